@@ -1,0 +1,1 @@
+//! Lion's Den: a Discord bot for the lion chess games.

@@ -1,0 +1,3 @@
+//! The program `lions-den`.
+
+fn main() {}
