@@ -1,1 +1,5 @@
 //! Lion's Den: a Discord bot for the lion chess games.
+
+pub mod rules;
+
+pub mod notation;
