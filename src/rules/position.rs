@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::castling::CastlingRights;
 use super::fen::FenError;
 use super::game::{Game, GameSpec};
 use super::half_actions::Phase;
@@ -32,66 +33,6 @@ pub struct Position {
     pub(super) fullmove_number: u32,
     /// Of everything on the board and in the pools; the rest is added by [`Position::hash`].
     pieces_hash: u64,
-}
-
-/// Which castlings a King and Rook that have never moved still allow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct CastlingRights(u8);
-
-/// The side to which a King castles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum CastlingSide {
-    /// Towards the last file: `K` in a FEN, O-O.
-    LastFile,
-    /// Towards the a-file: `Q` in a FEN, O-O-O.
-    AFile,
-}
-
-impl CastlingRights {
-    const fn bit(color: Color, side: CastlingSide) -> u8 {
-        1 << (color as u8 * 2 + side as u8)
-    }
-
-    /// Whether the right is still there.
-    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
-        self.0 & CastlingRights::bit(color, side) != 0
-    }
-
-    /// Whether no right is left.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(super) fn add(&mut self, color: Color, side: CastlingSide) {
-        self.0 |= CastlingRights::bit(color, side);
-    }
-
-    pub(super) fn remove(&mut self, color: Color, side: CastlingSide) {
-        self.0 &= !CastlingRights::bit(color, side);
-    }
-}
-
-impl CastlingSide {
-    /// Both sides, in the order of a FEN.
-    pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
-
-    /// The square of the Rook before castling.
-    pub(super) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
-        let file = if self == CastlingSide::LastFile {
-            spec.geometry.files - 1
-        } else {
-            0
-        };
-        Square::at(file, back_rank(spec, color))
-    }
-}
-
-/// The rank, from White's side, on which a side's King and Rooks start in the games with castling.
-pub(super) const fn back_rank(spec: &GameSpec, color: Color) -> u8 {
-    match color {
-        Color::White => 0,
-        Color::Black => spec.geometry.ranks - 1,
-    }
 }
 
 impl Position {
@@ -272,7 +213,8 @@ impl Position {
 
     /// The Zobrist hash: equal for positions that are the same in the sense of the repetition rule.
     pub fn hash(&self) -> u64 {
-        let mut hash = self.pieces_hash ^ zobrist::castling(self.castling.0) ^ self.phase.hash();
+        let mut hash =
+            self.pieces_hash ^ zobrist::castling(self.castling.bits()) ^ self.phase.hash();
         if self.turn == Color::Black {
             hash ^= zobrist::BLACK_TO_MOVE;
         }

@@ -1,6 +1,6 @@
 //! Attack tables, made once per game from its piece table.
 
-use super::game::GameSpec;
+use super::game::{GameSpec, Promotion};
 use super::pattern::{KING_STEPS, Modality, Pattern};
 use super::piece::{Color, Role};
 use super::square::{Offset, Square, SquareSet};
@@ -70,6 +70,8 @@ pub(crate) struct PieceTable {
     pub(crate) diagonal: bool,
     /// Whether it may go to any empty square.
     pub(crate) anywhere: bool,
+    /// Whether it captures exactly as it moves.
+    pub(crate) captures_as_it_moves: bool,
     /// Whether it has paths, which take longer to follow.
     pub(crate) has_paths: bool,
     paths: Vec<Vec<Path>>,
@@ -82,6 +84,10 @@ pub(crate) struct PieceTable {
 pub(crate) struct Tables {
     /// The board.
     pub(crate) squares: SquareSet,
+    /// The squares of each side's promotion zone.
+    pub(crate) promotion_zone: [SquareSet; 2],
+    /// Whether no piece has paths: then only straight slides can be blocked.
+    pub(crate) straight_only: bool,
     /// The king steps from each square.
     pub(crate) king_steps: PerSquare,
     rays: [PerSquare; 8],
@@ -164,8 +170,22 @@ impl Tables {
                 .filter(|slot| test(&pieces[*slot][0]))
                 .collect()
         };
+        let zone = match spec.promotion {
+            Promotion::Pawns { zone, .. }
+            | Promotion::Crowning { zone, .. }
+            | Promotion::FromPoolAsAction { zone } => zone,
+            Promotion::FromPoolOnArrival => 1,
+        };
+        let in_zone = |color| {
+            squares
+                .into_iter()
+                .filter(|square| spec.relative_rank(color, *square) + zone >= geometry.ranks)
+                .collect()
+        };
         Tables {
             squares,
+            promotion_zone: Color::ALL.map(in_zone),
+            straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),
             king_steps,
             rays,
             slots: slots.collect(),
@@ -352,6 +372,11 @@ impl PieceTable {
             orthogonal: slides(KING_STEPS[ORTHOGONAL_RAYS[0]]),
             diagonal: slides(KING_STEPS[DIAGONAL_RAYS[0]]),
             anywhere: patterns.contains(&Pattern::Anywhere),
+            captures_as_it_moves: patterns.iter().all(|pattern| match pattern {
+                Pattern::Leap { modality, .. } => *modality == Modality::Both,
+                Pattern::Anywhere => false,
+                _ => true,
+            }),
             has_paths: paths.iter().any(|paths| !paths.is_empty()),
             on_path_from: inverse(&over, squares),
             paths,
