@@ -22,6 +22,8 @@ pub struct Position {
     cells: [u8; Square::COUNT],
     slots: [SquareSet; SLOTS],
     colors: [SquareSet; 2],
+    /// The pieces that slide along ranks and files, and those that slide along diagonals.
+    sliders: [SquareSet; 2],
     pools: [[u32; SLOTS]; 2],
     pub(super) turn: Color,
     pub(super) castling: CastlingRights,
@@ -65,6 +67,7 @@ impl Position {
             cells: [0; Square::COUNT],
             slots: [SquareSet::EMPTY; SLOTS],
             colors: [SquareSet::EMPTY; 2],
+            sliders: [SquareSet::EMPTY; 2],
             pools: [[0; SLOTS]; 2],
             turn: Color::White,
             castling: CastlingRights::default(),
@@ -147,6 +150,18 @@ impl Position {
     #[inline]
     pub(super) fn in_slot(&self, slot: usize) -> SquareSet {
         self.slots[slot]
+    }
+
+    /// The pieces of both sides that slide along ranks and files.
+    #[inline]
+    pub(super) fn orthogonal_sliders(&self) -> SquareSet {
+        self.sliders[0]
+    }
+
+    /// The pieces of both sides that slide along diagonals.
+    #[inline]
+    pub(super) fn diagonal_sliders(&self) -> SquareSet {
+        self.sliders[1]
     }
 
     /// The square of a side's King.
@@ -253,19 +268,29 @@ impl Position {
     pub(super) fn put(&mut self, square: Square, slot: usize, color: Color) {
         debug_assert!(self.cells[square.index()] == 0);
         self.cells[square.index()] = 1 + 2 * slot as u8 + color as u8;
-        self.slots[slot].toggle(square);
-        self.colors[color.index()].toggle(square);
-        self.pieces_hash ^= zobrist::piece(slot, color, square);
+        self.toggle(square, slot, color);
     }
 
     /// Takes the piece off a square.
     pub(super) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
         let (slot, color) = self.slot_at(square)?;
         self.cells[square.index()] = 0;
+        self.toggle(square, slot, color);
+        Some((slot, color))
+    }
+
+    #[inline]
+    fn toggle(&mut self, square: Square, slot: usize, color: Color) {
         self.slots[slot].toggle(square);
         self.colors[color.index()].toggle(square);
+        let piece = &self.tables.pieces[slot][color.index()];
+        if piece.orthogonal {
+            self.sliders[0].toggle(square);
+        }
+        if piece.diagonal {
+            self.sliders[1].toggle(square);
+        }
         self.pieces_hash ^= zobrist::piece(slot, color, square);
-        Some((slot, color))
     }
 
     /// Sets how many pieces of a kind wait in a pool.
