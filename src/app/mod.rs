@@ -25,6 +25,7 @@ mod model;
 mod moves;
 mod offers;
 mod pictures;
+mod piece_words;
 mod play;
 mod position;
 pub mod rules_cards;
@@ -92,10 +93,12 @@ impl App {
     /// When the file cannot be opened, written, read as a database, or comes from a newer version.
     pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
         let store = Store::open(path)?;
-        store.release_claims().map_err(|error| OpenError::Unopenable {
-            path: path.to_owned(),
-            why: error.to_string(),
-        })?;
+        store
+            .release_claims()
+            .map_err(|error| OpenError::Unopenable {
+                path: path.to_owned(),
+                why: error.to_string(),
+            })?;
         Ok(App {
             inner: Arc::new(Inner {
                 store,

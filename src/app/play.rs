@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
-use super::position::{Loaded, reads_like_a_turn};
+use super::position::{Loaded, reads_like_a_turn, words};
 use super::{App, Error, Heard, MatchId, PlayerId, Refused, Result, Which, jobs, pictures};
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
-use crate::store::{JobKind, MatchRow, NewTurn};
+use crate::store::{JobKind, NewTurn};
 
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
@@ -175,7 +175,7 @@ impl App {
         Ok(Played {
             game_match,
             turn: text,
-            words: notation::words(before, turn),
+            words: words(before, turn),
         })
     }
 
@@ -240,14 +240,17 @@ fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
         .into_iter()
         .map(|turn| {
             let text = position.turn_text(turn);
-            let label = format!("{text} – {}", notation::words(position, turn));
+            let label = format!("{text} – {}", words(position, turn));
             TurnChoice {
                 turn: text,
                 label: label.chars().take(100).collect(),
             }
         })
         .filter(|choice| {
-            let words = choice.label.split_once(" – ").map_or("", |(_, words)| words);
+            let words = choice
+                .label
+                .split_once(" – ")
+                .map_or("", |(_, words)| words);
             choice.turn.to_lowercase().starts_with(&typed)
                 || words.to_lowercase().starts_with(&typed)
         })
@@ -264,18 +267,17 @@ fn reads_like_a_turn_anywhere(text: &str) -> bool {
 }
 
 fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
-    if let ReadError::Ambiguous(turns) = error {
-        return Error::AmbiguousTurn {
-            turns: turns
-                .iter()
-                .map(|&turn| loaded.position.turn_text(turn))
-                .collect(),
-        };
-    }
     Error::Illegal(Box::new(Refused {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
         reason: error.sentence(&loaded.position),
-        picture: pictures::refusal(loaded, error.squares()),
+        picture: pictures::marked(loaded, refused_squares(error)),
     }))
+}
+
+fn refused_squares(error: &ReadError) -> crate::rules::SquareSet {
+    match error {
+        ReadError::Illegal(illegal) => illegal.squares(),
+        ReadError::NotATurn => crate::rules::SquareSet::EMPTY,
+    }
 }

@@ -40,7 +40,8 @@ impl Loaded {
             let after = read_fen(info.id, info.game, &row.fen)?;
             earlier.push(position.hash());
             if row.ply == ply {
-                last = Some((position, read_turn(info.id, &position, row)?));
+                let turn = read_turn(info.id, &position, row)?;
+                last = Some((position.clone(), turn));
             }
             position = after;
         }
@@ -73,4 +74,8 @@ pub(super) fn reads_like_a_turn(position: &Position, text: &str) -> bool {
         notation::read_turn(position, text),
         Err(ReadError::NotATurn)
     )
+}
+
+pub(super) fn words(before: &Position, turn: Turn) -> String {
+    before.turn_text(turn)
 }
