@@ -100,6 +100,11 @@ impl Den {
         })
     }
 
+    fn expect_nothing_to_post(&self) {
+        assert!(self.app.claim_post().unwrap().is_none());
+        assert_eq!(self.app.next_post_due().unwrap(), None);
+    }
+
     /// Posts everything that is due and returns it; messages are numbered from `first_message`.
     fn post_all(&self, first_message: u64) -> Vec<(Job, Content)> {
         let mut posted = Vec::new();
@@ -219,17 +224,9 @@ fn each_turn_pings_its_player_once_and_nobody_else() {
     for (by, turn) in [(ANNA, "e2e4"), (BEN, "e7e5"), (ANNA, "b1c3")] {
         den.play(by, &game_match, turn).unwrap();
         pings.extend(den.post_all(2000).iter().map(|(_, post)| board(post).ping));
-        den.restart_free_check();
+        den.expect_nothing_to_post();
     }
     assert_eq!(pings, [Some(ANNA), Some(BEN), Some(ANNA), Some(BEN)]);
-}
-
-impl Den {
-    /// Nothing is left to post.
-    fn restart_free_check(&self) {
-        assert!(self.app.claim_post().unwrap().is_none());
-        assert_eq!(self.app.next_post_due().unwrap(), None);
-    }
 }
 
 #[test]
@@ -425,23 +422,15 @@ fn an_illegal_turn_is_answered_with_reason_and_picture() {
 fn an_ambiguous_turn_is_answered_with_the_readings() {
     let den = Den::new();
     let game_match = den.begin();
-    den.play_all(
-        &game_match,
-        &[
-            "g1f3", "a7a6", "d2d3", "a6a5", "f3d2", "a5a4", "b1c3", "h7h6",
-        ],
-    );
-    den.play_all(&game_match, &["d2f3", "h6h5", "c1d2", "h5h4"]);
-    // Lion from c3 and Knight from f3 both reach e5; a text without a piece says too little.
-    let error = den.play(ANNA, &game_match, "e5").unwrap_err();
-    assert!(
-        matches!(
-            &error,
-            Error::AmbiguousTurn { .. } | Error::Illegal(_) | Error::NotATurn { .. }
-        ),
-        "{error}"
-    );
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 12);
+    // A Pawn on the b-file and a Bishop can take on c3.
+    let turns = ["d2d4", "g8f6", "c1d2", "f6e4", "a2a3", "e4c3"];
+    den.play_all(&game_match, &turns);
+    let error = den.play(ANNA, &game_match, "bxc3").unwrap_err();
+    let Error::AmbiguousTurn { turns } = &error else {
+        panic!("{error}");
+    };
+    assert_eq!(turns, &["b2c3", "d2c3"]);
+    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 6);
 }
 
 #[test]
@@ -593,13 +582,13 @@ fn suggestions_while_typing() {
     let game_match = den.begin();
     let which = Which::Match(game_match.id);
     let all = den.app.turn_choices(ANNA, which, "").unwrap();
-    assert_eq!(all.len(), 25);
     let start = Position::start(Game::MightyLion);
     let legal: Vec<String> = start
         .legal_turns()
         .into_iter()
         .map(|turn| start.turn_text(turn))
         .collect();
+    assert_eq!(all.len(), legal.len());
     assert!(all.iter().all(|choice| legal.contains(&choice.turn)));
     assert!(all.iter().all(|choice| choice.label.chars().count() <= 100));
     let e2: Vec<String> = den
@@ -629,6 +618,10 @@ fn suggestions_while_typing() {
             .unwrap()
             .is_empty()
     );
+
+    // Once there are more than a list can hold, the list is cut.
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    assert_eq!(den.app.turn_choices(ANNA, which, "").unwrap().len(), 25);
 
     let matches = den.app.match_choices(BEN, "anna").unwrap();
     assert_eq!(matches.len(), 1);
@@ -925,7 +918,7 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
         .done(&again, Delivery::Posted(MessageId(2000)))
         .unwrap();
     let den = den.restart();
-    den.restart_free_check();
+    den.expect_nothing_to_post();
     den.play_all(&game_match, &["e7e5"]);
     let den = den.restart();
     let posts = den.post_all(3000);

@@ -79,11 +79,12 @@ impl App {
             Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
             Err(_) => "the search panicked".to_owned(),
         };
+        let mut due = self.now();
         if !stop.load(Ordering::Relaxed) {
             tracing::error!(match_id = job.match_id, why, "the engine's turn failed");
+            due = due.after(pause(job.attempts));
         }
-        self.store()
-            .postpone(job.id, self.now().after(pause(job.attempts)), &why)?;
+        self.store().postpone(job.id, due, &why)?;
         Ok(true)
     }
 

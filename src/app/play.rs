@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
-use super::position::{Loaded, reads_like_a_turn, words};
+use super::position::Loaded;
 use super::{App, Error, Heard, MatchId, PlayerId, Refused, Result, Which, jobs, pictures};
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
@@ -99,7 +99,7 @@ impl App {
             [] => return Err(not_a_turn()),
             rows => {
                 for row in rows {
-                    if reads_like_a_turn(&Loaded::now(self.store(), row)?.position, text) {
+                    if notation::reads_like_turn(&Loaded::now(self.store(), row)?.position, text) {
                         return Err(if rows.iter().any(|row| is_turn_of(row, by)) {
                             several(by, rows)?
                         } else {
@@ -175,7 +175,7 @@ impl App {
         Ok(Played {
             game_match,
             turn: text,
-            words: words(before, turn),
+            words: notation::words(before, turn),
         })
     }
 
@@ -240,7 +240,7 @@ fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
         .into_iter()
         .map(|turn| {
             let text = position.turn_text(turn);
-            let label = format!("{text} – {}", words(position, turn));
+            let label = format!("{text} – {}", notation::words(position, turn));
             TurnChoice {
                 turn: text,
                 label: label.chars().take(100).collect(),
@@ -263,21 +263,22 @@ fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
 fn reads_like_a_turn_anywhere(text: &str) -> bool {
     Game::ALL
         .iter()
-        .any(|&game| reads_like_a_turn(&Position::start(game), text))
+        .any(|&game| notation::reads_like_turn(&Position::start(game), text))
 }
 
 fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
+    if let ReadError::Ambiguous(turns) = error {
+        return Error::AmbiguousTurn {
+            turns: turns
+                .iter()
+                .map(|&turn| loaded.position.turn_text(turn))
+                .collect(),
+        };
+    }
     Error::Illegal(Box::new(Refused {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
         reason: error.sentence(&loaded.position),
-        picture: pictures::marked(loaded, refused_squares(error)),
+        picture: pictures::marked(loaded, error.squares()),
     }))
-}
-
-fn refused_squares(error: &ReadError) -> crate::rules::SquareSet {
-    match error {
-        ReadError::Illegal(illegal) => illegal.squares(),
-        ReadError::NotATurn => crate::rules::SquareSet::EMPTY,
-    }
 }

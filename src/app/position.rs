@@ -1,7 +1,7 @@
 //! The position of a match, read back from its turns.
 
 use super::{Error, Match, MatchId, Result};
-use crate::notation::{self, ReadError};
+use crate::notation;
 use crate::rules::{Game, Position, Turn};
 use crate::store::{MatchRow, Store, TurnRow};
 
@@ -66,16 +66,4 @@ fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn
         match_id,
         why: format!("turn {} {}: {}", row.ply, row.text, error.sentence(before)),
     })
-}
-
-/// Whether a text reads like a turn in this position, legal or not.
-pub(super) fn reads_like_a_turn(position: &Position, text: &str) -> bool {
-    !matches!(
-        notation::read_turn(position, text),
-        Err(ReadError::NotATurn)
-    )
-}
-
-pub(super) fn words(before: &Position, turn: Turn) -> String {
-    before.turn_text(turn)
 }
