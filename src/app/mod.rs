@@ -54,6 +54,8 @@ pub use pictures::Picture;
 pub use play::{MatchChoice, Played, TurnChoice, TurnRequest};
 pub use views::{BoardView, GamesEntry};
 
+// What the layers above need in order to ask: they know the app only.
+pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{OpenError, Time};
 
 /// Where the app takes the time from.
