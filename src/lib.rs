@@ -3,3 +3,7 @@
 pub mod rules;
 
 pub mod notation;
+
+pub mod store;
+
+pub mod app;
