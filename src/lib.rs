@@ -1,1 +1,3 @@
 //! Lion's Den: a Discord bot for the lion chess games.
+
+pub mod sandbox;
