@@ -16,18 +16,17 @@ pub(super) fn sentences(game: Game, piece: &PieceSpec) -> Vec<String> {
 
 fn pattern(pattern: &Pattern) -> String {
     match *pattern {
+        Pattern::Leap { to, .. } if to == KNIGHT_LEAPS => {
+            "Leaps two squares along a rank or file and one to the side, over anything in between, moving or capturing."
+                .to_owned()
+        }
         Pattern::Leap { to, modality } => {
             let how = match modality {
                 Modality::Both => "Moves or captures",
                 Modality::Move => "Moves without capturing",
                 Modality::Capture => "Captures",
             };
-            let over = if to == KNIGHT_LEAPS {
-                ", over anything in between"
-            } else {
-                ""
-            };
-            format!("{how} {}{over}.", leap(to))
+            format!("{how} {}.", leap(to))
         }
         Pattern::Slide { along } => {
             let lines = if along == ORTHOGONAL {
@@ -40,7 +39,7 @@ fn pattern(pattern: &Pattern) -> String {
                 "in a straight line"
             };
             format!(
-                "Slides any number of squares {lines}; it may capture the first piece in its way."
+                "Slides any number of squares {lines} until something is in the way; an enemy piece there it may capture."
             )
         }
         Pattern::LameLeap { paths } if paths == LEFT_TURNING_HORSE => horse("left"),
@@ -81,8 +80,6 @@ fn pattern(pattern: &Pattern) -> String {
 fn leap(to: &[Offset]) -> &'static str {
     if to == KING_STEPS {
         "one square in any direction"
-    } else if to == KNIGHT_LEAPS {
-        "two squares along a rank or file and one to the side"
     } else if to == ORTHOGONAL {
         "one square along its rank or file"
     } else if to == DIAGONAL {
@@ -161,8 +158,13 @@ fn promotion(game: Game, role: Role) -> Option<String> {
         )),
         Promotion::Crowning { zone, pairs } => {
             let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
+            let condition = match role {
+                Role::Pawn => "; on the last rank it must",
+                _ if crowned.is_lion() => ", unless its side has one",
+                _ => "",
+            };
             Some(format!(
-                "When it moves within, into or out of {} it may become a {}.",
+                "When it moves into, within or out of {} it may become a {}{condition}.",
                 last_ranks(zone),
                 crowned.name()
             ))
