@@ -3,3 +3,5 @@
 pub mod rules;
 
 pub mod notation;
+
+pub mod render;

@@ -1,7 +1,9 @@
 //! The command line.
 
+mod render;
 mod rules;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -19,11 +21,32 @@ enum Command {
     /// Ask the rules of the games.
     #[command(subcommand)]
     Rules(rules::RulesCommand),
+    /// Draw a position.
+    Render(render::RenderArgs),
 }
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
     match Cli::parse().command {
         Command::Rules(command) => rules::run(command),
+        Command::Render(args) => render::run(&args),
     }
+}
+
+/// Prints what a command answers, or the sentence about why it has failed.
+fn finish(result: Result<String, String>) -> ExitCode {
+    match result {
+        Ok(answer) => {
+            println!("{answer}");
+            ExitCode::SUCCESS
+        }
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn write_file(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    std::fs::write(path, bytes).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }

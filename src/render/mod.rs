@@ -1,0 +1,19 @@
+//! Pictures and texts that show positions and pieces. Pure: bytes and strings come out, and no files are touched.
+
+mod alt_text;
+mod board;
+mod canvas;
+mod last_turn;
+mod lettering;
+mod marks;
+mod png;
+mod scene;
+mod sprites;
+mod text_board;
+mod theme;
+
+pub use alt_text::{ALT_TEXT_LIMIT, alt_text};
+pub use board::{BoardStyle, MAX_SIZE, MIN_SIZE, board_png};
+pub use marks::Mark;
+pub use text_board::text_board;
+pub use theme::Theme;

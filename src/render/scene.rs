@@ -1,0 +1,290 @@
+//! What is on a picture of a board, and how it is painted, layer by layer.
+
+use tiny_skia::Pixmap;
+
+use super::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
+use super::last_turn::LastTurn;
+use super::lettering::{Anchor, Lettering};
+use super::marks::{Cell, Mark};
+use super::sprites;
+use super::theme::{Palette, Theme};
+use crate::rules::{Color, Geometry, Piece, Role, Square};
+
+/// A piece on the board and what is special about it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SceneMan {
+    pub(super) square: Square,
+    pub(super) piece: Piece,
+    pub(super) lionized: bool,
+    pub(super) paralysed: bool,
+}
+
+/// A board with everything on and beside it.
+#[derive(Clone, Debug)]
+pub(super) struct Scene {
+    pub(super) geometry: Geometry,
+    pub(super) men: Vec<SceneMan>,
+    /// White's and Black's pools, in the games that have them.
+    pub(super) pools: Option<[Vec<(Role, u32)>; 2]>,
+    pub(super) last_turn: LastTurn,
+    /// The King in check.
+    pub(super) check: Option<Square>,
+    pub(super) marks: Vec<(Square, Mark)>,
+    /// Lines along which a piece goes.
+    pub(super) lines: Vec<Vec<Square>>,
+    pub(super) orientation: Color,
+    pub(super) theme: Theme,
+    /// Height in pixels.
+    pub(super) size: u32,
+}
+
+/// The width of the frame, in sides of a square.
+const FRAME: f32 = 0.36;
+/// The width of the pools, in sides of a square.
+const POOLS: f32 = 2.0;
+
+/// Where things are on the canvas.
+struct Layout {
+    geometry: Geometry,
+    orientation: Color,
+    /// The side of a square.
+    side: u32,
+    /// Left upper corner of the squares.
+    left: u32,
+    top: u32,
+}
+
+impl Layout {
+    fn new(scene: &Scene) -> Layout {
+        let ranks = u32::from(scene.geometry.ranks);
+        let files = u32::from(scene.geometry.files);
+        let side = (scene.size as f32 / (ranks as f32 + 2.0 * FRAME)) as u32;
+        Layout {
+            geometry: scene.geometry,
+            orientation: scene.orientation,
+            side,
+            left: (scene.size - side * files) / 2,
+            top: (scene.size - side * ranks) / 2,
+        }
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
+        let (files, ranks) = (
+            u32::from(self.geometry.files),
+            u32::from(self.geometry.ranks),
+        );
+        let (column, row) = match self.orientation {
+            Color::White => (file, ranks - 1 - rank),
+            Color::Black => (files - 1 - file, rank),
+        };
+        Cell {
+            x: self.left + column * self.side,
+            y: self.top + row * self.side,
+            side: self.side,
+        }
+    }
+
+    fn centre(&self, square: Square) -> Xy {
+        self.cell(square).centre()
+    }
+}
+
+impl Scene {
+    /// The picture, opaque.
+    pub(super) fn paint(&self) -> Pixmap {
+        let palette = self.theme.palette();
+        let layout = Layout::new(self);
+        let beside = match self.pools {
+            Some(_) => (layout.side as f32 * POOLS) as u32,
+            None => 0,
+        };
+        let mut canvas = Canvas::new(self.size + beside, self.size, palette.frame.alpha(1.0));
+        self.paint_squares(&mut canvas, &layout, palette);
+        self.paint_coordinates(&mut canvas, &layout, palette);
+        self.paint_last_turn_squares(&mut canvas, &layout, palette);
+        self.paint_check(&mut canvas, &layout, palette);
+        self.paint_marks(&mut canvas, &layout, palette, Mark::is_beneath);
+        self.paint_lines(&mut canvas, &layout, palette);
+        self.paint_men(&mut canvas, &layout, palette);
+        self.paint_last_turn_ways(&mut canvas, &layout, palette);
+        self.paint_marks(&mut canvas, &layout, palette, |mark| !mark.is_beneath());
+        canvas.pixmap
+    }
+
+    fn squares(&self) -> impl Iterator<Item = Square> {
+        self.geometry.squares().into_iter()
+    }
+
+    fn is_taken(&self, square: Square) -> bool {
+        self.men.iter().any(|man| man.square == square)
+    }
+
+    fn paint_squares(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        for square in self.squares() {
+            let is_dark = (square.file() + square.rank()).is_multiple_of(2);
+            let color = if is_dark { palette.dark } else { palette.light };
+            let Cell { x, y, side } = layout.cell(square);
+            canvas.rect(x, y, side, side, color.alpha(1.0));
+        }
+    }
+
+    fn paint_coordinates(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        let lettering = Lettering {
+            size: (layout.top as f32 * 0.72).min(layout.side as f32 * 0.3),
+            bold: true,
+            anchor: Anchor::Middle,
+            color: palette.label,
+        };
+        let (left, bottom) = (
+            layout.left as f32 / 2.0,
+            (self.size - layout.top / 2) as f32,
+        );
+        for square in self.squares() {
+            let name = self.geometry.name(square);
+            let (file, rank) = name.split_at(1);
+            let (x, y) = layout.centre(square);
+            if square.file() == 0 {
+                canvas.write(rank, (left, y), lettering);
+            }
+            if square.rank() == 0 {
+                canvas.write(file, (x, bottom), lettering);
+            }
+        }
+    }
+
+    fn paint_last_turn_squares(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        let ends = self.last_turn.ways.iter().filter_map(|way| way.last());
+        for square in self.squares() {
+            let is_end = ends.clone().any(|end| *end == square);
+            if !is_end && !self.last_turn.changed.contains(square) {
+                continue;
+            }
+            let Cell { x, y, side } = layout.cell(square);
+            let color = if self.last_turn.captured.contains(square) && !self.is_taken(square) {
+                palette.danger.alpha(0.4)
+            } else if is_end {
+                palette.last.alpha(0.75)
+            } else {
+                palette.last.alpha(0.5)
+            };
+            canvas.rect(x, y, side, side, color);
+        }
+    }
+
+    fn paint_check(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        if let Some(king) = self.check {
+            let cell = layout.cell(king);
+            let side = cell.side as f32;
+            canvas.glow(cell.centre(), side * 0.5, palette.danger.alpha(0.9));
+            canvas.stroke(
+                circle(cell.centre(), side * 0.47),
+                side * 0.05,
+                palette.danger.alpha(1.0),
+            );
+        }
+    }
+
+    fn paint_marks(
+        &self,
+        canvas: &mut Canvas,
+        layout: &Layout,
+        palette: &Palette,
+        wanted: impl Fn(Mark) -> bool,
+    ) {
+        for (square, mark) in self.marks.iter().filter(|(_, mark)| wanted(*mark)) {
+            if self.geometry.contains(*square) {
+                mark.draw(
+                    canvas,
+                    layout.cell(*square),
+                    palette,
+                    self.is_taken(*square),
+                );
+            }
+        }
+    }
+
+    fn paint_lines(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        for line in &self.lines {
+            let points: Vec<Xy> = line.iter().map(|square| layout.centre(*square)).collect();
+            canvas.stroke(
+                polyline(&points),
+                layout.side as f32 * 0.05,
+                palette.slide.alpha(0.6),
+            );
+        }
+    }
+
+    fn paint_men(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        for man in &self.men {
+            let cell = layout.cell(man.square);
+            let side = cell.side as f32;
+            if man.lionized {
+                canvas.glow(cell.centre(), side * 0.5, palette.power.alpha(0.8));
+            }
+            let opacity = if man.paralysed { 0.55 } else { 1.0 };
+            canvas.blit(
+                &sprites::piece(man.piece, cell.side),
+                cell.x,
+                cell.y,
+                opacity,
+            );
+        }
+    }
+
+    /// The way of a Lion that captured in passing, of two half actions and the like: where the two squares alone would not tell.
+    fn paint_last_turn_ways(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        let side = layout.side as f32;
+        let ways = &self.last_turn.ways;
+        if ways.len() > 1 || ways.iter().any(|way| way.len() > 2) {
+            for way in ways {
+                let points: Vec<Xy> = way.iter().map(|square| layout.centre(*square)).collect();
+                arrow(canvas, &points, side, palette);
+            }
+        }
+        for square in self.last_turn.captured {
+            if !self.is_taken(square) {
+                let centre = layout.centre(square);
+                canvas.stroke(
+                    cross(centre, side * 0.2),
+                    side * 0.17,
+                    palette.rim.alpha(0.9),
+                );
+                canvas.stroke(
+                    cross(centre, side * 0.2),
+                    side * 0.1,
+                    palette.danger.alpha(1.0),
+                );
+            }
+        }
+    }
+}
+
+/// A line with an arrow head that ends before the piece on the last point.
+fn arrow(canvas: &mut Canvas, points: &[Xy], side: f32, palette: &Palette) {
+    let [.., before, end] = points else {
+        return;
+    };
+    let (dx, dy) = (end.0 - before.0, end.1 - before.1);
+    let length = dx.hypot(dy);
+    if length < 1.0 {
+        return;
+    }
+    let (ux, uy) = (dx / length, dy / length);
+    let tip = (end.0 - ux * side * 0.3, end.1 - uy * side * 0.3);
+    let neck = (tip.0 - ux * side * 0.22, tip.1 - uy * side * 0.22);
+    let mut line = points.to_vec();
+    line.pop();
+    line.push(neck);
+    let wing = side * 0.15;
+    let head = polygon(&[
+        tip,
+        (neck.0 - uy * wing, neck.1 + ux * wing),
+        (neck.0 + uy * wing, neck.1 - ux * wing),
+    ]);
+    let rim = palette.rim.alpha(0.9);
+    canvas.stroke(polyline(&line), side * 0.13, rim);
+    canvas.stroke(head.clone(), side * 0.06, rim);
+    canvas.stroke(polyline(&line), side * 0.075, palette.path.alpha(1.0));
+    canvas.fill(head, palette.path.alpha(1.0));
+}
