@@ -70,7 +70,7 @@ fn render(args: &RenderArgs) -> Result<String, String> {
             Color::White
         })
     };
-    let words = turn.map(|turn| before.turn_text(turn));
+    let words = turn.map(|turn| notation::words(&before, turn));
     super::write_file(&args.output, &board_png(&position, &style))?;
     Ok(alt_text(&position, words.as_deref()))
 }

@@ -7,6 +7,7 @@ mod last_turn;
 mod lettering;
 mod marks;
 mod png;
+mod pools;
 mod scene;
 mod sprites;
 mod text_board;

@@ -6,6 +6,7 @@ use super::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
 use super::last_turn::LastTurn;
 use super::lettering::{Anchor, Lettering};
 use super::marks::{Cell, Mark};
+use super::pools::PoolStrip;
 use super::sprites;
 use super::theme::{Palette, Theme};
 use crate::rules::{Color, Geometry, Piece, Role, Square};
@@ -40,18 +41,16 @@ pub(super) struct Scene {
 
 /// The width of the frame, in sides of a square.
 const FRAME: f32 = 0.36;
-/// The width of the pools, in sides of a square.
-const POOLS: f32 = 2.0;
 
 /// Where things are on the canvas.
-struct Layout {
+pub(super) struct Layout {
     geometry: Geometry,
     orientation: Color,
     /// The side of a square.
-    side: u32,
+    pub(super) side: u32,
     /// Left upper corner of the squares.
     left: u32,
-    top: u32,
+    pub(super) top: u32,
 }
 
 impl Layout {
@@ -95,11 +94,12 @@ impl Scene {
     pub(super) fn paint(&self) -> Pixmap {
         let palette = self.theme.palette();
         let layout = Layout::new(self);
-        let beside = match self.pools {
-            Some(_) => (layout.side as f32 * POOLS) as u32,
-            None => 0,
-        };
-        let mut canvas = Canvas::new(self.size + beside, self.size, palette.frame.alpha(1.0));
+        let beside = self
+            .pools
+            .as_ref()
+            .map(|pools| PoolStrip::new(pools, self.size, self.orientation, &layout));
+        let width = self.size + beside.as_ref().map_or(0, PoolStrip::width);
+        let mut canvas = Canvas::new(width, self.size, palette.frame.alpha(1.0));
         self.paint_squares(&mut canvas, &layout, palette);
         self.paint_coordinates(&mut canvas, &layout, palette);
         self.paint_last_turn_squares(&mut canvas, &layout, palette);
@@ -109,6 +109,9 @@ impl Scene {
         self.paint_men(&mut canvas, &layout, palette);
         self.paint_last_turn_ways(&mut canvas, &layout, palette);
         self.paint_marks(&mut canvas, &layout, palette, |mark| !mark.is_beneath());
+        if let Some(strip) = beside {
+            strip.paint(&mut canvas, palette);
+        }
         canvas.pixmap
     }
 
