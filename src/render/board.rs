@@ -1,7 +1,7 @@
 //! The picture of a position.
 
 use super::last_turn::LastTurn;
-use super::marks::Mark;
+use super::marks::{Mark, Power};
 use super::png;
 use super::scene::{Scene, SceneMan};
 use super::theme::Theme;
@@ -60,11 +60,15 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
         .filter_map(|square| {
             let piece = position.piece_at(square)?;
             let powered = lionized[piece.color.index()];
+            let power = if powered.is_several() {
+                Power::Lent
+            } else {
+                Power::Paralysed
+            };
             Some(SceneMan {
                 square,
                 piece,
-                lionized: powered.contains(square),
-                paralysed: powered.contains(square) && !powered.is_several(),
+                power: powered.contains(square).then_some(power),
             })
         })
         .collect();

@@ -5,7 +5,7 @@ use crate::rules::{Position, Role, Square, SquareSet, Turn};
 /// The squares of a turn that has been played.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastTurn {
-    /// Each move's way from its start over a square where it captured in passing to its end.
+    /// The way of each piece from its start over the squares where it stopped or captured in passing to its end.
     pub(super) ways: Vec<Vec<Square>>,
     /// Squares that the turn emptied or filled, or whose piece it replaced.
     pub(super) changed: SquareSet,
@@ -27,20 +27,18 @@ impl LastTurn {
             .moves()
             .fold(SquareSet::EMPTY, |set, mv| set | mv.capture_squares())
             & before.pieces(!mover);
-        let ways = turn
-            .moves()
-            .filter(|mv| !(mv.from == mv.to && mv.promotion.is_some()))
-            .map(|mv| {
-                // A Pawn that captures en passant does not go over the Pawn that it captures.
-                let passing = mv
-                    .taking
-                    .filter(|_| before.role_at(mv.from) != Some(Role::Pawn));
-                [Some(mv.from), passing, Some(mv.to)]
-                    .into_iter()
-                    .flatten()
-                    .collect()
-            })
-            .collect();
+        let mut ways: Vec<Vec<Square>> = Vec::new();
+        for mv in turn.moves() {
+            // A Pawn that captures en passant does not go over the Pawn that it captures.
+            let passing = mv
+                .taking
+                .filter(|_| before.role_at(mv.from) != Some(Role::Pawn));
+            let stops = passing.into_iter().chain([mv.to]);
+            match ways.last_mut() {
+                Some(way) if way.last() == Some(&mv.from) => way.extend(stops),
+                _ => ways.push([mv.from].into_iter().chain(stops).collect()),
+            }
+        }
         LastTurn {
             ways,
             changed,

@@ -1,6 +1,6 @@
 //! Marks on squares. Each has a shape and a colour of its own, so that neither alone must tell them apart.
 
-use super::canvas::{Canvas, Xy, circle, cross, polygon};
+use super::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
 use super::theme::{Palette, Rgb};
 
 /// What is said about a square.
@@ -137,13 +137,19 @@ fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
     canvas.rect(x + side - width, y + width, width, side - 2 * width, color);
 }
 
-/// A tinted square with hatched corners and a frame.
+/// A tinted square with struck corners and a frame.
 fn problem(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     let Cell { x, y, side } = cell;
     canvas.rect(x, y, side, side, color.alpha(0.35));
-    let (left, top, length) = (x as f32, y as f32, side as f32);
+    corners(canvas, cell, 0.27, color);
+    frame(canvas, cell, side as f32 * 0.06, color);
+}
+
+/// Triangles in the corners of a square, whose short sides are the part `cut` of the square's.
+pub(super) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
+    let (left, top, length) = (cell.x as f32, cell.y as f32, cell.side as f32);
     let (right, bottom) = (left + length, top + length);
-    let cut = length * 0.27;
+    let cut = length * cut;
     for corner in [
         [(left, top), (left + cut, top), (left, top + cut)],
         [(right, top), (right - cut, top), (right, top + cut)],
@@ -156,5 +162,45 @@ fn problem(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     ] {
         canvas.fill(polygon(&corner), color.alpha(1.0));
     }
-    frame(canvas, cell, length * 0.06, color);
+}
+
+/// What being Lionized means for a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Power {
+    /// Others lend it their powers: a glow, and a badge with a star.
+    Lent,
+    /// It is the only one of its side and cannot move: drawn faint, with a badge that says pause.
+    Paralysed,
+}
+
+impl Power {
+    /// Draws the badge in the upper right corner of a square.
+    pub(super) fn draw_badge(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
+        let side = cell.side as f32;
+        let (x, y) = cell.centre();
+        let at = (x + side * 0.35, y - side * 0.35);
+        let ink = palette.frame.alpha(1.0);
+        canvas.fill(circle(at, side * 0.14), ink);
+        match self {
+            Power::Lent => canvas.fill(star(at, side * 0.11), palette.power.alpha(1.0)),
+            Power::Paralysed => {
+                for x in [at.0 - side * 0.04, at.0 + side * 0.04] {
+                    let bar = polyline(&[(x, at.1 - side * 0.05), (x, at.1 + side * 0.05)]);
+                    canvas.stroke(bar, side * 0.045, palette.label.alpha(1.0));
+                }
+            }
+        }
+    }
+}
+
+/// A star of five points, one of them up.
+fn star((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
+    let points: Vec<Xy> = (0..10)
+        .map(|index| {
+            let angle = index as f32 * std::f32::consts::PI / 5.0;
+            let radius = if index % 2 == 0 { reach } else { reach * 0.45 };
+            (x + radius * angle.sin(), y - radius * angle.cos())
+        })
+        .collect();
+    polygon(&points)
 }

@@ -1,6 +1,7 @@
 //! Pictures and texts that show positions and pieces. Pure: bytes and strings come out, and no files are touched.
 
 mod alt_text;
+mod arrows;
 mod board;
 mod canvas;
 mod last_turn;

@@ -2,10 +2,11 @@
 
 use tiny_skia::Pixmap;
 
-use super::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
+use super::arrows;
+use super::canvas::{Canvas, Xy, circle, cross, polyline};
 use super::last_turn::LastTurn;
 use super::lettering::{Anchor, Lettering};
-use super::marks::{Cell, Mark};
+use super::marks::{Cell, Mark, Power, corners};
 use super::pools::PoolStrip;
 use super::sprites;
 use super::theme::{Palette, Theme};
@@ -16,8 +17,7 @@ use crate::rules::{Color, Geometry, Piece, Role, Square};
 pub(super) struct SceneMan {
     pub(super) square: Square,
     pub(super) piece: Piece,
-    pub(super) lionized: bool,
-    pub(super) paralysed: bool,
+    pub(super) power: Option<Power>,
 }
 
 /// A board with everything on and beside it.
@@ -133,8 +133,10 @@ impl Scene {
     }
 
     fn paint_coordinates(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        let widest = self.geometry.first_rank + self.geometry.ranks;
+        let room = if widest > 10 { 0.62 } else { 0.72 };
         let lettering = Lettering {
-            size: (layout.top as f32 * 0.72).min(layout.side as f32 * 0.3),
+            size: layout.top as f32 * room,
             bold: true,
             anchor: Anchor::Middle,
             color: palette.label,
@@ -172,6 +174,9 @@ impl Scene {
                 palette.last.alpha(0.5)
             };
             canvas.rect(x, y, side, side, color);
+            if self.last_turn.captured.contains(square) && self.is_taken(square) {
+                corners(canvas, layout.cell(square), 0.22, palette.danger);
+            }
         }
     }
 
@@ -222,16 +227,20 @@ impl Scene {
         for man in &self.men {
             let cell = layout.cell(man.square);
             let side = cell.side as f32;
-            if man.lionized {
-                canvas.glow(cell.centre(), side * 0.5, palette.power.alpha(0.8));
+            let power = man.power;
+            if power == Some(Power::Lent) {
+                canvas.glow(cell.centre(), side * 0.5, palette.power.alpha(0.85));
             }
-            let opacity = if man.paralysed { 0.55 } else { 1.0 };
-            canvas.blit(
-                &sprites::piece(man.piece, cell.side),
-                cell.x,
-                cell.y,
-                opacity,
-            );
+            let opacity = if power == Some(Power::Paralysed) {
+                0.5
+            } else {
+                1.0
+            };
+            let sprite = sprites::piece(man.piece, cell.side);
+            canvas.blit(&sprite, cell.x, cell.y, opacity);
+            if let Some(power) = power {
+                power.draw_badge(canvas, cell, palette);
+            }
         }
     }
 
@@ -239,55 +248,26 @@ impl Scene {
     fn paint_last_turn_ways(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
         let side = layout.side as f32;
         let ways = &self.last_turn.ways;
-        if ways.len() > 1 || ways.iter().any(|way| way.len() > 2) {
-            for way in ways {
-                let points: Vec<Xy> = way.iter().map(|square| layout.centre(*square)).collect();
-                arrow(canvas, &points, side, palette);
+        let several = ways.len() > 1;
+        for way in ways {
+            let points: Vec<Xy> = way.iter().map(|square| layout.centre(*square)).collect();
+            match way[..] {
+                [from, to] if from == to => arrows::ring(canvas, points[0], side, palette),
+                [from, _, to] if from == to => {
+                    arrows::both_ways(canvas, points[0], points[1], side, palette);
+                }
+                [from, ..] if several || way.len() > 2 => {
+                    arrows::arrow(canvas, &points, self.is_taken(from), side, palette);
+                }
+                _ => {}
             }
         }
         for square in self.last_turn.captured {
             if !self.is_taken(square) {
-                let centre = layout.centre(square);
-                canvas.stroke(
-                    cross(centre, side * 0.2),
-                    side * 0.17,
-                    palette.rim.alpha(0.9),
-                );
-                canvas.stroke(
-                    cross(centre, side * 0.2),
-                    side * 0.1,
-                    palette.danger.alpha(1.0),
-                );
+                let shape = cross(layout.centre(square), side * 0.2);
+                canvas.stroke(shape.clone(), side * 0.17, palette.rim.alpha(0.9));
+                canvas.stroke(shape, side * 0.1, palette.danger.alpha(1.0));
             }
         }
     }
-}
-
-/// A line with an arrow head that ends before the piece on the last point.
-fn arrow(canvas: &mut Canvas, points: &[Xy], side: f32, palette: &Palette) {
-    let [.., before, end] = points else {
-        return;
-    };
-    let (dx, dy) = (end.0 - before.0, end.1 - before.1);
-    let length = dx.hypot(dy);
-    if length < 1.0 {
-        return;
-    }
-    let (ux, uy) = (dx / length, dy / length);
-    let tip = (end.0 - ux * side * 0.3, end.1 - uy * side * 0.3);
-    let neck = (tip.0 - ux * side * 0.22, tip.1 - uy * side * 0.22);
-    let mut line = points.to_vec();
-    line.pop();
-    line.push(neck);
-    let wing = side * 0.15;
-    let head = polygon(&[
-        tip,
-        (neck.0 - uy * wing, neck.1 + ux * wing),
-        (neck.0 + uy * wing, neck.1 - ux * wing),
-    ]);
-    let rim = palette.rim.alpha(0.9);
-    canvas.stroke(polyline(&line), side * 0.13, rim);
-    canvas.stroke(head.clone(), side * 0.06, rim);
-    canvas.stroke(polyline(&line), side * 0.075, palette.path.alpha(1.0));
-    canvas.fill(head, palette.path.alpha(1.0));
 }
