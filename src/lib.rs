@@ -5,3 +5,7 @@ pub mod rules;
 pub mod notation;
 
 pub mod render;
+
+pub mod store;
+
+pub mod app;
