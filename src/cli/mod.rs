@@ -1,5 +1,6 @@
 //! The command line.
 
+mod explain;
 mod render;
 mod rules;
 
@@ -23,6 +24,8 @@ enum Command {
     Rules(rules::RulesCommand),
     /// Draw a position.
     Render(render::RenderArgs),
+    /// Explain a piece: a picture to the file, the words to the standard output.
+    Explain(explain::ExplainArgs),
 }
 
 /// Runs the command that the arguments name.
@@ -30,6 +33,7 @@ pub fn main() -> ExitCode {
     match Cli::parse().command {
         Command::Rules(command) => rules::run(command),
         Command::Render(args) => render::run(&args),
+        Command::Explain(args) => explain::run(&args),
     }
 }
 

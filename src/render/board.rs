@@ -1,6 +1,9 @@
 //! The picture of a position.
 
+use std::collections::BTreeSet;
+
 use super::last_turn::LastTurn;
+use super::legend;
 use super::marks::{Mark, Power};
 use super::png;
 use super::scene::{Scene, SceneMan};
@@ -19,12 +22,14 @@ pub struct BoardStyle<'a> {
     pub last_turn: Option<(&'a Position, Turn)>,
     /// What is said about squares. A square may have several marks.
     pub marks: Vec<(Square, Mark)>,
+    /// Whether the marks are explained below the board, which makes the picture higher.
+    pub legend: bool,
     /// The side at the bottom.
     pub orientation: Color,
     /// The colours.
     pub theme: Theme,
-    /// The height of the picture in pixels, taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. The width is the same, and a quarter more
-    /// where pools stand beside the board.
+    /// The height of the board with its frame in pixels, taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. The picture is as wide, and
+    /// by about a fifth wider where pools stand beside the board.
     pub size: u32,
 }
 
@@ -37,6 +42,7 @@ impl BoardStyle<'_> {
         BoardStyle {
             last_turn: None,
             marks: Vec::new(),
+            legend: false,
             orientation,
             theme: Theme::default(),
             size: Self::DEFAULT_SIZE,
@@ -46,7 +52,12 @@ impl BoardStyle<'_> {
 
 /// The picture of a position as a PNG.
 pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
-    png::encode(&scene(position, style).paint())
+    let picture = scene(position, style).paint();
+    if !style.legend {
+        return png::encode(&picture);
+    }
+    let marks: BTreeSet<Mark> = style.marks.iter().map(|(_, mark)| *mark).collect();
+    png::encode(&legend::below(picture, &marks, style.theme, style.size))
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {

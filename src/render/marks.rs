@@ -14,7 +14,7 @@ pub enum Mark {
     MoveOnly,
     /// A cross: the piece goes here only by capturing.
     CaptureOnly,
-    /// A triangle: the piece comes here with a second leg, after capturing in passing.
+    /// A triangle: the piece comes here only with a second step of the turn, after capturing in passing or a half action.
     SecondLeg,
     /// A cross in a circle: a piece is captured here in passing.
     InPassing,
@@ -24,7 +24,9 @@ pub enum Mark {
     Capture,
     /// A frame: the piece in question.
     Asked,
-    /// A thick frame with struck corners: the square is a reason against a turn.
+    /// Brackets around the piece: it attacks the piece in question.
+    Attacker,
+    /// A thick frame with filled corners: the square is a reason against a turn.
     Problem,
 }
 
@@ -45,9 +47,29 @@ impl Cell {
 }
 
 impl Mark {
+    /// What it means, in a few words.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Mark::Slide => "slides there, can be blocked",
+            Mark::Leap => "goes there over anything",
+            Mark::MoveOnly => "moves there only",
+            Mark::CaptureOnly => "captures there only",
+            Mark::SecondLeg => "with a second step",
+            Mark::InPassing => "captured on the way",
+            Mark::Target => "may go there",
+            Mark::Capture => "may capture there",
+            Mark::Asked => "this piece",
+            Mark::Attacker => "attacks it",
+            Mark::Problem => "stands against it",
+        }
+    }
+
     /// Whether the mark is drawn beneath the piece on its square.
     pub(super) const fn is_beneath(self) -> bool {
-        matches!(self, Mark::Asked | Mark::Problem | Mark::Capture)
+        matches!(
+            self,
+            Mark::Asked | Mark::Attacker | Mark::Problem | Mark::Capture
+        )
     }
 
     /// Draws the mark on a square; small and in the upper right corner if the middle is `taken` by a piece.
@@ -56,6 +78,7 @@ impl Mark {
         let centre = cell.centre();
         match self {
             Mark::Asked => frame(canvas, cell, side * 0.07, palette.asked),
+            Mark::Attacker => brackets(canvas, cell, palette.danger),
             Mark::Problem => problem(canvas, cell, palette.danger),
             Mark::Capture => {
                 canvas.stroke(
@@ -90,7 +113,11 @@ impl Mark {
                 canvas.stroke(circle(at, side * 0.17), width + 2.0 * rim_width, rim);
                 canvas.stroke(circle(at, side * 0.17), width, palette.move_only.alpha(1.0));
             }
-            Mark::CaptureOnly | Mark::Capture => {
+            Mark::Capture => {
+                let ring = circle(at, side * 0.24);
+                canvas.stroke(ring, side * 0.075, palette.capture.alpha(1.0));
+            }
+            Mark::CaptureOnly => {
                 let width = side * 0.11;
                 canvas.stroke(cross(at, side * 0.16), width + 2.0 * rim_width, rim);
                 canvas.stroke(cross(at, side * 0.16), width, palette.capture.alpha(1.0));
@@ -107,7 +134,15 @@ impl Mark {
                 canvas.stroke(circle(at, side * 0.25), width, palette.capture.alpha(1.0));
                 canvas.stroke(cross(at, side * 0.1), width, palette.capture.alpha(1.0));
             }
-            Mark::Asked | Mark::Problem => {}
+            Mark::Asked | Mark::Attacker | Mark::Problem => {
+                let small = (side * 0.5) as u32;
+                let cell = Cell {
+                    x: (at.0 - side * 0.25) as u32,
+                    y: (at.1 - side * 0.25) as u32,
+                    side: small,
+                };
+                self.draw(canvas, cell, palette, false);
+            }
         }
     }
 }
@@ -137,7 +172,24 @@ fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
     canvas.rect(x + side - width, y + width, width, side - 2 * width, color);
 }
 
-/// A tinted square with struck corners and a frame.
+/// Angles in the corners of a square.
+fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
+    let side = cell.side as f32;
+    let (width, reach, inset) = (side * 0.075, side * 0.26, side * 0.06);
+    let (left, top) = (cell.x as f32 + inset, cell.y as f32 + inset);
+    let (right, bottom) = (left + side - 2.0 * inset, top + side - 2.0 * inset);
+    for (x, y, dx, dy) in [
+        (left, top, reach, reach),
+        (right, top, -reach, reach),
+        (left, bottom, reach, -reach),
+        (right, bottom, -reach, -reach),
+    ] {
+        let angle = polyline(&[(x + dx, y), (x, y), (x, y + dy)]);
+        canvas.stroke(angle, width, color.alpha(1.0));
+    }
+}
+
+/// A tinted square with filled corners and a frame.
 fn problem(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     let Cell { x, y, side } = cell;
     canvas.rect(x, y, side, side, color.alpha(0.35));

@@ -4,7 +4,9 @@ mod alt_text;
 mod arrows;
 mod board;
 mod canvas;
+mod explain;
 mod last_turn;
+mod legend;
 mod lettering;
 mod marks;
 mod png;
@@ -16,6 +18,7 @@ mod theme;
 
 pub use alt_text::{ALT_TEXT_LIMIT, alt_text};
 pub use board::{BoardStyle, MAX_SIZE, MIN_SIZE, board_png};
+pub use explain::{piece_marks, piece_png, turn_marks};
 pub use marks::Mark;
 pub use text_board::text_board;
 pub use theme::Theme;
