@@ -9,10 +9,12 @@
 //! - [`Turn`] is one [`Move`] or two half actions; [`IllegalTurn`] says which rule a turn breaks.
 
 mod attacks;
+mod betza;
 mod castling;
 mod fen;
 mod game;
 pub mod games;
+mod glance;
 mod half_actions;
 mod illegal;
 mod legal;
@@ -39,6 +41,7 @@ pub use game::{
     Castling, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
     PowerSource, Promotion, TurnShape,
 };
+pub use glance::{Glance, SecondLegs, Way};
 pub use illegal::IllegalTurn;
 pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};

@@ -8,25 +8,33 @@ use crate::rules::{
 };
 
 /// What a beginner needs to know about a piece, one sentence or two each.
-pub(super) fn sentences(game: Game, piece: &PieceSpec) -> Vec<String> {
+pub fn piece_sentences(game: Game, piece: &PieceSpec) -> Vec<String> {
     let mut sentences: Vec<String> = piece.patterns.iter().map(pattern).collect();
     sentences.extend(special(game, piece.role));
     sentences
 }
 
+/// What a piece is worth, in Pawns: `9.5`. `None` where the game gives no value.
+pub fn value(piece: &PieceSpec) -> Option<String> {
+    let centipawns = piece.value?;
+    let text = format!("{}.{:02}", centipawns / 100, centipawns % 100);
+    Some(text.trim_end_matches('0').trim_end_matches('.').to_owned())
+}
+
 fn pattern(pattern: &Pattern) -> String {
     match *pattern {
-        Pattern::Leap { to, .. } if to == KNIGHT_LEAPS => {
-            "Leaps two squares along a rank or file and one to the side, over anything in between, moving or capturing."
-                .to_owned()
-        }
         Pattern::Leap { to, modality } => {
             let how = match modality {
                 Modality::Both => "Moves or captures",
                 Modality::Move => "Moves without capturing",
                 Modality::Capture => "Captures",
             };
-            format!("{how} {}.", leap(to))
+            let over = if to == KNIGHT_LEAPS {
+                ", over anything in between"
+            } else {
+                ""
+            };
+            format!("{how} {}{over}.", leap(to))
         }
         Pattern::Slide { along } => {
             let lines = if along == ORTHOGONAL {
@@ -39,7 +47,7 @@ fn pattern(pattern: &Pattern) -> String {
                 "in a straight line"
             };
             format!(
-                "Slides any number of squares {lines} until something is in the way; an enemy piece there it may capture."
+                "Slides any number of squares {lines}; it may capture the first piece in its way."
             )
         }
         Pattern::LameLeap { paths } if paths == LEFT_TURNING_HORSE => horse("left"),
@@ -80,6 +88,8 @@ fn pattern(pattern: &Pattern) -> String {
 fn leap(to: &[Offset]) -> &'static str {
     if to == KING_STEPS {
         "one square in any direction"
+    } else if to == KNIGHT_LEAPS {
+        "two squares along a rank or file and one to the side"
     } else if to == ORTHOGONAL {
         "one square along its rank or file"
     } else if to == DIAGONAL {
@@ -138,6 +148,7 @@ fn special(game: Game, role: Role) -> Vec<String> {
         role if role.is_royal() && spec.turn_shape == TurnShape::HalfActions => {
             &["A step is half a turn, so it may take two in one turn."]
         }
+        _ if spec.turn_shape == TurnShape::HalfActions => &["Its move is a whole turn."],
         role if spec.power == PowerSource::Lionized && spec.pool.takes(role) => &[
             "In line with a Lionizer it is Lionized: it then moves by the power of another Lionized piece of its side, \
              and may go on by its own. The only Lionized piece of a side cannot move.",
@@ -158,16 +169,17 @@ fn promotion(game: Game, role: Role) -> Option<String> {
         )),
         Promotion::Crowning { zone, pairs } => {
             let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
-            let condition = match role {
-                Role::Pawn => "; on the last rank it must",
-                _ if crowned.is_lion() => ", unless its side has one",
-                _ => "",
-            };
-            Some(format!(
-                "When it moves into, within or out of {} it may become a {}{condition}.",
+            let mut text = format!(
+                "When it moves within, into or out of {} it may become a {}",
                 last_ranks(zone),
                 crowned.name()
-            ))
+            );
+            text += match (role, *crowned) {
+                (Role::Pawn, _) => "; on the last rank it must.",
+                (_, Role::Lion) => ", but only while its side has no Lion.",
+                _ => ".",
+            };
+            Some(text)
         }
         Promotion::FromPoolAsAction { zone } if role == Role::Pawn => Some(format!(
             "On {} it may be replaced, as half of a turn, by a piece of its side that was captured.",
