@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serenity::all::{
     ApplicationId, ChannelId, CreateAttachment, CreateCommand, Http, InteractionId, LightMethod,
-    Message, MessageId, Request, Route, UserId,
+    Message, MessageId, Request, Route,
 };
 use serenity::http::{HttpError, Multipart, MultipartUpload};
 
@@ -97,6 +97,12 @@ impl ApiError {
     }
 }
 
+/// An answer of which only the id matters.
+#[derive(serde::Deserialize)]
+struct Id<T> {
+    id: T,
+}
+
 /// Discord's REST interface as this bot uses it.
 #[derive(Clone)]
 pub struct Api {
@@ -127,14 +133,16 @@ impl Api {
     }
 
     /// Posts a message.
-    pub async fn post(&self, channel: ChannelId, body: Body) -> Result<Message, ApiError> {
+    pub async fn post(&self, channel: ChannelId, body: Body) -> Result<MessageId, ApiError> {
         let route = Route::ChannelMessages {
             channel_id: channel,
         };
         let response = self
             .send(with_body(Request::new(route, LightMethod::Post), body)?)
             .await?;
-        read(response, "the posted message").await
+        Ok(read::<Id<MessageId>>(response, "the posted message")
+            .await?
+            .id)
     }
 
     /// The latest messages of a channel, newest first. `count` is 1–100.
@@ -173,18 +181,6 @@ impl Api {
         self.send(Request::new(route, LightMethod::Patch).body(Some(body)))
             .await
             .map(drop)
-    }
-
-    /// The channel for direct messages with a user.
-    pub async fn dm_channel(&self, user: UserId) -> Result<ChannelId, ApiError> {
-        let body = to_json(&serde_json::json!({ "recipient_id": user }))?;
-        let request = Request::new(Route::UserMeDmChannels, LightMethod::Post).body(Some(body));
-        let response = self.send(request).await?;
-        #[derive(serde::Deserialize)]
-        struct Dm {
-            id: ChannelId,
-        }
-        Ok(read::<Dm>(response, "a DM channel").await?.id)
     }
 
     /// Shows the bot as typing for about ten seconds.
@@ -234,6 +230,31 @@ impl Api {
             token,
         };
         self.send_quickly(with_body(Request::new(route, LightMethod::Patch), body)?)
+            .await
+            .map(drop)
+    }
+
+    /// The message that the first answer to an interaction has become.
+    pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: self.application,
+            token,
+        };
+        let response = self
+            .send_quickly(Request::new(route, LightMethod::Get))
+            .await?;
+        Ok(read::<Id<MessageId>>(response, "the answer's message")
+            .await?
+            .id)
+    }
+
+    /// Answers an interaction once more, with a message of its own.
+    pub async fn follow_up(&self, token: &str, body: Body) -> Result<(), ApiError> {
+        let route = Route::WebhookFollowupMessages {
+            application_id: self.application,
+            token,
+        };
+        self.send_quickly(with_body(Request::new(route, LightMethod::Post), body)?)
             .await
             .map(drop)
     }
@@ -345,6 +366,7 @@ fn describe(request: &Request<'_>) -> String {
         Route::WebhookOriginalInteractionResponse { .. } => {
             format!("{method:?} /webhooks/…/messages/@original")
         }
+        Route::WebhookFollowupMessages { .. } => format!("{method:?} /webhooks/…"),
         route => {
             let path = route.path();
             let path = path.split_once("/api/v10").map_or(&*path, |(_, path)| path);

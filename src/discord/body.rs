@@ -3,6 +3,8 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serenity::all::{CreateActionRow, CreateAttachment, MessageId, UserId};
 
+use crate::app::Picture;
+
 /// Discord's limit for the text of a message, in characters.
 pub const TEXT_LIMIT: usize = 2000;
 /// Discord's limit for the description of an attachment, in characters.
@@ -26,9 +28,9 @@ pub struct Body {
 
 #[derive(Clone, Debug)]
 struct File {
-    name: &'static str,
+    name: String,
     data: Vec<u8>,
-    description: Option<String>,
+    description: String,
 }
 
 impl Body {
@@ -40,12 +42,12 @@ impl Body {
         }
     }
 
-    /// Adds a picture; `description` is read to those who do not see it.
-    pub fn picture(mut self, name: &'static str, png: Vec<u8>, description: &str) -> Self {
+    /// Adds a picture.
+    pub fn picture(mut self, picture: Picture) -> Self {
         self.file = Some(File {
-            name,
-            data: png,
-            description: Some(cut(description.to_owned(), DESCRIPTION_LIMIT)),
+            name: picture.file_name,
+            data: picture.png,
+            description: cut(picture.alt, DESCRIPTION_LIMIT),
         });
         self
     }
@@ -56,9 +58,9 @@ impl Body {
         self
     }
 
-    /// Adds rows of buttons or menus.
-    pub fn rows(mut self, rows: impl IntoIterator<Item = CreateActionRow>) -> Self {
-        self.rows.extend(rows);
+    /// Adds a line of text.
+    pub fn line(mut self, line: &str) -> Self {
+        self.text = cut(format!("{}\n{line}", self.text), TEXT_LIMIT);
         self
     }
 
