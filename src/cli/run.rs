@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Args;
@@ -10,9 +11,9 @@ use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
-use crate::app::{App, OpenError, SystemClock};
-use crate::discord::{self, Config, ConfigError, Endpoint, StartError, Token};
-use crate::sandbox::{self, Sandbox};
+use lions_den::app::{App, OpenError, SystemClock};
+use lions_den::discord::{self, Config, ConfigError, Endpoint, StartError, Token};
+use lions_den::sandbox::{self, Sandbox};
 
 /// The port of the sandbox's web page where none is given.
 pub const DEFAULT_PORT: u16 = 8080;
@@ -45,7 +46,7 @@ pub struct Settings {
 
 /// Why the program ended with an error. `Display` is one sentence.
 #[derive(Debug, thiserror::Error)]
-pub enum RunError {
+enum RunError {
     /// The configuration cannot be used.
     #[error(transparent)]
     Config(#[from] ConfigError),
@@ -63,14 +64,33 @@ pub enum RunError {
     Discord(#[from] StartError),
     /// The sandbox could not be started.
     #[error(transparent)]
-    Sandbox(#[from] crate::sandbox::StartError),
+    Sandbox(#[from] sandbox::StartError),
     /// The system refused a thread or a signal handler.
     #[error("the system refuses what the program needs: {0}")]
     System(#[from] std::io::Error),
 }
 
 /// Runs on Discord if there is a token, else in the sandbox.
-pub fn run(settings: Settings) -> Result<(), RunError> {
+pub fn run(settings: Settings) -> ExitCode {
+    report(start(settings))
+}
+
+/// Runs a local Discord and the bot on it.
+pub fn run_sandbox(settings: Settings, port: u16) -> ExitCode {
+    report(start_sandbox(settings, port))
+}
+
+fn report(result: Result<(), RunError>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("lions-den: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn start(settings: Settings) -> Result<(), RunError> {
     let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
     let endpoint = settings.endpoint()?;
     if token.trim().is_empty() {
@@ -78,7 +98,7 @@ pub fn run(settings: Settings) -> Result<(), RunError> {
             return Err(RunError::StandInWithoutToken);
         }
         println!("DISCORD_TOKEN is not set, so the sandbox starts: a local Discord with a web page.");
-        return run_sandbox(settings, DEFAULT_PORT);
+        return start_sandbox(settings, DEFAULT_PORT);
     }
     let config = Config {
         token: Token::new(&token)?,
@@ -89,8 +109,7 @@ pub fn run(settings: Settings) -> Result<(), RunError> {
     Runtime::new()?.block_on(serve(&settings, config))
 }
 
-/// Runs a local Discord and the bot on it.
-pub fn run_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
+fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     start_log()?;
     Runtime::new()?.block_on(async {
         let sandbox = Sandbox::start(sandbox::Options {
