@@ -26,11 +26,16 @@ mod moves;
 mod offers;
 mod pictures;
 mod play;
+mod position;
 pub mod rules_cards;
 mod views;
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+use crate::store::Store;
+use engine_pool::Signal;
 
 pub use challenges::{Challenge, ChallengeState, ColorChoice, NewChallenge, NewPractice};
 pub use engine_pool::EnginePool;
@@ -60,10 +65,23 @@ pub trait Clock: Send + Sync {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
+impl Clock for SystemClock {
+    fn now(&self) -> Time {
+        SystemTime::now().into()
+    }
+}
+
 /// A handle on all use cases; cheap to clone.
 #[derive(Clone)]
 pub struct App {
-    inner: Arc<()>,
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
+    engine_signal: Signal,
 }
 
 impl App {
@@ -73,12 +91,44 @@ impl App {
     /// # Errors
     /// When the file cannot be opened, written, read as a database, or comes from a newer version.
     pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
-        todo!()
+        let store = Store::open(path)?;
+        store.release_claims().map_err(|error| OpenError::Unopenable {
+            path: path.to_owned(),
+            why: error.to_string(),
+        })?;
+        Ok(App {
+            inner: Arc::new(Inner {
+                store,
+                clock,
+                wake_poster: Mutex::new(Arc::new(|| {})),
+                engine_signal: Signal::default(),
+            }),
+        })
     }
 
     /// Calls `wake` whenever there may be something new to post. It is called from any thread, often, and must
     /// return at once. A later call replaces the former one.
     pub fn on_posts(&self, wake: impl Fn() + Send + Sync + 'static) {
-        todo!()
+        *lock(&self.inner.wake_poster) = Arc::new(wake);
     }
+
+    fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    fn now(&self) -> Time {
+        self.inner.clock.now()
+    }
+
+    /// Tells the workers that jobs may have been written.
+    fn wake_workers(&self) {
+        let wake = Arc::clone(&lock(&self.inner.wake_poster));
+        wake();
+        self.inner.engine_signal.raise();
+    }
+}
+
+/// Locks, also after a panic elsewhere: nothing that is guarded here can be left half changed.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

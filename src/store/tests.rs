@@ -58,7 +58,7 @@ fn turn<'a>(match_id: i64, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTu
         ply,
         text,
         fen: "after",
-        to_move: if ply % 2 == 0 {
+        to_move: if ply.is_multiple_of(2) {
             Side::White
         } else {
             Side::Black
