@@ -4,7 +4,10 @@
 //! notation, or `*n` for the *n*th group where there were too many choices for one menu. The path means something only
 //! together with the position it was chosen in, which is why every step names the ply.
 
-use super::{App, Error, MatchId, PlayerId, Result};
+use super::locate::{Purpose, is_turn_of};
+use super::play::expect_running;
+use super::position::Loaded;
+use super::{App, Error, MatchId, PlayerId, Result, Which};
 use crate::notation;
 use crate::rules::{Position, Turn};
 
@@ -50,8 +53,19 @@ impl App {
         at_ply: u32,
         path: &str,
     ) -> Result<MenuStep> {
-        let position = self.position_to_move(by, match_id, at_ply)?;
-        step(&position, path).ok_or(Error::Stale { match_id })
+        let row = self.locate(by, Which::Match(match_id), Purpose::Turn)?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        expect_running(&loaded.info)?;
+        if loaded.info.ply != at_ply {
+            return Err(Error::Stale { match_id });
+        }
+        if !is_turn_of(&row, by) {
+            return Err(Error::NotYourTurn {
+                match_id,
+                to_move: loaded.info.seat(loaded.info.to_move).name().into_owned(),
+            });
+        }
+        step(&loaded.position, path).ok_or(Error::Stale { match_id })
     }
 }
 
@@ -93,7 +107,9 @@ fn step(position: &Position, path: &str) -> Option<MenuStep> {
             continue;
         }
         if branches.len() > MOST {
-            let size = branches.len().div_ceil(MOST.min(branches.len().div_ceil(MOST)));
+            let size = branches
+                .len()
+                .div_ceil(MOST.min(branches.len().div_ceil(MOST)));
             let groups: Vec<_> = branches.chunks(size).collect();
             match taken.next() {
                 None => return Some(choose_group(level, &groups)),

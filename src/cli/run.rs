@@ -51,7 +51,9 @@ enum RunError {
     #[error(transparent)]
     Config(#[from] ConfigError),
     /// A stand-in for Discord is named, but nothing to log in with.
-    #[error("a stand-in for Discord is set, but DISCORD_TOKEN is not; without both, the sandbox starts")]
+    #[error(
+        "a stand-in for Discord is set, but DISCORD_TOKEN is not; without both, the sandbox starts"
+    )]
     StandInWithoutToken,
     /// The log filter cannot be read.
     #[error("RUST_LOG cannot be read as a log filter: {0}")]
@@ -97,7 +99,9 @@ fn start(settings: Settings) -> Result<(), RunError> {
         if !matches!(endpoint, Endpoint::Discord) {
             return Err(RunError::StandInWithoutToken);
         }
-        println!("DISCORD_TOKEN is not set, so the sandbox starts: a local Discord with a web page.");
+        println!(
+            "DISCORD_TOKEN is not set, so the sandbox starts: a local Discord with a web page."
+        );
         return start_sandbox(settings, DEFAULT_PORT);
     }
     let config = Config {

@@ -276,9 +276,7 @@ impl Api {
     /// Sends a request, waiting out rate limits of up to [`LONGEST_WAIT`].
     async fn send(&self, request: Request<'_>) -> Result<reqwest::Response, ApiError> {
         let what = describe(&request);
-        if self.http.ratelimiter.is_some()
-            && !request.route_ref().ratelimiting_bucket().is_none()
-        {
+        if self.http.ratelimiter.is_some() && !request.route_ref().ratelimiting_bucket().is_none() {
             return match self.http.request(request).await {
                 Ok(response) => Ok(response),
                 Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(answer))) => {

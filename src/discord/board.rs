@@ -25,7 +25,8 @@ pub fn board(post: BoardPost) -> Body {
         Some(player) => Body::text(format!("<@{player}> {text}")).pinging(UserId::new(player.0)),
         None => Body::text(text),
     };
-    body.picture(post.picture).row(board_row(board, post.running))
+    body.picture(post.picture)
+        .row(board_row(board, post.running))
 }
 
 /// The buttons under a board.
@@ -74,11 +75,7 @@ pub fn more(board: BoardRef) -> Body {
 
 /// A draw offer.
 pub fn offer(post: &OfferPost) -> Body {
-    let body = Body::text(escape(&post.text));
-    if !post.open {
-        return body;
-    }
-    body.row(CreateActionRow::Buttons(vec![
+    Body::text(escape(&post.text)).row(CreateActionRow::Buttons(vec![
         button(
             &Click::AgreeDraw(post.offer),
             "Accept the draw",
@@ -116,8 +113,9 @@ pub fn challenge(challenge: &Challenge) -> Body {
         ButtonStyle::Secondary,
     ));
     let body = match &challenge.opponent {
-        Some(opponent) => Body::text(format!("<@{}> {text}", opponent.id))
-            .pinging(UserId::new(opponent.id.0)),
+        Some(opponent) => {
+            Body::text(format!("<@{}> {text}", opponent.id)).pinging(UserId::new(opponent.id.0))
+        }
         None => Body::text(text),
     };
     body.row(CreateActionRow::Buttons(buttons))

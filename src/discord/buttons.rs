@@ -66,7 +66,10 @@ async fn handle(
         | Click::AgreeDraw(_)
         | Click::DeclineDraw(_) => {
             answer
-                .with(Shown::InPlace, settle_in_public(data, click, scene, meaning))
+                .with(
+                    Shown::InPlace,
+                    settle_in_public(data, click, scene, meaning),
+                )
                 .await
         }
         Click::Move(board, path) => {
@@ -88,7 +91,10 @@ async fn handle(
         }
         Click::OfferDraw(board) => {
             answer
-                .with(aside, commands::offer_draw(data, by, Which::Match(board.match_id)))
+                .with(
+                    aside,
+                    commands::offer_draw(data, by, Which::Match(board.match_id)),
+                )
                 .await
         }
         Click::More(board) => {
@@ -154,9 +160,8 @@ async fn settle_in_public(
                 .may_thread()
                 .then(|| app::MessageId(click.message.id.get()));
             let place = commands::place(&scene, anchor);
-            let (challenge, game_match) = data
-                .ask(move |app| app.accept(id, &person, place))
-                .await?;
+            let (challenge, game_match) =
+                data.ask(move |app| app.accept(id, &person, place)).await?;
             let body = board::challenge(&challenge);
             let posted_in = ChannelId::new(game_match.channel.0);
             Ok(commands::with_notice(data, posted_in, body))
@@ -182,9 +187,7 @@ async fn settle_in_public(
 
 /// Asks once whether to resign.
 pub async fn ask_to_resign(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
-    let question = data
-        .ask(move |app| app.resign_question(by, which))
-        .await?;
+    let question = data.ask(move |app| app.resign_question(by, which)).await?;
     let id = question.match_id;
     Ok(
         Body::text(escape(&question.to_string())).row(CreateActionRow::Buttons(vec![
@@ -240,8 +243,6 @@ async fn explain_match(data: &Data, board: BoardRef) -> Result<Body, Failure> {
 
 async fn explain_piece(data: &Data, game: Game, piece: Option<&str>) -> Result<Body, Failure> {
     let piece = piece.unwrap_or_default().to_owned();
-    let explanation = data
-        .ask(move |app| app.explain_piece(game, &piece))
-        .await?;
+    let explanation = data.ask(move |app| app.explain_piece(game, &piece)).await?;
     Ok(explain::explanation(data, explanation))
 }

@@ -54,23 +54,6 @@ pub enum Click {
     Card(Game, usize),
 }
 
-impl Click {
-    /// The board whose button it is, where there is one.
-    pub fn board(&self) -> Option<BoardRef> {
-        match self {
-            Self::Move(board, _)
-            | Self::Moves(board)
-            | Self::Explain(board)
-            | Self::Flip(board)
-            | Self::More(board)
-            | Self::TextBoard(board)
-            | Self::OfferDraw(board)
-            | Self::Resign(board) => Some(*board),
-            _ => None,
-        }
-    }
-}
-
 impl fmt::Display for BoardRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.match_id, self.ply)
@@ -189,8 +172,16 @@ mod tests {
     #[test]
     fn foreign_custom_ids_are_unknown() {
         for id in [
-            "", ":", "move", "move:1", "move:1:2", "flip:x:1", "card:chess:1", "accept:",
-            "accept:99999999999999999999", "☃:1",
+            "",
+            ":",
+            "move",
+            "move:1",
+            "move:1:2",
+            "flip:x:1",
+            "card:chess:1",
+            "accept:",
+            "accept:99999999999999999999",
+            "☃:1",
         ] {
             assert_eq!(id.parse::<Click>(), Err(UnknownClick), "{id}");
         }

@@ -21,7 +21,9 @@ pub enum ConfigError {
     )]
     ForeignBase(String),
     /// The TLS stand-in for Discord is not on this machine.
-    #[error("DISCORD_API_ADDR must be a loopback address and a port, such as 127.0.0.1:8443, but is {0:?}")]
+    #[error(
+        "DISCORD_API_ADDR must be a loopback address and a port, such as 127.0.0.1:8443, but is {0:?}"
+    )]
     ForeignAddress(String),
     /// Only one of two variables that belong together is set.
     #[error("DISCORD_API_ADDR and DISCORD_API_CA belong together, but only {0} is set")]

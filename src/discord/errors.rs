@@ -1,16 +1,15 @@
 //! What a user is told when something does not work, and what the log is told.
 
-use std::error::Error as _;
-
+use super::Data;
 use super::answer::Answer;
 use super::api::ApiError;
 use super::body::Body;
 use super::text::escape;
-use super::Data;
 use crate::app;
 
 /// Told when the cause is none of the user's business.
-const OUR_FAULT: &str = "Something went wrong on my side; your matches are safe. Please try again in a moment.";
+const OUR_FAULT: &str =
+    "Something went wrong on my side; your matches are safe. Please try again in a moment.";
 
 /// Why an interaction or a message could not be handled.
 #[derive(Debug, thiserror::Error)]
@@ -33,7 +32,9 @@ impl Failure {
     /// Whether it is ours or Discord's fault and belongs in the log.
     fn is_fault(&self) -> bool {
         match self {
-            Self::App(error) => matches!(error, app::Error::Store(_)),
+            Self::App(error) => {
+                matches!(error, app::Error::Store(_) | app::Error::Unreadable { .. })
+            }
             Self::Asked(_) => false,
             Self::Api(_) | Self::Lost(_) => true,
         }
@@ -112,14 +113,16 @@ pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
         E::Command { error, .. } => settle(&answer, &name, error).await,
         E::CommandStructureMismatch { description, .. } => {
             tracing::error!(command = name, description, "Discord has other options");
-            let text = "Discord still knows an older form of this command; please try again in a minute.";
+            let text =
+                "Discord still knows an older form of this command; please try again in a minute.";
             settle(&answer, &name, Failure::Asked(text.to_owned())).await;
         }
         E::ArgumentParse { error, .. } => {
             settle(&answer, &name, Failure::Asked(error.to_string())).await;
         }
         other => {
-            tracing::error!(command = name, error = %other, payload = ?other.source(), "failed");
+            // For a panic, the panic hook has written what happened.
+            tracing::error!(command = name, error = %other, "failed");
             if let Err(error) = answer.refuse(Body::text(OUR_FAULT)).await {
                 tracing::warn!(error = %chain(&error), "the refusal could not be sent");
             }

@@ -20,7 +20,11 @@ const MENU_LIMIT: usize = 25;
 pub fn explanation(data: &Data, explanation: Explanation) -> Body {
     let game = explanation.game;
     let mut lines = vec![
-        format!("**{}** in {}", escape(explanation.name), escape(game.name())),
+        format!(
+            "**{}** in {}",
+            escape(explanation.name),
+            escape(game.name())
+        ),
         escape(&explanation.text),
     ];
     let mut facts = Vec::new();

@@ -9,8 +9,8 @@
 
 mod answer;
 mod api;
-mod body;
 mod board;
+mod body;
 mod buttons;
 mod click;
 mod commands;

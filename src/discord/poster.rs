@@ -103,40 +103,30 @@ async fn deliver(data: &Data, job: &Job, content: Content) -> Result<Delivery, a
             // Nobody to ping in a running match: the engine is to move.
             let engine_thinks = post.running && post.ping.is_none();
             let mark = board::board_mark(&post);
-            let delivery = publish(data, job, board::board(post), Some(&mark)).await?;
-            if engine_thinks {
-                if let Err(error) = data.api.typing(channel).await {
-                    tracing::debug!(%error, "no typing indicator");
-                }
+            let delivery = publish(data, job, board::board(post), &mark).await?;
+            if engine_thinks && let Err(error) = data.api.typing(channel).await {
+                tracing::debug!(%error, "no typing indicator");
             }
             Ok(delivery)
         }
         Content::Ending(post) => {
             let mark = board::board_mark(&post);
-            publish(data, job, board::board(post), Some(&mark)).await
+            publish(data, job, board::board(post), &mark).await
         }
         Content::Offer(post) => {
             let mark = super::click::Click::AgreeDraw(post.offer).to_string();
-            let mark = post.open.then_some(mark);
-            publish(data, job, board::offer(&post), mark.as_deref()).await
+            publish(data, job, board::offer(&post), &mark).await
         }
     }
 }
 
 /// Posts a message unless an earlier attempt has; `mark` is a custom id that only this message has.
-async fn publish(
-    data: &Data,
-    job: &Job,
-    body: Body,
-    mark: Option<&str>,
-) -> Result<Delivery, app::Failure> {
+async fn publish(data: &Data, job: &Job, body: Body, mark: &str) -> Result<Delivery, app::Failure> {
     let channel = ChannelId::new(job.channel.0);
-    if job.attempts > 1 {
-        if let Some(mark) = mark {
-            if let Some(posted) = find_posted(data, channel, mark).await? {
-                return Ok(Delivery::Posted(posted));
-            }
-        }
+    if job.attempts > 1
+        && let Some(posted) = find_posted(data, channel, mark).await?
+    {
+        return Ok(Delivery::Posted(posted));
     }
     let body = body.nonce(job.nonce.clone());
     let mut result = data.api.post(channel, body.clone()).await;

@@ -36,7 +36,7 @@ pub enum StartError {
     IntentRefused,
     /// The connection ended in a way that trying again does not mend.
     #[error("the connection to Discord ended: {0}")]
-    Gateway(#[from] serenity::Error),
+    Gateway(#[source] Box<serenity::Error>),
     /// The HTTP client could not be made.
     #[error("the HTTP client cannot be made: {0}")]
     Client(#[from] reqwest::Error),
@@ -55,7 +55,8 @@ pub async fn run(config: Config, app: App, stop: CancellationToken) -> Result<()
 
     let mut bot = ClientBuilder::new_with_http(http, intents(&config))
         .framework(framework(app, client, stop.clone()))
-        .await?;
+        .await
+        .map_err(|error| StartError::Gateway(Box::new(error)))?;
     // Building the client asks for the address once more and falls back on Discord's own when that request fails.
     *bot.ws_url.lock().await = gateway.url;
 
@@ -69,7 +70,7 @@ pub async fn run(config: Config, app: App, stop: CancellationToken) -> Result<()
         Err(serenity::Error::Gateway(
             GatewayError::DisallowedGatewayIntents | GatewayError::InvalidGatewayIntents,
         )) => Err(StartError::IntentRefused),
-        Err(error) => Err(error.into()),
+        Err(error) => Err(StartError::Gateway(Box::new(error))),
     }
 }
 

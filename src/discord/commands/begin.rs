@@ -2,12 +2,12 @@
 
 use serenity::all::{ChannelId, User};
 
+use super::super::Ctx;
 use super::super::answer::Shown;
 use super::super::board;
 use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
-use super::super::Ctx;
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
 use super::{answer, person, place, scene, with_notice};
 use crate::app::{self, NewChallenge, NewPractice};
@@ -43,7 +43,11 @@ pub async fn challenge(
     };
     let data = ctx.data();
     let challenge = data.ask(move |app| app.challenge(&by, new)).await?;
-    let body = with_notice(data, ctx.interaction.channel_id, board::challenge(&challenge));
+    let body = with_notice(
+        data,
+        ctx.interaction.channel_id,
+        board::challenge(&challenge),
+    );
     Ok(answer.send(Shown::ToAll, body).await?)
 }
 
@@ -77,7 +81,10 @@ pub async fn practice(
     let place = place(&scene, anchor);
     let data = ctx.data();
     let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
-    let body = Body::text(escape(&game_match.to_string()));
+    let body = Body::text(format!(
+        "A practice match begins: {}.",
+        escape(&game_match.title())
+    ));
     let posted_in = ChannelId::new(game_match.channel.0);
     Ok(answer
         .send(Shown::ToAll, with_notice(data, posted_in, body))

@@ -1,9 +1,9 @@
 //! `/explain`, `/rules` and `/help`.
 
+use super::super::Ctx;
 use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::explain::{card, explanation};
-use super::super::Ctx;
 use super::options::{GameOption, pieces};
 use super::{answer_aside, asker, which};
 use crate::rules::Game;

@@ -14,7 +14,7 @@ use super::buttons;
 use super::errors::Failure;
 use super::notice::Scene;
 use super::{Ctx, Data};
-use crate::app::{self, Match, MatchId, Person, Place, PlayerId, Which};
+use crate::app::{self, MatchId, Person, Place, PlayerId, Which};
 
 pub use look::legal_moves;
 pub use play::offer_draw;
@@ -86,8 +86,7 @@ pub fn place(scene: &Scene, anchor: Option<app::MessageId>) -> Place {
 }
 
 /// Adds what the bot lacks where a match is played, if that has not been told there yet.
-pub fn with_notice(data: &Data, game_match: &Match, body: Body) -> Body {
-    let place = ChannelId::new(game_match.place().0);
+pub fn with_notice(data: &Data, place: ChannelId, body: Body) -> Body {
     match data.permits.notice(place) {
         Some(notice) => body.line(&notice),
         None => body,

@@ -41,11 +41,9 @@ impl SlashArgument for GameOption {
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        Game::from_id(text(value)?)
-            .map(Self)
-            .ok_or(SlashArgError::new_command_structure_mismatch(
-                "no game has this id",
-            ))
+        text(value).and_then(Game::from_id).map(Self).ok_or(
+            SlashArgError::new_command_structure_mismatch("no game has this id"),
+        )
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -64,10 +62,10 @@ impl SlashArgument for ColorOption {
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        let text = text(value)?;
+        let given = text(value);
         COLORS
             .iter()
-            .find(|(_, id, _)| *id == text)
+            .find(|(_, id, _)| Some(*id) == given)
             .map(|&(_, _, color)| Self(color))
             .ok_or(SlashArgError::new_command_structure_mismatch(
                 "no colour has this id",
@@ -113,12 +111,10 @@ macro_rules! bounded_integer {
 bounded_integer!(DaysOption, (1, 14));
 bounded_integer!(LevelOption, (1, 8));
 
-fn text<'a>(value: &ResolvedValue<'a>) -> Result<&'a str, SlashArgError> {
+fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
     match value {
-        ResolvedValue::String(text) => Ok(text),
-        _ => Err(SlashArgError::new_command_structure_mismatch(
-            "expected a string",
-        )),
+        ResolvedValue::String(text) => Some(text),
+        _ => None,
     }
 }
 

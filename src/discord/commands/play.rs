@@ -1,7 +1,9 @@
 //! `/move`, `/draw` and `/resign`.
 
-use super::super::buttons::ask_to_resign;
+use serenity::all::ChannelId;
+
 use super::super::body::Body;
+use super::super::buttons::ask_to_resign;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
@@ -42,7 +44,11 @@ pub async fn play_turn(
             })
             .await?;
         let body = Body::text(escape(&played.to_string()));
-        Ok(with_notice(data, &played.game_match, body))
+        Ok(with_notice(
+            data,
+            ChannelId::new(played.game_match.place().0),
+            body,
+        ))
     })
     .await
 }
