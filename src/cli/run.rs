@@ -1,5 +1,6 @@
 //! `lions-den` and `lions-den sandbox`: running the bot.
 
+use std::io::IsTerminal;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -168,7 +169,10 @@ fn start_log() -> Result<(), RunError> {
         }
         _ => EnvFilter::new(LOG),
     };
-    tracing_subscriber::fmt().with_env_filter(filter).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stdout().is_terminal())
+        .init();
     Ok(())
 }
 
