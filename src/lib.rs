@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod discord;
+pub mod engine;
 pub mod notation;
 pub mod rules;
 pub mod sandbox;

@@ -111,7 +111,9 @@ impl ColorChoice {
 
     /// The choice with this id.
     pub fn from_id(id: &str) -> Option<ColorChoice> {
-        ColorChoice::ALL.into_iter().find(|choice| choice.id() == id)
+        ColorChoice::ALL
+            .into_iter()
+            .find(|choice| choice.id() == id)
     }
 
     /// The colour, by lot if it is left open.
@@ -142,7 +144,11 @@ impl fmt::Display for Challenge {
             1 => write!(f, ", one day per turn")?,
             days => write!(f, ", {days} days per turn")?,
         }
-        f.write_str(if self.rated { ", rated." } else { ", not rated." })?;
+        f.write_str(if self.rated {
+            ", rated."
+        } else {
+            ", not rated."
+        })?;
         match self.state {
             ChallengeState::Open => Ok(()),
             ChallengeState::Accepted => f.write_str("\nAccepted."),
@@ -158,7 +164,11 @@ impl App {
     /// # Errors
     /// [`Error::ChallengeSelf`], [`Error::Days`].
     pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
-        if new.opponent.as_ref().is_some_and(|opponent| opponent.id == by.id) {
+        if new
+            .opponent
+            .as_ref()
+            .is_some_and(|opponent| opponent.id == by.id)
+        {
             return Err(Error::ChallengeSelf);
         }
         let days = new.days.unwrap_or(DEFAULT_DAYS);
@@ -182,7 +192,10 @@ impl App {
     /// # Errors
     /// `NoSuchChallenge`.
     pub fn challenge_by_id(&self, id: ChallengeId) -> Result<Challenge> {
-        let row = self.store().challenge(id.0)?.ok_or(Error::NoSuchChallenge)?;
+        let row = self
+            .store()
+            .challenge(id.0)?
+            .ok_or(Error::NoSuchChallenge)?;
         Ok(Challenge {
             id,
             // A game or colour that this version does not know cannot be played by it.
@@ -297,8 +310,13 @@ impl App {
             due.push(jobs::new_job(JobKind::EngineTurn, 0));
         }
         let Some(id) = self.store().begin_match(&new, &due, self.now())? else {
-            let challenge = new.challenge.map(ChallengeId).ok_or(Error::NoSuchChallenge)?;
-            return Err(Error::ChallengeClosed(self.challenge_by_id(challenge)?.state));
+            let challenge = new
+                .challenge
+                .map(ChallengeId)
+                .ok_or(Error::NoSuchChallenge)?;
+            return Err(Error::ChallengeClosed(
+                self.challenge_by_id(challenge)?.state,
+            ));
         };
         self.wake_workers();
         self.match_by_id(MatchId(id))
@@ -351,5 +369,7 @@ fn new_match<'a>(game: Game, start_fen: &'a str, place: Place) -> NewMatch<'a> {
 }
 
 fn in_range(value: i64, range: RangeInclusive<u8>) -> Option<u8> {
-    u8::try_from(value).ok().filter(|value| range.contains(value))
+    u8::try_from(value)
+        .ok()
+        .filter(|value| range.contains(value))
 }

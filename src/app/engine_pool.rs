@@ -11,7 +11,6 @@ use super::jobs::{LEASE, pause};
 use super::model::Seat;
 use super::position::Loaded;
 use super::{App, Error, MatchId, Result, lock};
-use crate::engine;
 use crate::store::JobRow;
 
 /// How long a thread waits at most before it looks for due turns without being called.
@@ -80,11 +79,12 @@ impl App {
             Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
             Err(_) => "the search panicked".to_owned(),
         };
+        let mut due = self.now();
         if !stop.load(Ordering::Relaxed) {
             tracing::error!(match_id = job.match_id, why, "the engine's turn failed");
+            due = due.after(pause(job.attempts));
         }
-        self.store()
-            .postpone(job.id, self.now().after(pause(job.attempts)), &why)?;
+        self.store().postpone(job.id, due, &why)?;
         Ok(true)
     }
 
@@ -155,5 +155,35 @@ impl Signal {
             .changed
             .wait_timeout_while(lock(&self.raised), longest, |raised| *raised == seen);
         drop(waited.unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+mod engine {
+    //! Stands here until there is a search.
+
+    use std::sync::atomic::AtomicBool;
+
+    use crate::rules::{Position, Turn};
+
+    #[derive(Clone, Copy)]
+    pub struct Level;
+
+    impl Level {
+        pub fn new(_: u8) -> Option<Level> {
+            Some(Level)
+        }
+    }
+
+    pub fn choose(
+        position: &Position,
+        _: &[u64],
+        _: Level,
+        seed: u64,
+        _: &AtomicBool,
+    ) -> Option<Turn> {
+        let turns = position.legal_turns();
+        turns
+            .get(usize::try_from(seed).ok()? % turns.len().max(1))
+            .copied()
     }
 }

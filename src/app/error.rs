@@ -23,7 +23,9 @@ pub struct Refused {
 #[non_exhaustive]
 pub enum Error {
     /// The text does not read as a turn. A message is then left alone as talk; a command shows the sentence.
-    #[error("“{text}” does not read as a turn. Name the square that the piece leaves and the one it goes to, like e2e4, or write it like Nf3.")]
+    #[error(
+        "“{text}” does not read as a turn. Name the square that the piece leaves and the one it goes to, like e2e4, or write it like Nf3."
+    )]
     NotATurn {
         /// What was typed, shortened.
         text: String,
@@ -81,7 +83,9 @@ pub enum Error {
     #[error("This challenge has been {} already.", .0.participle())]
     ChallengeClosed(ChallengeState),
     /// The challenger may not accept or decline it.
-    #[error("This is your own challenge. Somebody else has to answer it; you can take it back with Cancel.")]
+    #[error(
+        "This is your own challenge. Somebody else has to answer it; you can take it back with Cancel."
+    )]
     OwnChallenge,
     /// The challenge is for another player.
     #[error("This challenge is for {opponent}. You can make your own with /challenge.")]
@@ -96,10 +100,14 @@ pub enum Error {
         challenger: String,
     },
     /// A challenge for anyone cannot be declined.
-    #[error("This challenge is open to anyone, so nobody has to decline it. The challenger can take it back with Cancel.")]
+    #[error(
+        "This challenge is open to anyone, so nobody has to decline it. The challenger can take it back with Cancel."
+    )]
     OpenChallenge,
     /// A player challenged themselves.
-    #[error("You cannot challenge yourself. Name somebody else, nobody for an open challenge, or play the engine with /practice.")]
+    #[error(
+        "You cannot challenge yourself. Name somebody else, nobody for an open challenge, or play the engine with /practice."
+    )]
     ChallengeSelf,
     /// A bot was challenged.
     #[error("Bots cannot be challenged. To play the engine, use /practice.")]
@@ -145,7 +153,9 @@ pub enum Error {
     #[error("The engine does not agree to draws. Play on, or resign with /resign.")]
     EnginePlaysOn,
     /// The database failed. The source is for the log, not for the player.
-    #[error("Something went wrong on my side, and nothing was changed. Please try again in a moment.")]
+    #[error(
+        "Something went wrong on my side, and nothing was changed. Please try again in a moment."
+    )]
     Store(#[from] crate::store::Error),
     /// The database holds something that this version cannot read. The reason is for the log.
     #[error("Match {match_id} cannot be read at the moment. Nothing was changed.")]

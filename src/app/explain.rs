@@ -1,7 +1,10 @@
 //! `/explain`: how a piece moves.
 
-use super::{App, Picture, PlayerId, Result, Which};
-use crate::rules::{Game, Role};
+use super::locate::Purpose;
+use super::moves::{parse_square, reached};
+use super::position::Loaded;
+use super::{App, Error, Picture, PlayerId, Result, Which, pictures, piece_words};
+use crate::rules::{Game, PieceSpec, Role};
 
 /// How a piece moves in a game.
 #[derive(Clone, Debug)]
@@ -37,7 +40,23 @@ impl App {
     /// # Errors
     /// `NoSuchPiece`.
     pub fn explain_piece(&self, game: Game, piece: &str) -> Result<Explanation> {
-        todo!()
+        let wanted = piece.trim().to_lowercase();
+        let pieces = game.spec().pieces;
+        let found = pieces.iter().find(|piece| {
+            [piece.role.id(), piece.name(), &piece.symbol()]
+                .iter()
+                .any(|name| name.to_lowercase() == wanted)
+        });
+        let found = found.ok_or_else(|| Error::NoSuchPiece {
+            text: piece.trim().chars().take(40).collect(),
+            pieces: pieces.iter().map(PieceSpec::name).collect(),
+        })?;
+        Ok(explanation(
+            game,
+            found,
+            pictures::piece(game, found.role),
+            None,
+        ))
     }
 
     /// Explains the piece on a square of a match, with what it can do there now.
@@ -45,11 +64,77 @@ impl App {
     /// # Errors
     /// `NoSuchSquare`, `EmptySquare`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn explain_square(&self, by: PlayerId, which: Which, square: &str) -> Result<Explanation> {
-        todo!()
+        let row = self.locate(by, which, Purpose::Look)?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        let (game, position) = (loaded.info.game, &loaded.position);
+        let square = parse_square(game, square)?;
+        let name = game.square_name(square);
+        let piece = position.piece_at(square);
+        let spec = piece.and_then(|piece| game.spec().piece(piece.role));
+        let (Some(piece), Some(spec)) = (piece, spec) else {
+            return Err(Error::EmptySquare(name));
+        };
+        let owner = piece.color.name();
+        let turns = position.turns_from(square);
+        let now = if loaded.info.outcome.is_some() {
+            format!("This one stands on {name} and belongs to {owner}. The match is over.")
+        } else if piece.color != position.turn() {
+            format!(
+                "This one stands on {name} and belongs to {owner}; {} is to move.",
+                position.turn().name()
+            )
+        } else if turns.is_empty() {
+            format!("This one stands on {name}, belongs to {owner} and has no legal turn now.")
+        } else {
+            format!(
+                "This one stands on {name}, belongs to {owner} and can go now to the marked squares."
+            )
+        };
+        Ok(explanation(
+            game,
+            spec,
+            pictures::marked(&loaded, reached(&turns).with(square)),
+            Some(now),
+        ))
     }
 
     /// The pieces of a game whose name, id or letter begins with `typed`, in the order of the game's page.
     pub fn piece_choices(&self, game: Game, typed: &str) -> Vec<PieceChoice> {
-        todo!()
+        let typed = typed.trim().to_lowercase();
+        let fits = |name: &str| name.to_lowercase().starts_with(&typed);
+        game.spec()
+            .pieces
+            .iter()
+            .filter(|piece| fits(piece.name()) || fits(piece.role.id()) || fits(&piece.symbol()))
+            .map(|piece| PieceChoice {
+                id: piece.role.id(),
+                label: format!("{} ({})", piece.name(), piece.symbol()),
+            })
+            .collect()
     }
+}
+
+fn explanation(
+    game: Game,
+    piece: &PieceSpec,
+    picture: Picture,
+    now: Option<String>,
+) -> Explanation {
+    let mut lines = piece_words::sentences(game, piece);
+    lines.extend(now);
+    Explanation {
+        game,
+        role: piece.role,
+        name: piece.name(),
+        picture,
+        text: lines.join("\n"),
+        betza: None,
+        value: piece.value.map(pawns),
+    }
+}
+
+/// Hundredths of a Pawn as Pawns: `9.5`.
+fn pawns(centipawns: i32) -> String {
+    let text = format!("{}.{:02}", centipawns / 100, centipawns % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }

@@ -10,7 +10,9 @@ use std::time::Duration;
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::views::{heading, last_turn, to_move};
-use super::{App, ChannelId, Error, MatchId, MessageId, OfferId, Picture, PlayerId, Result, Time, pictures};
+use super::{
+    App, ChannelId, Error, MatchId, MessageId, OfferId, Picture, PlayerId, Result, Time, pictures,
+};
 use crate::rules::Position;
 use crate::store::{JobKind, JobRow, MatchRow, NewJob, OfferState};
 

@@ -26,6 +26,7 @@ mod model;
 mod moves;
 mod offers;
 mod pictures;
+mod piece_words;
 mod play;
 mod position;
 pub mod rules_cards;
@@ -55,6 +56,8 @@ pub use pictures::Picture;
 pub use play::{MatchChoice, Played, TurnChoice, TurnRequest};
 pub use views::{BoardView, GamesEntry};
 
+// What the layers above need in order to ask: they know the app only.
+pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{OpenError, Time};
 
 /// Where the app takes the time from.
@@ -94,10 +97,12 @@ impl App {
     /// When the file cannot be opened, written, read as a database, or comes from a newer version.
     pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
         let store = Store::open(path)?;
-        store.release_claims().map_err(|error| OpenError::Unopenable {
-            path: path.to_owned(),
-            why: error.to_string(),
-        })?;
+        store
+            .release_claims()
+            .map_err(|error| OpenError::Unopenable {
+                path: path.to_owned(),
+                why: error.to_string(),
+            })?;
         Ok(App {
             inner: Arc::new(Inner {
                 store,

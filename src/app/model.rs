@@ -173,7 +173,7 @@ impl Match {
             (None, Some(level)) => Ok(Seat::Engine(level)),
             (None, None) => Err(unreadable("a side has no player".to_owned())),
         };
-        let outcome = |ended: &Ended| {
+        let outcome = |ended: &Ended| -> Result<Outcome> {
             Ok(Outcome {
                 winner: ended.winner.map(Color::from),
                 ending: Ending::from_id(&ended.ending)

@@ -43,17 +43,16 @@ impl App {
                 let piece = position
                     .piece_at(square)
                     .ok_or_else(|| Error::EmptySquare(name.clone()))?;
-                let what = format!(
-                    "The {} {} on {name}",
-                    piece.color.name(),
-                    piece.role.name()
-                );
+                let what = format!("The {} {} on {name}", piece.color.name(), piece.role.name());
                 if piece.color == position.turn() {
                     let turns = position.turns_from(square);
                     let text = format!("{what} has {}.", count(turns.len()));
                     (turns, text)
                 } else {
-                    (Vec::new(), format!("{what} has to wait: {side} is to move."))
+                    (
+                        Vec::new(),
+                        format!("{what} has to wait: {side} is to move."),
+                    )
                 }
             }
         };
@@ -88,7 +87,9 @@ pub(super) fn reached(turns: &[Turn]) -> SquareSet {
 pub(super) fn parse_square(game: Game, name: &str) -> Result<Square> {
     game.parse_square(name.trim()).ok_or_else(|| {
         let names: Vec<Square> = game.squares().into_iter().collect();
-        let corner = |square: Option<&Square>| square.map_or_else(String::new, |&square| game.square_name(square));
+        let corner = |square: Option<&Square>| {
+            square.map_or_else(String::new, |&square| game.square_name(square))
+        };
         Error::NoSuchSquare {
             text: name.trim().chars().take(20).collect(),
             corners: (corner(names.first()), corner(names.last())),

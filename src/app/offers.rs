@@ -195,9 +195,9 @@ impl App {
             ending: Ending::Resignation,
         };
         let due = [jobs::new_job(JobKind::PostEnding, game_match.ply)];
-        let ended =
-            self.store()
-                .end_match(match_id.0, &outcome.to_row(), &due, self.now())?;
+        let ended = self
+            .store()
+            .end_match(match_id.0, &outcome.to_row(), &due, self.now())?;
         let game_match = self.match_by_id(match_id)?;
         if !ended {
             expect_running(&game_match)?;

@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
-use super::position::{Loaded, reads_like_a_turn};
+use super::position::Loaded;
 use super::{App, Error, Heard, MatchId, PlayerId, Refused, Result, Which, jobs, pictures};
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
-use crate::store::{JobKind, MatchRow, NewTurn};
+use crate::store::{JobKind, NewTurn};
 
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
@@ -99,7 +99,7 @@ impl App {
             [] => return Err(not_a_turn()),
             rows => {
                 for row in rows {
-                    if reads_like_a_turn(&Loaded::now(self.store(), row)?.position, text) {
+                    if notation::reads_like_turn(&Loaded::now(self.store(), row)?.position, text) {
                         return Err(if rows.iter().any(|row| is_turn_of(row, by)) {
                             several(by, rows)?
                         } else {
@@ -247,7 +247,10 @@ fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
             }
         })
         .filter(|choice| {
-            let words = choice.label.split_once(" – ").map_or("", |(_, words)| words);
+            let words = choice
+                .label
+                .split_once(" – ")
+                .map_or("", |(_, words)| words);
             choice.turn.to_lowercase().starts_with(&typed)
                 || words.to_lowercase().starts_with(&typed)
         })
@@ -260,7 +263,7 @@ fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
 fn reads_like_a_turn_anywhere(text: &str) -> bool {
     Game::ALL
         .iter()
-        .any(|&game| reads_like_a_turn(&Position::start(game), text))
+        .any(|&game| notation::reads_like_turn(&Position::start(game), text))
 }
 
 fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
@@ -276,6 +279,6 @@ fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
         reason: error.sentence(&loaded.position),
-        picture: pictures::refusal(loaded, error.squares()),
+        picture: pictures::marked(loaded, error.squares()),
     }))
 }

@@ -1,7 +1,7 @@
 //! The position of a match, read back from its turns.
 
 use super::{Error, Match, MatchId, Result};
-use crate::notation::{self, ReadError};
+use crate::notation;
 use crate::rules::{Game, Position, Turn};
 use crate::store::{MatchRow, Store, TurnRow};
 
@@ -40,7 +40,8 @@ impl Loaded {
             let after = read_fen(info.id, info.game, &row.fen)?;
             earlier.push(position.hash());
             if row.ply == ply {
-                last = Some((position, read_turn(info.id, &position, row)?));
+                let turn = read_turn(info.id, &position, row)?;
+                last = Some((position.clone(), turn));
             }
             position = after;
         }
@@ -65,12 +66,4 @@ fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn
         match_id,
         why: format!("turn {} {}: {}", row.ply, row.text, error.sentence(before)),
     })
-}
-
-/// Whether a text reads like a turn in this position, legal or not.
-pub(super) fn reads_like_a_turn(position: &Position, text: &str) -> bool {
-    !matches!(
-        notation::read_turn(position, text),
-        Err(ReadError::NotATurn)
-    )
 }

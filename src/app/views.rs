@@ -4,6 +4,7 @@ use super::locate::{Purpose, is_turn_of};
 use super::model::{Match, Seat};
 use super::position::Loaded;
 use super::{App, Error, MatchId, Picture, PlayerId, Result, Which, pictures};
+use crate::notation;
 use crate::rules::{Color, Position};
 
 /// The present board of a match.
@@ -102,7 +103,7 @@ pub(super) fn state(loaded: &Loaded) -> String {
 /// `Turn 7, Black: b2c3b2 (…).`
 pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
     let (before, turn) = loaded.last.as_ref()?;
-    let (text, words) = pictures::turn_in_words(before, *turn);
+    let (text, words) = (before.turn_text(*turn), notation::words(before, *turn));
     Some(format!(
         "Turn {}, {}: {text} ({words}).",
         before.fullmove_number(),

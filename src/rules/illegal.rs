@@ -323,15 +323,6 @@ impl Position {
         {
             return reason;
         }
-        if to != from && self.pieces(self.turn).contains(to) {
-            return IllegalTurn::OwnPiece { on: to };
-        }
-        if to != from && self.king(!self.turn) == to {
-            return IllegalTurn::KingCapture { king: to };
-        }
-        if mv.promotion.is_some() && from == to {
-            return self.why_not_that_promotion(mv, piece);
-        }
         if piece.role.is_royal()
             && let Some(side) = self.castling_side(mv)
         {
@@ -342,6 +333,15 @@ impl Position {
                     IllegalTurn::CastlingRightLost { king: from }
                 }
             };
+        }
+        if to != from && self.pieces(self.turn).contains(to) {
+            return IllegalTurn::OwnPiece { on: to };
+        }
+        if to != from && self.king(!self.turn) == to {
+            return IllegalTurn::KingCapture { king: to };
+        }
+        if mv.promotion.is_some() && from == to {
+            return self.why_not_that_promotion(mv, piece);
         }
         if from == to {
             return if piece.role.is_lion() {

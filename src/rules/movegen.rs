@@ -2,7 +2,7 @@
 
 use super::game::{PowerSource, Promotion, TurnShape};
 use super::piece::{Color, Role};
-use super::position::{CastlingSide, Position, back_rank};
+use super::position::{CastlingSide, Position};
 use super::square::{Offset, Square, SquareSet};
 use super::turn::{Move, Turn};
 
@@ -24,6 +24,22 @@ impl Position {
             .into_iter()
             .filter(|turn| turn.moves().any(|mv| mv.from == square))
             .collect()
+    }
+
+    /// Calls `emit` with each legal way to play and a number that is the same for those ways that lead to the same position, of which
+    /// [`Position::legal_turns`] lists one.
+    pub(crate) fn every_way_to_play(&self, emit: &mut impl FnMut(Turn, u64)) {
+        match (self.spec().turn_shape, self.spec().power) {
+            (TurnShape::HalfActions, _) => self.every_way_to_act(emit),
+            (_, PowerSource::Lionized) => {
+                self.every_lionized_way(&mut |turn| emit(turn, self.play_unchecked(turn).hash()));
+            }
+            (_, PowerSource::Own) => {
+                self.legal_turns()
+                    .into_iter()
+                    .for_each(|turn| emit(turn, self.play_unchecked(turn).hash()));
+            }
+        }
     }
 
     fn own_power_turns(&self, turns: &mut Vec<Turn>) {
@@ -114,7 +130,7 @@ impl Position {
     }
 
     /// The square of the Pawn that is captured en passant on `to`: just beyond it, as the capturer goes.
-    pub(super) fn en_passant_victim(&self, to: Square) -> Option<Square> {
+    pub(crate) fn en_passant_victim(&self, to: Square) -> Option<Square> {
         let back = Offset::new(0, if self.turn == Color::White { -1 } else { 1 });
         self.spec().geometry.step(to, back)
     }
@@ -189,14 +205,27 @@ impl Position {
         !self.is_attacked_on(king_after, !color, occupied, alive)
     }
 
+    /// The square to which the King of the side to move castles towards a side, if the game has castling.
+    pub(crate) fn castling_target(&self, side: CastlingSide) -> Option<Square> {
+        let files = self.spec().castling?.squares as i8
+            * if side == CastlingSide::LastFile {
+                1
+            } else {
+                -1
+            };
+        self.spec()
+            .geometry
+            .step(self.king(self.turn), Offset::new(files, 0))
+    }
+
     /// The castling move to a side, or what stands against it.
     pub(super) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar> {
         let spec = self.spec();
         let color = self.turn;
-        let castling = spec
-            .castling
-            .filter(|_| self.castling.has(color, side))
-            .ok_or(CastlingBar::RightLost)?;
+        let to = self
+            .castling_target(side)
+            .filter(|_| self.castling.has(color, side));
+        let to = to.ok_or(CastlingBar::RightLost)?;
         let from = self.king(color);
         let rook = side.rook_home(spec, color);
         let between = self.tables.between(from, rook);
@@ -204,15 +233,6 @@ impl Position {
         if !blockers.is_empty() {
             return Err(CastlingBar::Blocked(blockers));
         }
-        let direction = if side == CastlingSide::LastFile {
-            1
-        } else {
-            -1
-        };
-        let file = from
-            .file()
-            .saturating_add_signed(castling.squares as i8 * direction);
-        let to = Square::at(file, back_rank(spec, color));
         let way = (self.tables.between(from, to)).with(from).with(to);
         let attacked: SquareSet = way
             .into_iter()

@@ -120,6 +120,13 @@ impl Position {
         }
     }
 
+    /// The side to which a move castles, if it is castling.
+    pub fn castling_of(&self, mv: Move) -> Option<CastlingSide> {
+        self.role_at(mv.from)
+            .filter(|role| role.is_royal())
+            .and_then(|_| self.castling_side(mv))
+    }
+
     /// The side to which a King's move castles, if it is longer than a step.
     pub(super) fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
         let far = self.spec().castling.is_some_and(|castling| {
