@@ -54,17 +54,25 @@ pub(crate) struct Session {
 
 /// All sessions.
 #[derive(Default)]
-pub(crate) struct Sessions(pub Vec<Session>);
+pub(crate) struct Sessions {
+    pub all: Vec<Session>,
+    /// How often one was begun or resumed.
+    pub logins: usize,
+}
 
 impl Sessions {
     /// Whether a bot is connected just now.
     pub fn is_connected(&self) -> bool {
-        self.0.iter().any(|session| session.sender.is_some())
+        self.all.iter().any(|session| session.sender.is_some())
     }
 
     /// Sends to every live connection.
     pub fn broadcast(&self, make: impl Fn() -> Outgoing) {
-        for sender in self.0.iter().filter_map(|session| session.sender.as_ref()) {
+        for sender in self
+            .all
+            .iter()
+            .filter_map(|session| session.sender.as_ref())
+        {
             // A failed send means that the connection is just ending.
             let _ = sender.send(make());
         }
@@ -142,7 +150,7 @@ pub(crate) enum MessageEvent {
 impl State {
     /// Sends an event to the sessions of its shard that asked for `intent`.
     pub fn dispatch(&mut self, name: &str, data: &Value, guild: bool, intent: u64) {
-        for session in &mut self.sessions.0 {
+        for session in &mut self.sessions.all {
             if session.is_for(guild) && session.intents & intent == intent {
                 session.dispatch(name, data);
             }
@@ -194,7 +202,7 @@ impl State {
         };
         let full = self.gateway_message(message, guild, true);
         let limited = self.gateway_message(message, guild, false);
-        for session in &mut self.sessions.0 {
+        for session in &mut self.sessions.all {
             if session.is_for(guild) && session.intents & intent == intent {
                 let sees_content = session.intents & intents::MESSAGE_CONTENT != 0;
                 session.dispatch(name, if sees_content { &full } else { &limited });

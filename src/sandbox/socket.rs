@@ -219,7 +219,12 @@ impl Connection {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
             }
-            let Some(session) = state.sessions.0.iter_mut().find(|session| session.id == id) else {
+            let Some(session) = state
+                .sessions
+                .all
+                .iter_mut()
+                .find(|session| session.id == id)
+            else {
                 return Ok(false);
             };
             if sequence > session.sequence {
@@ -237,6 +242,7 @@ impl Connection {
                 let _ = self.sender.send(Outgoing::Text(event));
             }
             session.dispatch("RESUMED", &json!({}));
+            state.sessions.logins += 1;
             tell_connected(state);
             Ok(true)
         })?;
@@ -259,7 +265,7 @@ impl Connection {
                         .as_ref()
                         .is_some_and(|s| s.same_channel(&self.sender))
             };
-            if let Some(session) = state.sessions.0.iter_mut().find(mine) {
+            if let Some(session) = state.sessions.all.iter_mut().find(mine) {
                 session.sender = None;
             }
             tell_connected(state);
@@ -271,7 +277,7 @@ impl Connection {
             return;
         };
         self.world.with(|state| {
-            state.sessions.0.retain(|session| session.id != id);
+            state.sessions.all.retain(|session| session.id != id);
             tell_connected(state);
         });
     }
@@ -314,7 +320,8 @@ fn welcome(state: &mut State, mut session: Session) {
     if in_shard && session.intents & intents::GUILDS != 0 {
         session.dispatch("GUILD_CREATE", &json::guild_create(state));
     }
-    state.sessions.0.push(session);
+    state.sessions.all.push(session);
+    state.sessions.logins += 1;
     tell_connected(state);
 }
 
@@ -338,7 +345,7 @@ fn send_members(state: &mut State, session: Option<&str>, data: &Value) {
     }
     if let Some(session) = state
         .sessions
-        .0
+        .all
         .iter_mut()
         .find(|s| Some(s.id.as_str()) == session)
     {

@@ -136,6 +136,11 @@ impl World {
         self.look(|state| state.sessions.is_connected())
     }
 
+    /// How often a bot has identified or resumed on the gateway so far.
+    pub fn logins(&self) -> usize {
+        self.look(|state| state.sessions.logins)
+    }
+
     /// Waits until the bot is connected and has registered at least one command.
     ///
     /// # Errors
@@ -308,7 +313,7 @@ impl World {
         self.with(|state| {
             state.sessions.broadcast(|| Outgoing::Text(invalid.clone()));
             state.sessions.broadcast(|| Outgoing::Drop);
-            state.sessions.0.clear();
+            state.sessions.all.clear();
         });
     }
 
