@@ -1,5 +1,6 @@
 //! The command line.
 
+mod engine;
 mod rules;
 mod run;
 
@@ -35,6 +36,10 @@ enum Command {
     /// Ask the rules of the games.
     #[command(subcommand)]
     Rules(rules::RulesCommand),
+    /// Search a position for the best turn.
+    Engine(engine::EngineArgs),
+    /// Search fixed positions and print a signature of the nodes searched, and the speed.
+    Bench,
 }
 
 /// Runs the command that the arguments name.
@@ -51,5 +56,7 @@ pub fn main() -> ExitCode {
         None => run::run(cli.settings),
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
         Some(Command::Rules(command)) => rules::run(command),
+        Some(Command::Engine(args)) => engine::run(&args),
+        Some(Command::Bench) => engine::bench(),
     }
 }
