@@ -9,6 +9,7 @@
 //! - [`Turn`] is one [`Move`] or two half actions; [`IllegalTurn`] says which rule a turn breaks.
 
 mod attacks;
+mod candidates;
 mod fen;
 mod game;
 pub mod games;

@@ -27,17 +27,20 @@ impl Position {
     }
 
     fn own_power_turns(&self, turns: &mut Vec<Turn>) {
-        let in_check = self.is_check();
-        let pinned = self.pinned(self.turn);
-        let king = self.king(self.turn);
+        let legality = self.legality();
         self.pseudo_legal_moves(&mut |mv| {
-            // A piece that is not pinned and captures at most where it ends cannot open a line to its King.
-            let quick =
-                !in_check && mv.taking.is_none() && mv.from != king && !pinned.contains(mv.from);
-            if (quick || self.king_safe_after(mv)) && self.lion_capture_forbidden(mv).is_none() {
+            if legality.allows(self, mv) {
                 turns.push(Turn::from(mv));
             }
         });
+    }
+
+    /// What decides quickly which pseudo-legal moves are legal.
+    pub(super) fn legality(&self) -> Legality {
+        Legality {
+            in_check: self.is_check(),
+            watched: self.pinned(self.turn).with(self.king(self.turn)),
+        }
     }
 
     /// Every move that obeys how pieces move, blocks and capture, whatever becomes of the own King. Castling is complete but for the
@@ -128,7 +131,7 @@ impl Position {
     }
 
     /// Emits the move with each choice of what the piece becomes.
-    fn with_promotions(&self, mv: Move, role: Role, emit: &mut impl FnMut(Move)) {
+    pub(super) fn with_promotions(&self, mv: Move, role: Role, emit: &mut impl FnMut(Move)) {
         let spec = self.spec();
         let color = self.turn;
         let last = spec.geometry.ranks - 1;
@@ -223,6 +226,22 @@ impl Position {
         } else {
             Err(CastlingBar::Attacked(attacked))
         }
+    }
+}
+
+/// Tells legal from pseudo-legal moves of a position in which pieces move by their own power.
+pub(super) struct Legality {
+    in_check: bool,
+    /// The King and the pieces pinned before it.
+    watched: SquareSet,
+}
+
+impl Legality {
+    /// Whether a pseudo-legal move of the position is legal.
+    pub(super) fn allows(&self, position: &Position, mv: Move) -> bool {
+        // A piece that is not pinned and captures at most where it ends cannot open a line to its King.
+        let quick = !self.in_check && mv.taking.is_none() && !self.watched.contains(mv.from);
+        (quick || position.king_safe_after(mv)) && position.lion_capture_forbidden(mv).is_none()
     }
 }
 

@@ -1,0 +1,145 @@
+//! Turns for a search: found faster than the legal ones where telling those apart takes long, and their safety judged only once they
+//! are played.
+
+use super::game::{PowerSource, Promotion, TurnShape};
+use super::half_actions::HalfAction;
+use super::piece::Role;
+use super::position::Position;
+use super::square::{Square, SquareSet};
+use super::turn::{Move, Turn};
+
+impl Position {
+    /// Turns among which are all legal ones; [`Position::play_candidate`] sorts out the others. Where turns are of half actions, an effect
+    /// may come more than once and in another than its canonical form.
+    pub fn candidate_turns(&self) -> Vec<Turn> {
+        match (self.spec().turn_shape, self.spec().power) {
+            (TurnShape::HalfActions, _) => self.half_action_candidates(),
+            (_, PowerSource::Lionized) => {
+                let mut turns = Vec::with_capacity(64);
+                self.lionized_pseudo_legal(&mut |mv| turns.push(Turn::from(mv)));
+                turns
+            }
+            (_, PowerSource::Own) => self.legal_turns(),
+        }
+    }
+
+    /// Of [`Position::candidate_turns`] those that capture or make a Pawn something better; where turns are of half actions, those of one
+    /// action only.
+    pub fn candidate_captures(&self) -> Vec<Turn> {
+        let mut turns = Vec::with_capacity(16);
+        let capturable = self.capturable();
+        match (self.spec().turn_shape, self.spec().power) {
+            (TurnShape::HalfActions, _) => {
+                let pawns = self.with_role(Role::Pawn);
+                for from in self.pieces(self.turn) - pawns {
+                    self.captures_from(from, capturable, &mut |mv| turns.push(Turn::from(mv)));
+                }
+                self.half_actions(&mut |mv| {
+                    let captures = mv.taking.is_some() || capturable.contains(mv.to);
+                    if captures && pawns.contains(mv.from) {
+                        turns.push(Turn::from(mv));
+                    }
+                });
+            }
+            (_, PowerSource::Lionized) => self.lionized_pseudo_legal(&mut |mv| {
+                let captures = mv.taking.is_some() || capturable.contains(mv.to);
+                if captures || mv.promotion.is_some() {
+                    turns.push(Turn::from(mv));
+                }
+            }),
+            (_, PowerSource::Own) => self.own_power_captures(capturable, &mut turns),
+        }
+        turns
+    }
+
+    /// The position after one of the candidates, or `None` if it is not legal: if it leaves the own King attacked.
+    pub fn play_candidate(&self, turn: Turn) -> Option<Position> {
+        let next = self.play_unchecked(turn);
+        let known_legal =
+            self.spec().turn_shape == TurnShape::OneMove && self.spec().power == PowerSource::Own;
+        (known_legal || !next.is_attacked(next.king(self.turn), !self.turn)).then_some(next)
+    }
+
+    fn own_power_captures(&self, capturable: SquareSet, turns: &mut Vec<Turn>) {
+        let legal = self.legality();
+        let mut emit = |mv: Move| {
+            if legal.allows(self, mv) {
+                turns.push(Turn::from(mv));
+            }
+        };
+        let pawns = self.with_role(Role::Pawn) & self.pieces(self.turn);
+        let promotion_zone = match self.spec().promotion {
+            Promotion::Pawns { zone, .. } | Promotion::Crowning { zone, .. } => zone,
+            _ => 1,
+        };
+        for from in pawns {
+            let near = self.spec().relative_rank(self.turn, from) + promotion_zone + 1
+                >= self.spec().geometry.ranks;
+            self.pawn_moves(from, &mut |mv| {
+                let captures = mv.taking.is_some() || capturable.contains(mv.to);
+                if captures || near && mv.promotion.is_some() {
+                    emit(mv);
+                }
+            });
+        }
+        for from in self.pieces(self.turn) - pawns {
+            self.captures_from(from, capturable, &mut emit);
+        }
+    }
+
+    /// The captures of a piece that is no Pawn by its own power.
+    fn captures_from(&self, from: Square, capturable: SquareSet, emit: &mut impl FnMut(Move)) {
+        let Some((slot, color)) = self.slot_at(from) else {
+            return;
+        };
+        let role = self.spec().pieces[slot].role;
+        for to in self.tables.captures(slot, color, from, self.occupied()) & capturable {
+            self.with_promotions(Move::new(from, to), role, emit);
+        }
+        if role.is_lion() && self.tables.king_steps[from.index()].intersects(capturable) {
+            self.lion_second_legs(from, capturable, &mut |mv| {
+                if mv.taking.is_some() {
+                    emit(mv);
+                }
+            });
+        }
+    }
+
+    fn half_action_candidates(&self) -> Vec<Turn> {
+        let mut turns = Vec::with_capacity(256);
+        let capturable = self.capturable();
+        let acting = self.with_role(Role::Pawn).with(self.king(self.turn));
+        for from in self.pieces(self.turn) - acting {
+            self.pseudo_legal_moves_from(from, capturable, &mut |mv| turns.push(Turn::from(mv)));
+        }
+        let mut firsts = Vec::with_capacity(64);
+        self.half_actions(&mut |mv| firsts.push(mv));
+        for &first in &firsts {
+            if first.promotion.is_none() {
+                turns.push(Turn::from(first));
+            }
+            let half = self.after_action(first);
+            half.half_actions(&mut |second| {
+                if half.forbids_second(second).is_none()
+                    && !self.comes_again(first, second, &firsts)
+                {
+                    turns.push(Turn::two(first, second));
+                }
+            });
+        }
+        turns
+    }
+
+    /// Whether two half actions in this order do what they do in the other order, in which they come up too.
+    fn comes_again(&self, first: Move, second: Move, firsts: &[Move]) -> bool {
+        let plain = |mv: Move| mv.taking.is_none() && mv.promotion.is_none();
+        let both_pawns = self.half_action(first) == Some(HalfAction::PawnMove)
+            && self.half_action(second) == Some(HalfAction::PawnMove);
+        both_pawns
+            && plain(first)
+            && plain(second)
+            && second.from < first.from
+            && first.from != second.to
+            && firsts.contains(&second)
+    }
+}
