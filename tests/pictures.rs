@@ -11,8 +11,8 @@ use lions_den::notation::read_turn;
 use lions_den::render::{BoardStyle, Mark, Theme, board_png, piece_marks, piece_png};
 use lions_den::rules::{Color, Game, Position, Role};
 
-/// How much each channel of a pixel may differ, of 255.
-const TOLERANCE: u8 = 12;
+/// How much each channel of a pixel may differ, of 255: as far as the next colour of the palette, which may come out otherwise elsewhere.
+const TOLERANCE: u8 = 24;
 
 struct Rgb {
     width: usize,
