@@ -21,6 +21,7 @@ mod explain;
 mod ids;
 mod jobs;
 mod locate;
+mod menu;
 mod model;
 mod moves;
 mod offers;
@@ -46,6 +47,7 @@ pub use ids::{
     Which,
 };
 pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
+pub use menu::{MenuChoice, MenuStep};
 pub use model::{Ending, Match, MatchLine, Outcome, Seat};
 pub use moves::MovesView;
 pub use offers::{DrawOffer, OfferAnswer, ResignQuestion};

@@ -34,7 +34,8 @@ impl Position {
     }
 
     /// As [`Position::attackers`], on a board of which only `occupied` is occupied and only those pieces of `by` in `alive` are left.
-    pub(super) fn attackers_on(
+    /// Every piece counts with its own power, a borrowed one does not.
+    pub fn attackers_on(
         &self,
         square: Square,
         by: Color,

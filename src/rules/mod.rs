@@ -30,6 +30,7 @@ mod reasons;
 mod square;
 mod status;
 mod tables;
+mod tactics;
 mod text;
 mod turn;
 mod zobrist;

@@ -146,6 +146,14 @@ fn a_path_that_cannot_be_opened_is_refused() {
 }
 
 #[test]
+fn a_database_that_would_not_outlive_the_program_is_refused() {
+    for path in ["", ":memory:"] {
+        let error = Store::open(Path::new(path)).unwrap_err();
+        assert!(matches!(error, OpenError::NoFile(_)), "{error}");
+    }
+}
+
+#[test]
 fn of_simultaneous_turns_exactly_one_is_accepted() {
     let folder = TempDir::new().unwrap();
     let path = file(&folder);
