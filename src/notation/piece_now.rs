@@ -72,3 +72,55 @@ fn why_not(position: &Position, square: Square, reached: SquareSet) -> Vec<(Squa
     }
     by_rule.into_values().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    fn now(game: Game, fen: &str, square: &str) -> String {
+        let position = Position::from_fen(game, fen).expect("the position is valid");
+        let square = game.parse_square(square).expect("the square exists");
+        piece_now(&position, square).join("\n")
+    }
+
+    #[test]
+    fn a_pinned_piece_is_told_what_pins_it() {
+        let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2");
+        assert!(text.contains("It has no legal turn now."), "{text}");
+        assert!(
+            text.contains("Not c1 g1 c3 g3 d4 f4: That leaves your King on e1 in check"),
+            "{text}"
+        );
+        assert!(text.contains("It is attacked from e4."), "{text}");
+    }
+
+    #[test]
+    fn a_lion_is_told_which_lion_it_may_not_take() {
+        let text = now(
+            Game::MightyLion,
+            "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1",
+            "e3",
+        );
+        assert!(
+            text.contains("Not e5: A Lion may not capture a protected Lion two squares away"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_paralysed_piece_is_told_so() {
+        let text = now(Game::Lionized, "4k3/8/8/8/4Z3/4F3/8/4K3[] w - - 0 1", "e3");
+        assert!(text.contains("It has no legal turn now."), "{text}");
+        assert!(text.contains("Lionized and cannot move"), "{text}");
+    }
+
+    #[test]
+    fn a_piece_of_the_other_side_waits() {
+        let text = now(Game::MightyLion, "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "e2");
+        assert_eq!(
+            text,
+            "The Pawn on e2 is Black’s.\nIt is White’s turn.\nIt is attacked from e1."
+        );
+    }
+}

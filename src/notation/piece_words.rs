@@ -125,7 +125,7 @@ fn special(game: Game, role: Role) -> Vec<String> {
         sentences.extend(spec.castling.as_ref().map(|castling| {
             format!(
                 "It may castle once: {} squares towards a Rook, when neither has moved, nothing stands between them, \
-                 and none of the squares it stands on or crosses is attacked.",
+                 and none of the squares where it starts, passes and ends is attacked.",
                 castling.squares
             )
         }));
@@ -142,16 +142,28 @@ fn special(game: Game, role: Role) -> Vec<String> {
              Pawn, as if it had gone one.",
         ],
         Role::Pawn => &[
-            "A step is half a turn, so two fit in one turn. From where it starts it may also step diagonally forward \
-             without capturing.",
+            "A step is half a turn. From where it starts it may also step diagonally forward without capturing, and it \
+             may take two steps in that one turn if neither captures. A Pawn that has just done so may be captured in \
+             passing by a Pawn, as if it had taken the first step only.",
+            "At most one Pawn captures in a turn. White’s first Pawn move of the game is a whole turn.",
         ],
-        role if role.is_royal() && spec.turn_shape == TurnShape::HalfActions => {
-            &["A step is half a turn, so it may take two in one turn."]
-        }
+        role if role.is_royal() && spec.turn_shape == TurnShape::HalfActions => &[
+            "A step is half a turn, so it may take two, out and back if it likes, or one beside a Pawn’s move or \
+             promotion. It threatens what it reaches with two steps, too.",
+            "If it captures in a turn of two half actions, it may not stand threatened after its first step, unless its \
+             second step captures the one piece that threatens it. After capturing a Pawn first, it may not step again.",
+            "In check it may take two steps only if the second captures the one piece that gives check.",
+        ],
         _ if spec.turn_shape == TurnShape::HalfActions => &["Its move is a whole turn."],
+        Role::Lionizer => &[
+            "The first piece of its side on each rank, file and diagonal line from it is Lionized, if it is no King and \
+             no Pawn.",
+        ],
         role if spec.power == PowerSource::Lionized && spec.pool.takes(role) => &[
-            "In line with a Lionizer it is Lionized: it then moves by the power of another Lionized piece of its side, \
-             and may go on by its own. The only Lionized piece of a side cannot move.",
+            "In line with a Lionizer of its side it is Lionized. It then starts by the power of another Lionized piece of \
+             its side, and may stop there or go on at once by its own power. On the way it may capture an enemy or pass \
+             over any piece.",
+            "The only Lionized piece of a side cannot move.",
         ],
         _ => &[],
     };
@@ -205,5 +217,58 @@ fn or_list(roles: &[Role]) -> String {
     match names.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
         _ => names.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_piece_of_every_game_is_explained_by_its_own_moves() {
+        for &game in Game::ALL {
+            let pieces = game.spec().pieces;
+            for piece in pieces {
+                let sentences = piece_sentences(game, piece);
+                assert!(
+                    !sentences.concat().contains("the marked squares"),
+                    "{game} {piece:?}"
+                );
+                for other in pieces {
+                    let same = sentences[..piece.patterns.len()]
+                        == piece_sentences(game, other)[..other.patterns.len()];
+                    assert_eq!(
+                        same,
+                        piece.patterns == other.patterns,
+                        "{piece:?} {other:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn special_rules_are_told_where_the_game_has_them() {
+        let words = |game: Game, role| {
+            let piece = game.spec().piece(role).expect("the game has the piece");
+            piece_sentences(game, piece).join(" ")
+        };
+        assert!(words(Game::MightyLion, Role::King).contains("castle once: 2 squares"));
+        assert!(words(Game::ChuChess, Role::King).contains("castle once: 3 squares"));
+        assert!(!words(Game::Lionized, Role::King).contains("castle"));
+        assert!(words(Game::ChuShogiLike, Role::Knight).contains("become a Lion, but only while"));
+        assert!(!words(Game::ChuChess, Role::Knight).contains("become"));
+        assert!(words(Game::ChuChess, Role::Pawn).contains("the last 3 ranks"));
+    }
+
+    #[test]
+    fn values_are_written_in_pawns() {
+        let value = |game: Game, role| game.spec().piece(role).and_then(value);
+        assert_eq!(
+            value(Game::ChuChess, Role::CrownedBishop).as_deref(),
+            Some("5.25")
+        );
+        assert_eq!(value(Game::MightyLion, Role::Lion).as_deref(), Some("15"));
+        assert_eq!(value(Game::MightyLion, Role::King), None);
     }
 }

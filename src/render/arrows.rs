@@ -45,10 +45,17 @@ pub(super) fn arrow(
     paint(canvas, &line, &[head], dot, side, palette);
 }
 
-/// A short arrow with two heads between the piece on `home` and `away`: it went there and came back.
-pub(super) fn both_ways(canvas: &mut Canvas, home: Xy, away: Xy, side: f32, palette: &Palette) {
+/// A short arrow with two heads between the piece on `home` and `away`, of which it stays `clear` off: the piece went there and came back.
+pub(super) fn both_ways(
+    canvas: &mut Canvas,
+    home: Xy,
+    away: Xy,
+    clear: f32,
+    side: f32,
+    palette: &Palette,
+) {
     let near = before(away, home, side * CLEAR);
-    let far = before(home, away, side * 0.24);
+    let far = before(home, away, side * clear);
     let heads = [head(away, near, side, 0.7), head(home, far, side, 0.7)];
     let line = [near, far];
     paint(canvas, &line, &heads, None, side, palette);

@@ -142,17 +142,16 @@ impl Canvas {
 
     /// Copies a picture with its left upper corner to a whole pixel.
     pub(super) fn blit(&mut self, picture: &Pixmap, x: u32, y: u32, opacity: f32) {
+        self.blit_at(picture, x as i32, y as i32, opacity);
+    }
+
+    /// As [`Canvas::blit`], of a picture that may lie partly outside.
+    pub(super) fn blit_at(&mut self, picture: &Pixmap, x: i32, y: i32, opacity: f32) {
         let paint = PixmapPaint {
             opacity,
             ..PixmapPaint::default()
         };
-        self.pixmap.draw_pixmap(
-            x as i32,
-            y as i32,
-            picture.as_ref(),
-            &paint,
-            Transform::identity(),
-            None,
-        );
+        self.pixmap
+            .draw_pixmap(x, y, picture.as_ref(), &paint, Transform::identity(), None);
     }
 }

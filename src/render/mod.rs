@@ -3,6 +3,7 @@
 mod alt_text;
 mod arrows;
 mod board;
+mod cache;
 mod canvas;
 mod explain;
 mod last_turn;

@@ -253,8 +253,10 @@ impl Scene {
             let points: Vec<Xy> = way.iter().map(|square| layout.centre(*square)).collect();
             match way[..] {
                 [from, to] if from == to => arrows::ring(canvas, points[0], side, palette),
-                [from, _, to] if from == to => {
-                    arrows::both_ways(canvas, points[0], points[1], side, palette);
+                [from, away, to] if from == to => {
+                    let captured = self.last_turn.captured.contains(away);
+                    let clear = if captured { 0.24 } else { 0.0 };
+                    arrows::both_ways(canvas, points[0], points[1], clear, side, palette);
                 }
                 [from, ..] if several || way.len() > 2 => {
                     arrows::arrow(canvas, &points, self.is_taken(from), side, palette);

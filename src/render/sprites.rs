@@ -1,65 +1,30 @@
 //! Pieces as pixels, made once for each size and shared.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use resvg::usvg::{Options, Tree};
 use tiny_skia::{Pixmap, Transform};
 
+use super::cache::Cache;
 use super::canvas::new_pixmap;
 use super::theme::PIECE_SHEETS;
-use crate::rules::{Piece, Role};
+use crate::rules::Piece;
 
 static PIECES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
 
-/// When the kept sprites hold more bytes than this, they are dropped and made anew as needed.
-const KEEP_BYTES: usize = 32 << 20;
-
-#[derive(PartialEq, Eq, Hash)]
-struct Key {
-    role: Role,
-    color: usize,
-    size: u32,
-}
-
-#[derive(Default)]
-struct Kept {
-    sprites: HashMap<Key, Arc<Pixmap>>,
-    bytes: usize,
-}
-
-static KEPT: Mutex<Option<Kept>> = Mutex::new(None);
+static SPRITES: Cache<(Piece, u32)> = Cache::new(32 << 20);
 
 /// The picture of a piece on a transparent square with sides of `size` pixels.
 pub(super) fn piece(piece: Piece, size: u32) -> Arc<Pixmap> {
-    let key = Key {
-        role: piece.role,
-        color: piece.color.index(),
-        size,
-    };
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    let kept = kept.get_or_insert_default();
-    if let Some(sprite) = kept.sprites.get(&key) {
-        return Arc::clone(sprite);
-    }
-    let sprite = Arc::new(rasterise(piece, size));
-    if kept.bytes > KEEP_BYTES {
-        *kept = Kept::default();
-    }
-    kept.bytes += sprite.data().len();
-    kept.sprites.insert(key, Arc::clone(&sprite));
-    sprite
+    SPRITES.get((piece, size), |_| rasterise(piece, size))
 }
 
 fn rasterise(piece: Piece, size: u32) -> Pixmap {
     let mut pixmap = new_pixmap(size, size);
     let scale = size as f32 / 100.0;
-    resvg::render(
-        &tree(piece),
-        Transform::from_scale(scale, scale),
-        &mut pixmap.as_mut(),
-    );
+    let transform = Transform::from_scale(scale, scale);
+    resvg::render(&tree(piece), transform, &mut pixmap.as_mut());
     pixmap
 }
 
@@ -81,7 +46,7 @@ fn tree(piece: Piece) -> Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Color;
+    use crate::rules::{Color, Role};
 
     #[test]
     fn every_role_of_either_side_has_a_picture_of_its_own() {

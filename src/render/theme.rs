@@ -61,7 +61,7 @@ impl Theme {
 }
 
 /// A colour as `0xRRGGBB`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub(super) struct Rgb(pub(super) u32);
 
 impl Rgb {
