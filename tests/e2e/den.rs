@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use lions_den::sandbox::{
@@ -70,7 +70,9 @@ impl Den {
 
     /// One whose bot has not been started.
     pub async fn without_bot(setup: Setup) -> Den {
-        let sandbox = Sandbox::start(setup.options).await.expect("the sandbox starts");
+        let sandbox = Sandbox::start(setup.options)
+            .await
+            .expect("the sandbox starts");
         Den {
             world: sandbox.world().clone(),
             sandbox,
@@ -94,7 +96,10 @@ impl Den {
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("DISCORD_API_BASE", self.sandbox.base_url())
             .env("DATABASE_PATH", "lions-den.db")
-            .env("MESSAGE_CONTENT", if self.message_content { "1" } else { "0" })
+            .env(
+                "MESSAGE_CONTENT",
+                if self.message_content { "1" } else { "0" },
+            )
             .env("ENGINE_THREADS", "1")
             .env("RUST_LOG", "info,lions_den=debug,serenity=warn")
             .stdin(Stdio::null())
@@ -106,7 +111,10 @@ impl Den {
     }
 
     pub async fn ready(&self) {
-        self.world.wait_for_bot(SOON).await.expect("the bot connects");
+        self.world
+            .wait_for_bot(SOON)
+            .await
+            .expect("the bot connects");
     }
 
     /// Ends the bot at once, as a power cut does.
@@ -129,6 +137,17 @@ impl Den {
             .wait_for(SOON, |world| world.is_bot_connected().then_some(()))
             .await
             .expect("the bot comes back");
+    }
+
+    /// Sends the bot a signal, such as `TERM`, and waits until it has ended.
+    pub async fn signal(&mut self, name: &str) -> ExitStatus {
+        let mut bot = self.bot.take().expect("the bot has been started");
+        let kill = Command::new("kill")
+            .args(["-s", name, &bot.id().to_string()])
+            .status();
+        assert!(kill.expect("kill runs").success());
+        let ended = tokio::task::spawn_blocking(move || bot.wait().expect("the bot ends"));
+        ended.await.expect("the wait ends")
     }
 
     /// Whether the bot's process is still running.
@@ -165,7 +184,10 @@ impl Den {
             let mut boards = channels.flat_map(|channel| world.messages(channel.id));
             boards.find(|message| ply_of(message) == Some(0))
         };
-        self.world.wait_for(SOON, find).await.expect("a first board")
+        self.world
+            .wait_for(SOON, find)
+            .await
+            .expect("a first board")
     }
 
     /// Waits for the board of a ply in a channel.
@@ -198,7 +220,9 @@ impl Den {
     pub async fn type_turns(&self, channel: Snowflake, players: [&Person; 2], turns: &[&str]) {
         for (ply, turn) in turns.iter().enumerate() {
             let player = players[ply % 2];
-            player.say(channel, &format!("{} {turn}", self.bot_mention())).expect("a message");
+            player
+                .say(channel, &format!("{} {turn}", self.bot_mention()))
+                .expect("a message");
             self.board(channel, ply as u32 + 1).await;
         }
     }
@@ -252,35 +276,49 @@ pub async fn ask(
     command: &str,
     options: &[(&str, OptionValue)],
 ) -> Message {
-    let pending = person.slash(channel, command, options).expect("the command is there");
+    let pending = person
+        .slash(channel, command, options)
+        .expect("the command is there");
     answered(&pending).await
 }
 
 /// Presses a button and waits for the answer.
 pub async fn press(person: &Person, message: &Message, button: &str) -> Message {
-    let pending = person.click(message.id, button).expect("the button is there");
+    let pending = person
+        .click(message.id, button)
+        .expect("the button is there");
     answered(&pending).await
 }
 
 /// Chooses from the only menu of a message and waits for the answer.
 pub async fn choose(person: &Person, message: &Message, value: &str) -> Message {
     let menu = menu(message);
-    let pending = person.select(message.id, &menu, &[value]).expect("the option is there");
+    let pending = person
+        .select(message.id, &menu, &[value])
+        .expect("the option is there");
     answered(&pending).await
 }
 
 /// The custom id of the only menu of a message.
 fn menu(message: &Message) -> String {
-    let menu = message.components().find(|component| component["type"] == 3);
+    let menu = message
+        .components()
+        .find(|component| component["type"] == 3);
     let menu = menu.unwrap_or_else(|| panic!("no menu in {}", message.text()));
     menu["custom_id"].as_str().expect("a custom id").to_owned()
 }
 
 /// The values of the only menu of a message.
 pub fn options_of(message: &Message) -> Vec<String> {
-    let menus = message.components().filter(|component| component["type"] == 3);
-    let options = menus.filter_map(|menu| menu["options"].as_array()).flatten();
-    options.filter_map(|option| Some(option["value"].as_str()?.to_owned())).collect()
+    let menus = message
+        .components()
+        .filter(|component| component["type"] == 3);
+    let options = menus
+        .filter_map(|menu| menu["options"].as_array())
+        .flatten();
+    options
+        .filter_map(|option| Some(option["value"].as_str()?.to_owned()))
+        .collect()
 }
 
 async fn answered(pending: &Pending) -> Message {

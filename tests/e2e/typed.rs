@@ -13,7 +13,10 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     assert_ne!(thread, den.world.lions_den(), "the match has a thread");
     let first = den.board(thread, 0).await;
     assert_eq!(first.pinged, [ada.id()]);
-    assert_eq!(first.buttons(), ["Move", "Legal moves", "Explain", "Flip", "More"]);
+    assert_eq!(
+        first.buttons(),
+        ["Move", "Legal moves", "Explain", "Flip", "More"]
+    );
     let alt = first.attachments[0].description.clone().unwrap_or_default();
     assert!(!alt.is_empty(), "the picture has a text");
 
@@ -22,7 +25,8 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     ada.reply(first.id, MATE[0], true).unwrap();
     let second = den.board(thread, 1).await;
     assert_eq!(second.pinged, [ben.id()]);
-    ben.say(thread, &format!("{} {}", den.bot_mention(), MATE[1])).unwrap();
+    ben.say(thread, &format!("{} {}", den.bot_mention(), MATE[1]))
+        .unwrap();
     den.board(thread, 2).await;
     ada.dm(MATE[2]).unwrap();
     den.board(thread, 3).await;
@@ -52,7 +56,9 @@ async fn with_the_intent_plain_messages_are_turns_and_talk_is_left_alone() {
     den.board(thread, 2).await;
 
     let texts = den.texts(thread);
-    let own = texts.iter().filter(|text| text.contains("hello, good luck"));
+    let own = texts
+        .iter()
+        .filter(|text| text.contains("hello, good luck"));
     assert_eq!(own.count(), 1, "talk is not answered: {texts:#?}");
     // The start of the thread, three boards and four messages of people.
     let boards = [0, 1, 2].map(|ply| den.boards(thread, ply).len());
@@ -101,7 +107,9 @@ async fn a_direct_message_is_answered_where_it_was_sent() {
 
     let message = den.person("Eve").dm("e2e4").unwrap();
     den.person("Eve")
-        .wait_for_message(den.person("Eve").dm_channel(), SOON, |m| m.reply_to == Some(message))
+        .wait_for_message(den.person("Eve").dm_channel(), SOON, |m| {
+            m.reply_to == Some(message)
+        })
         .await
         .expect("one without a match is told so");
     den.assert_clean();
