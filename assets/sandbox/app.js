@@ -87,7 +87,7 @@ function begin(news) {
   retry = 500;
   page.meId = news.me;
   page.botId = news.bot;
-  page.names = Object.fromEntries(news.names);
+  page.names = news.names;
   page.users = new Map(news.users.map((user) => [user.id, user]));
   page.channels = new Map(news.channels.map((channel) => [channel.id, channel]));
   page.messages = new Map(news.messages.map((message) => [message.id, message]));
@@ -160,7 +160,7 @@ function open(id) {
   byId('menu').setAttribute('aria-expanded', 'false');
   const channel = page.channels.get(id);
   byId('channel-name').textContent = channelTitle();
-  byId('channel-name').dataset.mark = { 0: '#', 1: '@', 11: '🧵' }[channel.type];
+  byId('channel-name').dataset.mark = channel.type === 1 ? '@' : '#';
   byId('channel-topic').textContent = channel.topic ?? '';
   byId('input').placeholder = `Message ${channel.type === 1 ? '@' : '#'}${channelTitle()}`;
   byId('typing').textContent = '';
@@ -216,12 +216,21 @@ function group() {
   }
 }
 
-const isAtBottom = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 120;
-const toBottom = () => { scroller.scrollTop = scroller.scrollHeight; };
+// Whether the end of the list is in sight; then it stays so, whatever grows above it.
+let stuck = true;
+const toBottom = () => {
+  stuck = true;
+  scroller.scrollTop = scroller.scrollHeight;
+};
+scroller.addEventListener('scroll', () => {
+  stuck = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
+});
+const keepBottom = new ResizeObserver(() => { if (stuck) toBottom(); });
+keepBottom.observe(scroller);
+keepBottom.observe(list);
 
-// Does something to the list and keeps its end in sight if it was.
 function keepingBottom(change) {
-  const stay = isAtBottom();
+  const stay = stuck;
   change();
   group();
   if (stay) toBottom();
@@ -307,6 +316,7 @@ function showCommand(event) {
     list.querySelector(`[data-interaction-id="${event.id}"]`)?.remove();
     if (!settled) list.append(standIn(event));
   });
+  if (event.status === 'waiting') toBottom();
 }
 
 function standIn(event) {
@@ -384,6 +394,5 @@ document.querySelector('main').addEventListener('pointerdown', (event) => {
   if (event.target.closest('#menu')) return;
   document.body.classList.remove('menu-open');
 });
-new ResizeObserver(() => { if (isAtBottom()) toBottom(); }).observe(scroller);
 
 connect();

@@ -57,16 +57,17 @@ function showContext() {
   ping.title = context.ping ? 'The author is pinged' : 'The author is not pinged';
 }
 
-function offer(list) {
+function offer(list, title) {
   offers = list;
-  popup.replaceChildren(...list.map((item) => element('button', {
+  popup.replaceChildren(...(title ? [element('p', { class: 'popup-title' }, title)] : []), ...list.map((item) => element('button', {
     class: 'offer', type: 'button', role: 'option', tabindex: '-1', 'aria-selected': 'false', ...item.attributes,
     onpointerdown: (event) => event.preventDefault(), onclick: item.pick,
   }, element('b', {}, item.label), item.detail ? element('span', {}, item.detail) : null)));
   popup.hidden = list.length === 0;
-  active = list.length ? moveActive([...popup.children], -1, 1) : -1;
+  active = moveActive(offered(), -1, 1);
 }
 
+const offered = () => [...popup.querySelectorAll('[role=option]')];
 const hidePopup = () => offer([]);
 
 // All commands and subcommands: the path to write, the description, the options to fill in.
@@ -101,7 +102,7 @@ function onInput() {
   const mention = /(?:^|\s)@([\p{L}\p{N}' ]{0,20})$/u.exec(input.value.slice(0, input.selectionStart));
   if (!mention) return hidePopup();
   const typed = mention[1].toLowerCase();
-  const matching = [...page.users.values()].filter((user) => page.name(user.id).toLowerCase().startsWith(typed));
+  const matching = people().filter((user) => page.name(user.id).toLowerCase().startsWith(typed));
   offer(matching.map((user) => ({
     label: page.name(user.id), detail: user.bot ? 'APP' : '', attributes: { 'data-user': user.username },
     pick: () => {
@@ -116,7 +117,7 @@ function onInput() {
 function popupKey(event) {
   if (popup.hidden) return false;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step) active = moveActive([...popup.children], active, step);
+  if (step) active = moveActive(offered(), active, step);
   else if (event.key === 'Escape') hidePopup();
   else if (event.key === 'Tab' || event.key === 'Enter') offers[active]?.pick();
   else return false;
@@ -139,6 +140,9 @@ function onKey(event) {
     }
   }
 }
+
+// All users, the bot last: it is rarely meant.
+const people = () => [...page.users.values()].sort((a, b) => Boolean(a.bot) - Boolean(b.bot));
 
 // Turns `@Name` into a mention.
 function withMentions(text) {
@@ -245,7 +249,7 @@ function suggest(field) {
   if (option.choices) return offerValues(field, matching(option.choices));
   if (option.type === 5) return offerValues(field, matching([{ name: 'True', value: true }, { name: 'False', value: false }]));
   if (option.type === 6) {
-    return offerValues(field, matching([...page.users.values()].map((user) => ({ name: page.name(user.id), value: user.id }))));
+    return offerValues(field, matching(people().map((user) => ({ name: page.name(user.id), value: user.id }))));
   }
   if (option.type === 7) {
     const channels = [...page.channels.values()].filter((channel) => channel.type !== 1);
@@ -268,7 +272,7 @@ function offerValues(field, choices) {
       (next?.box ?? field.box).focus({ preventScroll: true });
       if (!next) hidePopup();
     },
-  })));
+  })), `${field.option.name} — ${field.option.description}`);
 }
 
 let completion = 0;

@@ -50,7 +50,7 @@ export function messageElement(message) {
   });
   if (message.type === THREAD_CREATED) {
     made.classList.add('system');
-    made.append(element('span', { class: 'system-icon' }, '🧵'),
+    made.append(element('span', { class: 'system-icon', 'aria-hidden': 'true' }, '#'),
       element('p', { class: 'content' }, `${name} started a thread: ${message.content}`));
     return made;
   }
@@ -114,7 +114,7 @@ function body(message, loading) {
   }
   if (isEphemeral(message)) {
     const dismiss = () => act('delete', { message: message.id });
-    made.append(element('p', { class: 'only-you' }, '👁 Only you can see this · ',
+    made.append(element('p', { class: 'only-you' }, 'Only you can see this · ',
       element('button', { class: 'link', type: 'button', 'data-action': 'dismiss', onclick: dismiss }, 'Dismiss message')));
   }
   made.append(element('p', { class: 'error', 'data-failed': message.id, role: 'alert', hidden: true }, 'This interaction failed'));
@@ -131,7 +131,12 @@ function attachment(file) {
 
 function picture(url, alt, width, height, id) {
   const path = new URL(url, location.href).pathname;
-  const image = element('img', { src: path, alt, width, height, loading: 'lazy' });
+  const image = element('img', { src: path, alt });
+  if (width && height) {
+    // The room is known before the picture has come, so that nothing jumps.
+    image.style.width = `${Math.round(Math.min(width, 550, (420 * width) / height))}px`;
+    image.style.aspectRatio = `${width} / ${height}`;
+  }
   return element('button', {
     class: 'picture', type: 'button', 'data-attachment-id': id, 'aria-label': alt ? `Enlarge: ${alt}` : 'Enlarge picture',
     onclick: () => enlarge(path, alt),
@@ -255,10 +260,12 @@ function menu(message, part) {
   opener.addEventListener('click', () => {
     if (!list.hidden) return close(true);
     list.hidden = false;
+    const room = opener.getBoundingClientRect().top - byId('scroller').getBoundingClientRect().top;
+    list.classList.toggle('below', room < list.offsetHeight);
     opener.setAttribute('aria-expanded', 'true');
     document.addEventListener('pointerdown', outside);
     active = moveActive(items(), -1, 1);
-    made.scrollIntoView({ block: 'nearest' });
+    list.scrollIntoView({ block: 'nearest' });
   });
   made.addEventListener('keydown', (event) => {
     if (list.hidden) return;
@@ -276,13 +283,11 @@ function menu(message, part) {
 
 function toolbar(message) {
   const tools = element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Message actions' });
-  const tool = (action, label, face, run) => tools.append(element('button', {
-    type: 'button', 'data-action': action, 'aria-label': label, title: label, onclick: run,
-  }, face));
-  tool('reply', 'Reply', '↩', () => page.reply(message));
+  const tool = (action, label, run) => tools.append(element('button', { type: 'button', 'data-action': action, onclick: run }, label));
+  tool('reply', 'Reply', () => page.reply(message));
   if (message.author.id === page.meId) {
-    tool('edit', 'Edit', '✎', () => page.edit(message));
-    tool('delete', 'Delete', '🗑', () => act('delete', { message: message.id }));
+    tool('edit', 'Edit', () => page.edit(message));
+    tool('delete', 'Delete', () => act('delete', { message: message.id }));
   }
   return tools;
 }
@@ -299,6 +304,6 @@ export function commandElement(event, dismiss) {
     element('div', { class: 'body' },
       failed ? element('p', { class: 'error', role: 'alert' }, 'The application did not respond')
         : element('p', { class: 'thinking' }, 'Sending command…'),
-      failed ? element('p', { class: 'only-you' }, '👁 Only you can see this · ',
+      failed ? element('p', { class: 'only-you' }, 'Only you can see this · ',
         element('button', { class: 'link', type: 'button', 'data-action': 'dismiss', onclick: dismiss }, 'Dismiss message')) : null));
 }

@@ -31,6 +31,7 @@ CREATE TABLE match (
     white         INTEGER REFERENCES player, -- NULL: the engine
     black         INTEGER REFERENCES player, -- NULL: the engine
     engine_level  INTEGER CHECK (engine_level BETWEEN 1 AND 8),
+    engine_seed   INTEGER, -- what makes the engine play this match unlike others
     days          INTEGER CHECK (days BETWEEN 1 AND 14), -- per turn; NULL: no limit
     rated         INTEGER NOT NULL CHECK (rated IN (0, 1)),
     ply           INTEGER NOT NULL DEFAULT 0 CHECK (ply >= 0), -- turns played
@@ -47,6 +48,7 @@ CREATE TABLE match (
     ending        TEXT,
     CHECK (white <> black),
     CHECK ((white IS NULL) + (black IS NULL) = (engine_level IS NOT NULL)),
+    CHECK ((engine_level IS NULL) = (engine_seed IS NULL)),
     CHECK ((ended_at IS NULL) = (ending IS NULL)),
     CHECK (winner IS NULL OR ended_at IS NOT NULL)
 ) STRICT;

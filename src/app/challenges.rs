@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::{App, ChallengeId, Error, Match, MatchId, Person, Place, PlayerId, Result, jobs};
 use crate::rules::{Color, Game, Position};
-use crate::store::{self, JobKind, NewMatch};
+use crate::store::{self, EngineRow, JobKind, NewMatch};
 
 /// Days per turn where the challenger does not say.
 const DEFAULT_DAYS: i64 = 3;
@@ -288,7 +288,10 @@ impl App {
             NewMatch {
                 white,
                 black,
-                engine_level: Some(level),
+                engine: Some(EngineRow {
+                    level,
+                    seed: rand::random(),
+                }),
                 ..new_match(new.game, &Position::start(new.game).fen(), place)
             },
             new.game,
@@ -359,7 +362,7 @@ fn new_match<'a>(game: Game, start_fen: &'a str, place: Place) -> NewMatch<'a> {
         challenge: None,
         white: None,
         black: None,
-        engine_level: None,
+        engine: None,
         days: None,
         rated: false,
         guild: place.guild.map(|guild| guild.0),

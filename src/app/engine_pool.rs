@@ -11,7 +11,8 @@ use super::jobs::{LEASE, pause};
 use super::model::Seat;
 use super::position::Loaded;
 use super::{App, Error, MatchId, Result, lock};
-use crate::store::JobRow;
+use crate::engine;
+use crate::store::{EngineRow, JobRow};
 
 /// How long a thread waits at most before it looks for due turns without being called.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
@@ -95,23 +96,24 @@ impl App {
             .match_by_id(job.match_id)?
             .ok_or(Error::NoSuchMatch(match_id))?;
         let loaded = Loaded::now(self.store(), &row)?;
-        let level = match loaded.info.seat(loaded.position.turn()) {
-            Seat::Engine(level) if loaded.info.outcome.is_none() => *level,
-            _ => return Ok(self.store().drop_job(job.id)?),
+        let side = loaded.info.seat(loaded.position.turn());
+        let (Some(EngineRow { level, seed }), Seat::Engine(_), None) =
+            (row.engine, side, loaded.info.outcome)
+        else {
+            return Ok(self.store().drop_job(job.id)?);
         };
         let unreadable = |why: &str| Error::Unreadable {
             match_id,
             why: why.to_owned(),
         };
         let level = engine::Level::new(level).ok_or_else(|| unreadable("no such level"))?;
-        let turn = engine::choose(
-            &loaded.position,
-            &loaded.earlier,
-            level,
-            rand::random(),
-            stop,
-        )
-        .ok_or_else(|| unreadable("the engine found no turn"))?;
+        let (position, earlier) = (&loaded.position, &loaded.earlier);
+        let turn = engine::choose(position, earlier, level, seed, stop)
+            .ok_or_else(|| unreadable("the engine found no turn"))?;
+        if stop.load(Ordering::Relaxed) {
+            // What a search cut short has found is not at its level.
+            return Err(unreadable("the search was stopped"));
+        }
         match self.commit_turn(&loaded, turn) {
             // Ended or played meanwhile: the job went with that.
             Ok(_) | Err(Error::Stale { .. } | Error::MatchOver { .. }) => Ok(()),
@@ -155,35 +157,5 @@ impl Signal {
             .changed
             .wait_timeout_while(lock(&self.raised), longest, |raised| *raised == seen);
         drop(waited.unwrap_or_else(PoisonError::into_inner));
-    }
-}
-
-mod engine {
-    //! Stands here until there is a search.
-
-    use std::sync::atomic::AtomicBool;
-
-    use crate::rules::{Position, Turn};
-
-    #[derive(Clone, Copy)]
-    pub struct Level;
-
-    impl Level {
-        pub fn new(_: u8) -> Option<Level> {
-            Some(Level)
-        }
-    }
-
-    pub fn choose(
-        position: &Position,
-        _: &[u64],
-        _: Level,
-        seed: u64,
-        _: &AtomicBool,
-    ) -> Option<Turn> {
-        let turns = position.legal_turns();
-        turns
-            .get(usize::try_from(seed).ok()? % turns.len().max(1))
-            .copied()
     }
 }

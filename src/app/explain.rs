@@ -3,7 +3,8 @@
 use super::locate::Purpose;
 use super::moves::{parse_square, reached};
 use super::position::Loaded;
-use super::{App, Error, Picture, PlayerId, Result, Which, pictures, piece_words};
+use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
+use crate::notation;
 use crate::rules::{Game, PieceSpec, Role};
 
 /// How a piece moves in a game.
@@ -40,17 +41,14 @@ impl App {
     /// # Errors
     /// `NoSuchPiece`.
     pub fn explain_piece(&self, game: Game, piece: &str) -> Result<Explanation> {
-        let wanted = piece.trim().to_lowercase();
         let pieces = game.spec().pieces;
-        let found = pieces.iter().find(|piece| {
-            [piece.role.id(), piece.name(), &piece.symbol()]
-                .iter()
-                .any(|name| name.to_lowercase() == wanted)
-        });
-        let found = found.ok_or_else(|| Error::NoSuchPiece {
-            text: piece.trim().chars().take(40).collect(),
-            pieces: pieces.iter().map(PieceSpec::name).collect(),
-        })?;
+        let found = game
+            .spec()
+            .piece_called(piece)
+            .ok_or_else(|| Error::NoSuchPiece {
+                text: piece.trim().chars().take(40).collect(),
+                pieces: pieces.iter().map(PieceSpec::name).collect(),
+            })?;
         Ok(explanation(
             game,
             found,
@@ -120,7 +118,7 @@ fn explanation(
     picture: Picture,
     now: Option<String>,
 ) -> Explanation {
-    let mut lines = piece_words::sentences(game, piece);
+    let mut lines = notation::piece_sentences(game, piece);
     lines.extend(now);
     Explanation {
         game,
@@ -128,13 +126,7 @@ fn explanation(
         name: piece.name(),
         picture,
         text: lines.join("\n"),
-        betza: None,
-        value: piece.value.map(pawns),
+        betza: piece.betza(),
+        value: notation::value(piece),
     }
-}
-
-/// Hundredths of a Pawn as Pawns: `9.5`.
-fn pawns(centipawns: i32) -> String {
-    let text = format!("{}.{:02}", centipawns / 100, centipawns % 100);
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }

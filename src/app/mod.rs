@@ -26,7 +26,6 @@ mod model;
 mod moves;
 mod offers;
 mod pictures;
-mod piece_words;
 mod play;
 mod position;
 pub mod rules_cards;

@@ -168,9 +168,9 @@ impl Match {
     pub(super) fn from_row(row: &MatchRow) -> Result<Match> {
         let id = MatchId(row.id);
         let unreadable = |why: String| Error::Unreadable { match_id: id, why };
-        let seat = |player: &Option<PlayerRow>| match (player, row.engine_level) {
+        let seat = |player: &Option<PlayerRow>| match (player, row.engine) {
             (Some(player), _) => Ok(Seat::Human(Person::from_row(player))),
-            (None, Some(level)) => Ok(Seat::Engine(level)),
+            (None, Some(engine)) => Ok(Seat::Engine(engine.level)),
             (None, None) => Err(unreadable("a side has no player".to_owned())),
         };
         let outcome = |ended: &Ended| -> Result<Outcome> {

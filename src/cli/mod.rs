@@ -1,9 +1,12 @@
 //! The command line.
 
 mod engine;
+mod explain;
+mod render;
 mod rules;
 mod run;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -40,6 +43,10 @@ enum Command {
     Engine(engine::EngineArgs),
     /// Search fixed positions and print a signature of the nodes searched, and the speed.
     Bench,
+    /// Draw a position.
+    Render(render::RenderArgs),
+    /// Explain a piece: a picture to the file, the words to the standard output.
+    Explain(explain::ExplainArgs),
 }
 
 /// Runs the command that the arguments name.
@@ -58,5 +65,25 @@ pub fn main() -> ExitCode {
         Some(Command::Rules(command)) => rules::run(command),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),
+        Some(Command::Render(args)) => render::run(&args),
+        Some(Command::Explain(args)) => explain::run(&args),
     }
+}
+
+/// Prints what a command answers, or the sentence about why it has failed.
+fn finish(result: Result<String, String>) -> ExitCode {
+    match result {
+        Ok(answer) => {
+            println!("{answer}");
+            ExitCode::SUCCESS
+        }
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn write_file(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    std::fs::write(path, bytes).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }

@@ -32,6 +32,15 @@ pub struct Ended {
     pub ending: String,
 }
 
+/// The engine as one of the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineRow {
+    /// Its level, 1–8.
+    pub level: u8,
+    /// What makes it play this match unlike others.
+    pub seed: u64,
+}
+
 /// A match to be begun.
 #[derive(Clone, Debug)]
 pub struct NewMatch<'a> {
@@ -47,8 +56,8 @@ pub struct NewMatch<'a> {
     pub white: Option<&'a PlayerRow>,
     /// Who plays Black; `None`: the engine.
     pub black: Option<&'a PlayerRow>,
-    /// 1–8 where one side is the engine's.
-    pub engine_level: Option<u8>,
+    /// Given where one side is the engine's.
+    pub engine: Option<EngineRow>,
     /// Days per turn, 1–14; `None`: no limit.
     pub days: Option<u8>,
     /// Whether it is rated.
@@ -74,8 +83,8 @@ pub struct MatchRow {
     pub white: Option<PlayerRow>,
     /// Who plays Black; `None`: the engine.
     pub black: Option<PlayerRow>,
-    /// 1–8 where one side is the engine's.
-    pub engine_level: Option<u8>,
+    /// Given where one side is the engine's.
+    pub engine: Option<EngineRow>,
     /// Days per turn; `None`: no limit.
     pub days: Option<u8>,
     /// Whether it is rated.
@@ -129,7 +138,7 @@ pub struct NewTurn<'a> {
 }
 
 const MATCH_COLUMNS: &str = "
-    SELECT m.id, m.game, m.start_fen, m.white, w.name, m.black, b.name, m.engine_level, m.days, m.rated, m.ply,
+    SELECT m.id, m.game, m.start_fen, m.white, w.name, m.black, b.name, m.engine_level, m.engine_seed, m.days, m.rated, m.ply,
            m.to_move, m.guild, m.channel, m.anchor, m.thread, m.winner, m.ending, p.channel, p.message
     FROM match m
     LEFT JOIN player w ON w.id = m.white
@@ -147,23 +156,29 @@ fn match_from_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
         start_fen: row.get(2)?,
         white: optional_player(row, 3)?,
         black: optional_player(row, 5)?,
-        engine_level: row.get(7)?,
-        days: row.get(8)?,
-        rated: row.get(9)?,
-        ply: row.get(10)?,
-        to_move: row.get(11)?,
-        guild: id(12)?,
-        channel: row.get::<_, i64>(13)?.cast_unsigned(),
-        anchor: id(14)?,
-        thread: id(15)?,
-        ended: match row.get::<_, Option<String>>(17)? {
+        engine: match row.get(7)? {
+            Some(level) => Some(EngineRow {
+                level,
+                seed: row.get::<_, i64>(8)?.cast_unsigned(),
+            }),
+            None => None,
+        },
+        days: row.get(9)?,
+        rated: row.get(10)?,
+        ply: row.get(11)?,
+        to_move: row.get(12)?,
+        guild: id(13)?,
+        channel: row.get::<_, i64>(14)?.cast_unsigned(),
+        anchor: id(15)?,
+        thread: id(16)?,
+        ended: match row.get::<_, Option<String>>(18)? {
             Some(ending) => Some(Ended {
-                winner: row.get(16)?,
+                winner: row.get(17)?,
                 ending,
             }),
             None => None,
         },
-        last_board: id(18)?.zip(id(19)?),
+        last_board: id(19)?.zip(id(20)?),
     })
 }
 
@@ -224,16 +239,17 @@ impl Store {
                 }
             }
             t.execute(
-                "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, days, rated, to_move,
+                "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
                                     moving_since, guild, channel, anchor, created_at)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?10)",
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?11)",
                 params![
                     new.game,
                     new.start_fen,
                     new.challenge,
                     new.white.map(|player| player.id.cast_signed()),
                     new.black.map(|player| player.id.cast_signed()),
-                    new.engine_level,
+                    new.engine.map(|engine| engine.level),
+                    new.engine.map(|engine| engine.seed.cast_signed()),
                     new.days,
                     new.rated,
                     new.to_move,

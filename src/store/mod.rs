@@ -20,7 +20,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use challenges::{ChallengeRow, ChallengeState, NewChallenge};
 pub use jobs::{JobKind, JobRow, NewJob};
-pub use matches::{Ended, MatchRow, NewMatch, NewTurn, PlayerRow, Side, TurnRow};
+pub use matches::{Ended, EngineRow, MatchRow, NewMatch, NewTurn, PlayerRow, Side, TurnRow};
 pub use offers::{OfferRow, OfferState, OfferTaken};
 pub use open::OpenError;
 pub use time::Time;

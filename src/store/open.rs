@@ -21,6 +21,9 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Why the database could not be opened. `Display` is a sentence for whoever starts the program.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
+    /// The path names no file: nothing would outlive the program.
+    #[error("{:?} names no file for the database. Set DATABASE_PATH to a file, like lions-den.db.", .0)]
+    NoFile(PathBuf),
     /// The file or its folder cannot be opened or created.
     #[error("The database {} cannot be opened: {why}. Set DATABASE_PATH to a file in a folder that exists and can be written.", .path.display())]
     Unopenable {
@@ -54,14 +57,10 @@ impl Store {
     /// # Errors
     /// See [`OpenError`]; the file is then as it was.
     pub fn open(path: &Path) -> Result<Store, OpenError> {
-        let refused = |error: rusqlite::Error| match error.sqlite_error_code() {
-            Some(ErrorCode::NotADatabase) => OpenError::NotOurs(path.to_owned()),
-            Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path.to_owned()),
-            _ => OpenError::Unopenable {
-                path: path.to_owned(),
-                why: error.to_string(),
-            },
-        };
+        if path.as_os_str().is_empty() || path == Path::new(":memory:") {
+            return Err(OpenError::NoFile(path.to_owned()));
+        }
+        let refused = |error| refusal(path, &error);
         // Without SQLITE_OPEN_URI: a path is a path, whatever it looks like.
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
             | OpenFlags::SQLITE_OPEN_CREATE
@@ -74,12 +73,13 @@ impl Store {
         if holds_foreign_tables(&connection).map_err(refused)? {
             return Err(OpenError::NotOurs(path.to_owned()));
         }
-        migrate(&mut connection, path)?;
+        // Also the first write: it shows whether the folder can be written.
         connection
             .pragma_update(None, "journal_mode", "WAL")
             .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
             .and_then(|()| connection.pragma_update(None, "foreign_keys", true))
             .map_err(refused)?;
+        migrate(&mut connection, path)?;
         Ok(Store {
             connection: Mutex::new(connection),
         })
@@ -94,11 +94,28 @@ fn holds_foreign_tables(connection: &Connection) -> rusqlite::Result<bool> {
     Ok(version == 0 && tables > 0)
 }
 
+fn refusal(path: &Path, error: &rusqlite::Error) -> OpenError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => OpenError::NotOurs(path.to_owned()),
+        Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path.to_owned()),
+        _ => OpenError::Unopenable {
+            path: path.to_owned(),
+            why: error.to_string(),
+        },
+    }
+}
+
 fn migrate(connection: &mut Connection, path: &Path) -> Result<(), OpenError> {
-    let failed = |error: &rusqlite_migration::Error| match error {
-        rusqlite_migration::Error::MigrationDefinition(
-            MigrationDefinitionError::DatabaseTooFarAhead,
-        ) => OpenError::Newer(path.to_owned()),
+    use rusqlite_migration::Error;
+    let failed = |error: &Error| match error {
+        Error::MigrationDefinition(MigrationDefinitionError::DatabaseTooFarAhead) => {
+            OpenError::Newer(path.to_owned())
+        }
+        // Without the text of the migration, which would bury the reason.
+        Error::RusqliteError { err, .. } => OpenError::Migration {
+            path: path.to_owned(),
+            why: err.to_string(),
+        },
         other => OpenError::Migration {
             path: path.to_owned(),
             why: other.to_string(),

@@ -39,7 +39,7 @@ fn begin(store: &Store, channel: u64) -> i64 {
         challenge: None,
         white: Some(&white),
         black: Some(&black),
-        engine_level: None,
+        engine: None,
         days: Some(3),
         rated: false,
         guild: Some(7),
@@ -142,6 +142,14 @@ fn a_path_that_cannot_be_opened_is_refused() {
         let error = Store::open(&path).unwrap_err();
         assert!(matches!(error, OpenError::Unopenable { .. }), "{error}");
         assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
+    }
+}
+
+#[test]
+fn a_database_that_would_not_outlive_the_program_is_refused() {
+    for path in ["", ":memory:"] {
+        let error = Store::open(Path::new(path)).unwrap_err();
+        assert!(matches!(error, OpenError::NoFile(_)), "{error}");
     }
 }
 
@@ -284,7 +292,7 @@ fn a_challenge_becomes_at_most_one_match() {
             challenge: Some(challenge),
             white: Some(&challenger),
             black: Some(&black),
-            engine_level: None,
+            engine: None,
             days: Some(3),
             rated: true,
             guild: None,

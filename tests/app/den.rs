@@ -15,6 +15,12 @@ pub const CLEO: PlayerId = PlayerId(3);
 
 pub struct TestClock(pub AtomicI64);
 
+impl TestClock {
+    pub fn start() -> Arc<TestClock> {
+        Arc::new(TestClock(AtomicI64::new(1_000_000)))
+    }
+}
+
 impl Clock for TestClock {
     fn now(&self) -> Time {
         Time(self.0.load(Ordering::SeqCst))
@@ -31,7 +37,7 @@ pub struct Den {
 impl Den {
     pub fn new() -> Den {
         let folder = TempDir::new().unwrap();
-        let clock = Arc::new(TestClock(AtomicI64::new(1_000_000)));
+        let clock = TestClock::start();
         let app = App::open(&folder.path().join("den.db"), clock.clone()).unwrap();
         Den { folder, clock, app }
     }

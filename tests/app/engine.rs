@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::sync::mpsc;
+use std::time::Duration;
 
 use lions_den::app::*;
 
@@ -27,10 +28,13 @@ fn practice(den: &Den, color: ColorChoice) -> (Match, mpsc::Receiver<()>) {
     (den.app.practice(&person(ANNA), new, place).unwrap(), woken)
 }
 
+/// Longer than any turn may take, so that a failure does not hang.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// Waits until the match stands at `ply`.
 fn wait_for(den: &Den, woken: &mpsc::Receiver<()>, id: MatchId, ply: u32) {
     while den.app.match_by_id(id).unwrap().ply < ply {
-        woken.recv().unwrap();
+        woken.recv_timeout(PATIENCE).unwrap();
     }
 }
 
@@ -90,4 +94,41 @@ fn the_engine_does_not_play_on_in_a_match_that_is_over() {
     wait_for(&den, &woken, other.id, 1);
     drop(pool);
     assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 1);
+}
+
+#[test]
+fn a_practice_match_goes_on_to_its_end_with_every_board_and_one_ping_a_turn() {
+    let den = Den::new();
+    let (begun, woken) = practice(&den, ColorChoice::White);
+    let pool = den.app.start_engine(ONE).unwrap();
+    let mut boards = Vec::new();
+    let mut ply = 0;
+    loop {
+        wait_for(&den, &woken, begun.id, ply);
+        let posts = den.post_all(u64::from(1000 + ply));
+        boards.extend(posts.iter().map(|(_, post)| board(post).clone()));
+        let game_match = den.app.match_by_id(begun.id).unwrap();
+        if game_match.outcome.is_some() {
+            break;
+        }
+        let turns = den
+            .app
+            .moves(ANNA, Which::Match(begun.id), None)
+            .unwrap()
+            .turns;
+        let turn = &turns[ply as usize * 7 % turns.len()];
+        ply = match den.play(ANNA, &begun, turn).unwrap().game_match.outcome {
+            Some(_) => ply + 1,
+            None => ply + 2,
+        };
+    }
+    drop(pool);
+    let ended = den.app.match_by_id(begun.id).unwrap();
+    let plies: Vec<u32> = boards.iter().map(|post| post.ply).collect();
+    let expected: Vec<u32> = (0..=ended.ply).collect();
+    assert_eq!(plies, expected);
+    for post in &boards {
+        let due = post.ply % 2 == 0 && post.ply < ended.ply;
+        assert_eq!(post.ping, due.then_some(ANNA), "ply {}", post.ply);
+    }
 }

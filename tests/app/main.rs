@@ -1,6 +1,7 @@
 //! Whole matches through the use cases, on real database files, with a clock that the test moves.
 
 mod challenges;
+mod crash;
 mod den;
 mod engine;
 mod offers;

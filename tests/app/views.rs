@@ -131,3 +131,30 @@ fn every_game_has_cards_of_a_size_to_read() {
         }
     }
 }
+
+#[test]
+fn the_turns_on_the_cards_can_be_played() {
+    let cards = rules_cards::cards(Game::MightyLion);
+    for (fen, turns) in [
+        (
+            "4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1",
+            &["b2c3d4", "b2c3b2", "b2b2"][..],
+        ),
+        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", &["e1g1"]),
+        ("8/4P3/8/8/8/8/k7/4K3 w - - 0 1", &["e7e8Q"]),
+    ] {
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let legal: Vec<String> = position
+            .legal_turns()
+            .into_iter()
+            .map(|turn| position.turn_text(turn))
+            .collect();
+        for turn in turns {
+            assert!(
+                cards.iter().any(|card| card.text.contains(turn)),
+                "no card shows {turn}"
+            );
+            assert!(legal.iter().any(|text| text == turn), "{turn} in {fen}");
+        }
+    }
+}

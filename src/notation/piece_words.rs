@@ -8,10 +8,17 @@ use crate::rules::{
 };
 
 /// What a beginner needs to know about a piece, one sentence or two each.
-pub(super) fn sentences(game: Game, piece: &PieceSpec) -> Vec<String> {
+pub fn piece_sentences(game: Game, piece: &PieceSpec) -> Vec<String> {
     let mut sentences: Vec<String> = piece.patterns.iter().map(pattern).collect();
     sentences.extend(special(game, piece.role));
     sentences
+}
+
+/// What a piece is worth, in Pawns: `9.5`. `None` where the game gives no value.
+pub fn value(piece: &PieceSpec) -> Option<String> {
+    let centipawns = piece.value?;
+    let text = format!("{}.{:02}", centipawns / 100, centipawns % 100);
+    Some(text.trim_end_matches('0').trim_end_matches('.').to_owned())
 }
 
 fn pattern(pattern: &Pattern) -> String {
@@ -141,6 +148,7 @@ fn special(game: Game, role: Role) -> Vec<String> {
         role if role.is_royal() && spec.turn_shape == TurnShape::HalfActions => {
             &["A step is half a turn, so it may take two in one turn."]
         }
+        _ if spec.turn_shape == TurnShape::HalfActions => &["Its move is a whole turn."],
         role if spec.power == PowerSource::Lionized && spec.pool.takes(role) => &[
             "In line with a Lionizer it is Lionized: it then moves by the power of another Lionized piece of its side, \
              and may go on by its own. The only Lionized piece of a side cannot move.",
@@ -161,11 +169,17 @@ fn promotion(game: Game, role: Role) -> Option<String> {
         )),
         Promotion::Crowning { zone, pairs } => {
             let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
-            Some(format!(
-                "When it moves within, into or out of {} it may become a {}.",
+            let mut text = format!(
+                "When it moves within, into or out of {} it may become a {}",
                 last_ranks(zone),
                 crowned.name()
-            ))
+            );
+            text += match (role, *crowned) {
+                (Role::Pawn, _) => "; on the last rank it must.",
+                (_, Role::Lion) => ", but only while its side has no Lion.",
+                _ => ".",
+            };
+            Some(text)
         }
         Promotion::FromPoolAsAction { zone } if role == Role::Pawn => Some(format!(
             "On {} it may be replaced, as half of a turn, by a piece of its side that was captured.",
