@@ -22,7 +22,9 @@ pub fn board(post: BoardPost) -> Body {
     };
     let text = escape(&post.text);
     let body = match post.ping {
-        Some(player) => Body::text(format!("<@{player}> {text}")).pinging(UserId::new(player.0)),
+        Some(player) => {
+            Body::text(format!("{text}\nYour turn, <@{player}>!")).pinging(UserId::new(player.0))
+        }
         None => Body::text(text),
     };
     body.picture(post.picture)

@@ -164,7 +164,7 @@ async fn settle_in_public(
                 data.ask(move |app| app.accept(id, &person, place)).await?;
             let body = board::challenge(&challenge);
             let posted_in = ChannelId::new(game_match.channel.0);
-            Ok(commands::with_notice(data, posted_in, body))
+            commands::with_notice(data, posted_in, body).await
         }
         Click::Decline(id) => {
             let challenge = data.ask(move |app| app.decline(id, by)).await?;
@@ -225,7 +225,7 @@ async fn look(data: &Data, by: PlayerId, board: BoardRef, letters: bool) -> Resu
         text = format!("Turns have been played since that board; this is the present one.\n{text}");
     }
     Ok(if letters {
-        Body::text(format!("{text}\n```\n{}\n```", view.text_board))
+        Body::text(format!("{text}\n```\n{}\n```", view.text_board.trim_end()))
     } else {
         Body::text(text).picture(view.picture)
     })

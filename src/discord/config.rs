@@ -84,8 +84,8 @@ pub enum Endpoint {
     Tls {
         /// Where it listens.
         address: SocketAddr,
-        /// The only certificate authority to trust.
-        authority: Box<reqwest::Certificate>,
+        /// The only certificate authorities to trust.
+        authorities: Vec<reqwest::Certificate>,
     },
 }
 
@@ -140,11 +140,14 @@ impl Endpoint {
             why,
         };
         let pem = std::fs::read(path).map_err(|error| unreadable(error.to_string()))?;
-        let authority =
-            reqwest::Certificate::from_pem(&pem).map_err(|error| unreadable(error.to_string()))?;
+        let authorities = reqwest::Certificate::from_pem_bundle(&pem)
+            .map_err(|error| unreadable(error.to_string()))?;
+        if authorities.is_empty() {
+            return Err(unreadable("there is no certificate in it".to_owned()));
+        }
         Ok(Self::Tls {
             address: parsed,
-            authority: Box::new(authority),
+            authorities,
         })
     }
 }

@@ -4,13 +4,13 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::Data;
 use super::board::button;
 use super::body::Body;
 use super::click::{BoardRef, Click};
 use super::errors::Failure;
 use super::text::escape;
-use crate::app::{Heard, MenuStep, PlayerId, TurnRequest, Which};
+use super::{Data, commands};
+use crate::app::{MenuStep, PlayerId, Which};
 
 /// Takes the choices made so far one step further: asks the next question, or plays the turn.
 pub async fn step(
@@ -44,18 +44,8 @@ pub async fn step(
             )])))
         }
         MenuStep::Play { turn } => {
-            let played = data
-                .ask(move |app| {
-                    app.play(TurnRequest {
-                        by,
-                        text: &turn,
-                        which: Which::Match(board.match_id),
-                        heard: Heard::Addressed,
-                        at_ply: Some(board.ply),
-                    })
-                })
-                .await?;
-            Ok(Body::text(escape(&played.to_string())))
+            let which = Which::Match(board.match_id);
+            commands::play(data, by, turn, which, Some(board.ply)).await
         }
     }
 }

@@ -139,6 +139,14 @@ impl Permits {
         ))
     }
 
+    /// Whether something was told there that is still missing.
+    pub fn has_told(&self, channel: ChannelId) -> bool {
+        let lacking = self.lock();
+        lacking
+            .get(&channel)
+            .is_some_and(|lack| !lack.told.is_empty())
+    }
+
     /// The permission without which a post in this channel was most likely refused.
     pub fn likely_missing(&self, channel: ChannelId) -> Option<String> {
         let lack = self.lock().get(&channel).copied()?;

@@ -86,11 +86,16 @@ fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {
     match endpoint {
         Endpoint::Discord => builder,
         Endpoint::Plain(_) => builder.no_proxy(),
-        Endpoint::Tls { address, authority } => builder
-            .no_proxy()
-            .resolve("discord.com", *address)
-            .tls_built_in_root_certs(false)
-            .add_root_certificate(authority.as_ref().clone()),
+        Endpoint::Tls {
+            address,
+            authorities,
+        } => authorities.iter().cloned().fold(
+            builder
+                .no_proxy()
+                .resolve("discord.com", *address)
+                .tls_built_in_root_certs(false),
+            reqwest::ClientBuilder::add_root_certificate,
+        ),
     }
     .build()
 }
@@ -131,7 +136,7 @@ async fn find_gateway(
             }
             _ => 0,
         };
-        if matches!(status, 401 | 403) {
+        if status == 401 {
             return Err(StartError::TokenRefused);
         }
         tracing::warn!(%error, ?pause, "Discord does not say where its gateway is; trying again");
@@ -158,6 +163,11 @@ fn framework(
         on_error: |error| Box::pin(errors::handle(error)),
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
         allowed_mentions: Some(CreateAllowedMentions::new()),
+        // A mention of the bot is a turn or talk, never a command.
+        prefix_options: poise::PrefixFrameworkOptions {
+            mention_as_prefix: false,
+            ..Default::default()
+        },
         ..Default::default()
     };
     poise::Framework::builder()

@@ -55,6 +55,8 @@ pub struct Den {
     pub sandbox: Sandbox,
     pub world: World,
     message_content: bool,
+    /// The variables that lead the bot to the sandbox.
+    pub route: Vec<(&'static str, String)>,
     bot: Option<Child>,
     dir: TempDir,
 }
@@ -75,11 +77,17 @@ impl Den {
             .expect("the sandbox starts");
         Den {
             world: sandbox.world().clone(),
+            route: vec![("DISCORD_API_BASE", sandbox.base_url())],
             sandbox,
             message_content: setup.message_content,
             bot: None,
             dir: TempDir::new().expect("a directory for the bot"),
         }
+    }
+
+    /// The bot's own directory.
+    pub fn dir(&self) -> &Path {
+        self.dir.path()
     }
 
     fn log_path(&self) -> PathBuf {
@@ -94,7 +102,7 @@ impl Den {
             .expect("a log file");
         let bot = program(self.dir.path())
             .env("DISCORD_TOKEN", self.sandbox.token())
-            .env("DISCORD_API_BASE", self.sandbox.base_url())
+            .envs(self.route.iter().map(|(name, value)| (*name, value)))
             .env("DATABASE_PATH", "lions-den.db")
             .env(
                 "MESSAGE_CONTENT",
@@ -236,6 +244,9 @@ impl Den {
         assert_eq!(self.world.bad_requests(), Vec::<String>::new());
         let (_, failed) = self.world.acknowledgements();
         assert_eq!(failed, 0, "interactions were not acknowledged in time");
+        if let Some(violations) = crate::openapi::violations(&self.world.requests()) {
+            assert_eq!(violations, Vec::<String>::new());
+        }
     }
 }
 

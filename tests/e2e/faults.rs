@@ -4,7 +4,7 @@ use lions_den::sandbox::{Fault, Permissions};
 
 use crate::den::{Den, GAME, SOON, Setup, ask, press};
 
-const POST: &str = "POST /channels/{channel_id}/messages";
+pub const POST: &str = "POST /channels/{channel_id}/messages";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
 #[tokio::test]

@@ -1,5 +1,10 @@
 //! Commands, buttons and menus.
 
+use std::sync::atomic::AtomicBool;
+
+use lions_den::engine::{self, Level};
+use lions_den::notation;
+use lions_den::rules::{Color, Game, Position, Status};
 use lions_den::sandbox::{Message, Snowflake};
 
 use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, ply_of, press};
@@ -69,7 +74,7 @@ async fn turns_and_matches_are_suggested() {
     let all = ada
         .autocomplete(thread, "move", &[("turn", "".into())], "turn")
         .await;
-    assert_eq!(all.unwrap().len(), 25);
+    assert_eq!(all.unwrap().len(), 22);
     let not_mine = ben
         .autocomplete(thread, "move", &[("turn", "e7".into())], "turn")
         .await;
@@ -359,4 +364,72 @@ fn label(message: &Message, part: &str) -> Option<String> {
         .iter()
         .find(|label| label.contains(part))
         .map(|&label| label.to_owned())
+}
+
+/// Both sides are engines here: the bot's at its weakest, and a stronger one that types its turns. What the boards say is
+/// enough to follow the match.
+#[tokio::test]
+async fn a_practice_match_is_played_to_its_end() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let channel = ada.dm_channel();
+    let options = [
+        ("game", GAME.into()),
+        ("level", 1.into()),
+        ("color", "white".into()),
+    ];
+    ask(&ada, channel, "practice", &options).await;
+
+    let level = Level::new(4).unwrap();
+    let mut position = Position::start(Game::MightyLion);
+    let mut earlier = Vec::new();
+    let mut ply = 0;
+    let is_over =
+        |position: &Position, earlier: &[u64]| position.status_with_history(earlier).is_over();
+    let last = loop {
+        let board = den.board(channel, ply).await;
+        if ply > 0 {
+            let turn = notation::read_turn(&position, &last_turn(&board)).unwrap();
+            earlier.push(position.hash());
+            position = position.play(turn).unwrap();
+        }
+        if is_over(&position, &earlier) {
+            break board;
+        }
+        let never = AtomicBool::new(false);
+        let turn = engine::choose(&position, &earlier, level, u64::from(ply), &never).unwrap();
+        ada.dm(&position.turn_text(turn)).unwrap();
+        earlier.push(position.hash());
+        position = position.play(turn).unwrap();
+        if is_over(&position, &earlier) {
+            break den.board(channel, ply + 1).await;
+        }
+        ply += 2;
+    };
+    assert!(!last.buttons().contains(&"Move"), "{}", last.text());
+    assert_eq!(last.pinged, []);
+    if let Status::Checkmate { winner } = position.status_with_history(&earlier) {
+        let name = ["the engine", "Ada"][usize::from(winner == Color::White)];
+        assert!(
+            last.text().contains(&format!("{name} wins")),
+            "{}",
+            last.text()
+        );
+    }
+    for played in 0..=ply {
+        assert_eq!(
+            den.boards(channel, played).len(),
+            1,
+            "boards of ply {played}"
+        );
+    }
+    den.assert_clean();
+}
+
+/// The turn that led to a board, as its text gives it: "Turn 3, Black: e7e5 (…)".
+fn last_turn(board: &Message) -> String {
+    let text = board.text();
+    let (_, after) = text.split_once(": ").expect("a turn");
+    let (turn, _) = after.split_once(" (").expect("a turn and its words");
+    turn.replace('\\', "")
 }

@@ -1,9 +1,12 @@
 //! End to end: the real program against the local Discord, as people use it.
 
 mod den;
+#[path = "../common/openapi.rs"]
+mod openapi;
 
 mod faults;
 mod interactions;
 mod restart;
 mod start;
+mod tls;
 mod typed;

@@ -2,7 +2,8 @@
 
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::Output;
+use std::process::{Output, Stdio};
+use std::time::{Duration, Instant};
 
 use lions_den::sandbox::{Fault, Options};
 use tempfile::TempDir;
@@ -24,11 +25,22 @@ fn fails_with(output: &Output, part: &str) {
 }
 
 fn run(dir: &Path, variables: &[(&str, &str)], arguments: &[&str]) -> Output {
-    program(dir)
+    let mut child = program(dir)
         .envs(variables.iter().copied())
         .args(arguments)
-        .output()
-        .expect("the program runs")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let patience = Instant::now() + SOON;
+    while child.try_wait().expect("its state").is_none() {
+        if Instant::now() > patience {
+            child.kill().expect("it is killed");
+            panic!("with {variables:?} the program goes on");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child.wait_with_output().expect("its output")
 }
 
 #[test]

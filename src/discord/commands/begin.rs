@@ -47,7 +47,8 @@ pub async fn challenge(
         data,
         ctx.interaction.channel_id,
         board::challenge(&challenge),
-    );
+    )
+    .await?;
     Ok(answer.send(Shown::ToAll, body).await?)
 }
 
@@ -86,7 +87,6 @@ pub async fn practice(
         escape(&game_match.title())
     ));
     let posted_in = ChannelId::new(game_match.channel.0);
-    Ok(answer
-        .send(Shown::ToAll, with_notice(data, posted_in, body))
-        .await?)
+    let body = with_notice(data, posted_in, body).await?;
+    Ok(answer.send(Shown::ToAll, body).await?)
 }

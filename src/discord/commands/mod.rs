@@ -13,11 +13,12 @@ use super::body::Body;
 use super::buttons;
 use super::errors::Failure;
 use super::notice::Scene;
+use super::text::escape;
 use super::{Ctx, Data};
 use crate::app::{self, MatchId, Person, Place, PlayerId, Which};
 
 pub use look::legal_moves;
-pub use play::offer_draw;
+pub use play::{offer_draw, play};
 
 /// All commands.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
@@ -86,11 +87,19 @@ pub fn place(scene: &Scene, anchor: Option<app::MessageId>) -> Place {
 }
 
 /// Adds what the bot lacks where a match is played, if that has not been told there yet.
-pub fn with_notice(data: &Data, place: ChannelId, body: Body) -> Body {
-    match data.permits.notice(place) {
-        Some(notice) => body.line(&notice),
-        None => body,
+pub async fn with_notice(data: &Data, place: ChannelId, body: Body) -> Result<Body, Failure> {
+    if let Some(notice) = data.permits.notice(place) {
+        return Ok(body.line(&notice));
     }
+    if data.permits.has_told(place) {
+        return Ok(body);
+    }
+    let channel = app::ChannelId(place.get());
+    let notice = data.ask(move |app| app.place_notice(channel)).await?;
+    Ok(match notice {
+        Some(notice) => body.line(&format!("<#{place}>: {}", escape(&notice))),
+        None => body,
+    })
 }
 
 /// Who asks.

@@ -30,27 +30,7 @@ pub async fn play_turn(
 ) -> Result<(), Failure> {
     let which = which(ctx, match_option.as_deref())?;
     let by = asker(ctx);
-    let data = ctx.data();
-    answer_aside(ctx, async {
-        let played = data
-            .ask(move |app| {
-                app.play(TurnRequest {
-                    by,
-                    text: &turn,
-                    which,
-                    heard: Heard::Addressed,
-                    at_ply: None,
-                })
-            })
-            .await?;
-        let body = Body::text(escape(&played.to_string()));
-        Ok(with_notice(
-            data,
-            ChannelId::new(played.game_match.place().0),
-            body,
-        ))
-    })
-    .await
+    answer_aside(ctx, play(ctx.data(), by, turn, which, None)).await
 }
 
 /// Offer a draw, or accept the one offered to you
@@ -85,6 +65,29 @@ pub async fn resign(
 ) -> Result<(), Failure> {
     let which = which(ctx, match_option.as_deref())?;
     answer_aside(ctx, ask_to_resign(ctx.data(), asker(ctx), which)).await
+}
+
+/// Plays a turn; `at_ply` is the ply of the board that a menu belongs to.
+pub async fn play(
+    data: &Data,
+    by: PlayerId,
+    turn: String,
+    which: Which,
+    at_ply: Option<u32>,
+) -> Result<Body, Failure> {
+    let played = data
+        .ask(move |app| {
+            app.play(TurnRequest {
+                by,
+                text: &turn,
+                which,
+                heard: Heard::Addressed,
+                at_ply,
+            })
+        })
+        .await?;
+    let place = ChannelId::new(played.game_match.place().0);
+    with_notice(data, place, Body::text(escape(&played.to_string()))).await
 }
 
 /// Offers a draw, or agrees to one.

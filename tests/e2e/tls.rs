@@ -1,0 +1,64 @@
+//! Discord under its own host name over TLS, with serenity's rate limiter at work.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use lions_den::sandbox::Fault;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::pki_types::PrivatePkcs8KeyDer;
+
+use crate::den::{Den, Setup, ask};
+use crate::faults::POST;
+
+/// Opens a TLS port before the sandbox and leads the bot to it.
+async fn put_behind_tls(den: &mut Den) {
+    let identity = rcgen::generate_simple_self_signed(["discord.com".to_owned()]).unwrap();
+    let authority = den.dir().join("ca.pem");
+    std::fs::write(&authority, identity.cert.pem()).unwrap();
+    let key = PrivatePkcs8KeyDer::from(identity.signing_key.serialize_der());
+    let config = ServerConfig::builder()
+        .with_no_client_auth()
+        .with_single_cert(vec![identity.cert.der().clone()], key.into())
+        .unwrap();
+    let acceptor = TlsAcceptor::from(Arc::new(config));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    den.route = vec![
+        (
+            "DISCORD_API_ADDR",
+            listener.local_addr().unwrap().to_string(),
+        ),
+        ("DISCORD_API_CA", authority.display().to_string()),
+    ];
+    let base = den.sandbox.base_url();
+    let sandbox: SocketAddr = base.trim_start_matches("http://").parse().unwrap();
+    tokio::spawn(async move {
+        while let Ok((stream, _)) = listener.accept().await {
+            let acceptor = acceptor.clone();
+            tokio::spawn(async move {
+                let mut outside = acceptor.accept(stream).await?;
+                let mut inside = TcpStream::connect(sandbox).await?;
+                tokio::io::copy_bidirectional(&mut outside, &mut inside).await
+            });
+        }
+    });
+}
+
+#[tokio::test]
+async fn over_tls_a_match_is_played_and_rate_limits_are_waited_out() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    put_behind_tls(&mut den).await;
+    den.start_bot();
+    den.ready().await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.world.inject(Fault::rate_limit(POST, 1, 0.5));
+    den.world
+        .inject(Fault::refuse(POST, 1, 502, 0, "Bad Gateway"));
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    ask(&ben, thread, "board", &[]).await;
+    assert_eq!(den.boards(thread, 1).len(), 1);
+    den.assert_clean();
+}
