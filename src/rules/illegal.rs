@@ -243,7 +243,7 @@ impl Position {
     }
 
     /// What stands against a move before the safety of the King and the restrictions on Lions are asked.
-    fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
+    pub(crate) fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
         };

@@ -1,9 +1,12 @@
 //! The rules and the notation, held against the rule pages sentence by sentence.
 
+mod chu;
 mod endings;
 mod fen;
 mod invariants;
 mod lion;
+mod lionheart_pieces;
+mod lionheart_turns;
 mod mighty_lion;
 mod notation;
 mod perft;
