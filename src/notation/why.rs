@@ -8,13 +8,28 @@ use crate::rules::{
     TurnShape,
 };
 
-/// The most telling reason among those of all readings.
+/// The most telling reason among those of all readings, or of those only that name a square with a piece of the player first.
 pub(super) fn why(position: &Position, readings: &[Reading]) -> ReadError {
-    readings
-        .iter()
-        .flat_map(|reading| reasons(position, reading))
-        .max_by_key(telling)
-        .unwrap_or(ReadError::NotTogether)
+    let reasons = readings.iter().flat_map(|reading| {
+        let sure = names_own_piece(position, reading);
+        let reasons = reasons(position, reading).into_iter();
+        reasons.map(move |reason| ((sure, telling(&reason)), reason))
+    });
+    reasons
+        .max_by_key(|(key, _)| *key)
+        .map_or(ReadError::NotTogether, |(_, reason)| reason)
+}
+
+/// Whether a reading begins with the squares of a move, the first of which has a piece of the player: then hardly anything else is meant.
+fn names_own_piece(position: &Position, reading: &Reading) -> bool {
+    let own = position.pieces(position.turn());
+    match reading {
+        Reading::Actions(actions) => actions.first().is_some_and(|action| {
+            action.letter.is_none()
+                && matches!(action.squares[..], [from, _, ..] if own.contains(from))
+        }),
+        Reading::Castling(_) | Reading::Pass => false,
+    }
 }
 
 /// How much a reason tells a player: a rule of the game more than a misread piece.
@@ -105,7 +120,7 @@ fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Sq
     }
     let king = position.king(position.turn());
     match action.squares[..] {
-        [from, via, to] => Some((from, via, to)),
+        [from, via, to] if position.en_passant() != Some(to) => Some((from, via, to)),
         [via, to] if via != king && action.letter.is_some() && is_named(position, king, action) => {
             Some((king, via, to))
         }
@@ -144,8 +159,12 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
     let Some((to, before)) = action.squares.split_last() else {
         return Err(ReadError::NotATurn);
     };
+    let spec = position.spec();
     let own = position.pieces(position.turn());
+    let comes_back = matches!(spec.promotion, Promotion::FromPoolAsAction { .. })
+        && action.promotion != Written::Nothing;
     let (origins, via) = match (before, action.letter) {
+        ([], None) if comes_back => (to.set(), None),
         ([from, rest @ ..], None) => (from.set(), rest.first()),
         ([from, via], Some(_)) => (from.set(), Some(via)),
         ([one], Some(letter))
@@ -157,7 +176,10 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
         (rest, _) => (of_kind(position, action)?, rest.first()),
     };
     let origins = action.starts_among(origins);
-    if origins.is_empty() {
+    // In half actions the only piece that is captured in passing is a Pawn en passant.
+    let passes_nothing =
+        spec.turn_shape == TurnShape::HalfActions && position.en_passant() != Some(*to);
+    if origins.is_empty() || via.is_some() && passes_nothing {
         return Err(ReadError::NotATurn);
     }
     if action.letter.is_some()
@@ -192,7 +214,13 @@ fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError>
     let kind: SquareSet = own
         .filter(|square| is_named(position, *square, &named))
         .collect();
-    let from_there = action.starts_among(kind);
+    let mut from_there = action.starts_among(kind);
+    // A Pawn that stands there already does not go there.
+    if let (None, Written::Nothing, Some(to)) =
+        (action.letter, action.promotion, action.squares.last())
+    {
+        from_there = from_there.without(*to);
+    }
     if !from_there.is_empty() {
         return Ok(from_there);
     }

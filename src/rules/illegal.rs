@@ -307,13 +307,24 @@ impl Position {
                     None => IllegalTurn::PromotionNotAllowed { role, on: mv.to },
                 }
             }
-            Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival
-                if piece.role == Role::Pawn && self.spec().pool.takes(role) =>
+            Promotion::FromPoolAsAction { zone }
+                if self.may_come_back(piece, role, mv.to, zone) =>
             {
+                IllegalTurn::NotInPool { role, on: mv.to }
+            }
+            Promotion::FromPoolOnArrival if self.may_come_back(piece, role, mv.to, 1) => {
                 IllegalTurn::NotInPool { role, on: mv.to }
             }
             _ => IllegalTurn::PromotionNotAllowed { role, on: mv.to },
         }
+    }
+
+    /// Whether a piece could be replaced on a square by one of a role if that were in the pool.
+    fn may_come_back(&self, piece: Piece, role: Role, on: Square, zone: u8) -> bool {
+        let spec = self.spec();
+        piece.role == Role::Pawn
+            && spec.pool.takes(role)
+            && spec.relative_rank(piece.color, on) + zone >= spec.geometry.ranks
     }
 
     fn why_not_those_squares(&self, mv: Move, piece: Piece) -> IllegalTurn {

@@ -1,8 +1,8 @@
 //! Lionheart Chess: turns and half actions, Pawns, promotion. What binds the King is in `lionheart_king`.
 
-use crate::support::{Board, lionheart, lionheart_with};
+use crate::support::{Board, lionheart, lionheart_with, square};
 use lions_den::notation::{ReadError, read_turn};
-use lions_den::rules::Game;
+use lions_den::rules::{Game, IllegalTurn, Move, Turn};
 
 /// White's first Pawn move is still to come.
 #[track_caller]
@@ -23,7 +23,7 @@ fn a_full_action_is_the_whole_turn() {
 #[test]
 fn one_or_two_half_actions_are_a_turn() {
     let board = lionheart_with("Kf1 ka10 Pe3 Ph3");
-    board.allows("f1e1 e3e4 f1g2,g2h2 e3e4,f1e1 e3e4,h3h4");
+    board.allows("f1e1 e3e4 f1g1,g1h2 e3e4,f1e1 e3e4,h3h4");
     assert_eq!(
         read_turn(&board.0, "e3e4,h3h4,f1e1"),
         Err(ReadError::NotATurn)
@@ -55,7 +55,7 @@ fn a_pawn_captures_one_square_diagonally_forward() {
 
 #[test]
 fn there_is_no_castling_and_no_double_step_in_one_half_action() {
-    lionheart_with("Kf1 ka10 Pe3 Rj1 Ra1")
+    lionheart_with("Kf1 kb10 Pe3 Rj1 Ra1")
         .refuses("f1h1", "cannot-reach", "f1 h1")
         .refuses("e3e5", "cannot-reach", "e3 e5");
 }
@@ -189,11 +189,11 @@ fn king_safety_is_not_judged_after_each_half_action() {
     // The Pawn's capture opens the file to the Rook, and the King leaves it.
     lionheart_with("Kf1 ka10 Pf3 rf10 se4")
         .refuses("f3e4", "leaves-king-attacked", "f1 f10")
-        .allows("f3e4,f1e1");
+        .reads("f3e4,f1e1", "f1e1,f3e4");
     // The King steps onto a threatened square, and the Pawn closes the line.
     lionheart_with("Ke1 ka10 Pd3 bb6")
         .refuses("e1f2", "leaves-king-attacked", "f2 b6")
-        .allows("e1f2,d3d4");
+        .reads("e1f2,d3d4", "d3d4,e1f2");
 }
 
 #[test]
@@ -227,9 +227,14 @@ fn en_passant_is_possible_in_either_half_action_of_the_next_turn() {
 
 #[test]
 fn a_first_half_action_that_takes_the_double_moved_pawn_ends_the_right() {
-    Board::with(Game::Lionheart, "Kj1 kf6 Pe5 pd5", "b - e4 0 1")
-        .allows("d5e4 f6e5")
-        .refuses("f6e5,d5e4", "nothing-to-capture", "d5 e4");
+    let board = Board::with(Game::Lionheart, "Kj1 kf6 Pe5 pd5", "b - e4 0 1");
+    let at = |name| square(Game::Lionheart, name);
+    let king = Move::new(at("f6"), at("e5"));
+    let pawn = Move::new(at("d5"), at("e4")).taking(at("e5"));
+    let reason = board.0.why_illegal(Turn::two(king, pawn));
+    assert_eq!(reason, Some(IllegalTurn::OwnPiece { on: at("e5") }));
+    // The other way round both can be played, and either way of writing means that.
+    board.reads("f6e5,d5e4", "d5e4,f6e5");
 }
 
 #[test]

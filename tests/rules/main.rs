@@ -5,6 +5,7 @@ mod endings;
 mod fen;
 mod invariants;
 mod lion;
+mod lionheart_king;
 mod lionheart_pieces;
 mod lionheart_turns;
 mod mighty_lion;

@@ -46,11 +46,14 @@ pub fn lionized_with(pieces: &str) -> Board {
 
 /// The set of the squares that a text names, separated by spaces.
 pub fn squares(game: Game, names: &str) -> SquareSet {
-    let square = |name: &str| -> Square {
-        game.parse_square(name)
-            .unwrap_or_else(|| panic!("{game} has no {name}"))
-    };
-    names.split_whitespace().map(square).collect()
+    let names = names.split_whitespace();
+    names.map(|name| square(game, name)).collect()
+}
+
+/// The square of a name.
+pub fn square(game: Game, name: &str) -> Square {
+    game.parse_square(name)
+        .unwrap_or_else(|| panic!("{game} has no {name}"))
 }
 
 impl Board {
