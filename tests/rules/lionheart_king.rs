@@ -148,7 +148,7 @@ fn every_piece_threatens_where_it_captures() {
         ("ga6", "e5"),
         ("hb9", "e5"),
         ("ud8", "e5"),
-        ("nb8", "e5"),
+        ("nb7", "e5"),
         ("sd6", "e5"),
         ("pd6", "e5"),
         ("pf6", "e5"),
@@ -201,6 +201,7 @@ fn threats_take_no_account_of_the_safety_of_the_threatening_sides_king() {
 
 #[test]
 fn the_two_steps_of_a_king_give_check() {
-    let board = Board::with(Game::Lionheart, "Kd7 ka10 sb5", "w - - 0 1").after("d7c8");
+    // By taking the Knight on the way; Black's own King cannot pass there.
+    let board = lionheart_with("Kd8 ka5 nb6").after("d8c7");
     assert!(board.0.is_check());
 }

@@ -8,6 +8,7 @@ mod lion;
 mod lionheart_king;
 mod lionheart_pieces;
 mod lionheart_turns;
+mod lionized;
 mod mighty_lion;
 mod notation;
 mod perft;
