@@ -1,6 +1,7 @@
 //! The rules and the notation, held against the rule pages sentence by sentence.
 
 mod chu;
+mod cli;
 mod endings;
 mod fen;
 mod invariants;
