@@ -1,11 +1,10 @@
 //! Turns for a search: found faster than the legal ones where telling those apart takes long, and their safety judged only once they
 //! are played.
 
-use super::game::{PowerSource, Promotion, TurnShape};
+use super::game::{PowerSource, TurnShape};
 use super::half_actions::HalfAction;
 use super::piece::Role;
 use super::position::Position;
-use super::square::{Square, SquareSet};
 use super::turn::{Move, Turn};
 
 impl Position {
@@ -32,7 +31,11 @@ impl Position {
             (TurnShape::HalfActions, _) => {
                 let pawns = self.with_role(Role::Pawn);
                 for from in self.pieces(self.turn) - pawns {
-                    self.captures_from(from, capturable, &mut |mv| turns.push(Turn::from(mv)));
+                    if let Some((slot, color)) = self.slot_at(from) {
+                        let reach = self.tables.captures(slot, color, from, self.occupied());
+                        let captures = (reach & capturable).into_iter();
+                        turns.extend(captures.map(|to| Turn::from(Move::new(from, to))));
+                    }
                 }
                 self.half_actions(&mut |mv| {
                     let captures = mv.taking.is_some() || capturable.contains(mv.to);
@@ -47,7 +50,7 @@ impl Position {
                     turns.push(Turn::from(mv));
                 }
             }),
-            (_, PowerSource::Own) => self.own_power_captures(capturable, &mut turns),
+            (_, PowerSource::Own) => self.own_power_captures(&mut turns),
         }
         turns
     }
@@ -60,57 +63,11 @@ impl Position {
         (known_legal || !next.is_attacked(next.king(self.turn), !self.turn)).then_some(next)
     }
 
-    fn own_power_captures(&self, capturable: SquareSet, turns: &mut Vec<Turn>) {
-        let legal = self.legality();
-        let mut emit = |mv: Move| {
-            if legal.allows(self, mv) {
-                turns.push(Turn::from(mv));
-            }
-        };
-        let pawns = self.with_role(Role::Pawn) & self.pieces(self.turn);
-        let promotion_zone = match self.spec().promotion {
-            Promotion::Pawns { zone, .. } | Promotion::Crowning { zone, .. } => zone,
-            _ => 1,
-        };
-        for from in pawns {
-            let near = self.spec().relative_rank(self.turn, from) + promotion_zone + 1
-                >= self.spec().geometry.ranks;
-            self.pawn_moves(from, &mut |mv| {
-                let captures = mv.taking.is_some() || capturable.contains(mv.to);
-                if captures || near && mv.promotion.is_some() {
-                    emit(mv);
-                }
-            });
-        }
-        for from in self.pieces(self.turn) - pawns {
-            self.captures_from(from, capturable, &mut emit);
-        }
-    }
-
-    /// The captures of a piece that is no Pawn by its own power.
-    fn captures_from(&self, from: Square, capturable: SquareSet, emit: &mut impl FnMut(Move)) {
-        let Some((slot, color)) = self.slot_at(from) else {
-            return;
-        };
-        let role = self.spec().pieces[slot].role;
-        for to in self.tables.captures(slot, color, from, self.occupied()) & capturable {
-            self.with_promotions(Move::new(from, to), role, emit);
-        }
-        if role.is_lion() && self.tables.king_steps[from.index()].intersects(capturable) {
-            self.lion_second_legs(from, capturable, &mut |mv| {
-                if mv.taking.is_some() {
-                    emit(mv);
-                }
-            });
-        }
-    }
-
     fn half_action_candidates(&self) -> Vec<Turn> {
         let mut turns = Vec::with_capacity(256);
-        let capturable = self.capturable();
         let acting = self.with_role(Role::Pawn).with(self.king(self.turn));
         for from in self.pieces(self.turn) - acting {
-            self.pseudo_legal_moves_from(from, capturable, &mut |mv| turns.push(Turn::from(mv)));
+            self.pseudo_legal_moves_from(from, &mut |mv| turns.push(Turn::from(mv)));
         }
         let mut firsts = Vec::with_capacity(64);
         self.half_actions(&mut |mv| firsts.push(mv));

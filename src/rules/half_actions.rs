@@ -144,7 +144,7 @@ impl Position {
     }
 
     /// The position after one action, with the turn still going on.
-    pub(super) fn after_action(&self, mv: Move) -> Position {
+    pub(crate) fn after_action(&self, mv: Move) -> Position {
         let mut next = self.clone();
         next.make_action(mv);
         next
@@ -159,7 +159,7 @@ impl Position {
     /// actions; among those, the one whose text comes first in ASCII order.
     pub(super) fn half_action_turns(&self, turns: &mut Vec<Turn>) {
         let mut known: HashMap<u64, Turn> = HashMap::with_capacity(256);
-        self.every_way_to_play(&mut |turn, end| {
+        self.every_way_to_act(&mut |turn, end| {
             known
                 .entry(end)
                 .and_modify(|best| {
@@ -179,11 +179,10 @@ impl Position {
     }
 
     /// Calls `emit` with each legal sequence of actions and a number that tells the positions apart that they lead to.
-    pub(super) fn every_way_to_play(&self, emit: &mut impl FnMut(Turn, u64)) {
-        let capturable = self.capturable();
+    pub(super) fn every_way_to_act(&self, emit: &mut impl FnMut(Turn, u64)) {
         let acting = self.with_role(Role::Pawn).with(self.king(self.turn));
         for from in self.pieces(self.turn) - acting {
-            self.pseudo_legal_moves_from(from, capturable, &mut |mv| {
+            self.pseudo_legal_moves_from(from, &mut |mv| {
                 if self.king_safe_after(mv) {
                     let turn = Turn::from(mv);
                     emit(turn, self.play_unchecked(turn).hash());

@@ -1,8 +1,8 @@
 //! Why a turn is not legal.
 
+use super::castling::CastlingBar;
 use super::game::{PowerSource, Promotion, TurnShape};
 use super::half_actions::HalfAction;
-use super::movegen::CastlingBar;
 use super::piece::{Piece, Role};
 use super::position::Position;
 use super::square::{Square, SquareSet};
@@ -288,7 +288,7 @@ impl Position {
                 if acts {
                     self.half_actions(&mut of_piece);
                 } else {
-                    self.pseudo_legal_moves_from(from, self.capturable(), &mut of_piece);
+                    self.pseudo_legal_moves_from(from, &mut of_piece);
                 }
             }
         }
@@ -323,15 +323,6 @@ impl Position {
         {
             return reason;
         }
-        if to != from && self.pieces(self.turn).contains(to) {
-            return IllegalTurn::OwnPiece { on: to };
-        }
-        if to != from && self.king(!self.turn) == to {
-            return IllegalTurn::KingCapture { king: to };
-        }
-        if mv.promotion.is_some() && from == to {
-            return self.why_not_that_promotion(mv, piece);
-        }
         if piece.role.is_royal()
             && let Some(side) = self.castling_side(mv)
         {
@@ -342,6 +333,15 @@ impl Position {
                     IllegalTurn::CastlingRightLost { king: from }
                 }
             };
+        }
+        if to != from && self.pieces(self.turn).contains(to) {
+            return IllegalTurn::OwnPiece { on: to };
+        }
+        if to != from && self.king(!self.turn) == to {
+            return IllegalTurn::KingCapture { king: to };
+        }
+        if mv.promotion.is_some() && from == to {
+            return self.why_not_that_promotion(mv, piece);
         }
         if from == to {
             return if piece.role.is_lion() {

@@ -1,6 +1,6 @@
 //! The Lion's second leg, and the restrictions on capturing Lions.
 
-use super::game::LionTrade;
+use super::game::{LionTrade, PowerSource};
 use super::illegal::IllegalTurn;
 use super::piece::Role;
 use super::position::Position;
@@ -10,12 +10,8 @@ use super::turn::Move;
 impl Position {
     /// What a Lion does beyond going to a square at distance 1 or 2: it captures an enemy piece at distance 1 and makes a king step from
     /// there, back to its start included (igui), or passes, where some neighbouring square is empty.
-    pub(super) fn lion_second_legs(
-        &self,
-        from: Square,
-        capturable: SquareSet,
-        emit: &mut impl FnMut(Move),
-    ) {
+    pub(super) fn lion_second_legs(&self, from: Square, emit: &mut impl FnMut(Move)) {
+        let capturable = self.capturable();
         let neighbours = self.tables.king_steps[from.index()];
         if !(neighbours - self.occupied()).is_empty() {
             emit(Move::new(from, from));
@@ -26,6 +22,20 @@ impl Position {
                 emit(Move::new(from, to).taking(taking));
             }
         }
+    }
+
+    /// Whether a piece that makes two legs could make a move, on which it captures nothing in passing, by way of an empty square.
+    pub(crate) fn is_empty_transit(&self, mv: Move, via: Square) -> bool {
+        if self.occupied().contains(via) {
+            return false;
+        }
+        if self.spec().power == PowerSource::Lionized {
+            return self.lionized_passes(mv, via);
+        }
+        let steps = |square: Square| self.tables.king_steps[square.index()];
+        self.role_at(mv.from) == Some(Role::Lion)
+            && steps(mv.from).contains(via)
+            && steps(via).contains(mv.to)
     }
 
     /// The restriction that forbids a capture of a Lion, if one does. "Lion" means the piece as it stands before the turn.

@@ -76,15 +76,49 @@ impl Position {
         plain | borrowing.collect()
     }
 
-    /// The legal turns when powers are lent.
+    /// The legal turns when powers are lent. Where several pieces could take the same piece in passing and return, they all lead to the
+    /// same position and are one turn: the one whose text comes first in ASCII order.
     pub(super) fn lionized_turns(&self, turns: &mut Vec<Turn>) {
+        let returns = |mv: Move| mv.from == mv.to;
+        self.every_lionized_way(&mut |turn| {
+            let mv = turn.first();
+            let same =
+                |other: &&mut Turn| returns(other.first()) && other.first().taking == mv.taking;
+            match if returns(mv) {
+                turns.iter_mut().find(same)
+            } else {
+                None
+            } {
+                Some(twin) if self.turn_text(turn) < self.turn_text(*twin) => *twin = turn,
+                Some(_) => {}
+                None => turns.push(turn),
+            }
+        });
+    }
+
+    /// Calls `emit` with each legal way to play.
+    pub(super) fn every_lionized_way(&self, emit: &mut impl FnMut(Turn)) {
         let enemy = !self.turn;
         self.lionized_pseudo_legal(&mut |mv| {
             let next = self.play_unchecked(Turn::from(mv));
             if !next.is_attacked(next.king(self.turn), enemy) {
-                turns.push(Turn::from(mv));
+                emit(Turn::from(mv));
             }
         });
+    }
+
+    /// Whether a Lionized piece could make a move by way of a square.
+    pub(super) fn lionized_passes(&self, mv: Move, via: Square) -> bool {
+        let Some((slot, color)) = self.slot_at(mv.from) else {
+            return false;
+        };
+        let reach = self.lionized_reach(mv.from, self.lionized(color));
+        let occupied = self.occupied().without(mv.from);
+        reach.first_leg.contains(via)
+            && self
+                .tables
+                .captures(slot, color, via, occupied)
+                .contains(mv.to)
     }
 
     /// Every move that obeys how pieces move and lend, whatever becomes of the own King.
@@ -93,7 +127,7 @@ impl Position {
         let lionized = self.lionized(self.turn);
         let capturable = self.capturable();
         for from in own - lionized {
-            self.pseudo_legal_moves_from(from, capturable, emit);
+            self.pseudo_legal_moves_from(from, emit);
         }
         if !lionized.is_several() {
             return;
