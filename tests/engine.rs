@@ -178,7 +178,7 @@ fn an_attacked_lion_is_saved() {
 #[test]
 fn the_lion_ban_is_used() {
     // Both Lions hang. After the Rook has taken Black's the Pawn may not take White's in return.
-    let fen = "4k3/1p4pp/2p5/1L6/6l1/7p/PP6/K5R1 w - - 0 1";
+    let fen = "7k/1p4pp/2p5/1L6/6l1/8/PP6/K5R1 w - - 0 1";
     let position = position(Game::MightyLion, fen);
     let thought = search(&position, Limits::depth(5));
     assert_eq!(text(&position, thought.turn), "g1g4");
@@ -228,7 +228,7 @@ fn a_game_that_is_over_has_no_turn() {
     for (game, fen) in [
         (Game::MightyLion, "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"),
         (Game::MightyLion, "k7/2Q5/8/8/8/8/8/6K1 b - - 0 1"),
-        (Game::MightyLion, "k7/8/8/8/8/8/8/R5K1 w - - 100 90"),
+        (Game::MightyLion, "1k6/8/8/8/8/8/8/R5K1 w - - 100 90"),
         (Game::Lionized, "3zk3/8/8/8/8/8/8/3ZK3[] w - - 0 1"),
     ] {
         let position = position(game, fen);
