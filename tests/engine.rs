@@ -1,5 +1,6 @@
 //! The engine: what it finds, that it obeys the rules and its limits, and how its levels play.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -358,4 +359,52 @@ fn scores_read_as_players_say_them() {
     assert_eq!(Score::Centipawns(-250).to_string(), "-2.50");
     assert_eq!(Score::MatesIn(1).to_string(), "mate in 1");
     assert_eq!(Score::MatedIn(2).to_string(), "mated in 2");
+}
+
+#[test]
+fn candidates_lead_to_what_the_legal_turns_lead_to() {
+    let hashes =
+        |next: Vec<Position>| -> BTreeSet<u64> { next.iter().map(Position::hash).collect() };
+    for &game in Game::ALL {
+        let mut position = Position::start(game);
+        for ply in 0..60 {
+            let legal = position.legal_turns();
+            let captures = |turn: &&Turn| {
+                position.play_unchecked(**turn).occupied().len() < position.occupied().len()
+            };
+            let played = |turns: Vec<Turn>| {
+                let next = turns
+                    .into_iter()
+                    .filter_map(|turn| position.play_candidate(turn));
+                hashes(next.collect())
+            };
+            let after = |turns: Vec<Turn>| {
+                hashes(
+                    turns
+                        .into_iter()
+                        .map(|turn| position.play_unchecked(turn))
+                        .collect(),
+                )
+            };
+            let after_all = after(legal.clone());
+            assert_eq!(
+                played(position.candidate_turns()),
+                after_all,
+                "{position:?}"
+            );
+            let after_captures = played(position.candidate_captures());
+            assert!(after_captures.is_subset(&after_all), "{position:?}");
+            let single = legal
+                .iter()
+                .filter(captures)
+                .filter(|turn| turn.second().is_none());
+            let after_single = after(single.copied().collect());
+            assert!(after_captures.is_superset(&after_single), "{position:?}");
+            let level = Level::new(1).unwrap();
+            let Some(turn) = choose(&position, &[], level, ply, &never()) else {
+                break;
+            };
+            position = position.play(turn).unwrap();
+        }
+    }
 }
