@@ -1,6 +1,8 @@
 //! A small bot made with serenity and poise against the sandbox: whether the real libraries get
 //! from it all that they get from Discord.
 
+mod common;
+
 use std::time::Duration;
 
 use lions_den::sandbox::{
@@ -309,6 +311,9 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
         Some(0)
     );
     assert_eq!(world.bad_requests(), Vec::<String>::new());
+    if let Some(violations) = common::openapi::violations(&world.requests()) {
+        assert!(violations.is_empty(), "{}", violations.join("\n"));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -345,6 +350,9 @@ async fn deferred_answers_followups_nonces_and_threads() {
         "same: true, thread: Ok(true)"
     );
     assert_eq!(world.bad_requests(), Vec::<String>::new());
+    if let Some(violations) = common::openapi::violations(&world.requests()) {
+        assert!(violations.is_empty(), "{}", violations.join("\n"));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,11 @@
 //! `/explain`: how a piece moves.
 
 use super::locate::Purpose;
-use super::moves::{parse_square, reached};
+use super::moves::parse_square;
 use super::position::Loaded;
 use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
 use crate::notation;
+use crate::render;
 use crate::rules::{Game, PieceSpec, Role};
 
 /// How a piece moves in a game.
@@ -41,19 +42,16 @@ impl App {
     /// # Errors
     /// `NoSuchPiece`.
     pub fn explain_piece(&self, game: Game, piece: &str) -> Result<Explanation> {
-        let pieces = game.spec().pieces;
-        let found = game
-            .spec()
-            .piece_called(piece)
-            .ok_or_else(|| Error::NoSuchPiece {
-                text: piece.trim().chars().take(40).collect(),
-                pieces: pieces.iter().map(PieceSpec::name).collect(),
-            })?;
+        let found = game.spec().piece_called(piece);
+        let found = found.ok_or_else(|| Error::NoSuchPiece {
+            text: piece.trim().chars().take(40).collect(),
+            pieces: game.spec().pieces.iter().map(PieceSpec::name).collect(),
+        })?;
         Ok(explanation(
             game,
             found,
-            pictures::piece(game, found.role),
-            None,
+            pictures::piece(game, found),
+            Vec::new(),
         ))
     }
 
@@ -66,34 +64,17 @@ impl App {
         let loaded = Loaded::now(self.store(), &row)?;
         let (game, position) = (loaded.info.game, &loaded.position);
         let square = parse_square(game, square)?;
-        let name = game.square_name(square);
-        let piece = position.piece_at(square);
-        let spec = piece.and_then(|piece| game.spec().piece(piece.role));
-        let (Some(piece), Some(spec)) = (piece, spec) else {
-            return Err(Error::EmptySquare(name));
+        let role = position.role_at(square);
+        let Some(piece) = role.and_then(|role| game.spec().piece(role)) else {
+            return Err(Error::EmptySquare(game.square_name(square)));
         };
-        let owner = piece.color.name();
-        let turns = position.turns_from(square);
-        let now = if loaded.info.outcome.is_some() {
-            format!("This one stands on {name} and belongs to {owner}. The match is over.")
-        } else if piece.color != position.turn() {
-            format!(
-                "This one stands on {name} and belongs to {owner}; {} is to move.",
-                position.turn().name()
-            )
-        } else if turns.is_empty() {
-            format!("This one stands on {name}, belongs to {owner} and has no legal turn now.")
-        } else {
-            format!(
-                "This one stands on {name}, belongs to {owner} and can go now to the marked squares."
-            )
+        let now = match loaded.info.outcome {
+            None => notation::piece_now(position, square),
+            Some(_) => Vec::new(),
         };
-        Ok(explanation(
-            game,
-            spec,
-            pictures::marked(&loaded, reached(&turns).with(square)),
-            Some(now),
-        ))
+        let marks = render::piece_marks(position, square);
+        let picture = pictures::marked(&loaded, marks);
+        Ok(explanation(game, piece, picture, now))
     }
 
     /// The pieces of a game whose name, id or letter begins with `typed`, in the order of the game's page.
@@ -112,12 +93,8 @@ impl App {
     }
 }
 
-fn explanation(
-    game: Game,
-    piece: &PieceSpec,
-    picture: Picture,
-    now: Option<String>,
-) -> Explanation {
+/// `now` says what the piece can do where it stands.
+fn explanation(game: Game, piece: &PieceSpec, picture: Picture, now: Vec<String>) -> Explanation {
     let mut lines = notation::piece_sentences(game, piece);
     lines.extend(now);
     Explanation {

@@ -5,7 +5,7 @@ use super::model::Match;
 use super::play::expect_running;
 use super::position::Loaded;
 use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
-use crate::rules::{Game, Square, SquareSet, Turn};
+use crate::rules::{Game, Position, Square};
 
 /// Where the piece on a square, or every piece, may go.
 #[derive(Clone, Debug)]
@@ -30,41 +30,48 @@ impl App {
         let loaded = Loaded::now(self.store(), &row)?;
         expect_running(&loaded.info)?;
         let position = &loaded.position;
-        let side = position.turn().name();
-        let (turns, text) = match square {
+        let (turns, text, marks) = match square {
             None => {
                 let turns = position.legal_turns();
-                let text = format!("{side} to move has {}.", count(turns.len()));
-                (turns, text)
+                let text = format!(
+                    "{} to move has {}.",
+                    position.turn().name(),
+                    count(turns.len())
+                );
+                let marks = pictures::all_turns(position);
+                (turns, text, marks)
             }
             Some(name) => {
-                let square = parse_square(loaded.info.game, name)?;
-                let name = loaded.info.game.square_name(square);
-                let piece = position
-                    .piece_at(square)
-                    .ok_or_else(|| Error::EmptySquare(name.clone()))?;
-                let what = format!("The {} {} on {name}", piece.color.name(), piece.role.name());
-                if piece.color == position.turn() {
-                    let turns = position.turns_from(square);
-                    let text = format!("{what} has {}.", count(turns.len()));
-                    (turns, text)
-                } else {
-                    (
-                        Vec::new(),
-                        format!("{what} has to wait: {side} is to move."),
-                    )
-                }
+                let square = parse_square(position.game(), name)?;
+                let turns = position.turns_from(square);
+                let text = moves_of(position, square, turns.len())?;
+                let marks = pictures::turns_of(position, square);
+                (turns, text, marks)
             }
         };
         let mut texts: Vec<String> = turns.iter().map(|&turn| position.turn_text(turn)).collect();
         texts.sort_unstable();
         Ok(MovesView {
-            picture: pictures::marked(&loaded, reached(&turns)),
+            picture: pictures::marked(&loaded, marks),
             text,
             turns: texts,
             game_match: loaded.info,
         })
     }
+}
+
+/// What the piece on a square can do, a sentence.
+fn moves_of(position: &Position, square: Square, turns: usize) -> Result<String> {
+    let name = position.game().square_name(square);
+    let Some(piece) = position.piece_at(square) else {
+        return Err(Error::EmptySquare(name));
+    };
+    let what = format!("The {} {} on {name}", piece.color.name(), piece.role.name());
+    Ok(if piece.color == position.turn() {
+        format!("{what} has {}.", count(turns))
+    } else {
+        format!("{what} has to wait: {} is to move.", position.turn().name())
+    })
 }
 
 fn count(turns: usize) -> String {
@@ -73,14 +80,6 @@ fn count(turns: usize) -> String {
         1 => "1 legal turn".to_owned(),
         turns => format!("{turns} legal turns"),
     }
-}
-
-/// The squares where pieces end or capture.
-pub(super) fn reached(turns: &[Turn]) -> SquareSet {
-    turns
-        .iter()
-        .flat_map(|turn| turn.moves())
-        .fold(SquareSet::EMPTY, |set, mv| set | mv.capture_squares())
 }
 
 /// The square of this name on the board of `game`.

@@ -1,10 +1,13 @@
 //! The pictures of a match.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::model::{Match, Seat};
 use super::position::Loaded;
-use crate::rules::{Color, Game, Position, Role, SquareSet};
+use crate::notation;
+use crate::render::{self, BoardStyle, Mark, Theme};
+use crate::rules::{Color, Game, PieceSpec, Position, Square, SquareSet};
 
 /// A picture with its text for those who do not see it.
 #[derive(Clone, PartialEq, Eq)]
@@ -29,12 +32,39 @@ impl fmt::Debug for Picture {
 
 /// The board of a match with its last turn marked.
 pub(super) fn board(loaded: &Loaded, orientation: Color) -> Picture {
-    draw(loaded, orientation, SquareSet::EMPTY)
+    draw(loaded, BoardStyle::facing(orientation))
 }
 
-/// The board for the player to move, with squares marked.
-pub(super) fn marked(loaded: &Loaded, marks: SquareSet) -> Picture {
-    draw(loaded, loaded.position.turn(), marks)
+/// The board as the player to move sees it, with marks that are explained below it.
+pub(super) fn marked(loaded: &Loaded, marks: Vec<(Square, Mark)>) -> Picture {
+    let style = BoardStyle {
+        marks,
+        legend: true,
+        ..BoardStyle::facing(loaded.position.turn())
+    };
+    draw(loaded, style)
+}
+
+/// Marks for the squares that stand against a turn.
+pub(super) fn problems(squares: SquareSet) -> Vec<(Square, Mark)> {
+    squares
+        .into_iter()
+        .map(|square| (square, Mark::Problem))
+        .collect()
+}
+
+/// Marks for the turns of every piece of the side to move.
+pub(super) fn all_turns(position: &Position) -> Vec<(Square, Mark)> {
+    let own = position.pieces(position.turn()).into_iter();
+    let marks = own.flat_map(|square| render::turn_marks(position, square));
+    marks.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// Marks for the turns of the piece on a square.
+pub(super) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark)> {
+    let mut marks = render::turn_marks(position, square);
+    marks.push((square, Mark::Asked));
+    marks
 }
 
 /// The side of the person in a practice match; White where both are people.
@@ -45,26 +75,42 @@ pub(super) fn human_side(game_match: &Match) -> Color {
     }
 }
 
-/// The board in letters.
-pub(super) fn text_board(position: &Position, orientation: Color) -> String {
-    let _ = orientation;
-    position.fen()
-}
-
 /// How a piece moves on an empty board.
-pub(super) fn piece(game: Game, role: Role) -> Picture {
+pub(super) fn piece(game: Game, piece: &PieceSpec) -> Picture {
+    let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
+    let sentences = notation::piece_sentences(game, piece);
+    let alt = format!("How the {} moves. {}", piece.name(), sentences.join(" "));
     Picture {
-        file_name: format!("{}-{}.png", game.id(), role.id()),
-        png: Vec::new(),
-        alt: format!("How the {} moves.", role.name()),
+        file_name: format!("{}-{}.png", game.id(), piece.role.id()),
+        png: render::piece_png(game, piece, theme, size),
+        alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
     }
 }
 
-fn draw(loaded: &Loaded, orientation: Color, marks: SquareSet) -> Picture {
-    let _ = (orientation, marks);
+fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>) -> Picture {
+    let position = &loaded.position;
+    let last = loaded.last.as_ref();
+    let words = last.map(|(before, turn)| notation::words(before, *turn));
+    let mut alt = render::alt_text(position, words.as_deref());
+    if !style.marks.is_empty() {
+        let squares: BTreeSet<Square> = style.marks.iter().map(|(square, _)| *square).collect();
+        let names: Vec<String> = squares
+            .into_iter()
+            .map(|square| position.game().square_name(square))
+            .collect();
+        let marked = format!(" Marked: {}.", names.join(" "));
+        // The whole position matters more than the marks, which the text beside the picture explains.
+        if alt.chars().count() + marked.len() <= render::ALT_TEXT_LIMIT {
+            alt += &marked;
+        }
+    }
+    let style = BoardStyle {
+        last_turn: last.map(|(before, turn)| (before, *turn)),
+        ..style
+    };
     Picture {
-        file_name: format!("match-{}-{}.png", loaded.info.id, loaded.info.ply),
-        png: Vec::new(),
-        alt: loaded.position.fen(),
+        file_name: format!("match-{}-{}.png", loaded.info.id, loaded.earlier.len()),
+        png: render::board_png(position, &style),
+        alt,
     }
 }

@@ -8,7 +8,7 @@ use super::position::Loaded;
 use super::{App, Error, Heard, MatchId, PlayerId, Refused, Result, Which, jobs, pictures};
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
-use crate::store::{JobKind, NewTurn};
+use crate::store::{JobKind, MatchRow, NewTurn};
 
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
@@ -84,57 +84,58 @@ impl App {
     /// `Illegal`, `AmbiguousTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
-        let TurnRequest {
-            by, text, which, ..
-        } = request;
-        let not_a_turn = || Error::NotATurn {
-            text: text.trim().chars().take(REPEATED).collect(),
-        };
-        let rows = self.candidates(by, which, Purpose::Turn, request.heard)?;
-        let row = match rows.as_slice() {
-            [row] => row,
-            [] if request.heard == Heard::Addressed && reads_like_a_turn_anywhere(text) => {
-                return Err(Error::NoMatch);
-            }
-            [] => return Err(not_a_turn()),
-            rows => {
-                for row in rows {
-                    if notation::reads_like_turn(&Loaded::now(self.store(), row)?.position, text) {
-                        return Err(if rows.iter().any(|row| is_turn_of(row, by)) {
-                            several(by, rows)?
-                        } else {
-                            Error::NoTurnAnywhere
-                        });
-                    }
-                }
-                return Err(not_a_turn());
-            }
-        };
-        let loaded = Loaded::now(self.store(), row)?;
-        let read = notation::read_turn(&loaded.position, text);
+        let row = self.match_to_play_in(&request)?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        let info = &loaded.info;
+        let read = notation::read_turn(&loaded.position, request.text);
         if matches!(read, Err(ReadError::NotATurn)) {
-            return Err(not_a_turn());
+            return Err(not_a_turn(request.text));
         }
-        if loaded.info.color_of(by).is_none() {
+        if info.color_of(request.by).is_none() {
             return Err(match request.heard {
-                Heard::Addressed => Error::NotAPlayer(loaded.info.id),
-                Heard::Overheard => not_a_turn(),
+                Heard::Addressed => Error::NotAPlayer(info.id),
+                Heard::Overheard => not_a_turn(request.text),
             });
         }
-        expect_running(&loaded.info)?;
-        if request.at_ply.is_some_and(|ply| ply != loaded.info.ply) {
-            return Err(Error::Stale {
-                match_id: loaded.info.id,
-            });
+        expect_running(info)?;
+        if request.at_ply.is_some_and(|ply| ply != info.ply) {
+            return Err(Error::Stale { match_id: info.id });
         }
-        if !is_turn_of(row, by) {
+        if !is_turn_of(&row, request.by) {
             return Err(Error::NotYourTurn {
-                match_id: loaded.info.id,
-                to_move: loaded.info.seat(loaded.info.to_move).name().into_owned(),
+                match_id: info.id,
+                to_move: info.seat(info.to_move).name().into_owned(),
             });
         }
         let turn = read.map_err(|error| refusal(&loaded, &error))?;
         self.commit_turn(&loaded, turn)
+    }
+
+    /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
+    /// worth an answer.
+    fn match_to_play_in(&self, request: &TurnRequest<'_>) -> Result<MatchRow> {
+        let &TurnRequest {
+            by, text, heard, ..
+        } = request;
+        let mut rows = self.candidates(by, request.which, Purpose::Turn, heard)?;
+        if rows.len() == 1
+            && let Some(row) = rows.pop()
+        {
+            return Ok(row);
+        }
+        let mut is_turn =
+            rows.is_empty() && heard == Heard::Addressed && reads_like_a_turn_anywhere(text);
+        for row in &rows {
+            let position = Loaded::now(self.store(), row)?.position;
+            is_turn |= notation::reads_like_turn(&position, text);
+        }
+        Err(match rows.first() {
+            _ if !is_turn => not_a_turn(text),
+            None => Error::NoMatch,
+            // If it were the player's turn in one of them, only those would be here.
+            Some(row) if !is_turn_of(row, by) => Error::NoTurnAnywhere,
+            Some(_) => several(by, &rows)?,
+        })
     }
 
     /// Plays a legal turn in the position of `loaded`, for a person or for the engine.
@@ -164,16 +165,14 @@ impl App {
             },
             self.now(),
         )?;
-        let game_match = self.match_by_id(loaded.info.id)?;
         if !accepted {
-            expect_running(&game_match)?;
-            return Err(Error::Stale {
-                match_id: game_match.id,
-            });
+            let match_id = loaded.info.id;
+            expect_running(&self.match_by_id(match_id)?)?;
+            return Err(Error::Stale { match_id });
         }
         self.wake_workers();
         Ok(Played {
-            game_match,
+            game_match: self.match_by_id(loaded.info.id)?,
             turn: text,
             words: notation::words(before, turn),
         })
@@ -260,6 +259,13 @@ fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
     choices
 }
 
+fn not_a_turn(text: &str) -> Error {
+    Error::NotATurn {
+        text: text.trim().chars().take(REPEATED).collect(),
+    }
+}
+
+/// Whether a text reads like a turn in some game.
 fn reads_like_a_turn_anywhere(text: &str) -> bool {
     Game::ALL
         .iter()
@@ -279,6 +285,6 @@ fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
         reason: error.sentence(&loaded.position),
-        picture: pictures::marked(loaded, error.squares()),
+        picture: pictures::marked(loaded, pictures::problems(error.squares())),
     }))
 }

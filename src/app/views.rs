@@ -5,6 +5,7 @@ use super::model::{Match, Seat};
 use super::position::Loaded;
 use super::{App, Error, MatchId, Picture, PlayerId, Result, Which, pictures};
 use crate::notation;
+use crate::render;
 use crate::rules::{Color, Position};
 
 /// The present board of a match.
@@ -54,7 +55,7 @@ impl App {
         Ok(BoardView {
             picture: pictures::board(&loaded, orientation),
             text: format!("{}\n{}", heading(&loaded.info), state(&loaded)),
-            text_board: pictures::text_board(&loaded.position, orientation),
+            text_board: render::text_board(&loaded.position, orientation),
             game_match: loaded.info,
         })
     }

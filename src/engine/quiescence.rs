@@ -53,14 +53,10 @@ impl Search<'_> {
         alpha = alpha.max(standing);
         let mut best = standing;
         let mut best_turn = None;
-        let turns = position.legal_turns();
-        if turns.is_empty() {
-            return if in_check { mated_at(ply) } else { DRAW };
-        }
         let candidates = if in_check {
-            self.candidates(position, &turns, None, ply)
+            self.candidates(position, &position.candidate_turns(), None, ply)
         } else {
-            Candidates::winning(position, self.weights, &turns)
+            Candidates::winning(position, self.weights, &position.candidate_captures())
         };
         for candidate in candidates {
             if !in_check
@@ -68,7 +64,9 @@ impl Search<'_> {
             {
                 continue;
             }
-            let next = position.play_unchecked(candidate.turn);
+            let Some(next) = position.play_candidate(candidate.turn) else {
+                continue;
+            };
             let gives_check = next.is_check();
             let score = -self.quiescence(&next, -beta, -alpha, ply + 1, gives_check);
             if self.watch.is_over() {
@@ -84,6 +82,10 @@ impl Search<'_> {
             if alpha >= beta {
                 break;
             }
+        }
+        // Where nothing but captures was looked at, there is at least the evaluation.
+        if best == -INFINITE {
+            return mated_at(ply);
         }
         let bound = if best >= beta {
             Bound::Lower

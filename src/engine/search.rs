@@ -272,10 +272,12 @@ impl<'a> Search<'a> {
             depth -= 1;
         }
 
-        let turns = position.legal_turns();
-        if turns.is_empty() {
-            return if in_check { mated_at(ply) } else { DRAW };
-        }
+        // Only at the root does it matter that each turn comes once and in its canonical form.
+        let turns = if ply == 0 {
+            position.legal_turns()
+        } else {
+            position.candidate_turns()
+        };
         let breadth = turns.len() as i32;
         let candidates = self.candidates(position, &turns, table_turn, ply);
         let floor = alpha;
@@ -286,10 +288,12 @@ impl<'a> Search<'a> {
         for (i, candidate) in candidates.enumerate() {
             let turn = candidate.turn;
             let may_skip = ply > 0 && best > -INFINITE && !is_mate(best) && !in_check;
-            if i > 0 && self.skill.overlooks(hash, turn) {
+            if best > -INFINITE && self.skill.overlooks(hash, turn) {
                 continue;
             }
-            let next = position.play_unchecked(turn);
+            let Some(next) = position.play_candidate(turn) else {
+                continue;
+            };
             let gives_check = next.is_check();
             if may_skip && !exact && !gives_check && depth <= 4 {
                 let hopeless = standing + 120 * depth + 60 <= alpha;
@@ -305,7 +309,7 @@ impl<'a> Search<'a> {
                 in_check: gives_check,
                 may_pass: true,
             };
-            let score = if i == 0 {
+            let score = if best == -INFINITE {
                 -self.search(&next, -beta, -alpha, child)
             } else {
                 let mut reduction = 0;
@@ -356,6 +360,9 @@ impl<'a> Search<'a> {
         self.hashes.pop();
         if self.watch.is_over() {
             return DRAW;
+        }
+        if best == -INFINITE {
+            return if in_check { mated_at(ply) } else { DRAW };
         }
         let bound = if best >= beta {
             Bound::Lower

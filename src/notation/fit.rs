@@ -83,7 +83,8 @@ fn two_steps_fit(position: &Position, first: Move, second: Move, action: &Action
     steps
         && letter_fits(position, first, action)
         && action.promotion == Written::Nothing
-        && action.squares == [first.from, first.to, second.to]
+        && (action.squares == [first.from, first.to, second.to]
+            || action.letter.is_some() && action.squares == [first.to, second.to])
 }
 
 /// Whether a move is what an action says.

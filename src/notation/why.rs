@@ -3,7 +3,8 @@
 use super::ReadError;
 use super::syntax::{Action, Reading, Written};
 use crate::rules::{
-    IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn, TurnShape,
+    IllegalTurn, Move, PieceSpec, Position, PowerSource, Promotion, Role, Square, SquareSet, Turn,
+    TurnShape,
 };
 
 /// The most telling reason among those of all readings.
@@ -65,9 +66,7 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
 }
 
 fn why_one(position: &Position, action: &Action) -> ReadError {
-    if let [from, via, to] = action.squares[..]
-        && position.spec().turn_shape == TurnShape::HalfActions
-    {
+    if let Some((from, via, to)) = two_steps(position, action) {
         let turn = Turn::two(Move::new(from, via), Move::new(via, to));
         return position
             .why_illegal(turn)
@@ -93,6 +92,21 @@ fn why_one(position: &Position, action: &Action) -> ReadError {
         }
         (Some(reason), _) => reason,
         (None, _) => ReadError::NotTogether,
+    }
+}
+
+/// The squares of two half actions of one piece that are written in one go.
+fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Square)> {
+    if position.spec().turn_shape != TurnShape::HalfActions {
+        return None;
+    }
+    let king = position.king(position.turn());
+    match action.squares[..] {
+        [from, via, to] => Some((from, via, to)),
+        [via, to] if via != king && role_on(position, king, action.letter?) => {
+            Some((king, via, to))
+        }
+        _ => None,
     }
 }
 
@@ -127,7 +141,10 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
     let (origins, via) = match (before, action.letter) {
         ([from, rest @ ..], None) => (from.set(), rest.first()),
         ([from, via], Some(_)) => (from.set(), Some(via)),
-        ([one], Some(letter)) if role_on(position, *one, letter) && own.contains(*one) => {
+        ([one], Some(letter))
+            if own.contains(*one)
+                && (role_on(position, *one, letter) || !has_two_legs(position, letter)) =>
+        {
             (one.set(), None)
         }
         (rest, letter) => (of_kind(position, action, letter)?, rest.first()),
@@ -144,6 +161,13 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
         .into_iter()
         .map(|from| candidate(position, action, from, via.copied(), *to))
         .collect())
+}
+
+/// Whether pieces of the kind that a letter names can capture in passing, so that a square before the last may be where they do.
+fn has_two_legs(position: &Position, letter: char) -> bool {
+    let spec = position.spec();
+    let is_lion = |piece: &PieceSpec| piece.letter == letter && piece.role.is_lion();
+    spec.power == PowerSource::Lionized || spec.pieces.iter().any(is_lion)
 }
 
 fn role_on(position: &Position, square: Square, letter: char) -> bool {

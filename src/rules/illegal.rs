@@ -461,24 +461,28 @@ impl Position {
         }
     }
 
-    /// The pieces without any one of which the way would be free, or else everything that stands between.
+    /// The pieces without any one of which the way would be free, or else a set of which none may stay.
     fn blockers(&self, slot: usize, piece: Piece, from: Square, to: Square) -> SquareSet {
-        let occupied = self.occupied();
-        let alone: SquareSet = occupied
-            .without(from)
-            .without(to)
-            .into_iter()
-            .filter(|square| {
-                let without = occupied.without(*square);
-                (self.tables.captures(slot, piece.color, from, without)
-                    | self.tables.moves(slot, piece.color, from, without))
-                .contains(to)
-            })
-            .collect();
-        if alone.is_empty() {
-            self.tables.between(from, to) & occupied
-        } else {
-            alone
+        let others = self.occupied().without(from).without(to);
+        if piece.role == Role::Pawn {
+            return self.tables.between(from, to) & others;
         }
+        let free_without = |gone: SquareSet| {
+            let occupied = self.occupied() - gone;
+            (self.tables.captures(slot, piece.color, from, occupied)
+                | self.tables.moves(slot, piece.color, from, occupied))
+            .contains(to)
+        };
+        let alone: SquareSet = others
+            .into_iter()
+            .filter(|square| free_without(square.set()))
+            .collect();
+        if !alone.is_empty() {
+            return alone;
+        }
+        others.into_iter().fold(others, |gone, square| {
+            let fewer = gone.without(square);
+            if free_without(fewer) { fewer } else { gone }
+        })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::castling::CastlingSide;
 use super::game::{PowerSource, TurnShape};
+use super::piece::Role;
 use super::position::Position;
 use super::square::{Square, SquareSet};
 use super::turn::{Move, Turn};
@@ -136,7 +137,10 @@ impl Position {
     fn own_power_moves(&self, sink: &mut impl Sink) {
         let safety = self.king_safety();
         for from in self.pieces(self.turn) {
-            self.legal_moves_from(from, &safety, sink);
+            self.legal_moves_from(from, &safety, self.tables.squares, sink);
+            if let Some(role) = self.role_at(from) {
+                self.legal_moves_taking_elsewhere(from, role, &mut |mv| sink.one(mv));
+            }
         }
         if !safety.in_check {
             for side in CastlingSide::ALL {
@@ -149,12 +153,40 @@ impl Position {
         }
     }
 
-    fn legal_moves_from(&self, from: Square, safety: &KingSafety, sink: &mut impl Sink) {
+    /// Of the legal moves, where every piece moves by its own power, those that capture and those of Pawns to where they promote.
+    pub(super) fn own_power_captures(&self, turns: &mut Vec<Turn>) {
+        let safety = self.king_safety();
+        let capturable = self.capturable();
+        for from in self.pieces(self.turn) {
+            let Some(role) = self.role_at(from) else {
+                continue;
+            };
+            let promoting = match role {
+                Role::Pawn => self.promotion_squares(from, role),
+                _ => SquareSet::EMPTY,
+            };
+            self.legal_moves_from(from, &safety, capturable | promoting, turns);
+            self.legal_moves_taking_elsewhere(from, role, &mut |mv| {
+                if mv.taking.is_some() {
+                    turns.push(Turn::from(mv));
+                }
+            });
+        }
+    }
+
+    /// The legal moves of a piece to those of the `wanted` squares where it captures, if at all, where it ends.
+    fn legal_moves_from(
+        &self,
+        from: Square,
+        safety: &KingSafety,
+        wanted: SquareSet,
+        sink: &mut impl Sink,
+    ) {
         let Some((slot, color)) = self.slot_at(from) else {
             return;
         };
         let role = self.spec().pieces[slot].role;
-        let mut targets = self.targets(from, slot, role);
+        let mut targets = self.targets(from, slot) & wanted;
         if from != safety.king {
             targets = targets & safety.evasions;
         }
@@ -175,9 +207,12 @@ impl Position {
         for to in choosing {
             self.with_promotions(Move::new(from, to), role, &mut |mv| sink.one(mv));
         }
+    }
+
+    fn legal_moves_taking_elsewhere(&self, from: Square, role: Role, emit: &mut impl FnMut(Move)) {
         self.moves_taking_elsewhere(from, role, &mut |mv| {
             if self.king_safe_after(mv) && self.lion_capture_forbidden(mv).is_none() {
-                sink.one(mv);
+                emit(mv);
             }
         });
     }

@@ -10,6 +10,7 @@
 
 mod attacks;
 mod betza;
+mod candidates;
 mod castling;
 mod fen;
 mod game;

@@ -28,7 +28,7 @@ impl Position {
             return;
         };
         let role = self.spec().pieces[slot].role;
-        let targets = self.targets(from, slot, role);
+        let targets = self.targets(from, slot);
         let choosing = targets & self.promotion_squares(from, role);
         for to in targets - choosing {
             emit(Move::new(from, to));
@@ -46,14 +46,14 @@ impl Position {
 
     /// Where a piece of the side to move may end by its own power, captured pieces being where it ends.
     #[inline]
-    pub(super) fn targets(&self, from: Square, slot: usize, role: Role) -> SquareSet {
+    pub(super) fn targets(&self, from: Square, slot: usize) -> SquareSet {
         let (tables, color, occupied) = (self.tables, self.turn, self.occupied());
         if tables.pieces[slot][color.index()].captures_as_it_moves {
             let free = (tables.squares - occupied) | self.capturable();
             return tables.captures(slot, color, from, occupied) & free;
         }
         let mut ahead = tables.moves(slot, color, from, occupied);
-        if role == Role::Pawn
+        if self.spec().pieces[slot].role == Role::Pawn
             && self.spec().relative_rank(color, from) == self.spec().pawns.start_rank
         {
             for square in ahead {

@@ -182,10 +182,12 @@ impl State {
             .interactions
             .values()
             .find(|interaction| interaction.token == token)
-            .filter(|i| !matches!(i.progress, Progress::Waiting | Progress::Failed))
             .ok_or(ApiError::UNKNOWN_WEBHOOK)?;
         if interaction.created.elapsed() > self.options.interaction_life {
             return Err(ApiError::INVALID_WEBHOOK_TOKEN);
+        }
+        if matches!(interaction.progress, Progress::Waiting | Progress::Failed) {
+            return Err(ApiError::UNKNOWN_WEBHOOK);
         }
         Ok(interaction)
     }

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use lions_den::sandbox::{
@@ -137,6 +137,17 @@ impl Den {
             .wait_for(SOON, |world| world.is_bot_connected().then_some(()))
             .await
             .expect("the bot comes back");
+    }
+
+    /// Sends the bot a signal, such as `TERM`, and waits until it has ended.
+    pub async fn signal(&mut self, name: &str) -> ExitStatus {
+        let mut bot = self.bot.take().expect("the bot has been started");
+        let kill = Command::new("kill")
+            .args(["-s", name, &bot.id().to_string()])
+            .status();
+        assert!(kill.expect("kill runs").success());
+        let ended = tokio::task::spawn_blocking(move || bot.wait().expect("the bot ends"));
+        ended.await.expect("the wait ends")
     }
 
     /// Whether the bot's process is still running.

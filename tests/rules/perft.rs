@@ -24,6 +24,11 @@ fn cases(game: Game) -> Vec<Case> {
     cases
 }
 
+/// The positions of a game's cases.
+pub fn positions(game: Game) -> Vec<String> {
+    cases(game).into_iter().map(|case| case.fen).collect()
+}
+
 fn case(line: &str) -> Option<Case> {
     let (fen, counts) = line.split_once(';')?;
     let counts = counts.split(';').map(|count| {

@@ -198,24 +198,19 @@ fn emoji(field: &Field<'_>) -> Option<Value> {
         .string(0..=32)
         .filter(|name| !name.is_empty());
     let id = field.get("id").snowflake();
-    match (&name, id) {
-        (None, None) => {
-            field
-                .get("name")
-                .wrong("BASE_TYPE_REQUIRED", "This field is required");
-            return None;
-        }
-        (Some(name), None) if name.is_ascii() => {
-            field
-                .get("name")
-                .wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji");
-        }
-        (_, Some(_)) => {
-            field
-                .get("id")
-                .wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji");
-        }
-        _ => {}
+    if id.is_some() {
+        field
+            .get("id")
+            .wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji");
     }
-    Some(json!({ "name": name, "id": id }))
+    match &name {
+        None => field
+            .get("name")
+            .wrong("BASE_TYPE_REQUIRED", "This field is required"),
+        Some(name) if name.is_ascii() => field
+            .get("name")
+            .wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji"),
+        Some(_) => {}
+    }
+    Some(json!({ "name": name? }))
 }
