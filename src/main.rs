@@ -1,3 +1,9 @@
 //! The program `lions-den`.
 
-fn main() {}
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::main()
+}

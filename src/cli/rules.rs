@@ -1,0 +1,195 @@
+//! `lions-den rules …`: the rules core from outside.
+
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use lions_den::notation;
+use lions_den::rules::{Game, Position, Status};
+use serde_json::{Value, json};
+
+/// What can be asked of the rules.
+#[derive(Subcommand)]
+pub enum RulesCommand {
+    /// Print the legal turns of a position, one a line, in canonical form, sorted.
+    Moves(PositionArgs),
+    /// Answer a position a line: `GAME<TAB>FEN` in, one JSON object out.
+    Batch,
+    /// Count the sequences of legal turns.
+    Perft {
+        #[command(flatten)]
+        position: PositionArgs,
+        /// How many turns deep.
+        #[arg(long)]
+        depth: u32,
+        /// Count by first turn.
+        #[arg(long)]
+        divide: bool,
+    },
+    /// Play turns in any accepted spelling and print the canonical text, the FEN and the status.
+    Play {
+        #[command(flatten)]
+        position: PositionArgs,
+        /// The turns.
+        turns: Vec<String>,
+    },
+}
+
+/// A position: a game and, if it is not the start, a FEN.
+#[derive(Args)]
+pub struct PositionArgs {
+    /// The game's id, as `mighty-lion`.
+    #[arg(long, value_parser = parse_game)]
+    game: Game,
+    /// The position; the start of the game if missing.
+    #[arg(long)]
+    fen: Option<String>,
+}
+
+impl PositionArgs {
+    /// The position, or a sentence about what is wrong with the FEN.
+    pub fn position(&self) -> Result<Position, String> {
+        match &self.fen {
+            Some(fen) => Position::from_fen(self.game, fen).map_err(|error| error.to_string()),
+            None => Ok(Position::start(self.game)),
+        }
+    }
+}
+
+/// Reads a game's id for clap.
+pub fn parse_game(id: &str) -> Result<Game, String> {
+    Game::from_id(id).ok_or_else(|| {
+        let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
+        format!("the games are {}", ids.join(", "))
+    })
+}
+
+/// Runs a `rules` command.
+pub fn run(command: RulesCommand) -> ExitCode {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let result = match command {
+        RulesCommand::Moves(position) => moves(&position, &mut out),
+        RulesCommand::Batch => {
+            batch(io::stdin().lock(), &mut out).map_err(|error| error.to_string())
+        }
+        RulesCommand::Perft {
+            position,
+            depth,
+            divide,
+        } => perft(&position, depth, divide, &mut out),
+        RulesCommand::Play { position, turns } => play(&position, &turns, &mut out),
+    };
+    let flushed = out.flush().map_err(|error| error.to_string());
+    match result.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn sorted_turns(position: &Position) -> Vec<(String, Position)> {
+    let turns = position.legal_turns().into_iter();
+    let mut turns: Vec<_> = turns
+        .map(|turn| (position.turn_text(turn), position.play_unchecked(turn)))
+        .collect();
+    turns.sort_by(|a, b| a.0.cmp(&b.0));
+    turns
+}
+
+fn moves(args: &PositionArgs, out: &mut impl Write) -> Result<(), String> {
+    for (text, _) in sorted_turns(&args.position()?) {
+        writeln!(out, "{text}").map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+fn perft(
+    args: &PositionArgs,
+    depth: u32,
+    divide: bool,
+    out: &mut impl Write,
+) -> Result<(), String> {
+    let position = args.position()?;
+    let mut total = position.perft(if divide { 0 } else { depth });
+    if divide {
+        let mut counts: Vec<_> = position
+            .perft_divide(depth)
+            .into_iter()
+            .map(|(turn, count)| (position.turn_text(turn), count))
+            .collect();
+        counts.sort();
+        total = if depth == 0 {
+            1
+        } else {
+            counts.iter().map(|(_, count)| count).sum()
+        };
+        for (text, count) in counts {
+            writeln!(out, "{text} {count}").map_err(|error| error.to_string())?;
+        }
+    }
+    writeln!(out, "{total}").map_err(|error| error.to_string())
+}
+
+fn play(args: &PositionArgs, turns: &[String], out: &mut impl Write) -> Result<(), String> {
+    let mut position = args.position()?;
+    let mut earlier = Vec::new();
+    for text in turns {
+        let turn =
+            notation::read_turn(&position, text).map_err(|error| error.sentence(&position))?;
+        earlier.push(position.hash());
+        let canonical = position.turn_text(turn);
+        position = position.play_unchecked(turn);
+        writeln!(out, "{canonical}").map_err(|error| error.to_string())?;
+    }
+    let (status, reason) = status_words(position.status_with_history(&earlier));
+    let reason = reason
+        .map(|reason| format!(" {reason}"))
+        .unwrap_or_default();
+    writeln!(out, "{}\n{status}{reason}", position.fen()).map_err(|error| error.to_string())
+}
+
+fn status_words(status: Status) -> (&'static str, Option<&'static str>) {
+    let reason = if let Status::Draw(draw) = status {
+        Some(draw.id())
+    } else {
+        None
+    };
+    (status.id(), reason)
+}
+
+/// Answers every line, in order, whatever it holds.
+fn batch(input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    for line in input.split(b'\n') {
+        let line = line?;
+        let answer = answer(&line).unwrap_or_else(|error| json!({ "error": error }));
+        writeln!(out, "{answer}")?;
+        // Whoever asks line by line gets each answer at once.
+        out.flush()?;
+    }
+    Ok(())
+}
+
+fn answer(line: &[u8]) -> Result<Value, String> {
+    let line = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned())?;
+    let line = line.strip_suffix('\r').unwrap_or(line);
+    let (game, fen) = line
+        .split_once('\t')
+        .ok_or("a line is a game's id, a tab and a FEN")?;
+    let game = parse_game(game).map_err(|error| format!("`{game}` is no game: {error}"))?;
+    let position = Position::from_fen(game, fen).map_err(|error| error.to_string())?;
+    let (status, reason) = status_words(position.status());
+    let turns: Vec<(String, String)> = sorted_turns(&position)
+        .into_iter()
+        .map(|(text, next)| (text, next.fen()))
+        .collect();
+    Ok(json!({
+        "game": game.id(),
+        "fen": position.fen(),
+        "check": position.is_check(),
+        "status": status,
+        "reason": reason,
+        "turns": turns,
+    }))
+}

@@ -1,0 +1,171 @@
+//! Holding a reading against the legal turns.
+
+use std::collections::HashMap;
+
+use super::syntax::{Action, Reading, Written};
+use crate::rules::{Move, Position, Promotion, Role, Square, Turn, TurnShape};
+
+/// The legal turns that fit one of the readings, each once.
+pub(super) fn fitting(position: &Position, turns: &[Turn], readings: &[Reading]) -> Vec<Turn> {
+    let mut fitting: Vec<Turn> = Vec::new();
+    let mut add = |turn: Turn| {
+        if !fitting.contains(&turn) {
+            fitting.push(turn);
+        }
+    };
+    // Other ways to play than the canonical one may be written, too.
+    let canonical: HashMap<u64, Turn> = turns
+        .iter()
+        .map(|turn| (position.play_unchecked(*turn).hash(), *turn))
+        .collect();
+    position.every_way_to_play(&mut |turn, end| {
+        if readings
+            .iter()
+            .any(|reading| turn_fits(position, turn, reading))
+            && let Some(turn) = canonical.get(&end)
+        {
+            add(*turn);
+        }
+    });
+    fitting
+}
+
+fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
+    match position.spec().turn_shape {
+        TurnShape::OneMove => one_move_fits(position, turn.first(), reading),
+        TurnShape::HalfActions => actions_fit(position, turn, reading),
+    }
+}
+
+fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
+    match reading {
+        Reading::Castling(side) => position.castling_of(mv) == Some(*side),
+        Reading::Pass => is_lion_pass(position, mv),
+        Reading::Actions(actions) => match &actions[..] {
+            [action] => {
+                fits(position, mv, action)
+                    && (!action.must_check || gives_check(position, Turn::from(mv)))
+            }
+            _ => false,
+        },
+    }
+}
+
+/// Whether the move is a Lion's pass.
+fn is_lion_pass(position: &Position, mv: Move) -> bool {
+    mv.from == mv.to && mv.taking.is_none() && position.role_at(mv.from) == Some(Role::Lion)
+}
+
+fn gives_check(position: &Position, turn: Turn) -> bool {
+    position.play_unchecked(turn).is_check()
+}
+
+/// Whether a turn of half actions fits: in the order written or the other, or as one piece's two steps written in one go.
+fn actions_fit(position: &Position, turn: Turn, reading: &Reading) -> bool {
+    let Reading::Actions(actions) = reading else {
+        return false;
+    };
+    let first = turn.first();
+    match (&actions[..], turn.second()) {
+        ([action], None) => fits(position, first, action),
+        ([action], Some(second)) => two_steps_fit(position, first, second, action),
+        ([one, other], Some(second)) => {
+            let half = position.after_action(first);
+            fits(position, first, one) && fits(&half, second, other)
+                || fits(position, first, other) && fits(&half, second, one)
+        }
+        _ => false,
+    }
+}
+
+fn two_steps_fit(position: &Position, first: Move, second: Move, action: &Action) -> bool {
+    let steps = second.from == first.to && first.promotion.is_none() && second.promotion.is_none();
+    steps
+        && letter_fits(position, first, action)
+        && action.promotion == Written::Nothing
+        && (action.squares == [first.from, first.to, second.to]
+            || action.letter.is_some() && action.squares == [first.to, second.to])
+}
+
+/// Whether a move is what an action says.
+fn fits(position: &Position, mv: Move, action: &Action) -> bool {
+    letter_fits(position, mv, action)
+        && action.from_file.is_none_or(|file| file == mv.from.file())
+        && action.from_rank.is_none_or(|rank| rank == mv.from.rank())
+        && promotion_fits(position, mv, action.promotion)
+        && squares_fit(position, mv, action)
+}
+
+fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
+    let Some(role) = position.role_at(mv.from) else {
+        return false;
+    };
+    match action.letter {
+        // Algebraic notation leaves out the letter of a Pawn only.
+        None => role == Role::Pawn || action.squares.first() == Some(&mv.from),
+        Some(letter) => position
+            .spec()
+            .piece(role)
+            .is_some_and(|piece| piece.letter == letter && (!action.crowned || piece.is_crowned())),
+    }
+}
+
+fn promotion_fits(position: &Position, mv: Move, written: Written) -> bool {
+    match (written, mv.promotion) {
+        (Written::Nothing, None) => true,
+        (Written::Plus, Some(role)) => {
+            matches!(position.spec().promotion, Promotion::Crowning { .. })
+                || is_crowned(position, role)
+        }
+        (Written::Letter(letter, crowned), Some(role)) => {
+            position
+                .spec()
+                .piece(role)
+                .is_some_and(|piece| piece.letter == letter)
+                && (!crowned || is_crowned(position, role))
+        }
+        _ => false,
+    }
+}
+
+fn is_crowned(position: &Position, role: Role) -> bool {
+    position
+        .spec()
+        .piece(role)
+        .is_some_and(|piece| piece.is_crowned())
+}
+
+fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
+    // A promotion as an action of its own names its one square.
+    if mv.from == mv.to && mv.promotion.is_some() {
+        return action.squares == [mv.to];
+    }
+    let origin_left_out = action.letter.is_some() || position.role_at(mv.from) == Some(Role::Pawn);
+    match action.squares[..] {
+        [to] => {
+            to == mv.to
+                && origin_left_out
+                && (mv.taking.is_none() || may_leave_out_captured(position, mv))
+        }
+        [one, to] => {
+            to == mv.to
+                && (one == mv.from && (mv.taking.is_none() || may_leave_out_captured(position, mv))
+                    || origin_left_out && passes(position, mv, one))
+        }
+        [from, via, to] => from == mv.from && to == mv.to && passes(position, mv, via),
+        _ => false,
+    }
+}
+
+/// In en passant the captured square may be left out.
+fn may_leave_out_captured(position: &Position, mv: Move) -> bool {
+    position.role_at(mv.from) == Some(Role::Pawn)
+}
+
+/// Whether the square is where the mover captures in passing, or an empty square by way of which it could go.
+fn passes(position: &Position, mv: Move, via: Square) -> bool {
+    match mv.taking {
+        Some(taking) => taking == via,
+        None => position.is_empty_transit(mv, via),
+    }
+}

@@ -1,0 +1,120 @@
+//! What players type and read: typed text becomes a turn, a turn becomes words.
+//!
+//! Reading never guesses. The text is taken apart into every way in which it can be read ([`syntax`]), each way is held against the legal
+//! turns ([`fit`]), and only if exactly one turn fits is it the answer. If none fits, [`why`] finds the reason.
+
+mod fit;
+mod piece_now;
+mod piece_words;
+mod syntax;
+mod why;
+mod words;
+
+use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
+
+pub use piece_now::piece_now;
+pub use piece_words::{piece_sentences, value};
+pub use words::words;
+
+/// Why a text is not a turn that can be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReadError {
+    /// It does not read like a turn at all: talk, to be left alone.
+    NotATurn,
+    /// Several legal turns fit. In canonical order.
+    Ambiguous(Vec<Turn>),
+    /// It names a turn that a rule forbids.
+    Illegal(IllegalTurn),
+    /// It names a kind of piece that the player does not have on the board.
+    NoSuchPiece(Role),
+    /// Several pieces of the kind are there, but none can do that.
+    NoneCan {
+        /// The kind.
+        role: Role,
+        /// Where it should go.
+        to: Square,
+    },
+    /// It names another piece than the one on the square.
+    OtherPiece {
+        /// The square.
+        on: Square,
+        /// What stands there.
+        role: Role,
+    },
+    /// The half actions cannot be played together as written.
+    NotTogether,
+}
+
+impl ReadError {
+    /// A full sentence that says what is wrong, for the position the text was read in.
+    pub fn sentence(&self, position: &Position) -> String {
+        let game = position.game();
+        match self {
+            ReadError::NotATurn => {
+                "That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`."
+                    .to_owned()
+            }
+            ReadError::Ambiguous(turns) => {
+                let texts: Vec<String> = turns.iter().map(|turn| position.turn_text(*turn)).collect();
+                format!("That could be {}. Write which one you mean.", texts.join(" or "))
+            }
+            ReadError::Illegal(reason) => reason.sentence(game),
+            ReadError::NoSuchPiece(role) => format!("You have no {} on the board.", role.name()),
+            ReadError::NoneCan { role, to } => {
+                format!("None of your pieces of the kind {} can do that on {}.", role.name(), game.square_name(*to))
+            }
+            ReadError::OtherPiece { on, role } => {
+                format!("The piece on {} is a {}.", game.square_name(*on), role.name())
+            }
+            ReadError::NotTogether => "These two half actions cannot be played in one turn.".to_owned(),
+        }
+    }
+
+    /// The squares that the answer is about, to be marked on a board.
+    pub fn squares(&self) -> SquareSet {
+        match self {
+            ReadError::NotATurn | ReadError::NoSuchPiece(_) | ReadError::NotTogether => {
+                SquareSet::EMPTY
+            }
+            ReadError::Ambiguous(turns) => turns
+                .iter()
+                .fold(SquareSet::EMPTY, |set, turn| set | turn.squares()),
+            ReadError::Illegal(reason) => reason.squares(),
+            ReadError::NoneCan { to: square, .. } | ReadError::OtherPiece { on: square, .. } => {
+                square.set()
+            }
+        }
+    }
+}
+
+/// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`, `x`, `:`, `,` or `/` between squares;
+/// `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for castling; a written-out transit square that was empty; en passant with or without
+/// the captured square; `pass` or `--` for the Lion's pass; half actions in either order; and algebraic notation as chess players write it.
+///
+/// # Errors
+/// [`ReadError::NotATurn`] for talk; else what stands against the turn, or which turns it could be.
+pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
+    let turns = position.legal_turns();
+    let text = text.trim();
+    if let Some(turn) = turns.iter().find(|turn| position.turn_text(**turn) == text) {
+        return Ok(*turn);
+    }
+    let readings = syntax::readings(position.game(), text);
+    if readings.is_empty() {
+        return Err(ReadError::NotATurn);
+    }
+    let mut fitting = fit::fitting(position, &turns, &readings);
+    match fitting.len() {
+        0 => Err(why::why(position, &readings)),
+        1 => Ok(fitting.remove(0)),
+        _ => {
+            fitting.sort_by_cached_key(|turn| position.turn_text(*turn));
+            Err(ReadError::Ambiguous(fitting))
+        }
+    }
+}
+
+/// Whether a text can be read as a turn, legal or not, in some way.
+pub fn reads_like_turn(position: &Position, text: &str) -> bool {
+    !syntax::readings(position.game(), text.trim()).is_empty()
+}

@@ -1,0 +1,247 @@
+//! Taking typed text apart into every way in which it can be read.
+
+use crate::rules::{CastlingSide, Game, PieceSpec, Square, TurnShape};
+
+/// Longer texts are talk.
+const MAX_LENGTH: usize = 48;
+
+/// One way to read a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Reading {
+    /// `O-O` or `O-O-O`.
+    Castling(CastlingSide),
+    /// `pass` or `--`.
+    Pass,
+    /// One action, or two.
+    Actions(Vec<Action>),
+}
+
+/// One action as it is written. What is not written is open.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Action {
+    /// The letter of the piece, as a capital.
+    pub(super) letter: Option<char>,
+    /// Whether a `+` stands before the letter.
+    pub(super) crowned: bool,
+    /// The file from which it comes.
+    pub(super) from_file: Option<u8>,
+    /// The rank, from 0, from which it comes.
+    pub(super) from_rank: Option<u8>,
+    /// One to three squares, the last of them where it ends.
+    pub(super) squares: Vec<Square>,
+    /// What it becomes.
+    pub(super) promotion: Written,
+    /// Whether it is said to give check by a `+` that could also mean a promotion.
+    pub(super) must_check: bool,
+}
+
+/// What is written about a promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Written {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A `+`: the crowned form, whatever it is.
+    Plus,
+    /// A capital letter, with whether a `+` stands before it.
+    Letter(char, bool),
+}
+
+/// Every way to read the text as a turn; none for talk.
+pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
+    if text.len() > MAX_LENGTH || !text.is_ascii() {
+        return Vec::new();
+    }
+    let lower = text.to_ascii_lowercase();
+    let compact: String = lower.chars().filter(|c| !c.is_ascii_whitespace()).collect();
+    if compact == "pass" || compact == "--" {
+        return vec![Reading::Pass];
+    }
+    match compact
+        .trim_end_matches(['+', '#'])
+        .replace('0', "o")
+        .as_str()
+    {
+        "o-o" => return vec![Reading::Castling(CastlingSide::LastFile)],
+        "o-o-o" => return vec![Reading::Castling(CastlingSide::AFile)],
+        _ => {}
+    }
+    let mut readings = Vec::new();
+    let bare: Vec<char> = compact.chars().filter(|c| !"-x:,/".contains(*c)).collect();
+    let actions = if game.spec().turn_shape == TurnShape::HalfActions {
+        2
+    } else {
+        1
+    };
+    Reader {
+        game,
+        rest_of: &bare,
+        readings: &mut readings,
+    }
+    .actions(0, actions, Vec::new());
+    readings
+}
+
+/// Reads by trying every way and coming back.
+struct Reader<'a> {
+    game: Game,
+    rest_of: &'a [char],
+    readings: &'a mut Vec<Reading>,
+}
+
+impl Reader<'_> {
+    /// Reads up to `left` more actions from `at` on; `done` are those read so far.
+    fn actions(&mut self, at: usize, left: usize, done: Vec<Action>) {
+        if at == self.rest_of.len() {
+            let reading = Reading::Actions(done);
+            if at > 0 && !self.readings.contains(&reading) {
+                self.readings.push(reading);
+            }
+            return;
+        }
+        if left == 0 {
+            return;
+        }
+        for (at, action) in self.piece(at) {
+            for (at, action) in self.origin(at, action) {
+                self.squares(at, action, left, &done);
+            }
+        }
+    }
+
+    fn char(&self, at: usize) -> Option<char> {
+        self.rest_of.get(at).copied()
+    }
+
+    fn piece_letter(&self, at: usize) -> Option<char> {
+        let letter = self.char(at)?.to_ascii_uppercase();
+        self.game
+            .spec()
+            .pieces
+            .iter()
+            .any(|piece| piece.letter == letter)
+            .then_some(letter)
+    }
+
+    /// With a piece's letter and without.
+    fn piece(&self, at: usize) -> Vec<(usize, Action)> {
+        let mut ways = vec![(at, Action::default())];
+        let plus = usize::from(
+            self.char(at) == Some('+') && self.game.spec().pieces.iter().any(PieceSpec::is_crowned),
+        );
+        if let Some(letter) = self.piece_letter(at + plus) {
+            ways.push((
+                at + plus + 1,
+                Action {
+                    letter: Some(letter),
+                    crowned: plus > 0,
+                    ..Action::default()
+                },
+            ));
+        }
+        ways
+    }
+
+    /// With a file, a rank, both or neither that say where the piece comes from.
+    fn origin(&self, at: usize, action: Action) -> Vec<(usize, Action)> {
+        let geometry = self.game.spec().geometry;
+        let mut ways = vec![(at, action.clone())];
+        let file = self
+            .char(at)
+            .filter(char::is_ascii_lowercase)
+            .map(|c| c as u8 - b'a');
+        if let Some(file) = file.filter(|file| *file < geometry.files) {
+            ways.push((
+                at + 1,
+                Action {
+                    from_file: Some(file),
+                    ..action.clone()
+                },
+            ));
+        }
+        let digits: String = self.rest_of[at..]
+            .iter()
+            .take_while(|c| c.is_ascii_digit())
+            .take(2)
+            .collect();
+        let rank = digits
+            .parse::<u8>()
+            .ok()
+            .and_then(|rank| rank.checked_sub(geometry.first_rank));
+        if let Some(rank) = rank.filter(|rank| *rank < geometry.ranks && action.letter.is_some()) {
+            ways.push((
+                at + digits.len(),
+                Action {
+                    from_rank: Some(rank),
+                    ..action
+                },
+            ));
+        }
+        ways
+    }
+
+    /// One to three squares, and then the end of the action.
+    fn squares(&mut self, at: usize, mut action: Action, left: usize, done: &[Action]) {
+        let mut at = at;
+        while action.squares.len() < 3 {
+            let ahead: String = self.rest_of[at.min(self.rest_of.len())..]
+                .iter()
+                .take(3)
+                .collect();
+            let Some((square, rest)) = self.game.spec().geometry.read_square(&ahead) else {
+                return;
+            };
+            at += ahead.len() - rest.len();
+            action.squares.push(square);
+            for (at, promotion) in self.promotion(at) {
+                self.end(
+                    at,
+                    Action {
+                        promotion,
+                        ..action.clone()
+                    },
+                    left,
+                    done,
+                );
+            }
+        }
+    }
+
+    /// Without a promotion, and with each way to write one.
+    fn promotion(&self, at: usize) -> Vec<(usize, Written)> {
+        let mut ways = vec![(at, Written::Nothing)];
+        let open = usize::from(matches!(self.char(at), Some('=' | '(')));
+        let plus = usize::from(self.char(at + open) == Some('+'));
+        let close = usize::from(self.char(at) == Some('('));
+        if let Some(letter) = self.piece_letter(at + open + plus)
+            && (close == 0 || self.char(at + open + plus + 1) == Some(')'))
+        {
+            ways.push((
+                at + open + plus + 1 + close,
+                Written::Letter(letter, plus > 0),
+            ));
+        }
+        if plus > 0 && (close == 0 || self.char(at + open + 1) == Some(')')) {
+            ways.push((at + open + 1 + close, Written::Plus));
+        }
+        ways
+    }
+
+    /// The marks for check and mate, which say nothing but what is so.
+    fn end(&mut self, at: usize, action: Action, left: usize, done: &[Action]) {
+        let marks = self.rest_of[at.min(self.rest_of.len())..]
+            .iter()
+            .take_while(|c| matches!(c, '+' | '#'))
+            .count();
+        for taken in if marks > 0 { vec![0, marks] } else { vec![0] } {
+            let crowning = self.game.spec().pieces.iter().any(PieceSpec::is_crowned);
+            let must_check = taken > 0 && crowning && self.char(at) == Some('+');
+            let mut done = done.to_vec();
+            done.push(Action {
+                must_check,
+                ..action.clone()
+            });
+            self.actions(at + taken, left - 1, done);
+        }
+    }
+}

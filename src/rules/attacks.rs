@@ -1,0 +1,132 @@
+//! Who attacks what.
+
+use super::game::{PowerSource, TurnShape};
+use super::piece::Color;
+use super::position::Position;
+use super::square::{Square, SquareSet};
+
+impl Position {
+    /// Whether the side to move is in check.
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// The pieces that give check to the side to move.
+    pub fn checkers(&self) -> SquareSet {
+        self.attackers(self.king(self.turn), !self.turn)
+    }
+
+    /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if a piece of the other side stood there. The
+    /// restrictions on capturing Lions limit captures of Lions only; they play no part here.
+    pub fn attackers(&self, square: Square, by: Color) -> SquareSet {
+        match self.spec().power {
+            PowerSource::Own => self.attackers_on(square, by, self.occupied(), self.pieces(by)),
+            PowerSource::Lionized => self.lionized_attackers(square, by),
+        }
+    }
+
+    /// Whether a piece of `by` could capture on `square`.
+    pub fn is_attacked(&self, square: Square, by: Color) -> bool {
+        match self.spec().power {
+            PowerSource::Own => self.is_attacked_on(square, by, self.occupied(), self.pieces(by)),
+            PowerSource::Lionized => !self.lionized_attackers(square, by).is_empty(),
+        }
+    }
+
+    /// As [`Position::attackers`], on a board of which only `occupied` is occupied and only those pieces of `by` in `alive` are left.
+    /// Every piece counts with its own power, a borrowed one does not.
+    pub fn attackers_on(
+        &self,
+        square: Square,
+        by: Color,
+        occupied: SquareSet,
+        alive: SquareSet,
+    ) -> SquareSet {
+        let tables = self.tables;
+        let mut attackers = self.sliders_on(square, occupied, alive);
+        for &slot in &tables.other_slots {
+            let candidates = self.in_slot(slot) & alive;
+            if candidates.is_empty() {
+                continue;
+            }
+            let piece = &tables.pieces[slot][by.index()];
+            attackers |= candidates & piece.captured_from[square.index()];
+            if piece.has_paths {
+                for from in candidates & piece.on_path_from[square.index()] {
+                    if piece.along_paths(from, occupied).contains(square) {
+                        attackers = attackers.with(from);
+                    }
+                }
+            }
+        }
+        if self.spec().turn_shape == TurnShape::HalfActions
+            && self.king_threatens(by, square, alive)
+        {
+            attackers = attackers.with(self.king(by));
+        }
+        attackers
+    }
+
+    /// As [`Position::attackers_on`], stopping at the first attacker.
+    pub(super) fn is_attacked_on(
+        &self,
+        square: Square,
+        by: Color,
+        occupied: SquareSet,
+        alive: SquareSet,
+    ) -> bool {
+        let tables = self.tables;
+        for &slot in &tables.other_slots {
+            let candidates = self.in_slot(slot) & alive;
+            let piece = &tables.pieces[slot][by.index()];
+            if candidates.intersects(piece.captured_from[square.index()]) {
+                return true;
+            }
+            if piece.has_paths {
+                for from in candidates & piece.on_path_from[square.index()] {
+                    if piece.along_paths(from, occupied).contains(square) {
+                        return true;
+                    }
+                }
+            }
+        }
+        !self.sliders_on(square, occupied, alive).is_empty()
+            || self.spec().turn_shape == TurnShape::HalfActions
+                && self.king_threatens(by, square, alive)
+    }
+
+    /// The straight sliders among `alive` that reach `square`.
+    #[inline]
+    fn sliders_on(&self, square: Square, occupied: SquareSet, alive: SquareSet) -> SquareSet {
+        let tables = self.tables;
+        // Most sliders stand on no line with the square: then nothing needs to be followed.
+        let orthogonal =
+            self.orthogonal_sliders() & alive & tables.orthogonal_lines[square.index()];
+        let diagonal = self.diagonal_sliders() & alive & tables.diagonal_lines[square.index()];
+        let mut attackers = SquareSet::EMPTY;
+        if !orthogonal.is_empty() {
+            attackers |= orthogonal & tables.orthogonal_slides(square, occupied);
+        }
+        if !diagonal.is_empty() {
+            attackers |= diagonal & tables.diagonal_slides(square, occupied);
+        }
+        attackers
+    }
+
+    /// The pieces of `color` that stand alone between its King and a straight slider of the other side.
+    pub(super) fn pinned(&self, color: Color) -> SquareSet {
+        let tables = self.tables;
+        let king = self.king(color);
+        let enemies = self.pieces(!color);
+        let snipers = self.orthogonal_sliders() & tables.orthogonal_lines[king.index()]
+            | self.diagonal_sliders() & tables.diagonal_lines[king.index()];
+        let mut pinned = SquareSet::EMPTY;
+        for sniper in snipers & enemies {
+            let between = tables.between(king, sniper) & self.occupied();
+            if !between.is_several() {
+                pinned |= between - enemies;
+            }
+        }
+        pinned
+    }
+}

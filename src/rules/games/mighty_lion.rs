@@ -1,0 +1,118 @@
+//! Mighty Lion Chess: FIDE chess on 8×8 with a Lion in place of each queen's knight.
+
+use crate::rules::game::*;
+use crate::rules::pattern::*;
+use crate::rules::piece::Role;
+use crate::rules::square::Geometry;
+
+/// King: FIDE; castling is [`GameSpec::castling`].
+pub const KING: &[Pattern] = &[Pattern::Leap {
+    to: &KING_STEPS,
+    modality: Modality::Both,
+}];
+/// Queen: FIDE.
+pub const QUEEN: &[Pattern] = &[
+    Pattern::Slide { along: &ORTHOGONAL },
+    Pattern::Slide { along: &DIAGONAL },
+];
+/// Rook: FIDE.
+pub const ROOK: &[Pattern] = &[Pattern::Slide { along: &ORTHOGONAL }];
+/// Bishop: FIDE.
+pub const BISHOP: &[Pattern] = &[Pattern::Slide { along: &DIAGONAL }];
+/// Knight: FIDE.
+pub const KNIGHT: &[Pattern] = &[Pattern::Leap {
+    to: &KNIGHT_LEAPS,
+    modality: Modality::Both,
+}];
+/// Lion: two king steps in one turn.
+pub const LION: &[Pattern] = &[Pattern::Lion];
+/// Pawn: FIDE; the double step and en passant are [`PawnRules`].
+pub const PAWN: &[Pattern] = &[
+    Pattern::Leap {
+        to: &FORWARD,
+        modality: Modality::Move,
+    },
+    Pattern::Leap {
+        to: &DIAGONALLY_FORWARD,
+        modality: Modality::Capture,
+    },
+];
+
+/// Mighty Lion Chess.
+pub static MIGHTY_LION: GameSpec = GameSpec {
+    game: Game::MightyLion,
+    id: "mighty-lion",
+    name: "Mighty Lion Chess",
+    geometry: Geometry {
+        files: 8,
+        ranks: 8,
+        first_rank: 1,
+    },
+    start_fen: "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
+    pieces: &[
+        PieceSpec {
+            role: Role::King,
+            letter: 'K',
+            value: None,
+            patterns: KING,
+        },
+        PieceSpec {
+            role: Role::Lion,
+            letter: 'L',
+            value: Some(1500),
+            patterns: LION,
+        },
+        PieceSpec {
+            role: Role::Queen,
+            letter: 'Q',
+            value: Some(950),
+            patterns: QUEEN,
+        },
+        PieceSpec {
+            role: Role::Rook,
+            letter: 'R',
+            value: Some(500),
+            patterns: ROOK,
+        },
+        PieceSpec {
+            role: Role::Bishop,
+            letter: 'B',
+            value: Some(325),
+            patterns: BISHOP,
+        },
+        PieceSpec {
+            role: Role::Knight,
+            letter: 'N',
+            value: Some(325),
+            patterns: KNIGHT,
+        },
+        PieceSpec {
+            role: Role::Pawn,
+            letter: 'P',
+            value: Some(100),
+            patterns: PAWN,
+        },
+    ],
+    turn_shape: TurnShape::OneMove,
+    power: PowerSource::Own,
+    lion_trade: LionTrade::Restricted,
+    pawns: PawnRules {
+        start_rank: 1,
+        ranks: (1, 6),
+        en_passant_names_captured: false,
+    },
+    promotion: Promotion::Pawns {
+        zone: 1,
+        to: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight],
+    },
+    castling: Some(Castling {
+        squares: 2,
+        king_files: [4, 4],
+    }),
+    pool: Pool::None,
+    draws: DrawRules {
+        threefold: true,
+        pawn_moves_reset_clock: true,
+        dead_position: DeadPosition::MinorPieces,
+    },
+};

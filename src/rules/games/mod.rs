@@ -1,0 +1,6 @@
+//! One page a game: its piece table and its choices among the rules in which the games differ.
+
+pub mod chu;
+pub mod lionheart;
+pub mod lionized;
+pub mod mighty_lion;

@@ -1,0 +1,343 @@
+//! Turns of half actions, as Lionheart Chess has them: King and Pawns make half actions, two to a turn; every other piece's move is a whole
+//! turn.
+
+use std::collections::HashMap;
+
+use super::game::Promotion;
+use super::illegal::IllegalTurn;
+use super::piece::{Color, Role};
+use super::position::Position;
+use super::square::{Offset, Square, SquareSet};
+use super::turn::{Move, Turn};
+use super::zobrist;
+
+/// How much of a turn has been played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Phase {
+    /// Nothing yet.
+    #[default]
+    Start,
+    /// One half action.
+    Half(FirstHalf),
+}
+
+/// What the first half action leaves to the second.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct FirstHalf {
+    action: HalfAction,
+    /// Where the piece that acted started and stands now.
+    from: Square,
+    to: Square,
+    /// The captured piece's role.
+    captured: Option<Role>,
+    /// Who gave check before it.
+    checkers: SquareSet,
+    /// Whether it was White's first Pawn move, which is a whole turn.
+    whole_turn: bool,
+    /// Whether it was the move of a Pawn that had not moved before.
+    from_start: bool,
+}
+
+/// The kinds of half actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum HalfAction {
+    /// A King step.
+    KingStep,
+    /// A Pawn's move or capture.
+    PawnMove,
+    /// A Pawn on its last two ranks replaced by a piece from the pool.
+    Promotion,
+}
+
+impl Phase {
+    pub(super) fn hash(self) -> u64 {
+        match self {
+            Phase::Start => 0,
+            Phase::Half(first) => {
+                let words = [
+                    50_001 + first.action as u64,
+                    first.from.index() as u64,
+                    first.to.index() as u64,
+                    first.captured.map_or(0, |role| 1 + role as u64),
+                    u64::from(first.whole_turn) * 2 + u64::from(first.from_start),
+                ];
+                let checkers = first
+                    .checkers
+                    .into_iter()
+                    .fold(0, |hash, square| hash ^ zobrist::mix(square.index() as u64));
+                words
+                    .into_iter()
+                    .fold(checkers, |hash, word| zobrist::mix(hash ^ word))
+            }
+        }
+    }
+}
+
+impl Position {
+    /// The kind of half action that a move is, or `None` for a full action.
+    pub(super) fn half_action(&self, mv: Move) -> Option<HalfAction> {
+        match self.role_at(mv.from)? {
+            role if role.is_royal() => Some(HalfAction::KingStep),
+            Role::Pawn if mv.promotion.is_some() => Some(HalfAction::Promotion),
+            Role::Pawn => Some(HalfAction::PawnMove),
+            _ => None,
+        }
+    }
+
+    /// Plays a whole turn of half actions.
+    pub(super) fn make_actions(&mut self, turn: Turn) {
+        let mut resets = false;
+        let mut passed = None;
+        for mv in turn.moves() {
+            resets |= self.make_action(mv);
+        }
+        if let (first, Some(second)) = (turn.first(), turn.second())
+            && second.from == first.to
+            && second.promotion.is_none()
+            && self.role_at(second.to) == Some(Role::Pawn)
+        {
+            passed = Some(first.to);
+        }
+        self.en_passant = passed;
+        self.drop_useless_en_passant(!self.turn);
+        self.phase = Phase::Start;
+        self.end_turn(resets);
+    }
+
+    /// Plays one action and says whether it resets the half-move clock. The turn does not pass.
+    pub(super) fn make_action(&mut self, mv: Move) -> bool {
+        let Some(action) = self.half_action(mv) else {
+            return self.lift_and_put(mv).captured.is_some();
+        };
+        let color = self.turn;
+        let whole_turn =
+            action == HalfAction::PawnMove && self.first_pawn_move && color == Color::White;
+        let mut first = FirstHalf {
+            action,
+            from: mv.from,
+            to: mv.to,
+            captured: None,
+            checkers: if action == HalfAction::KingStep {
+                self.checkers()
+            } else {
+                SquareSet::EMPTY
+            },
+            whole_turn,
+            from_start: action == HalfAction::PawnMove
+                && self.spec().relative_rank(color, mv.from) == self.spec().pawns.start_rank,
+        };
+        let effect = self.lift_and_put(mv);
+        first.captured = effect.captured.map(|slot| self.spec().pieces[slot].role);
+        if whole_turn {
+            self.first_pawn_move = false;
+        }
+        // The right of en passant lasts as long as the Pawn that made the double move stands where it is.
+        if let Some(square) = self.en_passant
+            && self
+                .en_passant_victim(square)
+                .is_none_or(|victim| !self.pieces(!color).contains(victim))
+        {
+            self.en_passant = None;
+        }
+        self.phase = Phase::Half(first);
+        effect.captured.is_some() || action != HalfAction::KingStep
+    }
+
+    /// The position after one action, with the turn still going on.
+    pub(crate) fn after_action(&self, mv: Move) -> Position {
+        let mut next = self.clone();
+        next.make_action(mv);
+        next
+    }
+
+    /// Whether the side to move could end its turn here: its King does not stand on a threatened square.
+    pub(super) fn king_safe_now(&self) -> bool {
+        !self.is_attacked(self.king(self.turn), !self.turn)
+    }
+
+    /// Every legal turn, in its canonical form: of all legal ways to play that lead to the same position, the one with the fewest half
+    /// actions; among those, the one whose text comes first in ASCII order.
+    pub(super) fn half_action_turns(&self, turns: &mut Vec<Turn>) {
+        let mut known: HashMap<u64, Turn> = HashMap::with_capacity(256);
+        self.every_way_to_act(&mut |turn, end| {
+            known
+                .entry(end)
+                .and_modify(|best| {
+                    if self.comes_first(turn, *best) {
+                        *best = turn;
+                    }
+                })
+                .or_insert(turn);
+        });
+        turns.extend(known.into_values());
+    }
+
+    /// Whether the text of one turn is to be preferred to that of another that leads to the same position.
+    fn comes_first(&self, turn: Turn, other: Turn) -> bool {
+        let key = |turn: Turn| (turn.second().is_some(), self.turn_text(turn));
+        key(turn) < key(other)
+    }
+
+    /// Calls `emit` with each legal sequence of actions and a number that tells the positions apart that they lead to.
+    pub(super) fn every_way_to_act(&self, emit: &mut impl FnMut(Turn, u64)) {
+        let acting = self.with_role(Role::Pawn).with(self.king(self.turn));
+        for from in self.pieces(self.turn) - acting {
+            self.pseudo_legal_moves_from(from, &mut |mv| {
+                if self.king_safe_after(mv) {
+                    let turn = Turn::from(mv);
+                    emit(turn, self.play_unchecked(turn).hash());
+                }
+            });
+        }
+        let mut firsts = Vec::with_capacity(64);
+        self.half_actions(&mut |mv| firsts.push(mv));
+        for first in firsts {
+            let half = self.after_action(first);
+            if first.promotion.is_none() && half.king_safe_now() {
+                let turn = Turn::from(first);
+                emit(turn, self.play_unchecked(turn).hash());
+            }
+            half.half_actions(&mut |second| {
+                if half.forbids_second(second).is_some() {
+                    return;
+                }
+                if half.after_action(second).king_safe_now() {
+                    let turn = Turn::two(first, second);
+                    emit(turn, self.play_unchecked(turn).hash());
+                }
+            });
+        }
+    }
+
+    /// Every half action that obeys how King and Pawns move, whatever came before it in the turn.
+    pub(super) fn half_actions(&self, emit: &mut impl FnMut(Move)) {
+        let color = self.turn;
+        let king = self.king(color);
+        let free = self.empty_squares() | self.capturable();
+        for to in self.tables.king_steps[king.index()] & free {
+            emit(Move::new(king, to));
+        }
+        for from in self.with_role(Role::Pawn) & self.pieces(color) {
+            self.pawn_half_actions(from, emit);
+        }
+    }
+
+    fn pawn_half_actions(&self, from: Square, emit: &mut impl FnMut(Move)) {
+        let Some((slot, color)) = self.slot_at(from) else {
+            return;
+        };
+        let spec = self.spec();
+        let forward = if color == Color::White { 1 } else { -1 };
+        let empty = self.empty_squares();
+        let mut ahead: SquareSet = spec
+            .geometry
+            .step(from, Offset::new(0, forward))
+            .into_iter()
+            .collect();
+        let diagonal = self.tables.captures(slot, color, from, self.occupied());
+        if spec.relative_rank(color, from) == spec.pawns.start_rank {
+            ahead |= diagonal;
+        }
+        for to in ahead & empty | diagonal & self.capturable() {
+            emit(Move::new(from, to));
+        }
+        if let Some(to) = self.en_passant
+            && (diagonal & empty).contains(to)
+            && let Some(taking) = self.en_passant_victim(to)
+        {
+            emit(Move::new(from, to).taking(taking));
+        }
+        if let Promotion::FromPoolAsAction { zone } = spec.promotion
+            && spec.relative_rank(color, from) + zone >= spec.geometry.ranks
+        {
+            for (role, _) in self.pool(color) {
+                emit(Move::new(from, from).promoting(role));
+            }
+        }
+    }
+
+    /// What forbids `second` after the first half action, leaving aside whether the King is safe at the end.
+    pub(super) fn forbids_second(&self, second: Move) -> Option<IllegalTurn> {
+        let Phase::Half(first) = self.phase else {
+            return None;
+        };
+        let Some(action) = self.half_action(second) else {
+            return Some(IllegalTurn::FullActionIsWholeTurn { from: second.from });
+        };
+        if first.whole_turn
+            || self.first_pawn_move && self.turn == Color::White && action == HalfAction::PawnMove
+        {
+            return Some(IllegalTurn::FirstPawnMoveIsWholeTurn);
+        }
+        match (first.action, action) {
+            (HalfAction::KingStep, HalfAction::KingStep) => {
+                self.forbids_second_king_step(first, second)
+            }
+            (HalfAction::KingStep, _) => {
+                let threats = self.attackers(first.to, !self.turn);
+                (first.captured.is_some() && !threats.is_empty()).then_some(
+                    IllegalTurn::CapturingUnderThreat {
+                        on: first.to,
+                        by: threats,
+                    },
+                )
+            }
+            (HalfAction::PawnMove, HalfAction::PawnMove) => {
+                self.forbids_second_pawn_move(first, second)
+            }
+            (HalfAction::Promotion, HalfAction::Promotion) => Some(IllegalTurn::TwoPromotions),
+            _ => None,
+        }
+    }
+
+    fn forbids_second_king_step(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
+        // Every capture of a King's step is on the square where the step ends.
+        let captures = |squares: SquareSet| {
+            squares == second.to.set() && self.pieces(!self.turn).contains(second.to)
+        };
+        if first.captured == Some(Role::Pawn) {
+            return Some(IllegalTurn::PawnStalling { on: first.to });
+        }
+        if !first.checkers.is_empty() && !captures(first.checkers) {
+            return Some(IllegalTurn::SecondStepInCheck { by: first.checkers });
+        }
+        if first.captured.is_some() || self.pieces(!self.turn).contains(second.to) {
+            let threats = self.attackers(first.to, !self.turn);
+            if !threats.is_empty() && !captures(threats) {
+                return Some(IllegalTurn::CapturingUnderThreat {
+                    on: first.to,
+                    by: threats,
+                });
+            }
+        }
+        None
+    }
+
+    fn forbids_second_pawn_move(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
+        let captures = self.is_pawn_capture(second);
+        if first.captured.is_some() && captures {
+            return Some(IllegalTurn::TwoPawnCaptures);
+        }
+        let same = second.from == first.to;
+        (same && (!first.from_start || first.captured.is_some() || captures))
+            .then_some(IllegalTurn::SamePawnTwice { pawn: second.from })
+    }
+
+    fn is_pawn_capture(&self, mv: Move) -> bool {
+        mv.taking.is_some() || self.pieces(!self.turn).contains(mv.to)
+    }
+
+    /// Whether the King of `by` threatens `square` with one of its two steps: every square at distance 1; and every square that it reaches
+    /// by a first step onto a square that is empty or holds one of its enemy's pieces other than a Pawn or the King, and a second from
+    /// there.
+    pub(super) fn king_threatens(&self, by: Color, square: Square, alive: SquareSet) -> bool {
+        let king = self.king(by);
+        let steps = &self.tables.king_steps;
+        let near = steps[king.index()];
+        if near.contains(square) {
+            return true;
+        }
+        let closed = alive | self.with_role(Role::Pawn) & self.pieces(!by) | self.king(!by).set();
+        (near - closed).intersects(steps[square.index()])
+    }
+}

@@ -1,0 +1,52 @@
+//! The rules core: the one place that knows how pieces move.
+//!
+//! Everything that is asked about a position — whether a turn is legal and why not, what the engine may play, which squares a picture marks,
+//! what an explanation says — is answered from here, so that what a player is told can never differ from what is enforced. Pure: no I/O, no
+//! clock, no async.
+//!
+//! - [`Game`] names a game, [`GameSpec`] is what it is made of: data, and a choice for each of the few things in which the games differ.
+//! - [`Position`] is a valid position. It is read from a FEN, lists its [`Position::legal_turns`], and plays them.
+//! - [`Turn`] is one [`Move`] or two half actions; [`IllegalTurn`] says which rule a turn breaks.
+
+mod attacks;
+mod betza;
+mod candidates;
+mod castling;
+mod fen;
+mod game;
+pub mod games;
+mod glance;
+mod half_actions;
+mod illegal;
+mod legal;
+mod lion;
+mod lionized;
+mod movegen;
+pub mod pattern;
+mod perft;
+mod piece;
+mod play;
+mod position;
+mod reasons;
+mod square;
+mod status;
+mod tables;
+mod tactics;
+mod text;
+mod turn;
+mod zobrist;
+
+pub use castling::{CastlingRights, CastlingSide};
+pub use fen::FenError;
+pub use game::{
+    Castling, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
+    PowerSource, Promotion, TurnShape,
+};
+pub use glance::{Glance, SecondLegs, Way};
+pub use illegal::IllegalTurn;
+pub use pattern::{Modality, Pattern};
+pub use piece::{Color, Piece, Role};
+pub use position::Position;
+pub use square::{Geometry, Offset, Square, SquareSet, Squares};
+pub use status::{Draw, FIFTY_MOVES, Status};
+pub use turn::{Move, Turn};

@@ -1,0 +1,129 @@
+//! Colours, roles and pieces.
+
+use std::fmt;
+use std::ops::Not;
+
+/// A side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Color {
+    /// The side that moves first and starts on the low ranks.
+    White,
+    /// The other side.
+    Black,
+}
+
+impl Color {
+    /// Both sides, White first.
+    pub const ALL: [Color; 2] = [Color::White, Color::Black];
+
+    /// 0 for White, 1 for Black.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `White` or `Black`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::White => "White",
+            Color::Black => "Black",
+        }
+    }
+
+    /// `w` or `b`, as in a FEN.
+    pub const fn letter(self) -> char {
+        match self {
+            Color::White => 'w',
+            Color::Black => 'b',
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Color;
+    fn not(self) -> Color {
+        match self {
+            Color::White => Color::Black,
+            Color::Black => Color::White,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+macro_rules! roles {
+    ($($role:ident $id:literal $name:literal,)*) => {
+        /// What kind of piece a piece is, over all games. How it moves is said by each game's piece table.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+        #[repr(u8)]
+        pub enum Role {
+            $(#[doc = $name] $role,)*
+        }
+
+        impl Role {
+            /// Every role there is.
+            pub const ALL: &'static [Role] = &[$(Role::$role,)*];
+
+            /// The stable id, as in file names: `crowned-rook`.
+            pub const fn id(self) -> &'static str {
+                match self { $(Role::$role => $id,)* }
+            }
+
+            /// The English name, as in `Crowned Rook`.
+            pub const fn name(self) -> &'static str {
+                match self { $(Role::$role => $name,)* }
+            }
+        }
+    };
+}
+
+roles! {
+    King "king" "King",
+    Queen "queen" "Queen",
+    Rook "rook" "Rook",
+    Bishop "bishop" "Bishop",
+    Knight "knight" "Knight",
+    Pawn "pawn" "Pawn",
+    Lion "lion" "Lion",
+    CrownedRook "crowned-rook" "Crowned Rook",
+    CrownedBishop "crowned-bishop" "Crowned Bishop",
+    Commoner "commoner" "Commoner",
+    Squire "squire" "Squire",
+    Archbishop "archbishop" "Archbishop",
+    Marshall "marshall" "Marshall",
+    Cavalry "cavalry" "Cavalry",
+    Gryphon "gryphon" "Gryphon",
+    Hippogriff "hippogriff" "Hippogriff",
+    Unicorn "unicorn" "Unicorn",
+    LionheartKing "lionheart-king" "Lionheart King",
+    Lance "lance" "Lance",
+    HotHorse "hot-horse" "Hot Horse",
+    ColdHorse "cold-horse" "Cold Horse",
+    Mammoth "mammoth" "Mammoth",
+    Ferz "ferz" "Ferz",
+    Lionizer "lionizer" "Lionizer",
+}
+
+impl Role {
+    /// Whether this is the piece that must not be lost.
+    pub const fn is_royal(self) -> bool {
+        matches!(self, Role::King | Role::LionheartKing)
+    }
+
+    /// Whether this is a Lion, of which a side has at most one.
+    pub const fn is_lion(self) -> bool {
+        matches!(self, Role::Lion)
+    }
+}
+
+/// A piece of one side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Piece {
+    /// Whose it is.
+    pub color: Color,
+    /// What it is.
+    pub role: Role,
+}

@@ -1,0 +1,46 @@
+//! The canonical text of turns.
+
+use super::game::{Promotion, TurnShape};
+use super::piece::Role;
+use super::position::Position;
+use super::turn::{Move, Turn};
+
+impl Position {
+    /// The canonical text of a turn that is played in this position: the square where the piece starts; then the square of a captured
+    /// piece on which the mover does not end; then the square where it ends; then the promotion. Half actions are joined by a comma.
+    pub fn turn_text(&self, turn: Turn) -> String {
+        let mut text = self.move_text(turn.first());
+        if let Some(second) = turn.second() {
+            text.push(',');
+            text += &self.after_action(turn.first()).move_text(second);
+        }
+        text
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        let spec = self.spec();
+        let name = |square| spec.geometry.name(square);
+        let becomes = mv
+            .promotion
+            .and_then(|role| spec.piece(role))
+            .map(|piece| piece.letter);
+        if let (TurnShape::HalfActions, Some(letter)) = (spec.turn_shape, becomes) {
+            return format!("{}={letter}", name(mv.from));
+        }
+        let mut text = name(mv.from);
+        let en_passant = self.role_at(mv.from) == Some(Role::Pawn);
+        if let Some(taking) = mv
+            .taking
+            .filter(|_| !en_passant || spec.pawns.en_passant_names_captured)
+        {
+            text += &name(taking);
+        }
+        text += &name(mv.to);
+        match (becomes, spec.promotion) {
+            (Some(_), Promotion::Crowning { .. }) => text.push('+'),
+            (Some(letter), _) => text.push(letter),
+            (None, _) => {}
+        }
+        text
+    }
+}

@@ -1,0 +1,383 @@
+//! What holds in every position of every game, tried in random play.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::perft;
+use crate::support::Board;
+use lions_den::notation::{ReadError, read_turn, words};
+use lions_den::rules::{Game, IllegalTurn, Move, Position, Square, Status, Turn};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// A game, one of the positions whose perft is known, and which of the legal turns is played from there, ply by ply.
+fn random_play() -> impl Strategy<Value = Position> {
+    let game = proptest::sample::select(Game::ALL);
+    let choices = proptest::collection::vec(any::<Index>(), 0..100);
+    (game, any::<Index>(), choices)
+        .prop_map(|(game, start, choices)| play_out(some_start(game, start), &choices))
+}
+
+/// One of the positions whose perft is known.
+fn some_start(game: Game, index: Index) -> Position {
+    let starts = perft::positions(game);
+    let fen: &String = index.get(&starts);
+    Board::new(game, fen).0
+}
+
+/// The position that random play leads to. Captures are preferred now and then, so that the board opens.
+fn play_out(mut position: Position, choices: &[Index]) -> Position {
+    for (ply, choice) in choices.iter().enumerate() {
+        let mut turns = position.legal_turns();
+        if ply % 3 == 2 && turns.iter().any(|turn| captures(&position, *turn)) {
+            turns.retain(|turn| captures(&position, *turn));
+        }
+        if turns.is_empty() {
+            break;
+        }
+        turns.sort_by_cached_key(|turn| position.turn_text(*turn));
+        position = position.play_unchecked(*choice.get(&turns));
+    }
+    position
+}
+
+fn captures(position: &Position, turn: Turn) -> bool {
+    let enemy = position.pieces(!position.turn());
+    turn.moves()
+        .any(|mv| mv.capture_squares().intersects(enemy))
+}
+
+/// A move between any two squares, with or without a capture in passing.
+fn any_move(game: Game, (from, via, to, kind): (Index, Index, Index, u8)) -> Move {
+    let squares: Vec<Square> = game.squares().into_iter().collect();
+    let mv = Move::new(*from.get(&squares), *to.get(&squares));
+    if kind == 0 {
+        mv.taking(*via.get(&squares))
+    } else {
+        mv
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(192))]
+
+    #[test]
+    fn the_hash_kept_up_to_date_is_that_of_the_position(position in random_play()) {
+        prop_assert_eq!(position.hash(), position.hash_from_scratch());
+        for turn in position.legal_turns() {
+            let next = position.play_unchecked(turn);
+            prop_assert_eq!(next.hash(), next.hash_from_scratch(), "{}", position.turn_text(turn));
+        }
+    }
+
+    #[test]
+    fn a_fen_says_everything(position in random_play()) {
+        let fen = position.fen();
+        let read = Position::from_fen(position.game(), &fen);
+        prop_assert_eq!(read.as_ref(), Ok(&position));
+        let read = read.unwrap_or_else(|_| position.clone());
+        prop_assert_eq!(read.fen(), fen);
+        prop_assert_eq!(read.hash(), position.hash());
+        prop_assert_eq!(read.is_check(), position.is_check());
+        let texts = |position: &Position| -> HashSet<String> {
+            position.legal_turns().into_iter().map(|turn| position.turn_text(turn)).collect()
+        };
+        prop_assert_eq!(texts(&read), texts(&position));
+    }
+
+    #[test]
+    fn every_effect_and_every_text_is_listed_once(position in random_play()) {
+        let mut effects: HashMap<String, Turn> = HashMap::new();
+        let mut texts = HashSet::new();
+        for turn in position.legal_turns() {
+            let fen = position.play_unchecked(turn).fen();
+            // Equal positions share all fields of the FEN but the clocks.
+            let effect: Vec<&str> = fen.split(' ').enumerate().filter(|(field, _)| ![4, 5].contains(field)).map(|(_, text)| text).collect();
+            let twin = effects.insert(effect.join(" "), turn);
+            prop_assert_eq!(twin.map(|twin| position.turn_text(twin)), None, "{}", position.turn_text(turn));
+            prop_assert!(texts.insert(position.turn_text(turn)), "{}", position.turn_text(turn));
+        }
+    }
+
+    #[test]
+    fn every_listed_turn_plays_and_leaves_the_king_safe(position in random_play()) {
+        for turn in position.legal_turns() {
+            let next = position.play(turn);
+            prop_assert!(next.is_ok(), "{}: {:?}", position.turn_text(turn), next);
+            if let Ok(next) = next {
+                prop_assert!(!next.is_attacked(next.king(position.turn()), next.turn()));
+                prop_assert_eq!(next.turn(), !position.turn());
+            }
+        }
+    }
+
+    #[test]
+    fn a_turn_that_is_not_listed_does_not_play_and_the_reason_is_true(
+        position in random_play(),
+        moves in proptest::collection::vec(any::<(Index, Index, Index, u8)>(), 64),
+    ) {
+        let effects: HashSet<u64> = position.legal_turns().into_iter().map(|turn| position.play_unchecked(turn).hash()).collect();
+        let own: Vec<Square> = position.pieces(position.turn()).into_iter().collect();
+        for (from, via, to, kind) in moves {
+            let mut mv = any_move(position.game(), (from, via, to, kind % 4));
+            if kind % 8 < 6 {
+                mv.from = *from.get(&own);
+            }
+            let turn = Turn::from(mv);
+            match position.play(turn) {
+                Ok(next) => prop_assert!(effects.contains(&next.hash()), "{mv:?} plays but is not listed"),
+                Err(reason) => {
+                    prop_assert!(!position.legal_turns().contains(&turn), "{mv:?} is listed but {reason:?}");
+                    is_true(&position, mv, reason)?;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_status_is_consistent(position in random_play()) {
+        let stuck = position.legal_turns().is_empty();
+        match position.status() {
+            Status::Checkmate { winner } => prop_assert!(stuck && position.is_check() && winner == !position.turn()),
+            Status::Stalemate => prop_assert!(stuck && !position.is_check()),
+            Status::Draw(_) | Status::Ongoing => prop_assert!(!stuck),
+        }
+        prop_assert_eq!(position.is_check(), !position.checkers().is_empty());
+        prop_assert_eq!(position.has_legal_turn(), !stuck);
+    }
+
+    #[test]
+    fn every_canonical_text_is_read_as_its_own_turn(position in random_play(), picks in proptest::collection::vec(any::<Index>(), 12)) {
+        let turns = position.legal_turns();
+        for pick in picks.iter().filter(|_| !turns.is_empty()) {
+            let turn = *pick.get(&turns);
+            let text = position.turn_text(turn);
+            prop_assert_eq!(read_turn(&position, &text), Ok(turn), "{}", text);
+            prop_assert!(!words(&position, turn).is_empty());
+        }
+    }
+
+    #[test]
+    fn another_spelling_is_never_read_as_another_turn(position in random_play(), picks in proptest::collection::vec(any::<Index>(), 4)) {
+        let turns = position.legal_turns();
+        for pick in picks.iter().filter(|_| !turns.is_empty()) {
+            let turn = *pick.get(&turns);
+            for spelling in spellings(&position, turn) {
+                match read_turn(&position, &spelling) {
+                    Ok(read) => prop_assert_eq!(position.turn_text(read), position.turn_text(turn), "{}", spelling),
+                    Err(ReadError::Ambiguous(candidates)) => {
+                        prop_assert!(candidates.len() > 1);
+                        prop_assert!(candidates.contains(&turn), "{} could be {:?}", spelling, candidates);
+                    }
+                    Err(error) => prop_assert!(false, "{}: {}", spelling, error.sentence(&position)),
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_fen_however_mangled_panics(
+        game in proptest::sample::select(Game::ALL),
+        start in any::<Index>(),
+        edits in proptest::collection::vec((any::<Index>(), 0..3_u8, fen_piece()), 0..6),
+    ) {
+        let mut fen: Vec<char> = some_start(game, start).fen().chars().collect();
+        for (place, edit, text) in edits {
+            let at = place.index(fen.len() + 1).min(fen.len());
+            let end = if edit == 0 { at } else { (at + usize::from(edit)).min(fen.len()) };
+            fen.splice(at..end, text.chars());
+        }
+        let fen: String = fen.into_iter().collect();
+        if let Ok(position) = Position::from_fen(game, &fen) {
+            prop_assert_eq!(Position::from_fen(game, &position.fen()), Ok(position.clone()));
+            for turn in position.legal_turns() {
+                prop_assert!(position.play(turn).is_ok());
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_however_mangled_panics(
+        game in proptest::sample::select(Game::ALL),
+        start in any::<Index>(),
+        text in prop_oneof!["[a-jA-Z0-9x+=#,/:() O-]{0,24}", "([a-j][0-9]{1,2}[-x,]?){1,6}[=+QL]{0,2}", ".{0,60}", "[a-h1-8]{40,400}"],
+    ) {
+        let position = some_start(game, start);
+        prop_assert!(Position::from_fen(game, &text).is_err());
+        match read_turn(&position, &text) {
+            Ok(turn) => prop_assert!(position.play(turn).is_ok()),
+            Err(ReadError::Ambiguous(turns)) => prop_assert!(turns.len() > 1),
+            Err(ReadError::Illegal(reason)) => prop_assert!(reason.sentence(game).ends_with('.')),
+            Err(error) => prop_assert!(!error.sentence(&position).is_empty()),
+        }
+    }
+}
+
+/// What is put into a FEN to spoil it.
+fn fen_piece() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[KQRBNPLMACGHUSZFkqrbnplmacghuszf1-9/ +x-]{0,3}",
+        "[0-9]{1,30}",
+        "\\PC{0,3}",
+        Just(" ".to_owned()),
+        Just("[".to_owned()),
+        Just("]".to_owned()),
+    ]
+}
+
+/// What a reason claims, as far as it can be seen from outside.
+fn is_true(position: &Position, mv: Move, reason: IllegalTurn) -> Result<(), TestCaseError> {
+    let own = position.pieces(position.turn());
+    let enemy = position.pieces(!position.turn());
+    let what = format!("{mv:?} {reason:?} {position:?}");
+    match reason {
+        IllegalTurn::NoPiece { from } => {
+            prop_assert!(
+                position.piece_at(from).is_none() && from == mv.from,
+                "{what}"
+            )
+        }
+        IllegalTurn::NotYourPiece { from } => prop_assert!(enemy.contains(from), "{what}"),
+        IllegalTurn::OwnPiece { on } => prop_assert!(own.contains(on), "{what}"),
+        IllegalTurn::NothingToCapture { on, .. } => {
+            prop_assert!(position.piece_at(on).is_none(), "{what}")
+        }
+        IllegalTurn::CannotCapture { on, .. } => prop_assert!(enemy.contains(on), "{what}"),
+        IllegalTurn::Blocked { by, .. } => {
+            prop_assert!(
+                !by.is_empty() && (by - position.occupied()).is_empty(),
+                "{what}"
+            )
+        }
+        IllegalTurn::KingCapture { king } => {
+            prop_assert_eq!(king, position.king(!position.turn()), "{}", what)
+        }
+        IllegalTurn::LeavesKingAttacked { king, by } => {
+            let next = position.play_unchecked(Turn::from(mv));
+            prop_assert_eq!(king, next.king(position.turn()), "{}", what);
+            prop_assert_eq!(by, next.attackers(king, next.turn()), "{}", what);
+            prop_assert!(!by.is_empty(), "{what}");
+        }
+        IllegalTurn::LionProtected { lion, by } => {
+            prop_assert_eq!(Some(lion), position.lion(!position.turn()), "{}", what);
+            let next = position.play_unchecked(Turn::from(mv));
+            prop_assert!(
+                !by.is_empty() && (by - next.attackers(mv.to, next.turn())).is_empty(),
+                "{what}"
+            );
+            prop_assert!(!by.contains(next.king(next.turn())), "{what}");
+        }
+        IllegalTurn::LionBan { lion } => {
+            prop_assert!(position.lion_ban(), "{what}");
+            prop_assert_eq!(Some(lion), position.lion(!position.turn()), "{}", what);
+        }
+        IllegalTurn::SoleLionized { from } => {
+            prop_assert_eq!(position.lionized(position.turn()), from.set(), "{}", what)
+        }
+        IllegalTurn::BorrowedPowerOnly { from, .. } => {
+            prop_assert!(position.lionized(position.turn()).contains(from), "{what}")
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Ways to write a turn other than the canonical one, each of which at least could mean it.
+fn spellings(position: &Position, turn: Turn) -> Vec<String> {
+    let text = position.turn_text(turn);
+    let mut spellings = vec![
+        text.to_ascii_uppercase(),
+        format!(" {text} "),
+        text.replace(',', " "),
+        text.replace(',', " / "),
+    ];
+    if position.play_unchecked(turn).is_check() {
+        spellings.push(format!("{text}#"));
+    }
+    match turn.second() {
+        None => spellings.extend(spellings_of_move(position, turn.first())),
+        Some(second) => {
+            let half = match read_turn(position, &text) {
+                Ok(_) => text.split_once(','),
+                Err(_) => None,
+            };
+            if let Some((one, other)) = half {
+                spellings.push(format!("{other},{one}"));
+                if second.from == turn.first().to && second.promotion.is_none() {
+                    let name = |square| position.game().square_name(square);
+                    let (from, via, to) = (turn.first().from, second.from, second.to);
+                    spellings.push(format!("{}{}{}", name(from), name(via), name(to)));
+                    spellings.push(format!("{} {} {}", name(from), name(via), name(to)));
+                }
+            }
+        }
+    }
+    spellings
+}
+
+fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
+    let name = |square| position.game().square_name(square);
+    let piece = position
+        .role_at(mv.from)
+        .and_then(|role| position.spec().piece(role));
+    let Some(piece) = piece else {
+        return Vec::new();
+    };
+    let is_pawn = piece.letter == 'P';
+    let (from, to) = (name(mv.from), name(mv.to));
+    let taking = mv.taking.filter(|_| !is_pawn).map(name);
+    let crowning = position.game() == Game::ChuShogiLike;
+    let becomes = mv.promotion.and_then(|role| position.spec().piece(role));
+    let promotions: Vec<String> = match becomes {
+        None => vec![String::new()],
+        Some(_) if crowning => vec!["+".to_owned(), "=+".to_owned()],
+        Some(to) => {
+            let (large, small) = (to.letter, to.letter.to_ascii_lowercase());
+            vec![
+                format!("={large}"),
+                format!("{small}"),
+                format!("({large})"),
+                format!("={small}"),
+            ]
+        }
+    };
+    let mut squares = Vec::new();
+    for between in ["-", "x", ":", " ", "/"] {
+        squares.push(match &taking {
+            Some(taking) => format!("{from}{between}{taking}{between}{to}"),
+            None => format!("{from}{between}{to}"),
+        });
+    }
+    let symbol = if is_pawn {
+        String::new()
+    } else {
+        piece.symbol()
+    };
+    match &taking {
+        Some(taking) => {
+            squares.push(format!("{symbol}x{taking}-{to}"));
+            squares.push(format!("{symbol}{from}x{taking}x{to}"));
+        }
+        None if is_pawn && mv.from.file() != mv.to.file() => {
+            squares.push(format!("{}x{to}", &from[..1]));
+            if let Some(captured) = mv.taking {
+                squares.push(format!("{from}{to}"));
+                squares.push(format!("{from}{}{to}", name(captured)));
+            }
+        }
+        None => {
+            squares.push(format!("{symbol}{to}"));
+            squares.push(format!("{symbol}x{to}"));
+            squares.push(format!("{symbol}{from}{to}"));
+        }
+    }
+    squares
+        .iter()
+        .flat_map(|squares| {
+            promotions
+                .iter()
+                .map(move |promotion| format!("{squares}{promotion}"))
+        })
+        .collect()
+}

@@ -1,0 +1,90 @@
+//! Perft against known counts: the cases of a game are in `tests/data/<game>.perft`, where their format is described.
+
+use std::path::Path;
+
+use lions_den::rules::{Game, Position};
+
+/// A case and the counts known for it.
+struct Case {
+    fen: String,
+    /// Depth and number of nodes.
+    counts: Vec<(u32, u64)>,
+}
+
+fn cases(game: Game) -> Vec<Case> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/{game}.perft"));
+    let text = std::fs::read_to_string(&file)
+        .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let lines = text.lines().map(str::trim);
+    let cases: Vec<Case> = lines
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(|line| case(line).unwrap_or_else(|| panic!("{}: {line}", file.display())))
+        .collect();
+    assert!(!cases.is_empty(), "{} has no cases", file.display());
+    cases
+}
+
+/// The positions of a game's cases.
+pub fn positions(game: Game) -> Vec<String> {
+    cases(game).into_iter().map(|case| case.fen).collect()
+}
+
+fn case(line: &str) -> Option<Case> {
+    let (fen, counts) = line.split_once(';')?;
+    let counts = counts.split(';').map(|count| {
+        let (depth, nodes) = count.trim().strip_prefix('D')?.split_once(' ')?;
+        Some((depth.parse().ok()?, nodes.parse().ok()?))
+    });
+    Some(Case {
+        fen: fen.trim().to_owned(),
+        counts: counts.collect::<Option<_>>()?,
+    })
+}
+
+/// Counts again what is known of a game, as far as `wanted` says for a number of nodes.
+fn check(game: Game, wanted: impl Fn(u64) -> bool) {
+    for Case { fen, counts } in cases(game) {
+        let position =
+            Position::from_fen(game, &fen).unwrap_or_else(|error| panic!("{game} {fen}: {error}"));
+        for (depth, nodes) in counts.into_iter().filter(|(_, nodes)| wanted(*nodes)) {
+            assert_eq!(
+                position.perft(depth),
+                nodes,
+                "{game} at depth {depth}: {fen}"
+            );
+        }
+    }
+}
+
+#[test]
+fn mighty_lion() {
+    check(Game::MightyLion, |nodes| nodes < 10_000_000);
+}
+
+#[test]
+fn chu_chess_like() {
+    check(Game::ChuChess, |nodes| nodes < 10_000_000);
+}
+
+#[test]
+fn chu_shogi_like() {
+    check(Game::ChuShogiLike, |nodes| nodes < 10_000_000);
+}
+
+#[test]
+fn lionheart() {
+    check(Game::Lionheart, |nodes| nodes < 4_000_000);
+}
+
+#[test]
+fn lionized() {
+    check(Game::Lionized, |nodes| nodes < 6_000_000);
+}
+
+#[test]
+#[ignore = "minutes long"]
+fn every_game_to_the_last_depth_known() {
+    for game in Game::ALL {
+        check(*game, |_| true);
+    }
+}

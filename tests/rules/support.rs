@@ -1,0 +1,161 @@
+//! A board that says in few words what a test expects of it.
+
+use lions_den::notation::{ReadError, read_turn};
+use lions_den::rules::{Game, Position, Square, SquareSet, Status};
+
+/// A position under test.
+#[derive(Clone, Debug)]
+pub struct Board(pub Position);
+
+pub fn mighty_lion(fen: &str) -> Board {
+    Board::new(Game::MightyLion, fen)
+}
+
+pub fn chu(fen: &str) -> Board {
+    Board::new(Game::ChuChess, fen)
+}
+
+pub fn shogi_like(fen: &str) -> Board {
+    Board::new(Game::ChuShogiLike, fen)
+}
+
+pub fn lionheart(fen: &str) -> Board {
+    Board::new(Game::Lionheart, fen)
+}
+
+pub fn lionized(fen: &str) -> Board {
+    Board::new(Game::Lionized, fen)
+}
+
+/// The set of the squares that a text names, separated by spaces.
+pub fn squares(game: Game, names: &str) -> SquareSet {
+    let square = |name: &str| -> Square {
+        game.parse_square(name)
+            .unwrap_or_else(|| panic!("{game} has no {name}"))
+    };
+    names.split_whitespace().map(square).collect()
+}
+
+impl Board {
+    #[track_caller]
+    pub fn new(game: Game, fen: &str) -> Board {
+        match Position::from_fen(game, fen) {
+            Ok(position) => Board(position),
+            Err(error) => panic!("{game} {fen}: {error}"),
+        }
+    }
+
+    /// The canonical texts of all legal turns, sorted.
+    pub fn turns(&self) -> Vec<String> {
+        let turns = self.0.legal_turns().into_iter();
+        let mut texts: Vec<String> = turns.map(|turn| self.0.turn_text(turn)).collect();
+        texts.sort();
+        texts
+    }
+
+    /// Those of the legal turns whose text begins so.
+    pub fn turns_with(&self, start: &str) -> Vec<String> {
+        let mut texts = self.turns();
+        texts.retain(|text| text.starts_with(start));
+        texts
+    }
+
+    /// Each of the turns, given in canonical form and separated by spaces, is legal.
+    #[track_caller]
+    pub fn allows(&self, turns: &str) -> &Board {
+        let legal = self.turns();
+        for turn in turns.split_whitespace() {
+            assert!(legal.iter().any(|text| text == turn), "{turn} in {self:?}");
+            self.reads(turn, turn);
+        }
+        self
+    }
+
+    /// The turns whose text begins with `start` are exactly these; `start` is left out of them, and `.` is nothing more than it.
+    #[track_caller]
+    pub fn exactly(&self, start: &str, rests: &str) -> &Board {
+        let rests = rests.split_whitespace();
+        let mut expected: Vec<String> = rests
+            .map(|rest| format!("{start}{}", rest.trim_matches('.')))
+            .collect();
+        expected.sort();
+        assert_eq!(self.turns_with(start), expected, "{self:?}");
+        self
+    }
+
+    /// The text is a turn that the rule of this name forbids, with these squares to mark.
+    #[track_caller]
+    pub fn refuses(&self, text: &str, rule: &str, marks: &str) -> &Board {
+        match read_turn(&self.0, text) {
+            Err(ReadError::Illegal(reason)) => {
+                let sentence = reason.sentence(self.0.game());
+                assert_eq!(reason.rule(), rule, "{text} in {self:?}: {sentence}");
+                let marked = self.names(reason.squares());
+                let expected = self.names(squares(self.0.game(), marks));
+                assert_eq!(marked, expected, "{text} in {self:?}: {sentence}");
+            }
+            other => panic!("{text} in {self:?}: {other:?}"),
+        }
+        self
+    }
+
+    /// The text is read as the turn with this canonical text.
+    #[track_caller]
+    pub fn reads(&self, text: &str, canonical: &str) -> &Board {
+        match read_turn(&self.0, text) {
+            Ok(turn) => assert_eq!(self.0.turn_text(turn), canonical, "{text} in {self:?}"),
+            Err(error) => panic!("{text} in {self:?}: {}", error.sentence(&self.0)),
+        }
+        self
+    }
+
+    /// The text could be any of these turns, separated by spaces.
+    #[track_caller]
+    pub fn ambiguous(&self, text: &str, candidates: &str) -> &Board {
+        match read_turn(&self.0, text) {
+            Err(ReadError::Ambiguous(turns)) => {
+                let texts = turns.into_iter().map(|turn| self.0.turn_text(turn));
+                let expected: Vec<&str> = candidates.split_whitespace().collect();
+                assert_eq!(texts.collect::<Vec<_>>(), expected, "{text} in {self:?}");
+            }
+            other => panic!("{text} in {self:?}: {other:?}"),
+        }
+        self
+    }
+
+    /// The board after turns in any spelling, separated by spaces.
+    #[track_caller]
+    pub fn after(&self, turns: &str) -> Board {
+        let mut board = self.clone();
+        for text in turns.split_whitespace() {
+            board = match read_turn(&board.0, text).map(|turn| board.0.play(turn)) {
+                Ok(Ok(next)) => Board(next),
+                Ok(Err(reason)) => panic!("{text} in {board:?}: {reason:?}"),
+                Err(error) => panic!("{text} in {board:?}: {}", error.sentence(&board.0)),
+            };
+        }
+        board
+    }
+
+    /// The FEN is this.
+    #[track_caller]
+    pub fn is(&self, fen: &str) -> &Board {
+        assert_eq!(self.0.fen(), fen);
+        self
+    }
+
+    /// The name of the status, and of the reason for a draw.
+    pub fn status(&self) -> String {
+        match self.0.status() {
+            Status::Draw(draw) => format!("draw {}", draw.id()),
+            status => status.id().to_owned(),
+        }
+    }
+
+    fn names(&self, squares: SquareSet) -> Vec<String> {
+        let names = squares.into_iter();
+        names
+            .map(|square| self.0.game().square_name(square))
+            .collect()
+    }
+}
