@@ -261,7 +261,7 @@ function suggest(field) {
 
 function offerValues(field, choices) {
   offer(choices.map((choice) => ({
-    label: choice.name, attributes: { 'data-choice': choice.value },
+    label: choice.name, attributes: { 'data-choice': String(choice.value) },
     pick: () => {
       field.value = choice.value;
       field.box.value = choice.name;
