@@ -458,3 +458,53 @@ async fn waiting_ends_when_nothing_comes() {
         .await;
     assert_eq!(found.expect("the message").author, ada.id());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn serenity_can_read_every_event() {
+    let raw = start().await;
+    let world = raw.world();
+    let ada = world.person("ada").expect("Ada");
+    raw.register(json!([])).await;
+    let channel = world.create_channel("new");
+    ada.type_in(channel);
+    let said = ada.say(channel, "words").expect("said");
+    ada.edit(said, "other words").expect("edited");
+    let path = format!("/channels/{channel}/messages");
+    let reaction = format!("{path}/{said}/reactions/%F0%9F%A6%81/@me");
+    assert_eq!(raw.call("PUT", &reaction, Value::Null).await.0, 204);
+    let thread = format!("{path}/{said}/threads");
+    let (_, thread) = raw.call("POST", &thread, json!({ "name": "thread" })).await;
+    world.archive(id_of(&thread), false);
+    world.delete_channel(id_of(&thread));
+    ada.dm("hello").expect("said");
+    ada.delete(said).expect("deleted");
+    world.deny(channel, Permissions::SEND_MESSAGES);
+    let _pending = ada.slash(channel, "go", &[]).expect("sent");
+    world.delete_channel(channel);
+    let mut expected = [
+        "READY",
+        "GUILD_CREATE",
+        "CHANNEL_CREATE",
+        "TYPING_START",
+        "MESSAGE_CREATE",
+        "MESSAGE_UPDATE",
+        "MESSAGE_REACTION_ADD",
+        "THREAD_CREATE",
+        "MESSAGE_UPDATE",
+        "MESSAGE_CREATE",
+        "THREAD_UPDATE",
+        "THREAD_DELETE",
+        "MESSAGE_CREATE",
+        "MESSAGE_DELETE",
+        "CHANNEL_UPDATE",
+        "INTERACTION_CREATE",
+        "CHANNEL_DELETE",
+    ];
+    let all = |_: &_| (raw.events().len() >= expected.len()).then_some(());
+    // If some do not come, the comparison says which. serenity hands them on in no fixed order.
+    let _ = world.wait_for(SOON, all).await;
+    let mut events = raw.events();
+    events.sort();
+    expected.sort_unstable();
+    assert_eq!(events, expected);
+}
