@@ -89,7 +89,7 @@ function allCommands() {
 function onInput() {
   input.style.height = 'auto';
   input.style.height = `${Math.min(input.scrollHeight, 240)}px`;
-  if (input.value) page.typing();
+  if (input.value && !input.value.startsWith('/')) page.typing();
   const slash = /^\/([^\n]*)$/.exec(input.value);
   if (slash && context?.kind !== 'edit') {
     const typed = slash[1].trimEnd().toLowerCase();
