@@ -15,7 +15,7 @@ use super::body::Payload;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::fault::{Fault, FaultKind};
 use crate::sandbox::ids::now_ms;
-use crate::sandbox::log::LoggedRequest;
+use crate::sandbox::log::{self, LoggedRequest};
 use crate::sandbox::world::World;
 
 /// The most bytes that a whole request may have.
@@ -72,7 +72,7 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     entry.answer = serde_json::from_slice(&bytes).ok();
     entry.took = begun.elapsed();
     add_rate_limit_headers(&mut head, &name);
-    world.with(|state| state.log.push(entry));
+    world.with(|state| log::push(&mut state.log, entry));
     if matches!(fault, Some(FaultKind::LoseAnswer)) {
         return StatusCode::BAD_GATEWAY.into_response();
     }
