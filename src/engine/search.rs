@@ -108,7 +108,7 @@ impl<'a> Search<'a> {
     }
 
     fn iterate(&mut self, position: &Position) -> Option<Thought> {
-        let fallback = *position.legal_turns().first()?;
+        let fallback = position.legal_turns().into_iter().min()?;
         let mut thought = Thought {
             turn: fallback,
             score: Score::Centipawns(0),
@@ -143,6 +143,7 @@ impl<'a> Search<'a> {
             depth += 1;
         }
         thought.nodes = self.watch.nodes();
+        thought.line = canonical_line(position, &thought.line);
         Some(thought)
     }
 
@@ -272,9 +273,8 @@ impl<'a> Search<'a> {
             depth -= 1;
         }
 
-        // Only at the root does it matter that each turn comes once and in its canonical form.
         let turns = if ply == 0 {
-            position.legal_turns()
+            root_turns(position)
         } else {
             position.candidate_turns()
         };
@@ -439,6 +439,29 @@ impl<'a> Search<'a> {
             line.extend_from_slice(rest);
         }
     }
+}
+
+/// The same line with each turn in its canonical form.
+fn canonical_line(position: &Position, line: &[Turn]) -> Vec<Turn> {
+    let mut at = position.clone();
+    let canonical = |turn: &Turn| {
+        let legal = at.legal_turns();
+        let next = at.play_unchecked(*turn);
+        let same =
+            |other: &Turn| *other == *turn || at.play_unchecked(*other).hash() == next.hash();
+        let found = legal.iter().copied().find(|other| other == turn);
+        let found = found.or_else(|| legal.into_iter().find(same))?;
+        at = next;
+        Some(found)
+    };
+    line.iter().map_while(canonical).collect()
+}
+
+/// The legal turns, in their canonical form and in the same order each time.
+fn root_turns(position: &Position) -> Vec<Turn> {
+    let mut turns = position.legal_turns();
+    turns.sort_unstable();
+    turns
 }
 
 /// How much less deep a late quiet turn is searched at first.
