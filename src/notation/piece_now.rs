@@ -95,7 +95,11 @@ mod tests {
         let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2");
         assert!(text.contains("It has no legal turn now."), "{text}");
         assert!(
-            text.contains("Not c1 g1 c3 g3 d4 f4: That leaves your King on e1 in check"),
+            text.contains("Not c1: That leaves your King on e1 in check"),
+            "{text}"
+        );
+        assert!(
+            text.contains("For the same reason not g1 c3 g3 d4 f4."),
             "{text}"
         );
         assert!(text.contains("It is attacked from e4."), "{text}");
