@@ -1,0 +1,83 @@
+//! A match against the engine, to mate.
+
+use std::sync::atomic::AtomicBool;
+
+use lions_den::engine::{self, Limits};
+use lions_den::notation;
+use lions_den::rules::{Game, Position};
+
+use crate::browser::{Browser, DESK};
+use crate::program::Program;
+use crate::tab::Tab;
+
+/// How far the person looks ahead, in positions: far more than the engine's first level.
+const NODES: u64 = 20_000;
+/// The most turns of both sides; the person has won long before.
+const LONGEST: u32 = 200;
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn the_engine_is_played_to_mate() {
+    let (program, browser) = (Program::start(), Browser::start());
+    let cleo = Tab::open(&browser, &program, "cleo", DESK).await;
+    cleo.command(
+        "practice",
+        &[
+            ("game", "might", "Mighty Lion Chess"),
+            ("level", "1", "1"),
+            ("color", "wh", "White"),
+        ],
+    )
+    .await;
+    cleo.click("[data-thread-id]").await;
+    cleo.board(0).await;
+
+    // The person sees only what the page says: the engine's turns are read from the boards' texts.
+    let game = Game::from_id("mighty-lion").expect("it is a game");
+    let mut position = Position::start(game);
+    let mut earlier = Vec::new();
+    let mut ply = 0;
+    let stop = AtomicBool::new(false);
+    while !position.status_with_history(&earlier).is_over() {
+        assert!(
+            ply < LONGEST,
+            "no end after {ply} turns: {}",
+            position.fen()
+        );
+        if ply % 2 == 0 {
+            let best = engine::think(&position, &earlier, &Limits::nodes(NODES), &stop);
+            let turn = best.expect("the match goes on").turn;
+            cleo.say(&position.turn_text(turn)).await;
+        }
+        ply += 1;
+        let board = cleo.board(ply).await;
+        let text = cleo.text(&board).await;
+        let played = turn_of(&text).unwrap_or_else(|| panic!("no turn in {text}"));
+        let turn = notation::read_turn(&position, played)
+            .unwrap_or_else(|error| panic!("{played} in {}: {error:?}", position.fen()));
+        earlier.push(position.hash());
+        position = position.play(turn).expect("it is legal");
+        if ply == 10 {
+            cleo.screenshot("practice").await;
+        }
+    }
+
+    let end = cleo.board(ply).await;
+    let text = cleo.text(&end).await;
+    assert!(text.contains("Checkmate"), "{text}");
+    assert_eq!(cleo.pictures().await, ply as usize + 1);
+    assert_eq!(
+        cleo.count(".pings-me").await,
+        ply.div_ceil(2) as usize,
+        "one ping for each turn of hers"
+    );
+    cleo.screenshot("practice-end").await;
+    cleo.assert_clean().await;
+    program.assert_clean();
+}
+
+/// The turn in "Turn 7, Black: b2c3b2 (…)." at the beginning of a board's text.
+fn turn_of(text: &str) -> Option<&str> {
+    let (_, after) = text.split_once(": ")?;
+    after.split_whitespace().next()
+}

@@ -1,0 +1,255 @@
+//! What a person does and sees on the sandbox page.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use fantoccini::elements::Element;
+use fantoccini::{Client, Locator};
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use crate::browser::{Browser, SOON, Screen};
+use crate::program::Program;
+
+/// The Enter key as WebDriver writes it.
+const ENTER: &str = "\u{e007}";
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// The page as one person sees it.
+pub struct Tab {
+    client: Client,
+    /// Where chromedriver is asked for what the page has complained about.
+    driver: String,
+    user: &'static str,
+}
+
+impl Tab {
+    /// Opens the page as a person and waits until everything is shown.
+    pub async fn open(
+        browser: &Browser,
+        program: &Program,
+        user: &'static str,
+        screen: Screen,
+    ) -> Tab {
+        let tab = Tab {
+            client: browser.window(user, screen).await,
+            driver: browser.url(),
+            user,
+        };
+        let url = format!("{}/?user={user}", program.url);
+        tab.client.goto(&url).await.expect("the page loads");
+        tab.see("body[data-connected=true][data-bot=online]").await;
+        tab
+    }
+
+    /// Runs a script in the page until it gives something other than `null` and `false`.
+    async fn until(&self, what: &str, script: &str, arguments: &[Value]) -> Value {
+        let since = Instant::now();
+        while since.elapsed() < SOON {
+            let found = self.client.execute(script, arguments.to_vec()).await;
+            let found = found.expect("the script runs");
+            if !found.is_null() && found != json!(false) {
+                return found;
+            }
+            sleep(PAUSE).await;
+        }
+        self.screenshot("failed").await;
+        let page = self
+            .client
+            .execute("return document.body.innerText", vec![]);
+        let page = page.await.unwrap_or_default();
+        panic!(
+            "{} does not see {what}:\n{}",
+            self.user,
+            page.as_str().unwrap_or_default()
+        );
+    }
+
+    /// Waits for a visible element.
+    pub async fn see(&self, css: &str) -> Element {
+        let script = "const found = document.querySelector(arguments[0]);
+            return Boolean(found && found.getClientRects().length)";
+        self.until(css, script, &[json!(css)]).await;
+        let found = self.client.find(Locator::Css(css)).await;
+        found.unwrap_or_else(|error| panic!("{css} has gone again: {error}"))
+    }
+
+    /// Clicks on an element as soon as it is there.
+    pub async fn click(&self, css: &str) {
+        let since = Instant::now();
+        loop {
+            // News from the server may redraw the element just before the click.
+            match self.see(css).await.click().await {
+                Ok(()) => return,
+                Err(error) => assert!(since.elapsed() < SOON, "{css} cannot be clicked: {error}"),
+            }
+            sleep(PAUSE).await;
+        }
+    }
+
+    async fn send_keys(&self, css: &str, keys: &str) {
+        let field = self.see(css).await;
+        let sent = field.send_keys(keys).await;
+        sent.unwrap_or_else(|error| panic!("{css} takes no text: {error}"));
+    }
+
+    /// Writes a line and sends it.
+    pub async fn say(&self, text: &str) {
+        self.send_keys("#input", &format!("{text}{ENTER}")).await;
+    }
+
+    /// Writes a line as a reply to a message.
+    pub async fn reply(&self, message: &str, text: &str) {
+        self.click(&format!("{message} [data-action=reply]")).await;
+        self.say(text).await;
+    }
+
+    /// Uses a slash command. For each option: its name, what is typed, and the offer that is then taken, by its first words.
+    pub async fn command(&self, name: &str, options: &[(&str, &str, &str)]) {
+        self.send_keys("#input", &format!("/{name}")).await;
+        self.click(&format!("#popup [data-command='{name}']")).await;
+        for (option, typed, offer) in options {
+            let field = format!("#command-form [data-option='{option}']");
+            let shown = self.client.find(Locator::Css(&field)).await.is_ok();
+            if !shown {
+                let add = format!("#command-form [data-add-option='{option}']");
+                self.click(&add).await;
+            }
+            self.click(&field).await;
+            self.send_keys(&field, typed).await;
+            self.take_offer(offer).await;
+        }
+        self.click("#send").await;
+    }
+
+    /// Takes the offer above the line that begins with some words.
+    async fn take_offer(&self, offer: &str) {
+        // The offers are told apart by their words only, so the script marks the one that is meant.
+        let script = "const found = [...document.querySelectorAll('#popup [data-choice]')]
+                .find((one) => one.innerText.startsWith(arguments[0]));
+            found?.setAttribute('data-meant', '');
+            return Boolean(found)";
+        self.until(&format!("an offer “{offer}”"), script, &[json!(offer)])
+            .await;
+        self.click("#popup [data-meant]").await;
+    }
+
+    /// Chooses from the only open menu of a message.
+    pub async fn choose(&self, message: &str, value: &str) {
+        self.click(&format!("{message} [data-select]")).await;
+        self.click(&format!("{message} .options [data-value='{value}']"))
+            .await;
+    }
+
+    /// Presses a button of a message, by what is written on it.
+    pub async fn press(&self, message: &str, label: &str) {
+        let script =
+            "const found = [...document.querySelectorAll(`${arguments[0]} [data-custom-id]`)]
+                .find((one) => one.innerText === arguments[1]);
+            return found ? found.dataset.customId : null";
+        let what = format!("a button “{label}” of {message}");
+        let arguments = [json!(message), json!(label)];
+        let id = self.until(&what, script, &arguments).await;
+        let id = id.as_str().expect("a custom id");
+        self.click(&format!("{message} [data-custom-id='{id}']"))
+            .await;
+    }
+
+    /// The newest message with these attributes that holds some words and is not about to change, as a selector.
+    pub async fn message(&self, attributes: &str, words: &str) -> String {
+        let script = "const found = [...document.querySelectorAll(`article[data-message-id]${arguments[0]}`)]
+                .filter((one) => !('loading' in one.dataset) && one.innerText.includes(arguments[1])).at(-1);
+            return found ? found.dataset.messageId : null";
+        let what = format!("a message {attributes} with “{words}”");
+        let arguments = [json!(attributes), json!(words)];
+        let id = self.until(&what, script, &arguments).await;
+        format!("[data-message-id='{}']", id.as_str().expect("an id"))
+    }
+
+    /// An answer to this person alone that holds some words.
+    pub async fn answer(&self, words: &str) -> String {
+        self.message("[data-ephemeral]", words).await
+    }
+
+    /// The board after so many turns of the first match, as a selector.
+    pub async fn board(&self, ply: u32) -> String {
+        self.message(&format!(":has([data-custom-id='flip:1:{ply}'])"), "")
+            .await
+    }
+
+    /// What is written in a message.
+    pub async fn text(&self, message: &str) -> String {
+        let text = self.see(&format!("{message} .content")).await.text().await;
+        text.expect("the text can be read")
+    }
+
+    /// Opens the channel, thread or direct messages whose name begins so.
+    pub async fn go_to(&self, name: &str) {
+        let link = format!("[data-channel-name^=\"{name}\"]");
+        if !self
+            .see("#sidebar")
+            .await
+            .is_displayed()
+            .await
+            .unwrap_or(false)
+        {
+            self.click("#menu").await;
+        }
+        self.click(&link).await;
+    }
+
+    /// How many elements there are.
+    pub async fn count(&self, css: &str) -> usize {
+        let found = self.client.find_all(Locator::Css(css)).await;
+        found.expect("the page can be searched").len()
+    }
+
+    /// Waits until every picture in sight has come, and gives how many there are; each must have a text.
+    pub async fn pictures(&self) -> usize {
+        let script = "const all = [...document.querySelectorAll('#messages img')];
+            return all.every((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 0) ? [all.length] : null";
+        let count = self
+            .until("all pictures, each with a text", script, &[])
+            .await;
+        count[0].as_u64().expect("a number") as usize
+    }
+
+    /// Runs a script that asks the page something.
+    pub async fn ask(&self, script: &str) -> Value {
+        let answer = self.client.execute(script, vec![]).await;
+        answer.expect("the script runs")
+    }
+
+    /// Loads the page again.
+    pub async fn reload(&self) {
+        self.client.refresh().await.expect("the page loads");
+        self.see("body[data-connected=true][data-bot=online]").await;
+    }
+
+    /// Keeps a picture of the page, under the person's and a moment's name.
+    pub async fn screenshot(&self, moment: &str) -> Vec<u8> {
+        // Pictures that are still on their way would be missing.
+        sleep(PAUSE * 4).await;
+        let png = self.client.screenshot().await.expect("a screenshot");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/out/browser");
+        fs::create_dir_all(&folder).expect("a folder for screenshots");
+        let file = folder.join(format!("{moment}-{}.png", self.user));
+        fs::write(file, &png).expect("the screenshot is kept");
+        png
+    }
+
+    /// The page has complained about nothing: no script failed, nothing it asked for was missing.
+    pub async fn assert_clean(&self) {
+        let session = self.client.session_id().await.expect("a session");
+        let session = session.expect("a session");
+        let answer = reqwest::Client::new()
+            .post(format!("{}/session/{session}/se/log", self.driver))
+            .json(&json!({ "type": "browser" }))
+            .send()
+            .await
+            .expect("chromedriver answers");
+        let answer: Value = answer.json().await.expect("JSON");
+        assert_eq!(answer["value"], json!([]), "{}'s console", self.user);
+    }
+}
