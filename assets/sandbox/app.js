@@ -2,6 +2,7 @@
 //
 // What browser tests can rely on:
 //   body[data-user][data-connected]            who the tab is; "true" once everything is shown
+//   body[data-pings]                          how many messages elsewhere pinged the person
 //   body[data-bot]                             "online" while the bot is on the gateway
 //   a[data-channel-id][data-channel-name]      the list of channels, threads and direct messages
 //   #messages[data-channel-id]                 the messages of the open channel
@@ -127,6 +128,7 @@ function drawChannels() {
   for (const channel of all.filter((one) => one.type === 1)) parts.push(link(channel, '@', page.name(page.botId)));
   byId('channels').replaceChildren(...parts);
   const pings = [...page.unread.values()].reduce((sum, count) => sum + count, 0);
+  document.body.dataset.pings = String(pings);
   document.title = `${pings ? `(${pings}) ` : ''}${channelTitle()} · Lion's Den`;
 }
 
@@ -246,7 +248,8 @@ function upsert(message) {
       page.unread.set(message.channel_id, (page.unread.get(message.channel_id) ?? 0) + pings);
       drawChannels();
     }
-    return;
+    // A thread may begin with it.
+    return redrawReplies(message);
   }
   keepingBottom(() => {
     const made = messageElement(message);
@@ -263,8 +266,7 @@ function upsert(message) {
 // Replies show a line of what they reply to, which has just changed.
 function redrawReplies(changed) {
   for (const message of visible()) {
-    if (message.referenced_message?.id !== changed.id) continue;
-    message.referenced_message = changed;
+    if (message.message_reference?.message_id !== changed.id) continue;
     list.querySelector(`[data-message-id="${message.id}"]`)?.replaceWith(messageElement(message));
   }
   group();

@@ -89,7 +89,7 @@ function allCommands() {
 function onInput() {
   input.style.height = 'auto';
   input.style.height = `${Math.min(input.scrollHeight, 240)}px`;
-  if (input.value) page.typing();
+  if (input.value && !input.value.startsWith('/')) page.typing();
   const slash = /^\/([^\n]*)$/.exec(input.value);
   if (slash && context?.kind !== 'edit') {
     const typed = slash[1].trimEnd().toLowerCase();
@@ -261,7 +261,7 @@ function suggest(field) {
 
 function offerValues(field, choices) {
   offer(choices.map((choice) => ({
-    label: choice.name, attributes: { 'data-choice': choice.value },
+    label: choice.name, attributes: { 'data-choice': String(choice.value) },
     pick: () => {
       field.value = choice.value;
       field.box.value = choice.name;

@@ -65,6 +65,12 @@ export function messageElement(message) {
   return made;
 }
 
+// The message that this one replies to, as it is now; null if it is gone.
+export function replyTarget(message) {
+  const id = message.message_reference?.message_id;
+  return page.messages.get(id) ?? message.referenced_message ?? null;
+}
+
 function contextLine(message) {
   const used = message.interaction;
   if (used && message.type === COMMAND) {
@@ -73,7 +79,7 @@ function contextLine(message) {
       element('span', {}, element('b', {}, page.name(user.id)), ' used ', element('span', { class: 'mention' }, `/${used.name}`)))];
   }
   if (!message.message_reference || message.type === THREAD_STARTER) return [];
-  const quoted = message.referenced_message;
+  const quoted = replyTarget(message);
   if (!quoted) return [element('div', { class: 'context' }, 'Original message was deleted')];
   const words = quoted.content || (quoted.attachments.length ? 'Click to see attachment' : 'Click to see message');
   const pinged = message.mentions.some((user) => user.id === quoted.author.id) && !message.author.bot;
@@ -91,7 +97,7 @@ function body(message, loading) {
   if (loading) {
     made.append(element('p', { class: 'thinking' }, element('span', { class: 'dots', 'aria-hidden': 'true' }), 'Lion\'s Den is thinking…'));
   }
-  const shown = message.type === THREAD_STARTER ? message.referenced_message ?? message : message;
+  const shown = message.type === THREAD_STARTER ? replyTarget(message) ?? message : message;
   if (shown.content) {
     const edited = message.edited_timestamp ? [' ', element('small', { class: 'edited' }, '(edited)')] : [];
     made.append(element('div', { class: 'content' }, ...markdown(shown.content, names), ...edited));

@@ -65,15 +65,12 @@ fn phase(position: &Position, weights: &Weights) -> i32 {
     (material * 256 / weights.full_board).min(256)
 }
 
-/// The number of a square as its owner sees it.
-fn seen_from(position: &Position, color: Color, square: Square) -> usize {
-    let ranks = usize::from(position.spec().geometry.ranks);
+/// A square as its owner sees it, with the own side at the bottom.
+fn seen_from(position: &Position, color: Color, square: Square) -> Square {
+    let ranks = position.spec().geometry.ranks;
     match color {
-        Color::White => square.index(),
-        Color::Black => {
-            let rank = ranks - 1 - usize::from(square.rank());
-            rank * 10 + usize::from(square.file())
-        }
+        Color::White => square,
+        Color::Black => Square::new(square.file(), ranks - 1 - square.rank()).unwrap_or(square),
     }
 }
 
@@ -112,7 +109,7 @@ fn pieces(
     let king_zone = position.king_zone(!color);
     let borrowing = position.spec().power == PowerSource::Lionized;
     position.bearings(color, &mut |role, square, bearing| {
-        let seen = seen_from(position, color, square);
+        let seen = seen_from(position, color, square).index();
         side.attacks |= bearing;
         if role.is_royal() {
             let full = weights.square[role as usize][seen];
@@ -157,7 +154,7 @@ fn pawns(position: &Position, weights: &Weights, side: &mut Side) {
             .fold(SquareSet::EMPTY, |set, (_, rank)| set | *rank);
         if (own & file & ahead).is_empty() {
             if ((file | beside) & ahead & enemy).is_empty() {
-                let rank = seen_from(position, color, square) / 10;
+                let rank = usize::from(seen_from(position, color, square).rank());
                 side.score += weights.passed[rank];
             }
         } else {

@@ -68,6 +68,9 @@ impl<'a> Watch<'a> {
 
     /// Counts a node and says whether the search is over. Once it is, it stays so.
     pub(super) fn tick(&mut self) -> bool {
+        if self.over {
+            return true;
+        }
         self.nodes += 1;
         self.over |= self.stop.load(Ordering::Relaxed)
             || self.limits.nodes.is_some_and(|limit| self.nodes >= limit)

@@ -18,7 +18,7 @@ mod search;
 mod table;
 mod weights;
 
-pub use bench::{BENCH_DEPTH, BenchResult, bench};
+pub use bench::{BenchResult, bench};
 pub use level::{Level, choose};
 pub use limits::Limits;
 pub use score::Score;

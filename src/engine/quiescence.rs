@@ -2,7 +2,7 @@
 
 use super::exchange::gain;
 use super::ordering::Candidates;
-use super::score::{DRAW, INFINITE, from_table, mated_at, to_table};
+use super::score::{DRAW, INFINITE, mated_at, to_table};
 use super::search::{MAX_PLY, Search};
 use super::table::Bound;
 use crate::rules::Position;
@@ -33,18 +33,11 @@ impl Search<'_> {
             self.evaluate(position)
         };
         let hash = position.hash();
-        if let Some(entry) = self.table.get(hash)
-            && beta - alpha == 1
+        if beta - alpha == 1
+            && let Some(entry) = self.table.get(hash)
+            && let Some(score) = entry.decides(alpha, beta, ply)
         {
-            let score = from_table(i32::from(entry.score), ply);
-            let decides = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if decides {
-                return score;
-            }
+            return score;
         }
         if standing >= beta {
             return standing;
@@ -87,13 +80,7 @@ impl Search<'_> {
         if best == -INFINITE {
             return mated_at(ply);
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > floor {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, floor, beta);
         self.table
             .put(hash, best_turn, to_table(best, ply), 0, bound);
         best

@@ -6,7 +6,7 @@ use super::evaluation::evaluate;
 use super::level::Skill;
 use super::limits::{Limits, Watch};
 use super::ordering::{Candidates, Experience};
-use super::score::{DRAW, INFINITE, Score, from_table, is_mate, mated_at, to_table};
+use super::score::{DRAW, INFINITE, Score, is_mate, mated_at, to_table};
 use super::table::{Bound, Table};
 use super::weights::Weights;
 use crate::rules::{FIFTY_MOVES, Position, Role, Turn};
@@ -108,7 +108,7 @@ impl<'a> Search<'a> {
     }
 
     fn iterate(&mut self, position: &Position) -> Option<Thought> {
-        let fallback = *position.legal_turns().first()?;
+        let fallback = position.legal_turns().into_iter().min()?;
         let mut thought = Thought {
             turn: fallback,
             score: Score::Centipawns(0),
@@ -143,6 +143,7 @@ impl<'a> Search<'a> {
             depth += 1;
         }
         thought.nodes = self.watch.nodes();
+        thought.line = canonical_line(position, &thought.line);
         Some(thought)
     }
 
@@ -239,16 +240,9 @@ impl<'a> Search<'a> {
         if let Some(entry) = entry
             && !exact
             && i32::from(entry.depth) >= depth
+            && let Some(score) = entry.decides(alpha, beta, ply)
         {
-            let score = from_table(i32::from(entry.score), ply);
-            let decides = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if decides {
-                return score;
-            }
+            return score;
         }
         let table_turn = entry.and_then(|entry| entry.turn);
         let standing = if in_check {
@@ -272,9 +266,8 @@ impl<'a> Search<'a> {
             depth -= 1;
         }
 
-        // Only at the root does it matter that each turn comes once and in its canonical form.
         let turns = if ply == 0 {
-            position.legal_turns()
+            root_turns(position)
         } else {
             position.candidate_turns()
         };
@@ -312,25 +305,14 @@ impl<'a> Search<'a> {
             let score = if best == -INFINITE {
                 -self.search(&next, -beta, -alpha, child)
             } else {
-                let mut reduction = 0;
                 let quiet = !candidate.tactical || candidate.is_losing();
+                let mut reduction = 0;
                 if depth >= 3 && i >= 3 && quiet && !gives_check {
                     reduction = reduction_for(depth, i) - i32::from(exact) - i32::from(in_check);
                     reduction -= self.experience.history(position, turn) / 6_000;
                     reduction = reduction.clamp(0, depth - 2);
                 }
-                let reduced = Node {
-                    depth: depth - 1 - reduction,
-                    ..child
-                };
-                let mut score = -self.search(&next, -alpha - 1, -alpha, reduced);
-                if score > alpha && reduction > 0 {
-                    score = -self.search(&next, -alpha - 1, -alpha, child);
-                }
-                if score > alpha && score < beta {
-                    score = -self.search(&next, -beta, -alpha, child);
-                }
-                score
+                self.search_later(&next, alpha, beta, child, reduction)
             };
             if self.watch.is_over() {
                 break;
@@ -364,16 +346,34 @@ impl<'a> Search<'a> {
         if best == -INFINITE {
             return if in_check { mated_at(ply) } else { DRAW };
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > floor {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, floor, beta);
         self.table
             .put(hash, best_turn, to_table(best, ply), depth, bound);
         best
+    }
+
+    /// The score of a turn after the first, for the side that plays it: it is shown first, less deep by `reduction`, whether it is better
+    /// than the best so far, and searched in full only if it is.
+    fn search_later(
+        &mut self,
+        next: &Position,
+        alpha: i32,
+        beta: i32,
+        child: Node,
+        reduction: i32,
+    ) -> i32 {
+        let reduced = Node {
+            depth: child.depth - reduction,
+            ..child
+        };
+        let mut score = -self.search(next, -alpha - 1, -alpha, reduced);
+        if score > alpha && reduction > 0 {
+            score = -self.search(next, -alpha - 1, -alpha, child);
+        }
+        if score > alpha && score < beta {
+            score = -self.search(next, -beta, -alpha, child);
+        }
+        score
     }
 
     /// Nothing is expected after this ply.
@@ -439,6 +439,29 @@ impl<'a> Search<'a> {
             line.extend_from_slice(rest);
         }
     }
+}
+
+/// The same line with each turn in its canonical form.
+fn canonical_line(position: &Position, line: &[Turn]) -> Vec<Turn> {
+    let mut at = position.clone();
+    let canonical = |turn: &Turn| {
+        let legal = at.legal_turns();
+        let next = at.play_unchecked(*turn);
+        let same =
+            |other: &Turn| *other == *turn || at.play_unchecked(*other).hash() == next.hash();
+        let found = legal.iter().copied().find(|other| other == turn);
+        let found = found.or_else(|| legal.into_iter().find(same))?;
+        at = next;
+        Some(found)
+    };
+    line.iter().map_while(canonical).collect()
+}
+
+/// The legal turns, in their canonical form and in the same order each time.
+fn root_turns(position: &Position) -> Vec<Turn> {
+    let mut turns = position.legal_turns();
+    turns.sort_unstable();
+    turns
 }
 
 /// How much less deep a late quiet turn is searched at first.

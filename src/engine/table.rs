@@ -1,5 +1,6 @@
 //! The transposition table: what the search already knows about positions.
 
+use super::score::from_table;
 use crate::rules::Turn;
 
 /// What a stored score says about the true one.
@@ -25,6 +26,32 @@ pub(super) struct Entry {
     pub(super) depth: i8,
     /// What the score says.
     pub(super) bound: Bound,
+}
+
+impl Bound {
+    /// What the best score of a node says that was searched between `alpha` and `beta`.
+    pub(super) const fn of(best: i32, alpha: i32, beta: i32) -> Bound {
+        if best >= beta {
+            Bound::Lower
+        } else if best > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+}
+
+impl Entry {
+    /// The score at a node `ply` turns from the root, if it says all that is asked between `alpha` and `beta`.
+    pub(super) const fn decides(&self, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+        let score = from_table(self.score as i32, ply);
+        let enough = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= beta,
+            Bound::Upper => score <= alpha,
+        };
+        if enough { Some(score) } else { None }
+    }
 }
 
 /// The entries among which a position has its place.

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::rules::{Color, Game, GameSpec, Promotion, Role, Square, SquareSet};
+use crate::rules::{Color, Game, GameSpec, Position, Promotion, Role, Square, SquareSet};
 
 /// How many roles there are.
 pub(super) const ROLES: usize = Role::ALL.len();
@@ -83,7 +83,7 @@ impl Weights {
         };
         let files = 0..i32::from(spec.geometry.files);
         let ranks = 0..spec.geometry.ranks;
-        let start = crate::rules::Position::start(spec.game);
+        let start = Position::start(spec.game);
         let full_board = Color::ALL
             .iter()
             .flat_map(|color| start.pieces(*color))

@@ -90,24 +90,30 @@ fn two_steps_fit(position: &Position, first: Move, second: Move, action: &Action
 /// Whether a move is what an action says.
 fn fits(position: &Position, mv: Move, action: &Action) -> bool {
     letter_fits(position, mv, action)
-        && action.from_file.is_none_or(|file| file == mv.from.file())
-        && action.from_rank.is_none_or(|rank| rank == mv.from.rank())
+        && !action.starts_among(mv.from.set()).is_empty()
         && promotion_fits(position, mv, action.promotion)
         && squares_fit(position, mv, action)
 }
 
 fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
-    let Some(role) = position.role_at(mv.from) else {
-        return false;
-    };
     match action.letter {
+        Some(_) => is_named(position, mv.from, action),
         // Algebraic notation leaves out the letter of a Pawn only.
-        None => role == Role::Pawn || action.squares.first() == Some(&mv.from),
-        Some(letter) => position
-            .spec()
-            .piece(role)
-            .is_some_and(|piece| piece.letter == letter && (!action.crowned || piece.is_crowned())),
+        None => {
+            position.role_at(mv.from) == Some(Role::Pawn)
+                || action.squares.first() == Some(&mv.from)
+        }
     }
+}
+
+/// Whether the piece on a square is of the kind that the letter of an action names. The `+` of a crowned piece may be left out.
+pub(super) fn is_named(position: &Position, square: Square, action: &Action) -> bool {
+    let piece = position
+        .role_at(square)
+        .and_then(|role| position.spec().piece(role));
+    piece.is_some_and(|piece| {
+        Some(piece.letter) == action.letter && (!action.crowned || piece.is_crowned())
+    })
 }
 
 fn promotion_fits(position: &Position, mv: Move, written: Written) -> bool {

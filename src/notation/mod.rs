@@ -41,6 +41,11 @@ pub enum ReadError {
         /// What stands there.
         role: Role,
     },
+    /// A `+` after a turn that neither gives check nor can promote.
+    StrayPlus {
+        /// Where the turn ends.
+        to: Square,
+    },
     /// The half actions cannot be played together as written.
     NotTogether,
 }
@@ -66,6 +71,9 @@ impl ReadError {
             ReadError::OtherPiece { on, role } => {
                 format!("The piece on {} is a {}.", game.square_name(*on), role.name())
             }
+            ReadError::StrayPlus { to } => {
+                format!("The + does not fit: the move to {} neither gives check nor can it promote.", game.square_name(*to))
+            }
             ReadError::NotTogether => "These two half actions cannot be played in one turn.".to_owned(),
         }
     }
@@ -80,9 +88,9 @@ impl ReadError {
                 .iter()
                 .fold(SquareSet::EMPTY, |set, turn| set | turn.squares()),
             ReadError::Illegal(reason) => reason.squares(),
-            ReadError::NoneCan { to: square, .. } | ReadError::OtherPiece { on: square, .. } => {
-                square.set()
-            }
+            ReadError::NoneCan { to: square, .. }
+            | ReadError::OtherPiece { on: square, .. }
+            | ReadError::StrayPlus { to: square } => square.set(),
         }
     }
 }

@@ -32,11 +32,12 @@ pub fn piece_now(position: &Position, square: Square) -> Vec<String> {
             .flat_map(|turn| turn.moves())
             .map(|mv| mv.to)
             .collect();
-        sentences.extend(
-            why_not(position, square, reached)
-                .into_iter()
-                .map(|(squares, why)| format!("Not {}: {why}", names(squares))),
-        );
+        for (first, others, why) in why_not(position, square, reached) {
+            sentences.push(format!("Not {}: {why}", game.square_name(first)));
+            if !others.is_empty() {
+                sentences.push(format!("For the same reason not {}.", names(others)));
+            }
+        }
     } else {
         sentences.push(format!("It is {}’s turn.", position.turn().name()));
     }
@@ -57,17 +58,22 @@ fn turn_list(position: &Position, turns: &[Turn]) -> String {
     }
 }
 
-/// The squares to which the piece could go by its own power on an empty board but not now, with the reason, which is that of the first of
-/// them: one entry a rule.
-fn why_not(position: &Position, square: Square, reached: SquareSet) -> Vec<(SquareSet, String)> {
+/// The squares to which the piece could go by its own power on an empty board but not now: for each rule the first square, the others, and
+/// the reason for the first.
+fn why_not(
+    position: &Position,
+    square: Square,
+    reached: SquareSet,
+) -> Vec<(Square, SquareSet, String)> {
     let mut by_rule = BTreeMap::new();
     for to in position.reach_if_alone(square) - reached {
         let turn = Turn::from(Move::new(square, to));
         if let Some(reason) = position.why_illegal(turn) {
+            let sentence = || reason.sentence(position.game());
             by_rule
                 .entry(reason.rule())
-                .or_insert_with(|| (SquareSet::EMPTY, reason.sentence(position.game())))
-                .0 |= to.set();
+                .and_modify(|(_, others, _): &mut (Square, SquareSet, String)| *others |= to.set())
+                .or_insert_with(|| (to, SquareSet::EMPTY, sentence()));
         }
     }
     by_rule.into_values().collect()
@@ -89,7 +95,11 @@ mod tests {
         let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2");
         assert!(text.contains("It has no legal turn now."), "{text}");
         assert!(
-            text.contains("Not c1 g1 c3 g3 d4 f4: That leaves your King on e1 in check"),
+            text.contains("Not c1: That leaves your King on e1 in check"),
+            "{text}"
+        );
+        assert!(
+            text.contains("For the same reason not g1 c3 g3 d4 f4."),
             "{text}"
         );
         assert!(text.contains("It is attacked from e4."), "{text}");

@@ -1,6 +1,6 @@
 //! Taking typed text apart into every way in which it can be read.
 
-use crate::rules::{CastlingSide, Game, PieceSpec, Square, TurnShape};
+use crate::rules::{CastlingSide, Game, PieceSpec, Square, SquareSet, TurnShape};
 
 /// Longer texts are talk.
 const MAX_LENGTH: usize = 48;
@@ -33,6 +33,17 @@ pub(super) struct Action {
     pub(super) promotion: Written,
     /// Whether it is said to give check by a `+` that could also mean a promotion.
     pub(super) must_check: bool,
+}
+
+impl Action {
+    /// Those of the squares that are on the file and the rank from which it comes.
+    pub(super) fn starts_among(&self, squares: SquareSet) -> SquareSet {
+        squares
+            .into_iter()
+            .filter(|square| self.from_file.is_none_or(|file| file == square.file()))
+            .filter(|square| self.from_rank.is_none_or(|rank| rank == square.rank()))
+            .collect()
+    }
 }
 
 /// What is written about a promotion.

@@ -1,19 +1,35 @@
 //! Why no legal turn fits a text.
 
 use super::ReadError;
+use super::fit::is_named;
 use super::syntax::{Action, Reading, Written};
 use crate::rules::{
     IllegalTurn, Move, PieceSpec, Position, PowerSource, Promotion, Role, Square, SquareSet, Turn,
     TurnShape,
 };
 
-/// The most telling reason among those of all readings.
+/// The most telling reason among those of all readings, or of those only that name a square with a piece of the player first.
 pub(super) fn why(position: &Position, readings: &[Reading]) -> ReadError {
-    readings
-        .iter()
-        .flat_map(|reading| reasons(position, reading))
-        .max_by_key(telling)
-        .unwrap_or(ReadError::NotTogether)
+    let reasons = readings.iter().flat_map(|reading| {
+        let sure = names_own_piece(position, reading);
+        let reasons = reasons(position, reading).into_iter();
+        reasons.map(move |reason| ((sure, telling(&reason)), reason))
+    });
+    reasons
+        .max_by_key(|(key, _)| *key)
+        .map_or(ReadError::NotTogether, |(_, reason)| reason)
+}
+
+/// Whether a reading begins with the squares of a move, the first of which has a piece of the player: then hardly anything else is meant.
+fn names_own_piece(position: &Position, reading: &Reading) -> bool {
+    let own = position.pieces(position.turn());
+    match reading {
+        Reading::Actions(actions) => actions.first().is_some_and(|action| {
+            action.letter.is_none()
+                && matches!(action.squares[..], [from, _, ..] if own.contains(from))
+        }),
+        Reading::Castling(_) | Reading::Pass => false,
+    }
 }
 
 /// How much a reason tells a player: a rule of the game more than a misread piece.
@@ -29,8 +45,8 @@ fn telling(error: &ReadError) -> u8 {
             IllegalTurn::OwnPiece { .. } | IllegalTurn::Blocked { .. } => 7,
             _ => 8,
         },
-        ReadError::NoneCan { .. } => 4,
-        ReadError::OtherPiece { .. } => 4,
+        ReadError::NoneCan { .. } | ReadError::OtherPiece { .. } => 4,
+        ReadError::StrayPlus { .. } => 6,
     }
 }
 
@@ -91,7 +107,9 @@ fn why_one(position: &Position, action: &Action) -> ReadError {
             }
         }
         (Some(reason), _) => reason,
-        (None, _) => ReadError::NotTogether,
+        // The move would be legal, so only what is written behind it can be wrong.
+        (None, Some(to)) => ReadError::StrayPlus { to: *to },
+        (None, None) => ReadError::NotATurn,
     }
 }
 
@@ -102,8 +120,8 @@ fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Sq
     }
     let king = position.king(position.turn());
     match action.squares[..] {
-        [from, via, to] => Some((from, via, to)),
-        [via, to] if via != king && role_on(position, king, action.letter?) => {
+        [from, via, to] if position.en_passant() != Some(to) => Some((from, via, to)),
+        [via, to] if via != king && action.letter.is_some() && is_named(position, king, action) => {
             Some((king, via, to))
         }
         _ => None,
@@ -117,6 +135,10 @@ fn why_two(position: &Position, first: &Action, second: &Action) -> Vec<ReadErro
     };
     let mut reasons = Vec::new();
     for first in firsts {
+        if let Some(reason) = position.why_not_pseudo_legal(first) {
+            reasons.push(ReadError::Illegal(reason));
+            continue;
+        }
         match candidates(&position.after_action(first), second) {
             Ok(seconds) => {
                 let turns = seconds.into_iter().map(|second| Turn::two(first, second));
@@ -137,25 +159,36 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
     let Some((to, before)) = action.squares.split_last() else {
         return Err(ReadError::NotATurn);
     };
+    let spec = position.spec();
     let own = position.pieces(position.turn());
+    let comes_back = matches!(spec.promotion, Promotion::FromPoolAsAction { .. })
+        && action.promotion != Written::Nothing;
     let (origins, via) = match (before, action.letter) {
+        ([], None) if comes_back => (to.set(), None),
         ([from, rest @ ..], None) => (from.set(), rest.first()),
         ([from, via], Some(_)) => (from.set(), Some(via)),
         ([one], Some(letter))
             if own.contains(*one)
-                && (role_on(position, *one, letter) || !has_two_legs(position, letter)) =>
+                && (is_named(position, *one, action) || !has_two_legs(position, letter)) =>
         {
             (one.set(), None)
         }
-        (rest, letter) => (of_kind(position, action, letter)?, rest.first()),
+        (rest, _) => (of_kind(position, action)?, rest.first()),
     };
-    if let Some(letter) = action.letter
-        && let (Some(from), false) = (origins.first(), origins.is_several())
-        && own.contains(from)
-        && !role_on(position, from, letter)
-        && let Some(role) = position.role_at(from)
+    let origins = action.starts_among(origins);
+    // In half actions the only piece that is captured in passing is a Pawn en passant.
+    let passes_nothing =
+        spec.turn_shape == TurnShape::HalfActions && position.en_passant() != Some(*to);
+    if origins.is_empty() || via.is_some() && passes_nothing {
+        return Err(ReadError::NotATurn);
+    }
+    if action.letter.is_some()
+        && let (Some(on), false) = (origins.first(), origins.is_several())
+        && own.contains(on)
+        && !is_named(position, on, action)
+        && let Some(role) = position.role_at(on)
     {
-        return Err(ReadError::OtherPiece { on: from, role });
+        return Err(ReadError::OtherPiece { on, role });
     }
     Ok(origins
         .into_iter()
@@ -170,42 +203,35 @@ fn has_two_legs(position: &Position, letter: char) -> bool {
     spec.power == PowerSource::Lionized || spec.pieces.iter().any(is_lion)
 }
 
-fn role_on(position: &Position, square: Square, letter: char) -> bool {
-    let piece = position
-        .role_at(square)
-        .and_then(|role| position.spec().piece(role));
-    piece.is_some_and(|piece| piece.letter == letter)
-}
-
 /// The own pieces of the kind that an action names by its letter, or Pawns, from where it says.
-fn of_kind(
-    position: &Position,
-    action: &Action,
-    letter: Option<char>,
-) -> Result<SquareSet, ReadError> {
-    let letter = letter.unwrap_or('P');
-    let spec = position.spec();
-    let own = position.pieces(position.turn());
+fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError> {
+    let letter = action.letter.unwrap_or('P');
+    let named = Action {
+        letter: Some(letter),
+        ..action.clone()
+    };
+    let own = position.pieces(position.turn()).into_iter();
     let kind: SquareSet = own
-        .into_iter()
-        .filter(|square| role_on(position, *square, letter))
+        .filter(|square| is_named(position, *square, &named))
         .collect();
-    let from_there: SquareSet = kind
-        .into_iter()
-        .filter(|square| action.from_file.is_none_or(|file| file == square.file()))
-        .filter(|square| action.from_rank.is_none_or(|rank| rank == square.rank()))
-        .collect();
+    let mut from_there = action.starts_among(kind);
+    // A Pawn that stands there already does not go there.
+    if let (None, Written::Nothing, Some(to)) =
+        (action.letter, action.promotion, action.squares.last())
+    {
+        from_there = from_there.without(*to);
+    }
     if !from_there.is_empty() {
         return Ok(from_there);
     }
-    let role = spec
-        .pieces
-        .iter()
-        .find(|piece| piece.letter == letter)
-        .map(|piece| piece.role);
-    Err(match (role, action.squares.last()) {
-        (Some(role), Some(to)) if !kind.is_empty() => ReadError::NoneCan { role, to: *to },
-        (Some(role), _) => ReadError::NoSuchPiece(role),
+    let mut pieces = position.spec().pieces.iter();
+    let piece = pieces.find(|piece| piece.letter == letter && piece.is_crowned() == action.crowned);
+    Err(match (piece, action.squares.last()) {
+        (Some(piece), Some(to)) if !kind.is_empty() => ReadError::NoneCan {
+            role: piece.role,
+            to: *to,
+        },
+        (Some(piece), _) => ReadError::NoSuchPiece(piece.role),
         (None, _) => ReadError::NotATurn,
     })
 }

@@ -13,27 +13,26 @@ const EXACT: usize = 64;
 /// An opaque picture as an indexed PNG. Where it has more than 256 colours, the rare ones, which are those of smoothed edges, are drawn in
 /// the nearest of those that are kept.
 pub(super) fn encode(pixmap: &Pixmap) -> Vec<u8> {
-    let pixels: Vec<u32> = pixmap
+    // Neighbours are mostly alike, so everything is done a run of pixels at a time.
+    let runs: Vec<(u32, u32)> = pixmap
         .pixels()
-        .iter()
-        .map(|pixel| u32::from_be_bytes([0, pixel.red(), pixel.green(), pixel.blue()]))
+        .chunk_by(|a, b| a == b)
+        .map(|run| {
+            let color = u32::from_be_bytes([0, run[0].red(), run[0].green(), run[0].blue()]);
+            (color, run.len() as u32)
+        })
         .collect();
-    let counts = count(&pixels);
+    let counts = count(&runs);
     let palette = choose_palette(&counts);
-    let mut indices: HashMap<u32, u8> = counts
+    let indices: HashMap<u32, u8> = counts
         .iter()
         .map(|(color, _)| (*color, nearest(&palette, *color)))
         .collect();
-    let mut last = (u32::MAX, 0);
-    let indexed: Vec<u8> = pixels
-        .into_iter()
-        .map(|color| {
-            if color != last.0 {
-                last = (color, *indices.entry(color).or_default());
-            }
-            last.1
-        })
-        .collect();
+    let mut indexed = Vec::with_capacity(pixmap.pixels().len());
+    for (color, length) in runs {
+        let index = indices.get(&color).copied().unwrap_or_default();
+        indexed.resize(indexed.len() + length as usize, index);
+    }
     match write(pixmap.width(), pixmap.height(), &palette, &indexed) {
         Ok(bytes) => bytes,
         Err(error) => unreachable!("writing a picture into memory does not fail: {error}"),
@@ -41,10 +40,10 @@ pub(super) fn encode(pixmap: &Pixmap) -> Vec<u8> {
 }
 
 /// The colours with how often each occurs, the most frequent first.
-fn count(pixels: &[u32]) -> Vec<(u32, u32)> {
+fn count(runs: &[(u32, u32)]) -> Vec<(u32, u32)> {
     let mut counts: HashMap<u32, u32> = HashMap::new();
-    for run in pixels.chunk_by(|a, b| a == b) {
-        *counts.entry(run[0]).or_default() += run.len() as u32;
+    for (color, length) in runs {
+        *counts.entry(*color).or_default() += length;
     }
     let mut counts: Vec<_> = counts.into_iter().collect();
     counts.sort_unstable_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));

@@ -77,7 +77,8 @@ impl Game {
 
     /// Attack tables, made at first use.
     pub(crate) fn tables(self) -> &'static Tables {
-        static TABLES: [OnceLock<Tables>; 5] = [const { OnceLock::new() }; 5];
+        static TABLES: [OnceLock<Tables>; Game::ALL.len()] =
+            [const { OnceLock::new() }; Game::ALL.len()];
         TABLES[self as usize].get_or_init(|| Tables::new(self.spec()))
     }
 }

@@ -2,6 +2,7 @@
 //! turn.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::game::Promotion;
 use super::illegal::IllegalTurn;
@@ -158,18 +159,19 @@ impl Position {
     /// Every legal turn, in its canonical form: of all legal ways to play that lead to the same position, the one with the fewest half
     /// actions; among those, the one whose text comes first in ASCII order.
     pub(super) fn half_action_turns(&self, turns: &mut Vec<Turn>) {
-        let mut known: HashMap<u64, Turn> = HashMap::with_capacity(256);
-        self.every_way_to_act(&mut |turn, end| {
-            known
-                .entry(end)
-                .and_modify(|best| {
-                    if self.comes_first(turn, *best) {
-                        *best = turn;
-                    }
-                })
-                .or_insert(turn);
+        let mut known: HashMap<u64, usize> = HashMap::with_capacity(256);
+        self.every_way_to_act(&mut |turn, end| match known.entry(end) {
+            Entry::Vacant(entry) => {
+                entry.insert(turns.len());
+                turns.push(turn);
+            }
+            Entry::Occupied(entry) => {
+                let best = &mut turns[*entry.get()];
+                if self.comes_first(turn, *best) {
+                    *best = turn;
+                }
+            }
         });
-        turns.extend(known.into_values());
     }
 
     /// Whether the text of one turn is to be preferred to that of another that leads to the same position.

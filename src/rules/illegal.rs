@@ -3,7 +3,7 @@
 use super::castling::CastlingBar;
 use super::game::{PowerSource, Promotion, TurnShape};
 use super::half_actions::HalfAction;
-use super::piece::{Piece, Role};
+use super::piece::{Color, Piece, Role};
 use super::position::Position;
 use super::square::{Square, SquareSet};
 use super::turn::{Move, Turn};
@@ -243,7 +243,7 @@ impl Position {
     }
 
     /// What stands against a move before the safety of the King and the restrictions on Lions are asked.
-    fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
+    pub(crate) fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
         };
@@ -307,13 +307,25 @@ impl Position {
                     None => IllegalTurn::PromotionNotAllowed { role, on: mv.to },
                 }
             }
-            Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival
-                if piece.role == Role::Pawn && self.spec().pool.takes(role) =>
+            Promotion::FromPoolAsAction { zone }
+                if self.may_come_back(piece, role, mv.to, zone) =>
             {
+                IllegalTurn::NotInPool { role, on: mv.to }
+            }
+            Promotion::FromPoolOnArrival if self.may_come_back(piece, role, mv.to, 1) => {
                 IllegalTurn::NotInPool { role, on: mv.to }
             }
             _ => IllegalTurn::PromotionNotAllowed { role, on: mv.to },
         }
+    }
+
+    /// Whether a piece could be replaced on a square by one of a role, were that not missing from the pool.
+    fn may_come_back(&self, piece: Piece, role: Role, on: Square, zone: u8) -> bool {
+        let spec = self.spec();
+        piece.role == Role::Pawn
+            && spec.pool.takes(role)
+            && self.pool_count(piece.color, role) == 0
+            && spec.relative_rank(piece.color, on) + zone >= spec.geometry.ranks
     }
 
     fn why_not_those_squares(&self, mv: Move, piece: Piece) -> IllegalTurn {
@@ -400,7 +412,17 @@ impl Position {
             if now.contains(to) {
                 return IllegalTurn::BorrowedPowerOnly { from, to };
             }
-            return IllegalTurn::CannotReach { piece, from, to };
+            let by = self.lionized_blockers(piece.color, from, to);
+            return if by.is_empty() {
+                IllegalTurn::CannotReach { piece, from, to }
+            } else {
+                IllegalTurn::Blocked {
+                    piece,
+                    from,
+                    to,
+                    by,
+                }
+            };
         }
         let enemy = self.pieces(!self.turn).contains(to);
         let captures = self
@@ -459,6 +481,17 @@ impl Position {
                     .captures(slot, piece.color, from, SquareSet::EMPTY)
             }
         }
+    }
+
+    /// The pieces without any one of which a Lionized piece could go to a square by the powers that it is lent now.
+    fn lionized_blockers(&self, color: Color, from: Square, to: Square) -> SquareSet {
+        let lionized = self.lionized(color);
+        let reaches = |gone: Square| {
+            let reach = self.lionized_reach_on(from, lionized, self.occupied().without(gone));
+            (reach.first_leg | reach.second_leg).contains(to)
+        };
+        let others = self.occupied().without(from).without(to);
+        others.into_iter().filter(|gone| reaches(*gone)).collect()
     }
 
     /// The pieces without any one of which the way would be free, or else a set of which none may stay.

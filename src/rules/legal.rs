@@ -43,9 +43,10 @@ impl Sink for Count {
     }
 }
 
-/// What the safety of the King leaves to the other pieces.
-struct KingSafety {
+/// What bounds the legal moves of every piece: the safety of the own King, and the enemy Lion whose capture may be forbidden.
+struct Bounds {
     king: Square,
+    enemy_lion: Option<Square>,
     in_check: bool,
     /// Where a piece may end to save the King: anywhere if it is not in check.
     evasions: SquareSet,
@@ -99,14 +100,16 @@ impl Position {
         }
     }
 
-    fn king_safety(&self) -> KingSafety {
+    fn bounds(&self) -> Bounds {
         let king = self.king(self.turn);
+        let enemy_lion = self.lion(!self.turn);
         let checkers = self.checkers();
         let in_check = !checkers.is_empty();
         if !self.tables.straight_only {
             // Any piece may stand in the way of a bent or lame line: every move is tried.
-            return KingSafety {
+            return Bounds {
                 king,
+                enemy_lion,
                 in_check,
                 evasions: self.tables.squares,
                 pinned: self.pieces(self.turn),
@@ -118,8 +121,9 @@ impl Position {
             Some(checker) if self.leaps_to(checker, king) => checkers,
             Some(checker) => checkers | self.tables.between(king, checker),
         };
-        KingSafety {
+        Bounds {
             king,
+            enemy_lion,
             in_check,
             evasions,
             pinned: self.pinned(self.turn),
@@ -135,14 +139,14 @@ impl Position {
 
     /// The legal moves where every piece moves by its own power.
     fn own_power_moves(&self, sink: &mut impl Sink) {
-        let safety = self.king_safety();
-        for from in self.pieces(self.turn) {
-            self.legal_moves_from(from, &safety, self.tables.squares, sink);
-            if let Some(role) = self.role_at(from) {
-                self.legal_moves_taking_elsewhere(from, role, &mut |mv| sink.one(mv));
+        let bounds = self.bounds();
+        for (slot, piece) in self.spec().pieces.iter().enumerate() {
+            for from in self.in_slot(slot) & self.pieces(self.turn) {
+                self.legal_moves_from(from, slot, &bounds, self.tables.squares, sink);
+                self.legal_moves_taking_elsewhere(from, piece.role, &mut |mv| sink.one(mv));
             }
         }
-        if !safety.in_check {
+        if !bounds.in_check {
             for side in CastlingSide::ALL {
                 if let Ok(mv) = self.castling_move(side)
                     && self.king_safe_after(mv)
@@ -155,22 +159,21 @@ impl Position {
 
     /// Of the legal moves, where every piece moves by its own power, those that capture and those of Pawns to where they promote.
     pub(super) fn own_power_captures(&self, turns: &mut Vec<Turn>) {
-        let safety = self.king_safety();
+        let bounds = self.bounds();
         let capturable = self.capturable();
-        for from in self.pieces(self.turn) {
-            let Some(role) = self.role_at(from) else {
-                continue;
-            };
-            let promoting = match role {
-                Role::Pawn => self.promotion_squares(from, role),
-                _ => SquareSet::EMPTY,
-            };
-            self.legal_moves_from(from, &safety, capturable | promoting, turns);
-            self.legal_moves_taking_elsewhere(from, role, &mut |mv| {
-                if mv.taking.is_some() {
-                    turns.push(Turn::from(mv));
-                }
-            });
+        for (slot, piece) in self.spec().pieces.iter().enumerate() {
+            for from in self.in_slot(slot) & self.pieces(self.turn) {
+                let promoting = match piece.role {
+                    Role::Pawn => self.promotion_squares(from, Role::Pawn),
+                    _ => SquareSet::EMPTY,
+                };
+                self.legal_moves_from(from, slot, &bounds, capturable | promoting, turns);
+                self.legal_moves_taking_elsewhere(from, piece.role, &mut |mv| {
+                    if mv.taking.is_some() {
+                        turns.push(Turn::from(mv));
+                    }
+                });
+            }
         }
     }
 
@@ -178,25 +181,23 @@ impl Position {
     fn legal_moves_from(
         &self,
         from: Square,
-        safety: &KingSafety,
+        slot: usize,
+        bounds: &Bounds,
         wanted: SquareSet,
         sink: &mut impl Sink,
     ) {
-        let Some((slot, color)) = self.slot_at(from) else {
-            return;
-        };
         let role = self.spec().pieces[slot].role;
         let mut targets = self.targets(from, slot) & wanted;
-        if from != safety.king {
-            targets = targets & safety.evasions;
+        if from != bounds.king {
+            targets = targets & bounds.evasions;
         }
-        if from == safety.king || safety.pinned.contains(from) {
+        if from == bounds.king || bounds.pinned.contains(from) {
             targets = targets
                 .into_iter()
                 .filter(|to| self.king_safe_after(Move::new(from, *to)))
                 .collect();
         }
-        if let Some(lion) = self.lion(!color)
+        if let Some(lion) = bounds.enemy_lion
             && targets.contains(lion)
             && self.lion_capture_forbidden(Move::new(from, lion)).is_some()
         {

@@ -40,6 +40,16 @@ impl Position {
 
     /// What a Lionized piece can do with the other Lionized pieces of its side as lenders.
     pub(super) fn lionized_reach(&self, piece: Square, lionized: SquareSet) -> LionizedReach {
+        self.lionized_reach_on(piece, lionized, self.occupied())
+    }
+
+    /// As [`Position::lionized_reach`], on a board of which only `occupied` is occupied.
+    pub(super) fn lionized_reach_on(
+        &self,
+        piece: Square,
+        lionized: SquareSet,
+        occupied: SquareSet,
+    ) -> LionizedReach {
         let mut reach = LionizedReach {
             first_leg: SquareSet::EMPTY,
             second_leg: SquareSet::EMPTY,
@@ -48,7 +58,7 @@ impl Position {
             return reach;
         };
         // The piece is lifted from its square.
-        let occupied = self.occupied().without(piece);
+        let occupied = occupied.without(piece);
         let mut lent = 0_u32;
         for lender in lionized.without(piece) {
             if let Some((slot, _)) = self.slot_at(lender)

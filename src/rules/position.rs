@@ -88,7 +88,7 @@ impl Position {
 
     /// What the game is made of.
     pub const fn spec(&self) -> &'static GameSpec {
-        self.game.spec()
+        self.tables.spec
     }
 
     /// The side to move.

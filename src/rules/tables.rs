@@ -82,6 +82,8 @@ pub(crate) struct PieceTable {
 /// Everything move generation looks up.
 #[derive(Debug)]
 pub(crate) struct Tables {
+    /// What the tables were made from.
+    pub(crate) spec: &'static GameSpec,
     /// The board.
     pub(crate) squares: SquareSet,
     /// The squares of each side's promotion zone.
@@ -194,6 +196,7 @@ impl Tables {
                 .collect()
         };
         Tables {
+            spec,
             squares,
             promotion_zone: Color::ALL.map(in_zone),
             straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),

@@ -4,6 +4,17 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+/// How many requests are kept; then the oldest are forgotten.
+const KEPT: usize = 20_000;
+
+/// Adds a request to the log.
+pub(crate) fn push(log: &mut Vec<LoggedRequest>, request: LoggedRequest) {
+    if log.len() >= KEPT {
+        log.drain(..KEPT / 2);
+    }
+    log.push(request);
+}
+
 /// One REST request and its answer.
 #[derive(Clone, Debug)]
 pub struct LoggedRequest {

@@ -27,6 +27,7 @@ mod json;
 mod log;
 mod messages;
 mod model;
+mod option_value;
 mod page;
 mod permissions;
 mod person;
@@ -56,8 +57,9 @@ pub use model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Command, Message, Reaction, Thread, User,
     flags, message_kind,
 };
+pub use option_value::OptionValue;
 pub use permissions::Permissions;
-pub use person::{ActionError, OptionValue, Person};
+pub use person::{ActionError, Person};
 pub use state::{BOT, GENERAL, GUILD, LIONS_DEN};
 pub use world::{TimedOut, World};
 

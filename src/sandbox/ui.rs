@@ -8,6 +8,9 @@ use super::ids::Snowflake;
 use super::json;
 use super::state::State;
 
+/// How many messages of a channel a page gets when it is opened.
+const SHOWN_AT_FIRST: usize = 200;
+
 /// Something that happened, as JSON for the page, and who may know of it.
 #[derive(Clone)]
 pub(crate) struct UiEvent {
@@ -63,12 +66,15 @@ impl State {
             .filter(|channel| channel.dm_user().is_none_or(|owner| owner == user))
             .map(|channel| json::channel(self, channel))
             .collect();
-        let messages: Vec<_> = self
-            .messages
-            .values()
-            .filter(|message| self.sees(user, message))
-            .map(|message| self.page_message(message.id))
-            .collect();
+        let mut messages = Vec::new();
+        for channel in self.channels.values() {
+            let seen = self.messages_of(channel.id).rev();
+            let seen = seen.filter(|message| self.sees(user, message));
+            messages.extend(
+                seen.take(SHOWN_AT_FIRST)
+                    .map(|message| self.page_message(message.id)),
+            );
+        }
         json!({
             "t": "snapshot",
             "me": user,

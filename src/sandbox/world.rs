@@ -154,7 +154,7 @@ impl World {
         .await
     }
 
-    /// All REST requests so far.
+    /// All REST requests so far; of very many, the last ten thousand at least.
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.look(|state| state.log.clone())
     }

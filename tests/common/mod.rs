@@ -3,6 +3,7 @@
 
 pub mod openapi;
 
+use std::sync::{Arc, Mutex as StdMutex};
 use std::time::Duration;
 
 use lions_den::sandbox::{Options, Sandbox, World};
@@ -21,17 +22,23 @@ pub struct Raw {
     pub sandbox: Sandbox,
     http: reqwest::Client,
     interactions: Mutex<UnboundedReceiver<Value>>,
+    events: Arc<StdMutex<Vec<String>>>,
 }
 
-struct Forward(UnboundedSender<Value>);
+struct Forward {
+    interactions: UnboundedSender<Value>,
+    events: Arc<StdMutex<Vec<String>>>,
+}
 
 #[serenity::async_trait]
 impl serenity::RawEventHandler for Forward {
     async fn raw_event(&self, _: serenity::Context, event: serenity::Event) {
+        let name = event.name().unwrap_or_default();
+        self.events.lock().expect("no panic").push(name);
         if let serenity::Event::InteractionCreate(event) = event {
             let json = serde_json::to_value(&event.interaction).expect("serenity's own type");
             // The test may be over.
-            let _ = self.0.send(json);
+            let _ = self.interactions.send(json);
         }
     }
 }
@@ -43,13 +50,18 @@ impl Raw {
     pub async fn start(options: Options) -> Self {
         let sandbox = Sandbox::start(options).await.expect("a free port");
         let (sender, interactions) = unbounded_channel();
+        let events = Arc::<StdMutex<Vec<String>>>::default();
+        let forward = Forward {
+            interactions: sender,
+            events: events.clone(),
+        };
         let http = serenity::HttpBuilder::new(sandbox.token())
             .proxy(sandbox.base_url())
             .ratelimiter_disabled(true)
             .build();
         let intents = serenity::GatewayIntents::non_privileged();
         let mut client = serenity::ClientBuilder::new_with_http(http, intents)
-            .raw_event_handler(Forward(sender))
+            .raw_event_handler(forward)
             .await
             .expect("the client builds");
         tokio::spawn(async move { client.start().await });
@@ -63,11 +75,17 @@ impl Raw {
             sandbox,
             http: reqwest::Client::new(),
             interactions: Mutex::new(interactions),
+            events,
         }
     }
 
     pub fn world(&self) -> &World {
         self.sandbox.world()
+    }
+
+    /// The names of all events so far that serenity could read, as `MESSAGE_CREATE`.
+    pub fn events(&self) -> Vec<String> {
+        self.events.lock().expect("no panic").clone()
     }
 
     /// The next interaction that the bot gets.

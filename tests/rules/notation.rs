@@ -294,6 +294,37 @@ fn a_wrong_letter_before_a_square_is_said() {
 }
 
 #[test]
+fn a_plus_that_means_nothing_is_said() {
+    chu("4k5/10/10/10/10/10/10/R9/10/5K4 w - - 0 1")
+        .misread("a2a5+", "neither gives check nor can it promote");
+}
+
+#[test]
+fn crowned_pieces_are_named_with_or_without_their_plus() {
+    let board = chu("4k5/10/10/10/10/10/10/+R9/10/5K4 w - - 0 1");
+    board.reads("Ra5", "a2a5").reads("+Ra5", "a2a5");
+    let board = chu("4k5/10/10/10/10/10/10/R9/10/5K4 w - - 0 1");
+    assert_eq!(
+        error(&board, "+Ra5"),
+        Some(ReadError::NoSuchPiece(Role::CrownedRook))
+    );
+    assert_eq!(
+        error(&board, "+Ba5"),
+        Some(ReadError::NoSuchPiece(Role::CrownedBishop))
+    );
+    assert_eq!(
+        error(&board, "Ba5"),
+        Some(ReadError::NoSuchPiece(Role::Bishop))
+    );
+}
+
+#[test]
+fn a_start_that_contradicts_itself_is_no_turn() {
+    let board = mighty_lion("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    assert_eq!(error(&board, "ca1a3"), Some(ReadError::NotATurn));
+}
+
+#[test]
 fn talk_is_left_alone() {
     for game in Game::ALL {
         let board = Board::new(*game, game.spec().start_fen);

@@ -1,39 +1,59 @@
 //! A board that says in few words what a test expects of it.
 
 use lions_den::notation::{ReadError, read_turn};
-use lions_den::rules::{Game, Position, Square, SquareSet, Status};
+use lions_den::rules::{Game, Pool, Position, Square, SquareSet, Status};
 
 /// A position under test.
 #[derive(Clone, Debug)]
 pub struct Board(pub Position);
 
+#[track_caller]
 pub fn mighty_lion(fen: &str) -> Board {
     Board::new(Game::MightyLion, fen)
 }
 
+#[track_caller]
 pub fn chu(fen: &str) -> Board {
     Board::new(Game::ChuChess, fen)
 }
 
+#[track_caller]
 pub fn shogi_like(fen: &str) -> Board {
     Board::new(Game::ChuShogiLike, fen)
 }
 
+#[track_caller]
 pub fn lionheart(fen: &str) -> Board {
     Board::new(Game::Lionheart, fen)
 }
 
+#[track_caller]
 pub fn lionized(fen: &str) -> Board {
     Board::new(Game::Lionized, fen)
 }
 
+/// A quiet position of Lionheart Chess with White to move and White's first Pawn move made.
+#[track_caller]
+pub fn lionheart_with(pieces: &str) -> Board {
+    Board::with(Game::Lionheart, pieces, "w - - 0 1")
+}
+
+/// A quiet position of Lionized Chess with White to move.
+#[track_caller]
+pub fn lionized_with(pieces: &str) -> Board {
+    Board::with(Game::Lionized, pieces, "w - - 0 1")
+}
+
 /// The set of the squares that a text names, separated by spaces.
 pub fn squares(game: Game, names: &str) -> SquareSet {
-    let square = |name: &str| -> Square {
-        game.parse_square(name)
-            .unwrap_or_else(|| panic!("{game} has no {name}"))
-    };
-    names.split_whitespace().map(square).collect()
+    let names = names.split_whitespace();
+    names.map(|name| square(game, name)).collect()
+}
+
+/// The square of a name.
+pub fn square(game: Game, name: &str) -> Square {
+    game.parse_square(name)
+        .unwrap_or_else(|| panic!("{game} has no {name}"))
 }
 
 impl Board {
@@ -43,6 +63,43 @@ impl Board {
             Ok(position) => Board(position),
             Err(error) => panic!("{game} {fen}: {error}"),
         }
+    }
+
+    /// A board with these pieces, as `Kf1 ke10 +Ra1`, with pools in brackets where the game has them, as `[Qq]`; the other fields of the FEN
+    /// follow, from the side to move on.
+    #[track_caller]
+    pub fn with(game: Game, pieces: &str, rest: &str) -> Board {
+        let geometry = game.spec().geometry;
+        let (placed, pools): (Vec<&str>, Vec<&str>) = pieces
+            .split_whitespace()
+            .partition(|word| !word.starts_with('['));
+        let symbol_on = |square: Square| {
+            let name = geometry.name(square);
+            let mut symbols = placed.iter().filter_map(|piece| piece.strip_suffix(&name));
+            symbols.find(|symbol| symbol.trim_start_matches('+').len() == 1)
+        };
+        let ranks = (0..geometry.ranks).rev().map(|rank| {
+            let squares = (0..geometry.files).filter_map(|file| Square::new(file, rank));
+            let symbols = squares.map(|square| symbol_on(square).unwrap_or(" "));
+            let text: String = symbols.collect();
+            (1..=10).rev().fold(text, |text, run| {
+                text.replace(&" ".repeat(run), &run.to_string())
+            })
+        });
+        let empty_pools = if game.spec().pool == Pool::None {
+            ""
+        } else {
+            "[]"
+        };
+        let board = ranks.collect::<Vec<_>>().join("/");
+        let pools = pools.first().unwrap_or(&empty_pools);
+        let board = Board::new(game, &format!("{board}{pools} {rest}"));
+        assert_eq!(
+            board.0.occupied().len(),
+            placed.len(),
+            "{pieces}: {board:?}"
+        );
+        board
     }
 
     /// The canonical texts of all legal turns, sorted.
@@ -106,6 +163,18 @@ impl Board {
             Ok(turn) => assert_eq!(self.0.turn_text(turn), canonical, "{text} in {self:?}"),
             Err(error) => panic!("{text} in {self:?}: {}", error.sentence(&self.0)),
         }
+        self
+    }
+
+    /// The text is no turn for another reason than a rule of the game, and the answer says this.
+    #[track_caller]
+    pub fn misread(&self, text: &str, saying: &str) -> &Board {
+        let sentence = match read_turn(&self.0, text) {
+            Err(ReadError::Illegal(reason)) => panic!("{text} in {self:?}: {reason:?}"),
+            Err(error) => error.sentence(&self.0),
+            Ok(turn) => panic!("{text} in {self:?} is {}", self.0.turn_text(turn)),
+        };
+        assert!(sentence.contains(saying), "{text} in {self:?}: {sentence}");
         self
     }
 

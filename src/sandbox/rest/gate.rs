@@ -15,7 +15,7 @@ use super::body::Payload;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::fault::{Fault, FaultKind};
 use crate::sandbox::ids::now_ms;
-use crate::sandbox::log::LoggedRequest;
+use crate::sandbox::log::{self, LoggedRequest};
 use crate::sandbox::world::World;
 
 /// The most bytes that a whole request may have.
@@ -47,9 +47,18 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
         fault: fault.is_some(),
         took: begun.elapsed(),
     };
-    let response = match check(&world, &parts, payload, &name, fault.as_ref()) {
-        Err(response) => response,
-        Ok(payload) => {
+    let response = match (&fault, check(&world, &parts, payload, &name)) {
+        (
+            Some(FaultKind::Refuse {
+                status,
+                code,
+                message,
+                retry_after,
+            }),
+            _,
+        ) => refusal(*status, *code, message, *retry_after),
+        (_, Err(error)) => error.into_response(),
+        (_, Ok(payload)) => {
             if let Some(FaultKind::Delay(delay)) = fault {
                 tokio::time::sleep(delay).await;
             }
@@ -63,7 +72,7 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     entry.answer = serde_json::from_slice(&bytes).ok();
     entry.took = begun.elapsed();
     add_rate_limit_headers(&mut head, &name);
-    world.with(|state| state.log.push(entry));
+    world.with(|state| log::push(&mut state.log, entry));
     if matches!(fault, Some(FaultKind::LoseAnswer)) {
         return StatusCode::BAD_GATEWAY.into_response();
     }
@@ -85,35 +94,20 @@ fn file_sizes(payload: &Payload) -> Vec<(String, usize)> {
         .collect()
 }
 
-/// The payload to go on with, or the answer that ends the request here.
+/// The payload, if the request has the bot's token or needs none.
 fn check(
     world: &World,
     parts: &Parts,
     payload: Result<Payload, ApiError>,
     route: &str,
-    fault: Option<&FaultKind>,
-) -> Result<Payload, Response> {
-    if let Some(FaultKind::Refuse {
-        status,
-        code,
-        message,
-        retry_after,
-    }) = fault
-    {
-        return Err(refusal(*status, *code, message, *retry_after));
-    }
+) -> Result<Payload, ApiError> {
     let token_in_path = route.contains(" /interactions/") || route.contains(" /webhooks/");
-    if !token_in_path {
-        let expected = format!("Bot {}", world.look(|state| state.token.clone()));
-        if parts
-            .headers
-            .get(AUTHORIZATION)
-            .is_none_or(|given| given.as_bytes() != expected.as_bytes())
-        {
-            return Err(ApiError::UNAUTHORIZED.into_response());
-        }
+    let expected = format!("Bot {}", world.look(|state| state.token.clone()));
+    let given = parts.headers.get(AUTHORIZATION);
+    if !token_in_path && given.is_none_or(|given| given.as_bytes() != expected.as_bytes()) {
+        return Err(ApiError::UNAUTHORIZED);
     }
-    payload.map_err(IntoResponse::into_response)
+    payload
 }
 
 fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> Response {

@@ -1,8 +1,6 @@
 //! A small bot made with serenity and poise against the sandbox: whether the real libraries get
 //! from it all that they get from Discord.
 
-mod common;
-
 use std::time::Duration;
 
 use lions_den::sandbox::{
@@ -18,10 +16,10 @@ use serenity::{
 };
 use tokio::task::JoinHandle;
 
+use crate::common::SOON;
+
 type Error = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, (), Error>;
-
-const SOON: Duration = Duration::from_secs(10);
 
 async fn fruits(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteResponse {
     let all = ["apple", "banana", "cherry"].into_iter();
@@ -104,13 +102,15 @@ async fn post(ctx: Context<'_>) -> Result<(), Error> {
 
 async fn on_event(ctx: &serenity::Context, event: &FullEvent) -> Result<(), Error> {
     match event {
-        FullEvent::Message { new_message } if !new_message.author.bot => {
-            if new_message.kind == serenity::MessageType::Regular
-                || new_message.kind == serenity::MessageType::InlineReply
-            {
-                let text = format!("heard [{}]", new_message.content);
-                new_message.reply(&ctx.http, text).await?;
-            }
+        FullEvent::Message { new_message }
+            if !new_message.author.bot
+                && matches!(
+                    new_message.kind,
+                    serenity::MessageType::Regular | serenity::MessageType::InlineReply
+                ) =>
+        {
+            let text = format!("heard [{}]", new_message.content);
+            new_message.reply(&ctx.http, text).await?;
         }
         FullEvent::InteractionCreate {
             interaction: Interaction::Component(press),
@@ -311,7 +311,7 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
         Some(0)
     );
     assert_eq!(world.bad_requests(), Vec::<String>::new());
-    if let Some(violations) = common::openapi::violations(&world.requests()) {
+    if let Some(violations) = crate::common::openapi::violations(&world.requests()) {
         assert!(violations.is_empty(), "{}", violations.join("\n"));
     }
 }
@@ -350,7 +350,7 @@ async fn deferred_answers_followups_nonces_and_threads() {
         "same: true, thread: Ok(true)"
     );
     assert_eq!(world.bad_requests(), Vec::<String>::new());
-    if let Some(violations) = common::openapi::violations(&world.requests()) {
+    if let Some(violations) = crate::common::openapi::violations(&world.requests()) {
         assert!(violations.is_empty(), "{}", violations.join("\n"));
     }
 }

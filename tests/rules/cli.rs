@@ -1,0 +1,380 @@
+//! `lions-den rules …` from outside: what it prints, to the letter, and how it ends.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+
+use serde_json::{Value, json};
+
+/// Runs the program with an input that ends.
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let program = env!("CARGO_BIN_EXE_lions-den");
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("the input is a pipe");
+    let input = input.to_owned();
+    // A program that ends before it has read everything is no failure of the test.
+    let writer = thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written");
+    output
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("the program prints UTF-8")
+}
+
+/// What a command prints that succeeds.
+#[track_caller]
+fn prints(arguments: &[&str]) -> String {
+    let output = run(arguments, b"");
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        text(&output.stderr)
+    );
+    assert_eq!(text(&output.stderr), "", "{arguments:?}");
+    text(&output.stdout).to_owned()
+}
+
+/// What a command that fails prints to the error output, after what it printed before.
+#[track_caller]
+fn fails(arguments: &[&str], code: i32, before: &str) -> String {
+    let output = run(arguments, b"");
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}");
+    assert_eq!(text(&output.stdout), before, "{arguments:?}");
+    text(&output.stderr).to_owned()
+}
+
+/// The answers to a batch, one a line.
+fn batch(input: &[u8]) -> Vec<Value> {
+    let output = run(&["rules", "batch"], input);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let lines = text(&output.stdout).lines();
+    lines
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
+        .collect()
+}
+
+const START: &str = "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1";
+
+#[test]
+fn moves_prints_one_turn_a_line_in_canonical_form_sorted() {
+    assert_eq!(
+        prints(&["rules", "moves", "--game", "mighty-lion"]),
+        "a2a3\na2a4\nb1a3\nb1b3\nb1c3\nb1d3\nb2b3\nb2b4\nc2c3\nc2c4\nd2d3\nd2d4\ne2e3\ne2e4\nf2f3\nf2f4\ng1f3\ng1h3\ng2g3\ng2g4\n\
+         h2h3\nh2h4\n"
+    );
+    assert_eq!(
+        prints(&[
+            "rules",
+            "moves",
+            "--game",
+            "mighty-lion",
+            "--fen",
+            "8/3P4/8/8/8/8/k6K/8 w - - 0 1"
+        ]),
+        "d7d8B\nd7d8N\nd7d8Q\nd7d8R\nh2g1\nh2g2\nh2g3\nh2h1\nh2h3\n"
+    );
+    assert_eq!(
+        prints(&[
+            "rules",
+            "moves",
+            "--game",
+            "mighty-lion",
+            "--fen",
+            "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"
+        ]),
+        ""
+    );
+}
+
+#[test]
+fn every_game_has_its_id() {
+    for (game, turns) in [
+        ("mighty-lion", 22),
+        ("chu-chess", 60),
+        ("chu-shogi-like", 60),
+        ("lionheart", 34),
+        ("lionized", 48),
+    ] {
+        assert_eq!(
+            prints(&["rules", "moves", "--game", game]).lines().count(),
+            turns,
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn a_game_that_does_not_exist_is_refused_with_those_that_do() {
+    let error = fails(&["rules", "moves", "--game", "chess"], 2, "");
+    for id in [
+        "mighty-lion",
+        "chu-chess",
+        "chu-shogi-like",
+        "lionheart",
+        "lionized",
+    ] {
+        assert!(error.contains(id), "{error}");
+    }
+}
+
+#[test]
+fn a_bad_fen_is_refused_with_the_field_that_is_wrong() {
+    for command in ["moves", "perft", "play"] {
+        let mut arguments = vec![
+            "rules",
+            command,
+            "--game",
+            "mighty-lion",
+            "--fen",
+            "8/8/8/8/8/8/8/4K3 w - - 0 1",
+        ];
+        if command == "perft" {
+            arguments.extend(["--depth", "2"]);
+        }
+        assert_eq!(
+            fails(&arguments, 1, ""),
+            "board: Black has 0 Kings; each side has exactly one\n"
+        );
+    }
+}
+
+#[test]
+fn perft_prints_the_number_of_nodes() {
+    let perft = |depth| prints(&["rules", "perft", "--game", "mighty-lion", "--depth", depth]);
+    assert_eq!(
+        [perft("0"), perft("1"), perft("2"), perft("3")],
+        ["1\n", "22\n", "484\n", "12586\n"]
+    );
+    let fen = "8/3P4/8/8/8/8/k6K/8 w - - 0 1";
+    assert_eq!(
+        prints(&[
+            "rules",
+            "perft",
+            "--game",
+            "mighty-lion",
+            "--depth",
+            "1",
+            "--fen",
+            fen
+        ]),
+        "9\n"
+    );
+}
+
+#[test]
+fn perft_divides_by_first_turn() {
+    let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    assert_eq!(
+        prints(&[
+            "rules",
+            "perft",
+            "--game",
+            "mighty-lion",
+            "--depth",
+            "2",
+            "--fen",
+            fen,
+            "--divide"
+        ]),
+        "e1d1 5\ne1d2 5\ne1e2 5\ne1f1 5\ne1f2 5\n25\n"
+    );
+    let none = [
+        "rules",
+        "perft",
+        "--game",
+        "mighty-lion",
+        "--depth",
+        "0",
+        "--divide",
+    ];
+    assert_eq!(prints(&none), "1\n");
+}
+
+#[test]
+fn play_prints_the_canonical_text_the_fen_and_the_status() {
+    assert_eq!(
+        prints(&[
+            "rules",
+            "play",
+            "--game",
+            "mighty-lion",
+            "e4",
+            "E7-E5",
+            "lc3"
+        ]),
+        "e2e4\ne7e5\nb1c3\nrlbqkbnr/pppp1ppp/8/4p3/4P3/2L5/PPPP1PPP/R1BQKBNR b KQkq - 1 2\nongoing\n"
+    );
+    assert_eq!(
+        prints(&["rules", "play", "--game", "mighty-lion"]),
+        format!("{START}\nongoing\n")
+    );
+    let mate = prints(&[
+        "rules",
+        "play",
+        "--game",
+        "mighty-lion",
+        "--fen",
+        "k7/7Q/1K6/8/8/8/8/8 w - - 0 1",
+        "Qb7#",
+    ]);
+    assert_eq!(mate, "h7b7\nk7/1Q6/1K6/8/8/8/8/8 b - - 1 1\ncheckmate\n");
+}
+
+#[test]
+fn play_counts_repetitions_from_the_start_on() {
+    let there_and_back = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let mut arguments = vec!["rules", "play", "--game", "mighty-lion"];
+    arguments.extend(there_and_back);
+    assert!(prints(&arguments).ends_with("\nongoing\n"));
+    arguments.extend(there_and_back);
+    assert!(prints(&arguments).ends_with("\ndraw threefold\n"));
+}
+
+#[test]
+fn play_stops_with_the_reason_at_the_first_illegal_turn() {
+    let error = fails(
+        &[
+            "rules",
+            "play",
+            "--game",
+            "mighty-lion",
+            "e2e4",
+            "e7e4",
+            "d2d4",
+        ],
+        1,
+        "e2e4\n",
+    );
+    assert_eq!(
+        error,
+        "The Pawn on e7 cannot go to e4: it does not move that way.\n"
+    );
+    let error = fails(&["rules", "play", "--game", "mighty-lion", "hello"], 1, "");
+    assert!(
+        error.starts_with("That does not read like a turn."),
+        "{error}"
+    );
+}
+
+#[test]
+fn batch_answers_with_everything_about_a_position() {
+    let answers = batch(b"mighty-lion\t8/3P4/8/8/8/8/k6K/8 w  -  -  0  1\n");
+    let expected = json!([{
+        "game": "mighty-lion",
+        "fen": "8/3P4/8/8/8/8/k6K/8 w - - 0 1",
+        "check": false,
+        "status": "ongoing",
+        "reason": null,
+        "turns": [
+            ["d7d8B", "3B4/8/8/8/8/8/k6K/8 b - - 0 1"],
+            ["d7d8N", "3N4/8/8/8/8/8/k6K/8 b - - 0 1"],
+            ["d7d8Q", "3Q4/8/8/8/8/8/k6K/8 b - - 0 1"],
+            ["d7d8R", "3R4/8/8/8/8/8/k6K/8 b - - 0 1"],
+            ["h2g1", "8/3P4/8/8/8/8/k7/6K1 b - - 1 1"],
+            ["h2g2", "8/3P4/8/8/8/8/k5K1/8 b - - 1 1"],
+            ["h2g3", "8/3P4/8/8/8/6K1/k7/8 b - - 1 1"],
+            ["h2h1", "8/3P4/8/8/8/8/k7/7K b - - 1 1"],
+            ["h2h3", "8/3P4/8/8/8/7K/k7/8 b - - 1 1"],
+        ],
+    }]);
+    assert_eq!(Value::from(answers), expected);
+}
+
+#[test]
+fn batch_says_how_a_game_has_ended() {
+    let answers = batch(
+        b"mighty-lion\tR3k3/8/4K3/8/8/8/8/8 b - - 100 80\n\
+          mighty-lion\tk7/2Q5/1K6/8/8/8/8/8 b - - 0 1\n\
+          mighty-lion\t4k3/8/8/8/8/8/4P3/R3K3 w - - 100 80\n\
+          lionized\t4k3/8/8/8/8/8/8/4K3[] w - - 0 1\n",
+    );
+    let said = |answer: &Value| {
+        (
+            answer["status"].clone(),
+            answer["reason"].clone(),
+            answer["check"].clone(),
+        )
+    };
+    let said: Vec<_> = answers.iter().map(said).collect();
+    assert_eq!(
+        said,
+        [
+            (json!("checkmate"), Value::Null, json!(true)),
+            (json!("stalemate"), Value::Null, json!(false)),
+            (json!("draw"), json!("fifty-moves"), json!(false)),
+            (json!("draw"), json!("dead-position"), json!(false)),
+        ]
+    );
+    assert_eq!(answers[0]["turns"], json!([]));
+    assert_ne!(answers[2]["turns"], json!([]));
+}
+
+#[test]
+fn batch_answers_every_line_in_order_whatever_it_holds() {
+    let good = format!("mighty-lion\t{START}");
+    let mut input: Vec<u8> = Vec::new();
+    let huge = "x".repeat(1 << 20);
+    let huge_fen = format!("lionheart\t{}", "[".repeat(1 << 18));
+    let bad_lines: [&[u8]; 13] = [
+        b"",
+        b" ",
+        b"\t",
+        b"mighty-lion",
+        b"mighty-lion\t",
+        b"chess\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        b"\xff\xfe\x80",
+        b"mighty-lion\t\xc3\x28",
+        b"\0\0\0",
+        "лев\tлев".as_bytes(),
+        huge.as_bytes(),
+        huge_fen.as_bytes(),
+        b"chu-chess\t99999999999999999999/// w - - 0 1",
+    ];
+    for line in bad_lines {
+        input.extend(line);
+        input.push(b'\n');
+        input.extend(good.as_bytes());
+        input.extend(b"\r\n");
+    }
+    let answers = batch(&input);
+    assert_eq!(answers.len(), 2 * bad_lines.len());
+    for pair in answers.chunks(2) {
+        let error = pair[0]["error"].as_str().unwrap_or_default();
+        assert!(!error.is_empty(), "{}", pair[0]);
+        assert_eq!(
+            pair[0].as_object().map(serde_json::Map::len),
+            Some(1),
+            "{}",
+            pair[0]
+        );
+        assert_eq!(pair[1]["fen"], json!(START));
+    }
+}
+
+#[test]
+fn batch_answers_a_last_line_without_an_end_and_no_line_at_all() {
+    assert_eq!(batch(format!("mighty-lion\t{START}").as_bytes()).len(), 1);
+    assert_eq!(batch(b"").len(), 0);
+}
+
+#[test]
+fn without_a_known_command_the_usage_is_shown() {
+    assert!(fails(&["rules"], 2, "").contains("Usage"));
+    assert!(fails(&["rules", "mate"], 2, "").contains("Usage"));
+    assert!(
+        fails(
+            &["rules", "perft", "--game", "lionized", "--depth", "-1"],
+            2,
+            ""
+        )
+        .contains("--depth")
+    );
+}

@@ -1,0 +1,312 @@
+//! Interactions: deadlines, tokens, who sees the answer, what may be sent and chosen.
+
+use std::time::Duration;
+
+use lions_den::sandbox::{Answer, NoAnswer, OptionValue, Options};
+use serde_json::{Value, json};
+
+use crate::common::Raw;
+use crate::{assert_conforming, assert_error, id_of, messages_path, start};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_is_acknowledged_once_and_in_time() {
+    let options = Options {
+        acknowledge_within: Duration::from_millis(500),
+        ..Options::default()
+    };
+    let raw = Raw::start(options).await;
+    raw.register(json!([])).await;
+    let (ada, den) = (
+        raw.world().person("ada").expect("Ada"),
+        raw.world().lions_den(),
+    );
+    let answer = || json!({ "type": 4, "data": { "content": "here" } });
+
+    let pending = ada.slash(den, "go", &[]).expect("sent");
+    let interaction = raw.interaction().await;
+    assert_error(
+        &raw.call(
+            "GET",
+            &interaction.webhook("/messages/@original"),
+            Value::Null,
+        )
+        .await,
+        404,
+        10015,
+    );
+    assert_error(
+        &raw.callback(&interaction, json!({ "type": 7 })).await,
+        400,
+        50035,
+    );
+    let long = json!({ "type": 4, "data": { "content": "x".repeat(2001) } });
+    let refused = raw.callback(&interaction, long).await;
+    assert_error(&refused, 400, 50035);
+    assert!(refused.1["errors"]["data"]["content"]["_errors"].is_array());
+    assert_eq!(raw.callback(&interaction, answer()).await.0, 204);
+    assert_error(&raw.callback(&interaction, answer()).await, 400, 40060);
+    assert_eq!(pending.response().await.expect("an answer").text(), "here");
+
+    let late = ada.slash(den, "go", &[]).expect("sent");
+    let interaction = raw.interaction().await;
+    assert_eq!(late.response().await.err(), Some(NoAnswer::DidNotRespond));
+    assert_error(&raw.callback(&interaction, answer()).await, 404, 10062);
+    assert_eq!(raw.world().acknowledgements().1, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_ends_and_takes_an_unfinished_deferral_with_it() {
+    let options = Options {
+        interaction_life: Duration::from_millis(1500),
+        ..Options::default()
+    };
+    let raw = Raw::start(options).await;
+    raw.register(json!([])).await;
+    let (ada, den) = (
+        raw.world().person("ada").expect("Ada"),
+        raw.world().lions_den(),
+    );
+    let pending = ada.slash(den, "go", &[]).expect("sent");
+    let interaction = raw.interaction().await;
+    assert_eq!(
+        raw.callback(&interaction, json!({ "type": 5 })).await.0,
+        204
+    );
+    assert!(ada.messages(den).iter().any(|message| message.is_loading()));
+    assert_eq!(
+        pending.response().await.err(),
+        Some(NoAnswer::DidNotRespond)
+    );
+    let original = interaction.webhook("/messages/@original");
+    let edit = raw
+        .call("PATCH", &original, json!({ "content": "x" }))
+        .await;
+    assert_error(&edit, 401, 50027);
+    assert!(ada.messages(den).is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
+    let raw = start().await;
+    raw.register(json!([])).await;
+    let (ada, ben) = (
+        raw.world().person("ada").expect("Ada"),
+        raw.world().person("ben").expect("Ben"),
+    );
+    let den = raw.world().lions_den();
+    let pending = ada.slash(den, "go", &[]).expect("sent");
+    let interaction = raw.interaction().await;
+    let deferred = json!({ "type": 5, "data": { "flags": 64 } });
+    let path = interaction.webhook("/messages/@original");
+    let callback = format!(
+        "/interactions/{}/{}/callback?with_response=true",
+        interaction.0["id"].as_str().unwrap_or_default(),
+        interaction.0["token"].as_str().unwrap_or_default()
+    );
+    let (status, response) = raw.call("POST", &callback, deferred).await;
+    assert_eq!(status, 200);
+    assert_eq!(response["interaction"]["response_message_ephemeral"], true);
+    assert_eq!(response["interaction"]["response_message_loading"], true);
+    let (status, edited) = raw
+        .call("PATCH", &path, json!({ "content": "secret" }))
+        .await;
+    assert_eq!((status, &edited["flags"]), (200, &json!(64)));
+    let Ok(Answer::Message(message)) = pending.response().await else {
+        panic!("a message")
+    };
+    assert_eq!(message.visible_to, Some(ada.id()));
+    assert_eq!(ada.messages(den).len(), 1);
+    assert_eq!(ben.messages(den).len(), 0);
+    let through_channel = format!("{}/{}", messages_path(&raw), message.id);
+    assert_error(
+        &raw.call("GET", &through_channel, Value::Null).await,
+        404,
+        10008,
+    );
+    assert_eq!(
+        raw.call("GET", &messages_path(&raw), Value::Null).await,
+        (200, json!([]))
+    );
+
+    let open = json!({ "content": "for all" });
+    let (_, open) = raw
+        .call("POST", &interaction.webhook("?wait=true"), open)
+        .await;
+    let closed = json!({ "content": "for one", "flags": 64 });
+    let (_, closed) = raw.call("POST", &interaction.webhook(""), closed).await;
+    assert_eq!(ben.messages(den).len(), 1);
+    assert_eq!(
+        raw.world()
+            .message(id_of(&closed))
+            .and_then(|m| m.visible_to),
+        Some(ada.id())
+    );
+    let followup = interaction.webhook(&format!("/messages/{}", id_of(&open)));
+    assert_eq!(
+        raw.call("PATCH", &followup, json!({ "content": "edited" }))
+            .await
+            .0,
+        200
+    );
+    assert_eq!(raw.call("DELETE", &followup, Value::Null).await.0, 204);
+    assert_eq!(raw.call("DELETE", &path, Value::Null).await.0, 204);
+    assert_error(&raw.call("GET", &path, Value::Null).await, 404, 10008);
+    assert_conforming(&raw);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn components_and_forms_are_checked_on_both_sides() {
+    let raw = start().await;
+    let ada = raw.world().person("ada").expect("Ada");
+    let body = json!({ "content": "board", "components": [
+        { "type": 1, "components": [
+            { "type": 2, "style": 1, "custom_id": "move", "label": "Move", "emoji": { "name": "♟️" } },
+            { "type": 2, "style": 2, "custom_id": "off", "label": "Off", "disabled": true },
+            { "type": 2, "style": 5, "url": "https://example.org/", "label": "Rules" },
+        ]},
+        { "type": 1, "components": [
+            { "type": 3, "custom_id": "piece", "max_values": 2, "options": [
+                { "label": "Lion", "value": "l", "description": "on e1" },
+                { "label": "Rook", "value": "r", "default": true },
+            ]},
+        ]},
+    ]});
+    let (status, message) = raw.call("POST", &messages_path(&raw), body).await;
+    assert_eq!(status, 200, "{message}");
+    let message = id_of(&message);
+    assert!(ada.click(message, "Off").is_err(), "disabled");
+    assert!(ada.click(message, "Rules").is_err(), "a link");
+    assert!(ada.select(message, "piece", &[]).is_err(), "too few");
+    assert!(
+        ada.select(message, "piece", &["l", "x"]).is_err(),
+        "unknown"
+    );
+
+    let chosen = ada.select(message, "piece", &["l", "r"]).expect("selected");
+    let interaction = raw.interaction().await;
+    assert_eq!(interaction.0["data"]["values"], json!(["l", "r"]));
+    assert_eq!(interaction.0["message"]["content"], "board");
+    assert_eq!(
+        raw.callback(&interaction, json!({ "type": 6 })).await.0,
+        204
+    );
+    assert!(matches!(
+        chosen.response().await,
+        Ok(Answer::Updated(Some(_)))
+    ));
+    let original = interaction.webhook("/messages/@original");
+    let (_, edited) = raw
+        .call("PATCH", &original, json!({ "content": "moved" }))
+        .await;
+    assert_eq!(id_of(&edited), message);
+
+    let pressed = ada.click(message, "move").expect("clicked");
+    let interaction = raw.interaction().await;
+    let row = |id: &str| {
+        json!({ "type": 1, "components": [
+            { "type": 4, "custom_id": id, "label": "Turn", "style": 1, "min_length": 2, "max_length": 5 },
+        ]})
+    };
+    let modal = |rows: Vec<Value>| json!({ "type": 9, "data": { "custom_id": "form", "title": "Your turn", "components": rows } });
+    let six = (0..6).map(|n| row(&n.to_string())).collect();
+    assert_error(&raw.callback(&interaction, modal(six)).await, 400, 50035);
+    assert_eq!(
+        raw.callback(&interaction, modal(vec![row("turn")])).await.0,
+        204
+    );
+    let form = pressed.response().await.expect("a form");
+    let form = form.modal().expect("a form");
+    assert!(ada.submit(form, &[("turn", "x")]).is_err(), "too short");
+    assert!(ada.submit(form, &[("turn", "e2e4e5")]).is_err(), "too long");
+    let submitted = ada.submit(form, &[("turn", "e2e4")]).expect("submitted");
+    let interaction = raw.interaction().await;
+    assert_eq!(
+        interaction.0["data"]["components"][0]["components"][0]["value"],
+        "e2e4"
+    );
+    let update = json!({ "type": 7, "data": { "content": "e2e4 played", "components": [] } });
+    assert_eq!(raw.callback(&interaction, update).await.0, 204);
+    assert_eq!(
+        submitted.response().await.expect("an answer").text(),
+        "e2e4 played"
+    );
+    assert_conforming(&raw);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn command_options_arrive_typed_and_resolved() {
+    let raw = start().await;
+    let option = |name: &str, kind: u8| json!({ "name": name, "description": "d", "type": kind });
+    let mut game = option("game", 3);
+    game["required"] = true.into();
+    game["choices"] = json!([{ "name": "Mighty Lion", "value": "mighty-lion" }]);
+    let mut days = option("days", 4);
+    days["max_value"] = 14.into();
+    let mut turn = option("turn", 3);
+    turn["autocomplete"] = true.into();
+    raw.register(json!([
+        game,
+        option("opponent", 6),
+        days,
+        option("rated", 5),
+        turn
+    ]))
+    .await;
+    let (ada, ben) = (
+        raw.world().person("ada").expect("Ada"),
+        raw.world().person("ben").expect("Ben"),
+    );
+    let den = raw.world().lions_den();
+
+    let refusal = |options: &[(&str, OptionValue)]| {
+        ada.slash(den, "go", options)
+            .err()
+            .map(|error| error.to_string())
+            .unwrap_or_default()
+    };
+    assert_eq!(refusal(&[]), "/go: the option game is required");
+    assert_eq!(
+        refusal(&[("game", "chess".into())]),
+        "/go: the option game must be one of its choices, not \"chess\""
+    );
+    let game = || ("game", "mighty-lion".into());
+    assert_eq!(
+        refusal(&[game(), ("days", 15.into())]),
+        "/go: the option days is out of range"
+    );
+    assert_eq!(
+        refusal(&[game(), ("size", 1.into())]),
+        "/go has no option size"
+    );
+
+    let options = [
+        game(),
+        ("opponent", (&ben).into()),
+        ("days", 3.into()),
+        ("rated", true.into()),
+    ];
+    let _pending = ada.slash(den, "go", &options).expect("sent");
+    let data = raw.interaction().await.0["data"].clone();
+    assert_eq!(data["options"][0]["value"], "mighty-lion");
+    assert_eq!(data["options"][2]["value"], 3);
+    assert_eq!(
+        data["resolved"]["users"][ben.id().to_string()]["username"],
+        "ben"
+    );
+
+    let typed = [game(), ("turn", "e".into())];
+    let (choices, answered) = tokio::join!(ada.autocomplete(den, "go", &typed, "turn"), async {
+        let interaction = raw.interaction().await;
+        let many: Vec<_> = (0..26)
+            .map(|n| json!({ "name": "n", "value": n.to_string() }))
+            .collect();
+        let too_many = json!({ "type": 8, "data": { "choices": many } });
+        assert_error(&raw.callback(&interaction, too_many).await, 400, 50035);
+        let good =
+            json!({ "type": 8, "data": { "choices": [{ "name": "e2 to e4", "value": "e2e4" }] } });
+        raw.callback(&interaction, good).await
+    });
+    assert_eq!(answered.0, 204);
+    assert_eq!(choices.expect("choices")[0].value, "e2e4");
+    assert_conforming(&raw);
+}

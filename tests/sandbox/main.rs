@@ -1,0 +1,43 @@
+//! The local Discord, tested from outside: with bare requests, and with a bot made of the real
+//! libraries.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod interactions;
+mod messages;
+mod serenity_bot;
+
+use common::{Answered, Raw};
+use lions_den::sandbox::{Options, Snowflake};
+use serde_json::Value;
+
+pub async fn start() -> Raw {
+    Raw::start(Options::default()).await
+}
+
+pub fn messages_path(raw: &Raw) -> String {
+    format!("/channels/{}/messages", raw.world().lions_den())
+}
+
+#[track_caller]
+pub fn assert_error((status, body): &Answered, expected_status: u16, code: u64) {
+    assert_eq!(
+        (*status, body["code"].as_u64()),
+        (expected_status, Some(code)),
+        "{body}"
+    );
+}
+
+pub fn id_of(message: &Value) -> Snowflake {
+    message["id"]
+        .as_str()
+        .and_then(|id| id.parse().ok())
+        .expect("an id")
+}
+
+/// Where `DISCORD_OPENAPI` names Discord's document, nothing may differ from it.
+pub fn assert_conforming(raw: &Raw) {
+    if let Some(violations) = common::openapi::violations(&raw.world().requests()) {
+        assert!(violations.is_empty(), "{}", violations.join("\n"));
+    }
+}
