@@ -105,7 +105,8 @@ impl Tab {
         self.say(text).await;
     }
 
-    /// Uses a slash command. For each option: its name, what is typed, and the offer that is then taken, by its first words.
+    /// Uses a slash command. For each option: its name, what is typed, and the first words of the offer that is then taken; none is
+    /// taken if they are empty.
     pub async fn command(&self, name: &str, options: &[(&str, &str, &str)]) {
         self.send_keys("#input", &format!("/{name}")).await;
         self.click(&format!("#popup [data-command='{name}']")).await;
@@ -118,7 +119,9 @@ impl Tab {
             }
             self.click(&field).await;
             self.send_keys(&field, typed).await;
-            self.take_offer(offer).await;
+            if !offer.is_empty() {
+                self.take_offer(offer).await;
+            }
         }
         self.click("#send").await;
     }

@@ -67,7 +67,9 @@ async fn two_people_play_to_mate() {
     ada.see(&format!("{legal} img[alt]")).await;
     ada.screenshot("5-legal-moves").await;
     ada.command("move", &[("turn", "e9", "")]).await;
+    let refusal = ada.answer("e9").await;
     ada.screenshot("6-command-refused").await;
+    assert!(refusal != legal, "it is an answer of its own");
 
     // By a mention, elsewhere.
     ada.go_to("general").await;
