@@ -49,20 +49,28 @@ pub enum StartError {
 pub async fn run(config: Config, app: App, stop: CancellationToken) -> Result<(), StartError> {
     let client = http_client(&config.endpoint)?;
     let http = http(&config, client.clone());
-    let Some(gateway) = find_gateway(&http, &stop).await? else {
-        return Ok(());
+    let ready = async {
+        let gateway = find_gateway(&http).await?;
+        let bot = ClientBuilder::new_with_http(http, intents(&config))
+            .framework(framework(app, client, stop.clone()))
+            .await
+            .map_err(|error| StartError::Gateway(Box::new(error)))?;
+        // Building the client asks for the address once more and falls back on Discord's own when that request fails.
+        *bot.ws_url.lock().await = gateway.url;
+        Ok::<_, StartError>((bot, gateway.shards.max(1)))
+    };
+    let (mut bot, count) = tokio::select! {
+        ready = ready => ready?,
+        () = stop.cancelled() => return Ok(()),
     };
 
-    let mut bot = ClientBuilder::new_with_http(http, intents(&config))
-        .framework(framework(app, client, stop.clone()))
-        .await
-        .map_err(|error| StartError::Gateway(Box::new(error)))?;
-    // Building the client asks for the address once more and falls back on Discord's own when that request fails.
-    *bot.ws_url.lock().await = gateway.url;
-
     let shards = Arc::clone(&bot.shard_manager);
-    tokio::spawn(leave_when_stopped(shards, stop.clone()));
-    match bot.start_shards(gateway.shards.max(1)).await {
+    let ended = tokio::select! {
+        ended = bot.start_shards(count) => ended,
+        // serenity goes on trying to connect a shard that is not connected, even when told to stop.
+        () = leave_when_stopped(shards, stop) => Ok(()),
+    };
+    match ended {
         Ok(()) => Ok(()),
         Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
             Err(StartError::TokenRefused)
@@ -119,15 +127,12 @@ fn intents(config: &Config) -> GatewayIntents {
     intents
 }
 
-/// Asks Discord where the gateway is, for as long as it takes; `None` if told to stop meanwhile.
-async fn find_gateway(
-    http: &Http,
-    stop: &CancellationToken,
-) -> Result<Option<serenity::all::BotGateway>, StartError> {
+/// Asks Discord where the gateway is, for as long as it takes.
+async fn find_gateway(http: &Http) -> Result<serenity::all::BotGateway, StartError> {
     let mut pause = FIRST_PAUSE;
     loop {
         let error = match http.get_bot_gateway().await {
-            Ok(gateway) => return Ok(Some(gateway)),
+            Ok(gateway) => return Ok(gateway),
             Err(error) => error,
         };
         let status = match &error {
@@ -140,10 +145,7 @@ async fn find_gateway(
             return Err(StartError::TokenRefused);
         }
         tracing::warn!(%error, ?pause, "Discord does not say where its gateway is; trying again");
-        tokio::select! {
-            () = tokio::time::sleep(pause) => {}
-            () = stop.cancelled() => return Ok(None),
-        }
+        tokio::time::sleep(pause).await;
         pause = longer(pause);
     }
 }
