@@ -1,5 +1,21 @@
 //! Lion's Den: a Discord bot for the lion chess games.
+//!
+//! The layers, and what may know what (an arrow that points the wrong way fails a test):
+//!
+//! ```text
+//! rules   ← engine, render, notation   pure: no I/O, no clock, no async, no Discord
+//! store   rows and SQL; nothing else knows SQL
+//! app     the use cases, over rules, notation, engine, render and store
+//! discord turns interactions and messages into calls of the app, and its answers into messages
+//! sandbox a local Discord; no other layer knows it exists
+//! cli     the program's commands
+//! ```
 
-pub mod rules;
-
+pub mod app;
+pub mod discord;
+pub mod engine;
 pub mod notation;
+pub mod render;
+pub mod rules;
+pub mod sandbox;
+pub mod store;

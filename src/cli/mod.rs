@@ -1,29 +1,89 @@
 //! The command line.
 
+mod engine;
+mod explain;
+mod render;
 mod rules;
+mod run;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use run::Settings;
+
 /// A Discord bot for the lion chess games.
+///
+/// Without a subcommand it runs: on Discord if DISCORD_TOKEN is set, else in the sandbox, a local Discord with a web
+/// page.
 #[derive(Parser)]
-#[command(version)]
+#[command(name = "lions-den", version, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    settings: Settings,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Run in the sandbox: a local Discord with a web page.
+    Sandbox {
+        /// The port of the web page on 127.0.0.1; 0 for any free one
+        #[arg(long, default_value_t = run::DEFAULT_PORT)]
+        port: u16,
+        #[command(flatten)]
+        settings: Settings,
+    },
     /// Ask the rules of the games.
     #[command(subcommand)]
     Rules(rules::RulesCommand),
+    /// Search a position for the best turn.
+    Engine(engine::EngineArgs),
+    /// Search fixed positions and print a signature of the nodes searched, and the speed.
+    Bench,
+    /// Draw a position.
+    Render(render::RenderArgs),
+    /// Explain a piece: a picture to the file, the words to the standard output.
+    Explain(explain::ExplainArgs),
 }
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
-    match Cli::parse().command {
-        Command::Rules(command) => rules::run(command),
+    // The settings are read from the environment, so the file that adds to it comes first.
+    if let Err(error) = dotenvy::dotenv()
+        && !error.not_found()
+    {
+        eprintln!("lions-den: the file .env cannot be used: {error}");
+        return ExitCode::FAILURE;
     }
+    let cli = Cli::parse();
+    match cli.command {
+        None => run::run(cli.settings),
+        Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
+        Some(Command::Rules(command)) => rules::run(command),
+        Some(Command::Engine(args)) => engine::run(&args),
+        Some(Command::Bench) => engine::bench(),
+        Some(Command::Render(args)) => render::run(&args),
+        Some(Command::Explain(args)) => explain::run(&args),
+    }
+}
+
+/// Prints what a command answers, or the sentence about why it has failed.
+fn finish(result: Result<String, String>) -> ExitCode {
+    match result {
+        Ok(answer) => {
+            println!("{answer}");
+            ExitCode::SUCCESS
+        }
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn write_file(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    std::fs::write(path, bytes).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }

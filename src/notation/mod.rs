@@ -4,12 +4,16 @@
 //! turns ([`fit`]), and only if exactly one turn fits is it the answer. If none fits, [`why`] finds the reason.
 
 mod fit;
+mod piece_now;
+mod piece_words;
 mod syntax;
 mod why;
 mod words;
 
 use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 
+pub use piece_now::piece_now;
+pub use piece_words::{piece_sentences, value};
 pub use words::words;
 
 /// Why a text is not a turn that can be played.

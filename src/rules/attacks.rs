@@ -34,7 +34,8 @@ impl Position {
     }
 
     /// As [`Position::attackers`], on a board of which only `occupied` is occupied and only those pieces of `by` in `alive` are left.
-    pub(super) fn attackers_on(
+    /// Every piece counts with its own power, a borrowed one does not.
+    pub fn attackers_on(
         &self,
         square: Square,
         by: Color,
@@ -98,14 +99,10 @@ impl Position {
     #[inline]
     fn sliders_on(&self, square: Square, occupied: SquareSet, alive: SquareSet) -> SquareSet {
         let tables = self.tables;
-        let sliders = |slots: &[usize]| {
-            slots
-                .iter()
-                .fold(SquareSet::EMPTY, |set, slot| set | self.in_slot(*slot))
-                & alive
-        };
-        let orthogonal = sliders(&tables.orthogonal_slots);
-        let diagonal = sliders(&tables.diagonal_slots);
+        // Most sliders stand on no line with the square: then nothing needs to be followed.
+        let orthogonal =
+            self.orthogonal_sliders() & alive & tables.orthogonal_lines[square.index()];
+        let diagonal = self.diagonal_sliders() & alive & tables.diagonal_lines[square.index()];
         let mut attackers = SquareSet::EMPTY;
         if !orthogonal.is_empty() {
             attackers |= orthogonal & tables.orthogonal_slides(square, occupied);
@@ -121,13 +118,13 @@ impl Position {
         let tables = self.tables;
         let king = self.king(color);
         let enemies = self.pieces(!color);
-        // The King sees through its own pieces: every slider that would reach it if they were gone.
-        let snipers = self.sliders_on(king, enemies, enemies);
+        let snipers = self.orthogonal_sliders() & tables.orthogonal_lines[king.index()]
+            | self.diagonal_sliders() & tables.diagonal_lines[king.index()];
         let mut pinned = SquareSet::EMPTY;
-        for sniper in snipers {
+        for sniper in snipers & enemies {
             let between = tables.between(king, sniper) & self.occupied();
             if !between.is_several() {
-                pinned |= between;
+                pinned |= between - enemies;
             }
         }
         pinned

@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use thiserror::Error;
 
+use super::castling::{CastlingRights, CastlingSide, back_rank};
 use super::game::{Game, LionTrade, Pool, TurnShape};
 use super::piece::{Color, Role};
-use super::position::{CastlingRights, CastlingSide, Position, back_rank};
+use super::position::Position;
 use super::square::{Offset, Square, SquareSet};
 
 /// What is wrong with a FEN. Each message names the field.

@@ -127,6 +127,16 @@ impl GameSpec {
         self.pieces.iter().find(|piece| piece.role == role)
     }
 
+    /// The piece of this name, id or letter, in either letter case: `Crowned Rook`, `crowned-rook` or `+R`.
+    pub fn piece_called(&self, text: &str) -> Option<&'static PieceSpec> {
+        let wanted = text.trim().to_lowercase();
+        self.pieces.iter().find(|piece| {
+            [piece.name(), piece.role.id(), &piece.symbol()]
+                .iter()
+                .any(|name| name.to_lowercase() == wanted)
+        })
+    }
+
     /// How many ranks `square` is from the back rank of `color`.
     pub(crate) const fn relative_rank(&self, color: Color, square: Square) -> u8 {
         match color {

@@ -180,10 +180,9 @@ impl Position {
 
     /// Calls `emit` with each legal sequence of actions and a number that tells the positions apart that they lead to.
     pub(super) fn every_way_to_act(&self, emit: &mut impl FnMut(Turn, u64)) {
-        let capturable = self.capturable();
         let acting = self.with_role(Role::Pawn).with(self.king(self.turn));
         for from in self.pieces(self.turn) - acting {
-            self.pseudo_legal_moves_from(from, capturable, &mut |mv| {
+            self.pseudo_legal_moves_from(from, &mut |mv| {
                 if self.king_safe_after(mv) {
                     let turn = Turn::from(mv);
                     emit(turn, self.play_unchecked(turn).hash());

@@ -1,8 +1,8 @@
 //! Why a turn is not legal.
 
+use super::castling::CastlingBar;
 use super::game::{PowerSource, Promotion, TurnShape};
 use super::half_actions::HalfAction;
-use super::movegen::CastlingBar;
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
 use super::square::{Square, SquareSet};
@@ -288,7 +288,7 @@ impl Position {
                 if acts {
                     self.half_actions(&mut of_piece);
                 } else {
-                    self.pseudo_legal_moves_from(from, self.capturable(), &mut of_piece);
+                    self.pseudo_legal_moves_from(from, &mut of_piece);
                 }
             }
         }

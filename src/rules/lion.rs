@@ -10,12 +10,8 @@ use super::turn::Move;
 impl Position {
     /// What a Lion does beyond going to a square at distance 1 or 2: it captures an enemy piece at distance 1 and makes a king step from
     /// there, back to its start included (igui), or passes, where some neighbouring square is empty.
-    pub(super) fn lion_second_legs(
-        &self,
-        from: Square,
-        capturable: SquareSet,
-        emit: &mut impl FnMut(Move),
-    ) {
+    pub(super) fn lion_second_legs(&self, from: Square, emit: &mut impl FnMut(Move)) {
+        let capturable = self.capturable();
         let neighbours = self.tables.king_steps[from.index()];
         if !(neighbours - self.occupied()).is_empty() {
             emit(Move::new(from, from));

@@ -137,7 +137,7 @@ impl Position {
         let lionized = self.lionized(self.turn);
         let capturable = self.capturable();
         for from in own - lionized {
-            self.pseudo_legal_moves_from(from, capturable, emit);
+            self.pseudo_legal_moves_from(from, emit);
         }
         if !lionized.is_several() {
             return;

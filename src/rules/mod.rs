@@ -9,11 +9,16 @@
 //! - [`Turn`] is one [`Move`] or two half actions; [`IllegalTurn`] says which rule a turn breaks.
 
 mod attacks;
+mod betza;
+mod candidates;
+mod castling;
 mod fen;
 mod game;
 pub mod games;
+mod glance;
 mod half_actions;
 mod illegal;
+mod legal;
 mod lion;
 mod lionized;
 mod movegen;
@@ -26,19 +31,22 @@ mod reasons;
 mod square;
 mod status;
 mod tables;
+mod tactics;
 mod text;
 mod turn;
 mod zobrist;
 
+pub use castling::{CastlingRights, CastlingSide};
 pub use fen::FenError;
 pub use game::{
     Castling, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
     PowerSource, Promotion, TurnShape,
 };
+pub use glance::{Glance, SecondLegs, Way};
 pub use illegal::IllegalTurn;
 pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};
-pub use position::{CastlingRights, CastlingSide, Position};
+pub use position::Position;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use status::{Draw, FIFTY_MOVES, Status};
 pub use turn::{Move, Turn};

@@ -1,75 +1,42 @@
-//! The legal turns of the games in which a turn is one move.
+//! Pseudo-legal moves of the games in which a turn is one move: what obeys how pieces move, blocks and capture, whatever becomes of the own
+//! King.
 
-use super::game::{PowerSource, Promotion, TurnShape};
+use super::castling::CastlingSide;
+use super::game::Promotion;
 use super::piece::{Color, Role};
-use super::position::{CastlingSide, Position};
+use super::position::Position;
 use super::square::{Offset, Square, SquareSet};
-use super::turn::{Move, Turn};
+use super::turn::Move;
 
 impl Position {
-    /// Every legal turn, each effect once, in no particular order. In a drawn position the turns are still listed.
-    pub fn legal_turns(&self) -> Vec<Turn> {
-        let mut turns = Vec::with_capacity(64);
-        match (self.spec().turn_shape, self.spec().power) {
-            (TurnShape::HalfActions, _) => self.half_action_turns(&mut turns),
-            (_, PowerSource::Lionized) => self.lionized_turns(&mut turns),
-            (_, PowerSource::Own) => self.own_power_turns(&mut turns),
-        }
-        turns
-    }
-
-    /// The legal turns that the piece on `square` begins.
-    pub fn turns_from(&self, square: Square) -> Vec<Turn> {
-        self.legal_turns()
-            .into_iter()
-            .filter(|turn| turn.moves().any(|mv| mv.from == square))
-            .collect()
-    }
-
-    /// Calls `emit` with each legal way to play and a number that is the same for those ways that lead to the same position, of which
-    /// [`Position::legal_turns`] lists one.
-    pub(crate) fn every_way_to_play(&self, emit: &mut impl FnMut(Turn, u64)) {
-        match (self.spec().turn_shape, self.spec().power) {
-            (TurnShape::HalfActions, _) => self.every_way_to_act(emit),
-            (_, PowerSource::Lionized) => {
-                self.every_lionized_way(&mut |turn| emit(turn, self.play_unchecked(turn).hash()));
-            }
-            (_, PowerSource::Own) => {
-                self.legal_turns()
-                    .into_iter()
-                    .for_each(|turn| emit(turn, self.play_unchecked(turn).hash()));
-            }
-        }
-    }
-
-    fn own_power_turns(&self, turns: &mut Vec<Turn>) {
-        let in_check = self.is_check();
-        let pinned = self.pinned(self.turn);
-        let king = self.king(self.turn);
-        self.pseudo_legal_moves(&mut |mv| {
-            // A piece that is not pinned and captures at most where it ends cannot open a line to its King.
-            let quick =
-                !in_check && mv.taking.is_none() && mv.from != king && !pinned.contains(mv.from);
-            if (quick || self.king_safe_after(mv)) && self.lion_capture_forbidden(mv).is_none() {
-                turns.push(Turn::from(mv));
-            }
-        });
-    }
-
-    /// Every move that obeys how pieces move, blocks and capture, whatever becomes of the own King. Castling is complete but for the
-    /// safety of the square on which the King ends.
+    /// Every pseudo-legal move of pieces that move by their own power. Castling is complete but for the safety of the square on which the
+    /// King ends.
     pub(super) fn pseudo_legal_moves(&self, emit: &mut impl FnMut(Move)) {
-        let targets = self.capturable();
         for from in self.pieces(self.turn) {
-            self.pseudo_legal_moves_from(from, targets, emit);
+            self.pseudo_legal_moves_from(from, emit);
         }
-        if self.spec().castling.is_some() {
-            for side in CastlingSide::ALL {
-                if let Ok(mv) = self.castling_move(side) {
-                    emit(mv);
-                }
+        for side in CastlingSide::ALL {
+            if let Ok(mv) = self.castling_move(side) {
+                emit(mv);
             }
         }
+    }
+
+    /// The pseudo-legal moves of the piece on a square by its own power.
+    pub(super) fn pseudo_legal_moves_from(&self, from: Square, emit: &mut impl FnMut(Move)) {
+        let Some((slot, _)) = self.slot_at(from) else {
+            return;
+        };
+        let role = self.spec().pieces[slot].role;
+        let targets = self.targets(from, slot);
+        let choosing = targets & self.promotion_squares(from, role);
+        for to in targets - choosing {
+            emit(Move::new(from, to));
+        }
+        for to in choosing {
+            self.with_promotions(Move::new(from, to), role, emit);
+        }
+        self.moves_taking_elsewhere(from, role, emit);
     }
 
     /// The enemy pieces that can be captured at all: no turn captures a King.
@@ -77,55 +44,43 @@ impl Position {
         self.pieces(!self.turn).without(self.king(!self.turn))
     }
 
-    pub(super) fn pseudo_legal_moves_from(
-        &self,
-        from: Square,
-        capturable: SquareSet,
-        emit: &mut impl FnMut(Move),
-    ) {
-        let Some((slot, color)) = self.slot_at(from) else {
-            return;
-        };
-        match self.spec().pieces[slot].role {
-            Role::Pawn => self.pawn_moves(from, emit),
-            role => {
-                let occupied = self.occupied();
-                let targets = self.tables.captures(slot, color, from, occupied) & capturable
-                    | self.tables.moves(slot, color, from, occupied);
-                for to in targets {
-                    self.with_promotions(Move::new(from, to), role, emit);
-                }
-                if role.is_lion() {
-                    self.lion_second_legs(from, capturable, emit);
-                }
+    /// Where a piece of the side to move may end by its own power, captured pieces being where it ends.
+    #[inline]
+    pub(super) fn targets(&self, from: Square, slot: usize) -> SquareSet {
+        let (tables, color, occupied) = (self.tables, self.turn, self.occupied());
+        if tables.pieces[slot][color.index()].captures_as_it_moves {
+            let free = (tables.squares - occupied) | self.capturable();
+            return tables.captures(slot, color, from, occupied) & free;
+        }
+        let mut ahead = tables.moves(slot, color, from, occupied);
+        if self.spec().pieces[slot].role == Role::Pawn
+            && self.spec().relative_rank(color, from) == self.spec().pawns.start_rank
+        {
+            for square in ahead {
+                ahead |= tables.moves(slot, color, square, occupied);
             }
         }
+        ahead | (tables.captures(slot, color, from, occupied) & self.capturable())
     }
 
-    /// A Pawn moves as its pattern says, two squares from where it starts, and captures en passant.
-    pub(super) fn pawn_moves(&self, from: Square, emit: &mut impl FnMut(Move)) {
-        let Some((slot, color)) = self.slot_at(from) else {
-            return;
-        };
-        let (tables, occupied) = (self.tables, self.occupied());
-        let ahead = tables.moves(slot, color, from, occupied);
-        for to in ahead {
-            self.with_promotions(Move::new(from, to), Role::Pawn, emit);
-            if self.spec().relative_rank(color, from) == self.spec().pawns.start_rank {
-                for to in tables.moves(slot, color, to, occupied) {
-                    emit(Move::new(from, to));
+    /// Emits the moves that capture on a square where they do not end: a Pawn's en passant and a Lion's second legs, with its pass.
+    pub(super) fn moves_taking_elsewhere(
+        &self,
+        from: Square,
+        role: Role,
+        emit: &mut impl FnMut(Move),
+    ) {
+        match role {
+            Role::Lion => self.lion_second_legs(from, emit),
+            Role::Pawn => {
+                if let Some(to) = self.en_passant
+                    && self.pawn_captures_from(to, self.turn).contains(from)
+                    && let Some(taking) = self.en_passant_victim(to)
+                {
+                    emit(Move::new(from, to).taking(taking));
                 }
             }
-        }
-        let captures = tables.captures(slot, color, from, occupied);
-        for to in captures & self.capturable() {
-            self.with_promotions(Move::new(from, to), Role::Pawn, emit);
-        }
-        if let Some(to) = self.en_passant
-            && captures.contains(to)
-            && let Some(taking) = self.en_passant_victim(to)
-        {
-            emit(Move::new(from, to).taking(taking));
+            _ => {}
         }
     }
 
@@ -143,116 +98,50 @@ impl Position {
         })
     }
 
-    /// Emits the move with each choice of what the piece becomes.
-    fn with_promotions(&self, mv: Move, role: Role, emit: &mut impl FnMut(Move)) {
-        let spec = self.spec();
-        let color = self.turn;
-        let last = spec.geometry.ranks - 1;
-        let in_zone = |square, zone| spec.relative_rank(color, square) + zone > last;
-        match spec.promotion {
-            Promotion::Pawns { zone, to } if role == Role::Pawn && in_zone(mv.to, zone) => {
-                to.iter().for_each(|role| emit(mv.promoting(*role)));
-            }
-            Promotion::Crowning { zone, pairs }
-                if in_zone(mv.from, zone) || in_zone(mv.to, zone) =>
+    /// The squares on which a piece that ends there by its move promotes, or may.
+    #[inline]
+    pub(super) fn promotion_squares(&self, from: Square, role: Role) -> SquareSet {
+        let zone = self.tables.promotion_zone[self.turn.index()];
+        match self.spec().promotion {
+            Promotion::Pawns { .. } | Promotion::FromPoolOnArrival if role == Role::Pawn => zone,
+            Promotion::Crowning { pairs, .. }
+                if pairs.iter().any(|(before, _)| *before == role) =>
             {
+                if zone.contains(from) {
+                    self.tables.squares
+                } else {
+                    zone
+                }
+            }
+            _ => SquareSet::EMPTY,
+        }
+    }
+
+    /// Emits a move that ends on one of the [`Position::promotion_squares`] with each choice of what the piece becomes.
+    pub(super) fn with_promotions(&self, mv: Move, role: Role, emit: &mut impl FnMut(Move)) {
+        let color = self.turn;
+        match self.spec().promotion {
+            Promotion::Pawns { to, .. } => to.iter().for_each(|role| emit(mv.promoting(*role))),
+            Promotion::Crowning { pairs, .. } => {
                 let crowned = pairs
                     .iter()
-                    .find(|(from, _)| *from == role)
-                    .map(|(_, to)| *to);
-                if let Some(crowned) = crowned
-                    && !(crowned.is_lion() && self.lion(color).is_some())
-                {
+                    .find(|(before, _)| *before == role)
+                    .map(|(_, after)| *after);
+                let allowed = |role: &Role| !role.is_lion() || self.lion(color).is_none();
+                if let Some(crowned) = crowned.filter(allowed) {
                     emit(mv.promoting(crowned));
                 }
-                if !(role == Role::Pawn && in_zone(mv.to, 1)) {
+                let last_rank = self.spec().geometry.ranks - 1;
+                if role != Role::Pawn || self.spec().relative_rank(color, mv.to) < last_rank {
                     emit(mv);
                 }
             }
-            Promotion::FromPoolOnArrival if role == Role::Pawn && in_zone(mv.to, 1) => {
+            Promotion::FromPoolOnArrival => {
                 emit(mv);
                 self.pool(color)
                     .for_each(|(role, _)| emit(mv.promoting(role)));
             }
-            _ => emit(mv),
+            Promotion::FromPoolAsAction { .. } => emit(mv),
         }
     }
-
-    /// Whether the own King is not attacked after a move that obeys how pieces move.
-    pub(super) fn king_safe_after(&self, mv: Move) -> bool {
-        let color = self.turn;
-        let king = self.king(color);
-        let mut occupied = self.occupied().without(mv.from);
-        if let Some(taking) = mv.taking {
-            occupied = occupied.without(taking);
-        }
-        occupied = occupied.with(mv.to);
-        let mut king_after = king;
-        if mv.from == king {
-            king_after = mv.to;
-            if let Some(side) = self.castling_side(mv) {
-                let rook = if side == CastlingSide::LastFile {
-                    mv.to.file() - 1
-                } else {
-                    mv.to.file() + 1
-                };
-                occupied = occupied
-                    .without(side.rook_home(self.spec(), color))
-                    .with(Square::at(rook, mv.to.rank()));
-            }
-        }
-        let alive = self.pieces(!color) - mv.capture_squares();
-        !self.is_attacked_on(king_after, !color, occupied, alive)
-    }
-
-    /// The square to which the King of the side to move castles towards a side, if the game has castling.
-    pub(crate) fn castling_target(&self, side: CastlingSide) -> Option<Square> {
-        let files = self.spec().castling?.squares as i8
-            * if side == CastlingSide::LastFile {
-                1
-            } else {
-                -1
-            };
-        self.spec()
-            .geometry
-            .step(self.king(self.turn), Offset::new(files, 0))
-    }
-
-    /// The castling move to a side, or what stands against it.
-    pub(super) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar> {
-        let spec = self.spec();
-        let color = self.turn;
-        let to = self
-            .castling_target(side)
-            .filter(|_| self.castling.has(color, side));
-        let to = to.ok_or(CastlingBar::RightLost)?;
-        let from = self.king(color);
-        let rook = side.rook_home(spec, color);
-        let between = self.tables.between(from, rook);
-        let blockers = between & self.occupied();
-        if !blockers.is_empty() {
-            return Err(CastlingBar::Blocked(blockers));
-        }
-        let way = (self.tables.between(from, to)).with(from).with(to);
-        let attacked: SquareSet = way
-            .into_iter()
-            .filter(|square| self.is_attacked(*square, !color))
-            .collect();
-        if attacked.is_empty() {
-            Ok(Move::new(from, to))
-        } else {
-            Err(CastlingBar::Attacked(attacked))
-        }
-    }
-}
-
-/// What stands against castling.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum CastlingBar {
-    /// The King or the Rook has moved, or the game has no castling.
-    RightLost,
-    /// These pieces stand between King and Rook.
-    Blocked(SquareSet),
-    /// These squares of the King's way are attacked.
-    Attacked(SquareSet),
 }

@@ -9,11 +9,10 @@ impl Position {
         if depth == 0 {
             return 1;
         }
-        let turns = self.legal_turns();
         if depth == 1 {
-            return turns.len() as u64;
+            return self.legal_turn_count() as u64;
         }
-        turns
+        self.legal_turns()
             .into_iter()
             .map(|turn| self.play_unchecked(turn).perft(depth - 1))
             .sum()

@@ -3,8 +3,8 @@
 use super::game::{LionTrade, Promotion, TurnShape};
 use super::illegal::IllegalTurn;
 use super::piece::{Color, Role};
-use super::position::{CastlingSide, Position};
-use super::square::{Offset, Square};
+use super::position::Position;
+use super::square::Square;
 use super::turn::{Move, Turn};
 
 /// What playing a move did, as far as the rest of the turn depends on it.
@@ -97,65 +97,6 @@ impl Position {
             self.put(mv.to, becomes.unwrap_or(slot), color);
         }
         effect
-    }
-
-    /// In castling the Rook goes to the square next to the King on the side from which the King came.
-    fn bring_rook(&mut self, mv: Move, color: Color) {
-        let Some(side) = self.castling_side(mv) else {
-            return;
-        };
-        let Some((rook, _)) = self.take(side.rook_home(self.spec(), color)) else {
-            return;
-        };
-        let back = Offset::new(
-            if side == CastlingSide::LastFile {
-                -1
-            } else {
-                1
-            },
-            0,
-        );
-        if let Some(square) = self.spec().geometry.step(mv.to, back) {
-            self.put(square, rook, color);
-        }
-    }
-
-    /// The side to which a move castles, if it is castling.
-    pub fn castling_of(&self, mv: Move) -> Option<CastlingSide> {
-        self.role_at(mv.from)
-            .filter(|role| role.is_royal())
-            .and_then(|_| self.castling_side(mv))
-    }
-
-    /// The side to which a King's move castles, if it is longer than a step.
-    pub(super) fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
-        let far = self.spec().castling.is_some_and(|castling| {
-            mv.from.rank() == mv.to.rank()
-                && mv.from.file().abs_diff(mv.to.file()) == castling.squares
-        });
-        far.then(|| {
-            if mv.to > mv.from {
-                CastlingSide::LastFile
-            } else {
-                CastlingSide::AFile
-            }
-        })
-    }
-
-    fn update_castling(&mut self, mv: Move, role: Role, color: Color) {
-        if self.castling.is_empty() {
-            return;
-        }
-        for side in CastlingSide::ALL {
-            if role.is_royal() {
-                self.castling.remove(color, side);
-            }
-            for owner in Color::ALL {
-                if mv.squares().contains(side.rook_home(self.spec(), owner)) {
-                    self.castling.remove(owner, side);
-                }
-            }
-        }
     }
 
     /// The en passant square is kept only if a Pawn of `capturer` stands where it could capture there.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::castling::CastlingRights;
 use super::fen::FenError;
 use super::game::{Game, GameSpec};
 use super::half_actions::Phase;
@@ -21,6 +22,8 @@ pub struct Position {
     cells: [u8; Square::COUNT],
     slots: [SquareSet; SLOTS],
     colors: [SquareSet; 2],
+    /// The pieces that slide along ranks and files, and those that slide along diagonals.
+    sliders: [SquareSet; 2],
     pools: [[u32; SLOTS]; 2],
     pub(super) turn: Color,
     pub(super) castling: CastlingRights,
@@ -32,66 +35,6 @@ pub struct Position {
     pub(super) fullmove_number: u32,
     /// Of everything on the board and in the pools; the rest is added by [`Position::hash`].
     pieces_hash: u64,
-}
-
-/// Which castlings a King and Rook that have never moved still allow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct CastlingRights(u8);
-
-/// The side to which a King castles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum CastlingSide {
-    /// Towards the last file: `K` in a FEN, O-O.
-    LastFile,
-    /// Towards the a-file: `Q` in a FEN, O-O-O.
-    AFile,
-}
-
-impl CastlingRights {
-    const fn bit(color: Color, side: CastlingSide) -> u8 {
-        1 << (color as u8 * 2 + side as u8)
-    }
-
-    /// Whether the right is still there.
-    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
-        self.0 & CastlingRights::bit(color, side) != 0
-    }
-
-    /// Whether no right is left.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(super) fn add(&mut self, color: Color, side: CastlingSide) {
-        self.0 |= CastlingRights::bit(color, side);
-    }
-
-    pub(super) fn remove(&mut self, color: Color, side: CastlingSide) {
-        self.0 &= !CastlingRights::bit(color, side);
-    }
-}
-
-impl CastlingSide {
-    /// Both sides, in the order of a FEN.
-    pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
-
-    /// The square of the Rook before castling.
-    pub(super) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
-        let file = if self == CastlingSide::LastFile {
-            spec.geometry.files - 1
-        } else {
-            0
-        };
-        Square::at(file, back_rank(spec, color))
-    }
-}
-
-/// The rank, from White's side, on which a side's King and Rooks start in the games with castling.
-pub(super) const fn back_rank(spec: &GameSpec, color: Color) -> u8 {
-    match color {
-        Color::White => 0,
-        Color::Black => spec.geometry.ranks - 1,
-    }
 }
 
 impl Position {
@@ -124,6 +67,7 @@ impl Position {
             cells: [0; Square::COUNT],
             slots: [SquareSet::EMPTY; SLOTS],
             colors: [SquareSet::EMPTY; 2],
+            sliders: [SquareSet::EMPTY; 2],
             pools: [[0; SLOTS]; 2],
             turn: Color::White,
             castling: CastlingRights::default(),
@@ -208,6 +152,18 @@ impl Position {
         self.slots[slot]
     }
 
+    /// The pieces of both sides that slide along ranks and files.
+    #[inline]
+    pub(super) fn orthogonal_sliders(&self) -> SquareSet {
+        self.sliders[0]
+    }
+
+    /// The pieces of both sides that slide along diagonals.
+    #[inline]
+    pub(super) fn diagonal_sliders(&self) -> SquareSet {
+        self.sliders[1]
+    }
+
     /// The square of a side's King.
     pub fn king(&self, color: Color) -> Square {
         // The King is the first row of every piece table.
@@ -272,7 +228,8 @@ impl Position {
 
     /// The Zobrist hash: equal for positions that are the same in the sense of the repetition rule.
     pub fn hash(&self) -> u64 {
-        let mut hash = self.pieces_hash ^ zobrist::castling(self.castling.0) ^ self.phase.hash();
+        let mut hash =
+            self.pieces_hash ^ zobrist::castling(self.castling.bits()) ^ self.phase.hash();
         if self.turn == Color::Black {
             hash ^= zobrist::BLACK_TO_MOVE;
         }
@@ -311,19 +268,29 @@ impl Position {
     pub(super) fn put(&mut self, square: Square, slot: usize, color: Color) {
         debug_assert!(self.cells[square.index()] == 0);
         self.cells[square.index()] = 1 + 2 * slot as u8 + color as u8;
-        self.slots[slot].toggle(square);
-        self.colors[color.index()].toggle(square);
-        self.pieces_hash ^= zobrist::piece(slot, color, square);
+        self.toggle(square, slot, color);
     }
 
     /// Takes the piece off a square.
     pub(super) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
         let (slot, color) = self.slot_at(square)?;
         self.cells[square.index()] = 0;
+        self.toggle(square, slot, color);
+        Some((slot, color))
+    }
+
+    #[inline]
+    fn toggle(&mut self, square: Square, slot: usize, color: Color) {
         self.slots[slot].toggle(square);
         self.colors[color.index()].toggle(square);
+        let piece = &self.tables.pieces[slot][color.index()];
+        if piece.orthogonal {
+            self.sliders[0].toggle(square);
+        }
+        if piece.diagonal {
+            self.sliders[1].toggle(square);
+        }
         self.pieces_hash ^= zobrist::piece(slot, color, square);
-        Some((slot, color))
     }
 
     /// Sets how many pieces of a kind wait in a pool.

@@ -105,7 +105,7 @@ impl Position {
 
     /// Whether the side to move has a legal turn.
     pub fn has_legal_turn(&self) -> bool {
-        !self.legal_turns().is_empty()
+        self.legal_turn_count() > 0
     }
 
     /// Whether nobody can mate any more.

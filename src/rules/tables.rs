@@ -1,6 +1,6 @@
 //! Attack tables, made once per game from its piece table.
 
-use super::game::GameSpec;
+use super::game::{GameSpec, Promotion};
 use super::pattern::{KING_STEPS, Modality, Pattern};
 use super::piece::{Color, Role};
 use super::square::{Offset, Square, SquareSet};
@@ -70,6 +70,8 @@ pub(crate) struct PieceTable {
     pub(crate) diagonal: bool,
     /// Whether it may go to any empty square.
     pub(crate) anywhere: bool,
+    /// Whether it captures exactly as it moves.
+    pub(crate) captures_as_it_moves: bool,
     /// Whether it has paths, which take longer to follow.
     pub(crate) has_paths: bool,
     paths: Vec<Vec<Path>>,
@@ -82,6 +84,10 @@ pub(crate) struct PieceTable {
 pub(crate) struct Tables {
     /// The board.
     pub(crate) squares: SquareSet,
+    /// The squares of each side's promotion zone.
+    pub(crate) promotion_zone: [SquareSet; 2],
+    /// Whether no piece has paths: then only straight slides can be blocked.
+    pub(crate) straight_only: bool,
     /// The king steps from each square.
     pub(crate) king_steps: PerSquare,
     rays: [PerSquare; 8],
@@ -89,10 +95,10 @@ pub(crate) struct Tables {
     pub(crate) pieces: Vec<[PieceTable; 2]>,
     /// The slot of each role, by number of the role.
     slots: Vec<Option<u8>>,
-    /// The slots of the pieces that slide along ranks and files.
-    pub(crate) orthogonal_slots: Vec<usize>,
-    /// The slots of the pieces that slide along diagonals.
-    pub(crate) diagonal_slots: Vec<usize>,
+    /// The squares of the same rank or file.
+    pub(crate) orthogonal_lines: PerSquare,
+    /// The squares of the same diagonals.
+    pub(crate) diagonal_lines: PerSquare,
     /// The slots of the pieces that have leaps or paths.
     pub(crate) other_slots: Vec<usize>,
 }
@@ -159,21 +165,44 @@ impl Tables {
                 .position(|piece| piece.role == *role)
                 .map(|slot| slot as u8)
         });
-        let having = |test: fn(&PieceTable) -> bool| {
-            (0..pieces.len())
-                .filter(|slot| test(&pieces[*slot][0]))
+        let has_others = |piece: &PieceTable| {
+            piece.has_paths || piece.captures.iter().any(|set| !set.is_empty())
+        };
+        let other_slots = (0..pieces.len())
+            .filter(|slot| has_others(&pieces[*slot][0]))
+            .collect();
+        let lines = |directions: [usize; 4]| {
+            per_square(
+                |from| {
+                    directions.iter().fold(SquareSet::EMPTY, |set, direction| {
+                        set | rays[*direction][from.index()]
+                    })
+                },
+                squares,
+            )
+        };
+        let zone = match spec.promotion {
+            Promotion::Pawns { zone, .. }
+            | Promotion::Crowning { zone, .. }
+            | Promotion::FromPoolAsAction { zone } => zone,
+            Promotion::FromPoolOnArrival => 1,
+        };
+        let in_zone = |color| {
+            squares
+                .into_iter()
+                .filter(|square| spec.relative_rank(color, *square) + zone >= geometry.ranks)
                 .collect()
         };
         Tables {
             squares,
+            promotion_zone: Color::ALL.map(in_zone),
+            straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),
             king_steps,
+            orthogonal_lines: lines(ORTHOGONAL_RAYS),
+            diagonal_lines: lines(DIAGONAL_RAYS),
             rays,
             slots: slots.collect(),
-            orthogonal_slots: having(|piece| piece.orthogonal),
-            diagonal_slots: having(|piece| piece.diagonal),
-            other_slots: having(|piece| {
-                piece.has_paths || piece.captures.iter().any(|set| !set.is_empty())
-            }),
+            other_slots,
             pieces,
         }
     }
@@ -214,20 +243,21 @@ impl Tables {
     }
 
     /// The squares strictly between two squares on one line, or none.
+    #[inline]
     pub(crate) fn between(&self, from: Square, to: Square) -> SquareSet {
-        let ray = self
-            .rays
+        let step = Offset::new(
+            to.file() as i8 - from.file() as i8,
+            to.rank() as i8 - from.rank() as i8,
+        );
+        match KING_STEPS
             .iter()
-            .map(|rays| rays[from.index()])
-            .find(|ray| ray.contains(to));
-        let back = self
-            .rays
-            .iter()
-            .map(|rays| rays[to.index()])
-            .find(|ray| ray.contains(from));
-        match (ray, back) {
-            (Some(ray), Some(back)) => ray & back,
-            _ => SquareSet::EMPTY,
+            .position(|direction| *direction == step.unit())
+        {
+            // Off the line the two rays do not meet.
+            Some(direction) => {
+                self.rays[direction][from.index()] & self.rays[(direction + 4) % 8][to.index()]
+            }
+            None => SquareSet::EMPTY,
         }
     }
 
@@ -352,6 +382,11 @@ impl PieceTable {
             orthogonal: slides(KING_STEPS[ORTHOGONAL_RAYS[0]]),
             diagonal: slides(KING_STEPS[DIAGONAL_RAYS[0]]),
             anywhere: patterns.contains(&Pattern::Anywhere),
+            captures_as_it_moves: patterns.iter().all(|pattern| match pattern {
+                Pattern::Leap { modality, .. } => *modality == Modality::Both,
+                Pattern::Anywhere => false,
+                _ => true,
+            }),
             has_paths: paths.iter().any(|paths| !paths.is_empty()),
             on_path_from: inverse(&over, squares),
             paths,

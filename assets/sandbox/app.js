@@ -1,0 +1,398 @@
+// The page of the local Discord: one person per tab (/?user=ada), one channel at a time.
+//
+// What browser tests can rely on:
+//   body[data-user][data-connected]            who the tab is; "true" once everything is shown
+//   body[data-bot]                             "online" while the bot is on the gateway
+//   a[data-channel-id][data-channel-name]      the list of channels, threads and direct messages
+//   #messages[data-channel-id]                 the messages of the open channel
+//   article[data-message-id][data-author]      a message; [data-ephemeral], [data-loading],
+//                                              [data-edited] where that holds
+//   button[data-custom-id]                     a button of a message; [aria-busy] while it waits
+//   button[data-select] [data-value]           a select menu, its options; [data-select-done]
+//   [data-action=reply|edit|delete|dismiss|jump]  what can be done with a message
+//   [data-thread-id]                           the link from a message to its thread
+//   article[data-interaction-id][data-status]  a command "waiting" for its answer, or "failed"
+//   [data-failed]                              "This interaction failed" below a message
+//   #input #send #composer                     the line to write in
+//   #context-bar #reply-ping #context-cancel   what is replied to or edited
+//   #popup [data-command] [data-choice] [data-user]  suggestions above the line
+//   #command-form [data-option] [data-add-option]    the options of the command being filled in
+//   #modal [data-input] #modal-submit #modal-cancel  a form of the bot's
+//   #lightbox                                  the enlarged picture
+//   #toast                                     why something was refused
+//   #user-switch #typing #bot-status #menu
+
+import { act, avatar, byId, element, me } from './dom.js';
+import { commandElement, isEphemeral, messageElement, usePage } from './messages.js';
+import { reset, setContext, useComposer } from './commands.js';
+
+const page = {
+  users: new Map(),
+  names: {},
+  channels: new Map(),
+  messages: new Map(),
+  commands: [],
+  // Commands without an answer, by interaction.
+  unanswered: new Map(),
+  unread: new Map(),
+  current: null,
+  meId: null,
+  botId: null,
+  name: (id) => page.names[id] ?? 'unknown',
+  open,
+  jump,
+  watch,
+  visible,
+  reply: (message) => setContext({ kind: 'reply', message, ping: true }),
+  edit: (message) => setContext({ kind: 'edit', message }),
+  typing: sendTyping,
+};
+usePage(page);
+useComposer(page);
+
+const scroller = byId('scroller');
+const list = byId('messages');
+document.body.dataset.user = me;
+
+// ---- The server's news
+
+let retry = 500;
+function connect() {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const socket = new WebSocket(`${scheme}://${location.host}/sandbox/socket?user=${encodeURIComponent(me)}`);
+  socket.onmessage = (event) => receive(JSON.parse(event.data));
+  socket.onclose = () => {
+    document.body.dataset.connected = 'false';
+    showBot(false, 'The sandbox has stopped. Waiting for it…');
+    setTimeout(connect, retry);
+    retry = Math.min(retry * 2, 5000);
+  };
+}
+
+function receive(news) {
+  switch (news.t) {
+    case 'snapshot': return begin(news);
+    case 'message': return upsert(news.message);
+    case 'message_deleted': return remove(news.id);
+    case 'channel': page.channels.set(news.channel.id, news.channel); return drawChannels();
+    case 'channel_deleted': return removeChannel(news.id);
+    case 'commands': page.commands = news.commands; return;
+    case 'typing': return showTyping(news);
+    case 'bot': return showBot(news.connected);
+    case 'interaction': return interactionNews(news);
+  }
+}
+
+function begin(news) {
+  retry = 500;
+  page.meId = news.me;
+  page.botId = news.bot;
+  page.names = news.names;
+  page.users = new Map(news.users.map((user) => [user.id, user]));
+  page.channels = new Map(news.channels.map((channel) => [channel.id, channel]));
+  page.messages = new Map(news.messages.map((message) => [message.id, message]));
+  page.commands = news.commands;
+  drawPeople();
+  const wanted = location.hash.slice(1);
+  open(page.channels.has(page.current) ? page.current : page.channels.has(wanted) ? wanted : news.channels[0].id);
+  showBot(news.bot_connected);
+  document.body.dataset.connected = 'true';
+}
+
+function showBot(online, text) {
+  document.body.dataset.bot = online ? 'online' : 'offline';
+  byId('bot-status').textContent = text ?? (online ? '' : 'The bot is offline');
+}
+
+// ---- Channels and people
+
+function drawChannels() {
+  const all = [...page.channels.values()];
+  const link = (channel, mark, label, extra = '') => element('a', {
+    href: `#${channel.id}`, class: `channel ${extra}`, 'data-channel-id': channel.id, 'data-channel-name': label,
+    'aria-current': channel.id === page.current ? 'page' : undefined,
+    'data-unread': page.unread.has(channel.id) || undefined,
+    onclick: (event) => { event.preventDefault(); open(channel.id); },
+  }, element('span', { class: 'mark', 'aria-hidden': 'true' }, mark), element('span', { class: 'label' }, label),
+  page.unread.get(channel.id) ? element('span', { class: 'badge' }, String(page.unread.get(channel.id))) : null);
+  const parts = [element('h2', {}, 'Text channels')];
+  for (const channel of all.filter((one) => one.type === 0).sort((a, b) => a.position - b.position)) {
+    parts.push(link(channel, '#', channel.name));
+    const threads = all.filter((thread) => thread.parent_id === channel.id && thread.type === 11);
+    for (const thread of threads.filter((one) => !one.thread_metadata.archived || one.id === page.current)) {
+      parts.push(link(thread, '└', thread.name, 'thread'));
+    }
+  }
+  parts.push(element('h2', {}, 'Direct messages'));
+  for (const channel of all.filter((one) => one.type === 1)) parts.push(link(channel, '@', page.name(page.botId)));
+  byId('channels').replaceChildren(...parts);
+  const pings = [...page.unread.values()].reduce((sum, count) => sum + count, 0);
+  document.title = `${pings ? `(${pings}) ` : ''}${channelTitle()} · Lion's Den`;
+}
+
+function channelTitle() {
+  const channel = page.channels.get(page.current);
+  if (!channel) return '';
+  return channel.type === 1 ? page.name(page.botId) : channel.name;
+}
+
+function drawPeople() {
+  const people = [...page.users.values()];
+  const row = (user) => element('div', { class: 'member', 'data-user': user.username }, avatar(user, page.name(user.id)),
+    element('span', {}, page.name(user.id)), user.bot ? element('span', { class: 'tag' }, 'APP') : null);
+  byId('members').replaceChildren(element('h2', {}, `Members — ${people.length}`), ...people.map(row));
+  const humans = people.filter((user) => !user.bot);
+  const choice = byId('user-switch');
+  choice.replaceChildren(...humans.map((user) => element('option', { value: user.username, selected: user.id === page.meId }, page.name(user.id))));
+  choice.onchange = () => { location.search = `?user=${choice.value}`; };
+  byId('my-avatar').replaceWith(Object.assign(avatar(page.users.get(page.meId), page.name(page.meId)), { id: 'my-avatar' }));
+  const other = humans.find((user) => user.id !== page.meId);
+  byId('new-tab').href = `/?user=${other.username}`;
+  byId('new-tab').title = `Open a tab as ${page.name(other.id)}`;
+}
+
+function open(id) {
+  if (page.current !== id) reset();
+  page.current = id;
+  page.unread.delete(id);
+  history.replaceState(null, '', `#${id}`);
+  document.body.classList.remove('menu-open');
+  byId('menu').setAttribute('aria-expanded', 'false');
+  const channel = page.channels.get(id);
+  byId('channel-name').textContent = channelTitle();
+  byId('channel-name').dataset.mark = channel.type === 1 ? '@' : '#';
+  byId('channel-topic').textContent = channel.topic ?? '';
+  byId('input').placeholder = `Message ${channel.type === 1 ? '@' : '#'}${channelTitle()}`;
+  byId('typing').textContent = '';
+  drawChannels();
+  drawMessages();
+  if (matchMedia('(pointer: fine)').matches) byId('input').focus();
+}
+
+function removeChannel(id) {
+  page.channels.delete(id);
+  for (const message of [...page.messages.values()]) if (message.channel_id === id) page.messages.delete(message.id);
+  if (page.current === id) open([...page.channels.keys()][0]);
+  else drawChannels();
+}
+
+// ---- Messages
+
+const compare = (a, b) => (a.length - b.length || (a < b ? -1 : a > b ? 1 : 0));
+
+function visible() {
+  return [...page.messages.values()].filter((message) => message.channel_id === page.current)
+    .sort((a, b) => compare(a.id, b.id));
+}
+
+function drawMessages() {
+  list.dataset.channelId = page.current;
+  const unanswered = [...page.unanswered.values()].filter((event) => event.channel_id === page.current);
+  list.replaceChildren(welcome(), ...visible().map(messageElement), ...unanswered.map(standIn));
+  group();
+  toBottom();
+}
+
+function welcome() {
+  const channel = page.channels.get(page.current);
+  const title = channel.type === 1 ? channelTitle() : `Welcome to ${channel.type === 0 ? '#' : ''}${channelTitle()}`;
+  return element('div', { class: 'welcome' }, element('h2', {}, title),
+    element('p', {}, channel.type === 1 ? 'This is the beginning of your direct messages.' : 'This is where it begins. Type / for the commands.'));
+}
+
+// Messages of one author in a row need no name again; a new day needs its date.
+function group() {
+  list.querySelectorAll('.day').forEach((day) => day.remove());
+  let previous = null;
+  for (const item of list.querySelectorAll('article[data-message-id]')) {
+    const message = page.messages.get(item.dataset.messageId);
+    const date = new Date(message.timestamp);
+    const newDay = !previous || new Date(previous.timestamp).toDateString() !== date.toDateString();
+    if (newDay) item.before(element('div', { class: 'day', role: 'separator' }, date.toLocaleDateString('en-GB', { dateStyle: 'long' })));
+    const near = previous && date - new Date(previous.timestamp) < 7 * 60 * 1000;
+    const alone = message.message_reference || message.interaction || isEphemeral(message) || (previous && isEphemeral(previous));
+    item.classList.toggle('grouped', Boolean(near && !newDay && !alone && previous.author.id === message.author.id && message.type === 0));
+    previous = message;
+  }
+}
+
+// Whether the end of the list is in sight; then it stays so, whatever grows above it.
+let stuck = true;
+const toBottom = () => {
+  stuck = true;
+  scroller.scrollTop = scroller.scrollHeight;
+};
+scroller.addEventListener('scroll', () => {
+  stuck = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
+});
+const keepBottom = new ResizeObserver(() => { if (stuck) toBottom(); });
+keepBottom.observe(scroller);
+keepBottom.observe(list);
+
+function keepingBottom(change) {
+  const stay = stuck;
+  change();
+  group();
+  if (stay) toBottom();
+}
+
+function upsert(message) {
+  const isNew = !page.messages.has(message.id);
+  page.messages.set(message.id, message);
+  if (message.author.id !== page.meId) clearTyping(message.channel_id, message.author.id);
+  if (message.channel_id !== page.current) {
+    if (isNew && message.author.id !== page.meId) {
+      const pings = message.pinged.includes(page.meId) || page.channels.get(message.channel_id)?.type === 1 ? 1 : 0;
+      page.unread.set(message.channel_id, (page.unread.get(message.channel_id) ?? 0) + pings);
+      drawChannels();
+    }
+    return;
+  }
+  keepingBottom(() => {
+    const made = messageElement(message);
+    const old = list.querySelector(`[data-message-id="${message.id}"]`);
+    if (old) return old.replaceWith(made);
+    const later = [...list.querySelectorAll('article[data-message-id]')].find((item) => compare(item.dataset.messageId, message.id) > 0);
+    const waiting = list.querySelector('article[data-interaction-id]');
+    list.insertBefore(made, later ?? waiting ?? null);
+  });
+  redrawReplies(message);
+  if (isNew && message.author.id === page.meId) toBottom();
+}
+
+// Replies show a line of what they reply to, which has just changed.
+function redrawReplies(changed) {
+  for (const message of visible()) {
+    if (message.referenced_message?.id !== changed.id) continue;
+    message.referenced_message = changed;
+    list.querySelector(`[data-message-id="${message.id}"]`)?.replaceWith(messageElement(message));
+  }
+  group();
+}
+
+function remove(id) {
+  page.messages.delete(id);
+  keepingBottom(() => list.querySelector(`[data-message-id="${id}"]`)?.remove());
+}
+
+function jump(id) {
+  const item = list.querySelector(`[data-message-id="${id}"]`);
+  if (!item) return;
+  item.scrollIntoView({ block: 'center' });
+  item.focus({ preventScroll: true });
+  item.classList.add('flash');
+  setTimeout(() => item.classList.remove('flash'), 1500);
+}
+
+// ---- Interactions
+
+const watchers = new Map();
+// News that came before anybody asked for it: the answer can be faster than the request's own.
+const early = new Map();
+
+function watch(id, then) {
+  const event = early.get(id);
+  if (event && event.status !== 'waiting') then(event);
+  else watchers.set(id, then);
+}
+
+function interactionNews(event) {
+  if (event.status === 'modal') openModal(event);
+  if (event.status !== 'waiting') {
+    const then = watchers.get(event.id);
+    watchers.delete(event.id);
+    if (then) then(event);
+    else early.set(event.id, event);
+  }
+  if (event.kind === 2 || event.kind === 5) showCommand(event);
+}
+
+function showCommand(event) {
+  const settled = event.status !== 'waiting' && event.status !== 'failed';
+  if (settled) page.unanswered.delete(event.id);
+  else page.unanswered.set(event.id, event);
+  if (event.channel_id !== page.current) return;
+  keepingBottom(() => {
+    list.querySelector(`[data-interaction-id="${event.id}"]`)?.remove();
+    if (!settled) list.append(standIn(event));
+  });
+  if (event.status === 'waiting') toBottom();
+}
+
+function standIn(event) {
+  const shown = { ...event, name: event.name || 'form' };
+  return commandElement(shown, () => {
+    page.unanswered.delete(event.id);
+    list.querySelector(`[data-interaction-id="${event.id}"]`)?.remove();
+  });
+}
+
+// ---- Forms
+
+function openModal(event) {
+  const modal = event.detail;
+  const inputs = modal.components.map((row) => row.components[0]);
+  byId('modal-title').textContent = modal.title;
+  byId('modal-error').textContent = '';
+  byId('modal-inputs').replaceChildren(...inputs.map((field) => {
+    const box = element(field.style === 2 ? 'textarea' : 'input', {
+      'data-input': field.custom_id, placeholder: field.placeholder, maxlength: field.max_length,
+      minlength: field.min_length || undefined, required: field.required, rows: field.style === 2 ? 5 : undefined, autocomplete: 'off',
+    });
+    box.value = field.value;
+    return element('label', {}, element('span', {}, field.label, field.required ? element('b', { class: 'star' }, ' *') : null), box);
+  }));
+  const dialog = byId('modal');
+  byId('modal-form').onsubmit = async (submit) => {
+    submit.preventDefault();
+    const values = Object.fromEntries([...dialog.querySelectorAll('[data-input]')].map((box) => [box.dataset.input, box.value]));
+    if (await act('submit', { interaction: event.id, values }) !== null) dialog.close();
+  };
+  dialog.showModal();
+  dialog.querySelector('[data-input]')?.focus();
+}
+for (const id of ['modal-close', 'modal-cancel']) byId(id).addEventListener('click', () => byId('modal').close());
+byId('lightbox').addEventListener('click', () => byId('lightbox').close());
+
+// ---- Typing
+
+const typists = new Map();
+let lastTyping = 0;
+
+function sendTyping() {
+  if (Date.now() - lastTyping < 8000) return;
+  lastTyping = Date.now();
+  act('typing', { channel: page.current });
+}
+
+function showTyping(news) {
+  if (news.user_id === page.meId) return;
+  const key = `${news.channel_id} ${news.user_id}`;
+  clearTimeout(typists.get(key));
+  typists.set(key, setTimeout(() => clearTyping(news.channel_id, news.user_id), 10_000));
+  drawTyping();
+}
+
+function clearTyping(channel, user) {
+  const key = `${channel} ${user}`;
+  clearTimeout(typists.get(key));
+  if (typists.delete(key)) drawTyping();
+}
+
+function drawTyping() {
+  const who = [...typists.keys()].map((key) => key.split(' ')).filter(([channel]) => channel === page.current).map(([, user]) => page.name(user));
+  byId('typing').textContent = who.length === 0 ? '' : `${who.join(' and ')} ${who.length === 1 ? 'is' : 'are'} typing…`;
+}
+
+// ---- The narrow screen
+
+byId('menu').addEventListener('click', () => {
+  const open = document.body.classList.toggle('menu-open');
+  byId('menu').setAttribute('aria-expanded', String(open));
+});
+document.querySelector('main').addEventListener('pointerdown', (event) => {
+  if (event.target.closest('#menu')) return;
+  document.body.classList.remove('menu-open');
+});
+
+connect();

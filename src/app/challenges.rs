@@ -1,0 +1,378 @@
+//! Challenges and practice matches.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::{App, ChallengeId, Error, Match, MatchId, Person, Place, PlayerId, Result, jobs};
+use crate::rules::{Color, Game, Position};
+use crate::store::{self, EngineRow, JobKind, NewMatch};
+
+/// Days per turn where the challenger does not say.
+const DEFAULT_DAYS: i64 = 3;
+
+/// The engine's level where the player does not say.
+const DEFAULT_LEVEL: i64 = 3;
+
+/// The colour that the challenger asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ColorChoice {
+    /// Decided by lot when the match begins.
+    #[default]
+    Random,
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+/// Where a challenge stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChallengeState {
+    /// Waiting for an answer.
+    Open,
+    /// The match has begun.
+    Accepted,
+    /// The one challenged said no.
+    Declined,
+    /// The challenger took it back.
+    Cancelled,
+}
+
+/// What a challenger asks for.
+#[derive(Clone, Debug)]
+pub struct NewChallenge {
+    /// The game.
+    pub game: Game,
+    /// The one challenged; `None`: anyone.
+    pub opponent: Option<Person>,
+    /// The challenger's colour.
+    pub color: ColorChoice,
+    /// Days per turn, 1–14; `None`: 3.
+    pub days: Option<i64>,
+    /// Whether the match is to be rated.
+    pub rated: bool,
+}
+
+/// What a player asks of the engine.
+#[derive(Clone, Copy, Debug)]
+pub struct NewPractice {
+    /// The game.
+    pub game: Game,
+    /// The engine's level, 1–8; `None`: 3.
+    pub level: Option<i64>,
+    /// The player's colour.
+    pub color: ColorChoice,
+}
+
+/// A challenge. `Display` is its text.
+#[derive(Clone, Debug)]
+pub struct Challenge {
+    /// Its number.
+    pub id: ChallengeId,
+    /// The game.
+    pub game: Game,
+    /// Who made it.
+    pub challenger: Person,
+    /// Whom it is for; `None`: anyone. The one to ping when it is made.
+    pub opponent: Option<Person>,
+    /// The challenger's colour.
+    pub color: ColorChoice,
+    /// Days per turn, 1–14.
+    pub days: u8,
+    /// Whether the match is to be rated.
+    pub rated: bool,
+    /// Where it stands.
+    pub state: ChallengeState,
+}
+
+impl ChallengeState {
+    pub(super) const fn participle(self) -> &'static str {
+        match self {
+            ChallengeState::Open => "made",
+            ChallengeState::Accepted => "accepted",
+            ChallengeState::Declined => "declined",
+            ChallengeState::Cancelled => "taken back",
+        }
+    }
+}
+
+impl ColorChoice {
+    /// Every choice, in the order shown.
+    pub const ALL: [ColorChoice; 3] = [ColorChoice::Random, ColorChoice::White, ColorChoice::Black];
+
+    /// The stable id: `random`, `white` or `black`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            ColorChoice::Random => "random",
+            ColorChoice::White => "white",
+            ColorChoice::Black => "black",
+        }
+    }
+
+    /// The choice with this id.
+    pub fn from_id(id: &str) -> Option<ColorChoice> {
+        ColorChoice::ALL
+            .into_iter()
+            .find(|choice| choice.id() == id)
+    }
+
+    /// The colour, by lot if it is left open.
+    fn decide(self) -> Color {
+        match self {
+            ColorChoice::White => Color::White,
+            ColorChoice::Black => Color::Black,
+            ColorChoice::Random if rand::random() => Color::White,
+            ColorChoice::Random => Color::Black,
+        }
+    }
+}
+
+impl fmt::Display for Challenge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let challenger = &self.challenger.name;
+        match (&self.opponent, self.state) {
+            (Some(opponent), _) => write!(f, "{challenger} challenges {}", opponent.name)?,
+            (None, _) => write!(f, "{challenger} challenges anyone")?,
+        }
+        write!(f, " to {}. ", self.game.name())?;
+        match self.color {
+            ColorChoice::Random => write!(f, "Colours by lot")?,
+            ColorChoice::White => write!(f, "{challenger} plays White")?,
+            ColorChoice::Black => write!(f, "{challenger} plays Black")?,
+        }
+        match self.days {
+            1 => write!(f, ", one day per turn")?,
+            days => write!(f, ", {days} days per turn")?,
+        }
+        f.write_str(if self.rated {
+            ", rated."
+        } else {
+            ", not rated."
+        })?;
+        match self.state {
+            ChallengeState::Open => Ok(()),
+            ChallengeState::Accepted => f.write_str("\nAccepted."),
+            ChallengeState::Declined => f.write_str("\nDeclined."),
+            ChallengeState::Cancelled => f.write_str("\nTaken back."),
+        }
+    }
+}
+
+impl App {
+    /// Makes a challenge.
+    ///
+    /// # Errors
+    /// [`Error::ChallengeSelf`], [`Error::Days`].
+    pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
+        if new
+            .opponent
+            .as_ref()
+            .is_some_and(|opponent| opponent.id == by.id)
+        {
+            return Err(Error::ChallengeSelf);
+        }
+        let days = new.days.unwrap_or(DEFAULT_DAYS);
+        let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+        let id = self.store().new_challenge(
+            &store::NewChallenge {
+                game: new.game.id(),
+                challenger: &by.to_row(),
+                opponent: new.opponent.as_ref().map(Person::to_row).as_ref(),
+                color: new.color.id(),
+                days,
+                rated: new.rated,
+            },
+            self.now(),
+        )?;
+        self.challenge_by_id(ChallengeId(id))
+    }
+
+    /// A challenge by its number.
+    ///
+    /// # Errors
+    /// `NoSuchChallenge`.
+    pub fn challenge_by_id(&self, id: ChallengeId) -> Result<Challenge> {
+        let row = self
+            .store()
+            .challenge(id.0)?
+            .ok_or(Error::NoSuchChallenge)?;
+        Ok(Challenge {
+            id,
+            // A game or colour that this version does not know cannot be played by it.
+            game: Game::from_id(&row.game).ok_or(Error::NoSuchGame(row.game))?,
+            color: ColorChoice::from_id(&row.color).ok_or(Error::NoSuchChallenge)?,
+            challenger: Person::from_row(&row.challenger),
+            opponent: row.opponent.as_ref().map(Person::from_row),
+            days: row.days,
+            rated: row.rated,
+            state: match row.state {
+                store::ChallengeState::Open => ChallengeState::Open,
+                store::ChallengeState::Accepted => ChallengeState::Accepted,
+                store::ChallengeState::Declined => ChallengeState::Declined,
+                store::ChallengeState::Cancelled => ChallengeState::Cancelled,
+            },
+        })
+    }
+
+    /// Accepts a challenge: the match begins, and its thread and first board become due.
+    ///
+    /// # Errors
+    /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`.
+    pub fn accept(
+        &self,
+        challenge: ChallengeId,
+        by: &Person,
+        place: Place,
+    ) -> Result<(Challenge, Match)> {
+        let open = self.answerable(challenge, by.id)?;
+        let color = open.color.decide();
+        let challenger = open.challenger.to_row();
+        let opponent = by.to_row();
+        let (white, black) = match color {
+            Color::White => (&challenger, &opponent),
+            Color::Black => (&opponent, &challenger),
+        };
+        let begun = self.begin(
+            NewMatch {
+                challenge: Some(challenge.0),
+                white: Some(white),
+                black: Some(black),
+                days: Some(open.days),
+                rated: open.rated,
+                ..new_match(open.game, &Position::start(open.game).fen(), place)
+            },
+            open.game,
+        )?;
+        Ok((self.challenge_by_id(challenge)?, begun))
+    }
+
+    /// Declines a challenge that names `by`.
+    ///
+    /// # Errors
+    /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`, `OpenChallenge`.
+    pub fn decline(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
+        let open = self.answerable(challenge, by)?;
+        if open.opponent.is_none() {
+            return Err(Error::OpenChallenge);
+        }
+        self.close(challenge, store::ChallengeState::Declined)
+    }
+
+    /// Takes back a challenge that `by` has made.
+    ///
+    /// # Errors
+    /// `NoSuchChallenge`, `ChallengeClosed`, `NotChallenger`.
+    pub fn cancel(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
+        let found = self.challenge_by_id(challenge)?;
+        if found.challenger.id != by {
+            return Err(Error::NotChallenger {
+                challenger: found.challenger.name,
+            });
+        }
+        self.close(challenge, store::ChallengeState::Cancelled)
+    }
+
+    /// Begins a match against the engine; its thread and first board become due.
+    ///
+    /// # Errors
+    /// `Level`.
+    pub fn practice(&self, by: &Person, new: NewPractice, place: Place) -> Result<Match> {
+        let level = new.level.unwrap_or(DEFAULT_LEVEL);
+        let level = in_range(level, 1..=8).ok_or(Error::Level(level))?;
+        let player = by.to_row();
+        let (white, black) = match new.color.decide() {
+            Color::White => (Some(&player), None),
+            Color::Black => (None, Some(&player)),
+        };
+        self.begin(
+            NewMatch {
+                white,
+                black,
+                engine: Some(EngineRow {
+                    level,
+                    seed: rand::random(),
+                }),
+                ..new_match(new.game, &Position::start(new.game).fen(), place)
+            },
+            new.game,
+        )
+    }
+
+    /// Begins a match, unless the challenge that it comes from is not open any more.
+    fn begin(&self, new: NewMatch<'_>, game: Game) -> Result<Match> {
+        let mut due = Vec::new();
+        if new.guild.is_some() && new.anchor.is_some() {
+            due.push(jobs::new_job(JobKind::OpenThread, 0));
+        }
+        due.push(jobs::new_job(JobKind::PostBoard, 0));
+        let first_player = match Position::start(game).turn() {
+            Color::White => new.white,
+            Color::Black => new.black,
+        };
+        if first_player.is_none() {
+            due.push(jobs::new_job(JobKind::EngineTurn, 0));
+        }
+        let Some(id) = self.store().begin_match(&new, &due, self.now())? else {
+            let challenge = new
+                .challenge
+                .map(ChallengeId)
+                .ok_or(Error::NoSuchChallenge)?;
+            return Err(Error::ChallengeClosed(
+                self.challenge_by_id(challenge)?.state,
+            ));
+        };
+        self.wake_workers();
+        self.match_by_id(MatchId(id))
+    }
+
+    /// The challenge, if `by` is one who may answer it.
+    fn answerable(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
+        let found = self.challenge_by_id(challenge)?;
+        if found.state != ChallengeState::Open {
+            return Err(Error::ChallengeClosed(found.state));
+        }
+        if found.challenger.id == by {
+            return Err(Error::OwnChallenge);
+        }
+        match &found.opponent {
+            Some(opponent) if opponent.id != by => Err(Error::ChallengeForAnother {
+                opponent: opponent.name.clone(),
+            }),
+            _ => Ok(found),
+        }
+    }
+
+    fn close(&self, id: ChallengeId, state: store::ChallengeState) -> Result<Challenge> {
+        let closed = self.store().close_challenge(id.0, state, self.now())?;
+        let challenge = self.challenge_by_id(id)?;
+        if closed {
+            Ok(challenge)
+        } else {
+            Err(Error::ChallengeClosed(challenge.state))
+        }
+    }
+}
+
+/// A match of `game` from its start in `place`, without players.
+fn new_match<'a>(game: Game, start_fen: &'a str, place: Place) -> NewMatch<'a> {
+    NewMatch {
+        game: game.id(),
+        start_fen,
+        to_move: Position::start(game).turn().into(),
+        challenge: None,
+        white: None,
+        black: None,
+        engine: None,
+        days: None,
+        rated: false,
+        guild: place.guild.map(|guild| guild.0),
+        channel: place.channel.0,
+        anchor: place.anchor.map(|anchor| anchor.0),
+    }
+}
+
+fn in_range(value: i64, range: RangeInclusive<u8>) -> Option<u8> {
+    u8::try_from(value)
+        .ok()
+        .filter(|value| range.contains(value))
+}

@@ -1,0 +1,161 @@
+//! The threads on which the engine thinks.
+
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use super::jobs::{LEASE, pause};
+use super::model::Seat;
+use super::position::Loaded;
+use super::{App, Error, MatchId, Result, lock};
+use crate::engine;
+use crate::store::{EngineRow, JobRow};
+
+/// How long a thread waits at most before it looks for due turns without being called.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// The running engine threads. Dropping it stops the searches and waits for the threads; turns not yet found
+/// are searched again after the next start.
+pub struct EnginePool {
+    app: App,
+    stop: Arc<AtomicBool>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl App {
+    /// Starts `threads` threads that play the engine's due turns, oldest first.
+    ///
+    /// # Errors
+    /// When the operating system refuses a thread.
+    pub fn start_engine(&self, threads: NonZeroUsize) -> std::io::Result<EnginePool> {
+        let mut pool = EnginePool {
+            app: self.clone(),
+            stop: Arc::new(AtomicBool::new(false)),
+            threads: Vec::new(),
+        };
+        for number in 1..=threads.get() {
+            let (app, stop) = (self.clone(), Arc::clone(&pool.stop));
+            let thread = std::thread::Builder::new()
+                .name(format!("engine-{number}"))
+                .spawn(move || app.play_engine_turns(&stop))?;
+            pool.threads.push(thread);
+        }
+        Ok(pool)
+    }
+
+    fn play_engine_turns(&self, stop: &AtomicBool) {
+        while !stop.load(Ordering::Relaxed) {
+            let seen = self.inner.engine_signal.count();
+            match self.play_next_engine_turn(stop) {
+                Ok(true) => continue,
+                Ok(false) => {}
+                Err(error) => {
+                    tracing::error!(fault = error.fault(), "the engine's turns: {error}");
+                }
+            }
+            let wait = match self.store().next_engine_turn_due() {
+                Ok(Some(due)) => self.now().until(due).min(LONGEST_WAIT),
+                _ => LONGEST_WAIT,
+            };
+            // Whatever went wrong, not again at once.
+            let wait = wait.max(Duration::from_millis(100));
+            self.inner.engine_signal.wait(seen, wait);
+        }
+    }
+
+    /// Plays the engine turn that has been due for longest; false if none is due.
+    fn play_next_engine_turn(&self, stop: &AtomicBool) -> Result<bool> {
+        let now = self.now();
+        let Some(job) = self.store().claim_engine_turn(now, now.after(LEASE))? else {
+            return Ok(false);
+        };
+        // A fault in a search must cost neither the thread nor the match.
+        let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, stop)));
+        let why = match played {
+            Ok(Ok(())) => return Ok(true),
+            Ok(Err(_)) if stop.load(Ordering::Relaxed) => "stopped".to_owned(),
+            Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
+            Err(_) => "the search panicked".to_owned(),
+        };
+        let mut due = self.now();
+        if !stop.load(Ordering::Relaxed) {
+            tracing::error!(match_id = job.match_id, why, "the engine's turn failed");
+            due = due.after(pause(job.attempts));
+        }
+        self.store().postpone(job.id, due, &why)?;
+        Ok(true)
+    }
+
+    fn think_and_play(&self, job: &JobRow, stop: &AtomicBool) -> Result<()> {
+        let match_id = MatchId(job.match_id);
+        let row = self
+            .store()
+            .match_by_id(job.match_id)?
+            .ok_or(Error::NoSuchMatch(match_id))?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        let side = loaded.info.seat(loaded.position.turn());
+        let (Some(EngineRow { level, seed }), Seat::Engine(_), None) =
+            (row.engine, side, loaded.info.outcome)
+        else {
+            return Ok(self.store().drop_job(job.id)?);
+        };
+        let unreadable = |why: &str| Error::Unreadable {
+            match_id,
+            why: why.to_owned(),
+        };
+        let level = engine::Level::new(level).ok_or_else(|| unreadable("no such level"))?;
+        let (position, earlier) = (&loaded.position, &loaded.earlier);
+        let turn = engine::choose(position, earlier, level, seed, stop)
+            .ok_or_else(|| unreadable("the engine found no turn"))?;
+        if stop.load(Ordering::Relaxed) {
+            // What a search cut short has found is not at its level.
+            return Err(unreadable("the search was stopped"));
+        }
+        match self.commit_turn(&loaded, turn) {
+            // Ended or played meanwhile: the job went with that.
+            Ok(_) | Err(Error::Stale { .. } | Error::MatchOver { .. }) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl Drop for EnginePool {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.app.inner.engine_signal.raise();
+        for thread in self.threads.drain(..) {
+            if thread.join().is_err() {
+                tracing::error!("an engine thread had panicked");
+            }
+        }
+    }
+}
+
+/// Wakes threads that wait for something to do.
+#[derive(Default)]
+pub(super) struct Signal {
+    raised: Mutex<u64>,
+    changed: Condvar,
+}
+
+impl Signal {
+    pub(super) fn raise(&self) {
+        *lock(&self.raised) += 1;
+        self.changed.notify_all();
+    }
+
+    fn count(&self) -> u64 {
+        *lock(&self.raised)
+    }
+
+    /// Waits until it is raised more often than `seen` times, but no longer than `longest`.
+    fn wait(&self, seen: u64, longest: Duration) {
+        let waited = self
+            .changed
+            .wait_timeout_while(lock(&self.raised), longest, |raised| *raised == seen);
+        drop(waited.unwrap_or_else(PoisonError::into_inner));
+    }
+}

@@ -1,0 +1,109 @@
+//! `/explain`: how a piece moves.
+
+use super::locate::Purpose;
+use super::moves::parse_square;
+use super::position::Loaded;
+use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
+use crate::notation;
+use crate::render;
+use crate::rules::{Game, PieceSpec, Role};
+
+/// How a piece moves in a game.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// The game.
+    pub game: Game,
+    /// The piece.
+    pub role: Role,
+    /// Its name in this game.
+    pub name: &'static str,
+    /// Its moves on an empty board, or on the board of a match.
+    pub picture: Picture,
+    /// How it moves, in sentences, one a line.
+    pub text: String,
+    /// Betza's notation, where it can be written.
+    pub betza: Option<String>,
+    /// Its worth in pawns, as "3.25"; `None` for a King.
+    pub value: Option<String>,
+}
+
+/// A piece of a game to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceChoice {
+    /// The value of the choice: the piece's stable id.
+    pub id: &'static str,
+    /// What is shown.
+    pub label: String,
+}
+
+impl App {
+    /// Explains a piece, given by name, id or letter.
+    ///
+    /// # Errors
+    /// `NoSuchPiece`.
+    pub fn explain_piece(&self, game: Game, piece: &str) -> Result<Explanation> {
+        let found = game.spec().piece_called(piece);
+        let found = found.ok_or_else(|| Error::NoSuchPiece {
+            text: piece.trim().chars().take(40).collect(),
+            pieces: game.spec().pieces.iter().map(PieceSpec::name).collect(),
+        })?;
+        Ok(explanation(
+            game,
+            found,
+            pictures::piece(game, found),
+            Vec::new(),
+        ))
+    }
+
+    /// Explains the piece on a square of a match, with what it can do there now.
+    ///
+    /// # Errors
+    /// `NoSuchSquare`, `EmptySquare`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn explain_square(&self, by: PlayerId, which: Which, square: &str) -> Result<Explanation> {
+        let row = self.locate(by, which, Purpose::Look)?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        let (game, position) = (loaded.info.game, &loaded.position);
+        let square = parse_square(game, square)?;
+        let role = position.role_at(square);
+        let Some(piece) = role.and_then(|role| game.spec().piece(role)) else {
+            return Err(Error::EmptySquare(game.square_name(square)));
+        };
+        let now = match loaded.info.outcome {
+            None => notation::piece_now(position, square),
+            Some(_) => Vec::new(),
+        };
+        let marks = render::piece_marks(position, square);
+        let picture = pictures::marked(&loaded, marks);
+        Ok(explanation(game, piece, picture, now))
+    }
+
+    /// The pieces of a game whose name, id or letter begins with `typed`, in the order of the game's page.
+    pub fn piece_choices(&self, game: Game, typed: &str) -> Vec<PieceChoice> {
+        let typed = typed.trim().to_lowercase();
+        let fits = |name: &str| name.to_lowercase().starts_with(&typed);
+        game.spec()
+            .pieces
+            .iter()
+            .filter(|piece| fits(piece.name()) || fits(piece.role.id()) || fits(&piece.symbol()))
+            .map(|piece| PieceChoice {
+                id: piece.role.id(),
+                label: format!("{} ({})", piece.name(), piece.symbol()),
+            })
+            .collect()
+    }
+}
+
+/// `now` says what the piece can do where it stands.
+fn explanation(game: Game, piece: &PieceSpec, picture: Picture, now: Vec<String>) -> Explanation {
+    let mut lines = notation::piece_sentences(game, piece);
+    lines.extend(now);
+    Explanation {
+        game,
+        role: piece.role,
+        name: piece.name(),
+        picture,
+        text: lines.join("\n"),
+        betza: piece.betza(),
+        value: notation::value(piece),
+    }
+}

@@ -1,0 +1,345 @@
+//! What must still be posted: the outbox, as the poster sees it.
+//!
+//! The poster claims a job, asks for its content, sends it, and says what became of it. A job that is claimed
+//! and never finished, because the process died, is claimed again after its lease or at the next start; its
+//! nonce stays the same, so that the chat service can recognise what has been posted already. The jobs of one
+//! match come strictly one after the other.
+
+use std::time::Duration;
+
+use super::model::{Match, Outcome, Seat};
+use super::position::Loaded;
+use super::views::{heading, last_turn, to_move};
+use super::{
+    App, ChannelId, Error, MatchId, MessageId, OfferId, Picture, PlayerId, Result, Time, pictures,
+};
+use crate::rules::Position;
+use crate::store::{JobKind, JobRow, MatchRow, NewJob, OfferState};
+
+/// How long a claim lasts before another worker may take the job over.
+pub(super) const LEASE: Duration = Duration::from_secs(120);
+
+/// The longest pause between two attempts.
+const LONGEST_PAUSE: Duration = Duration::from_secs(600);
+
+/// A claimed job.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// Its row.
+    pub id: i64,
+    /// The match it belongs to.
+    pub match_id: MatchId,
+    /// Where to post, or where to open the thread.
+    pub channel: ChannelId,
+    /// At most 25 characters, the same at every attempt to post in this channel.
+    pub nonce: String,
+    /// How many times it has been claimed, this time included.
+    pub attempts: u32,
+    row: JobRow,
+}
+
+/// What a job posts.
+#[derive(Clone, Debug)]
+pub enum Content {
+    /// Open a thread on a message of the job's channel. If the message has one already, that one is meant.
+    OpenThread {
+        /// The message that it hangs from.
+        anchor: MessageId,
+        /// Its name, plain text of at most 100 characters.
+        name: String,
+    },
+    /// A board, after a turn or at the start.
+    Board(BoardPost),
+    /// An offer with its buttons.
+    Offer(OfferPost),
+    /// How the match ended, where no turn ended it.
+    Ending(BoardPost),
+}
+
+/// A board message.
+#[derive(Clone, Debug)]
+pub struct BoardPost {
+    /// The match.
+    pub match_id: MatchId,
+    /// The ply that the board shows; goes into the buttons.
+    pub ply: u32,
+    /// The board.
+    pub picture: Picture,
+    /// The last turn in notation and words, who is to move or how it ended.
+    pub text: String,
+    /// The one player to ping: the one to move, never more than once a turn.
+    pub ping: Option<PlayerId>,
+    /// Whether the match goes on, so that the buttons for playing make sense.
+    pub running: bool,
+}
+
+/// An offer message.
+#[derive(Clone, Debug)]
+pub struct OfferPost {
+    /// The offer; goes into the buttons.
+    pub offer: OfferId,
+    /// The match.
+    pub match_id: MatchId,
+    /// The offer in words.
+    pub text: String,
+}
+
+/// What a finished job has made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// The message posted, in the job's channel.
+    Posted(MessageId),
+    /// The thread opened.
+    ThreadOpened(ChannelId),
+}
+
+/// Why a job could not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It may work later: no answer, a server error, a rate limit. The pause grows with the attempts.
+    Retry {
+        /// The least pause, where the chat service named one.
+        after: Option<Duration>,
+        /// For the log.
+        why: String,
+    },
+    /// The bot may not do this here. A thread that may not be opened is done without. A channel that refuses
+    /// posts is left in peace until [`App::place_works_again`].
+    Blocked {
+        /// What is missing, as people know it: "Send Messages", "Attach Files".
+        permission: String,
+    },
+    /// The channel, thread or anchor message is gone. From a thread the match goes back to the channel; without
+    /// its channel it goes on unseen.
+    Gone,
+}
+
+impl App {
+    /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn claim_post(&self) -> Result<Option<Job>> {
+        let now = self.now();
+        let row = self.store().claim_post(now, now.after(LEASE))?;
+        Ok(row.map(|row| Job {
+            id: row.id,
+            match_id: MatchId(row.match_id),
+            channel: ChannelId(row.channel),
+            nonce: row.nonce.clone(),
+            attempts: row.attempts,
+            row,
+        }))
+    }
+
+    /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is waiting.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn next_post_due(&self) -> Result<Option<Time>> {
+        Ok(self.store().next_post_due()?)
+    }
+
+    /// What a claimed job posts; `None`: nothing any more (the job is finished by that).
+    ///
+    /// # Errors
+    /// When the database fails or holds what cannot be read; report the job as [`Failure::Retry`].
+    pub fn content(&self, job: &Job) -> Result<Option<Content>> {
+        let row = self
+            .store()
+            .match_by_id(job.row.match_id)?
+            .ok_or(Error::NoSuchMatch(job.match_id))?;
+        let content = match job.row.kind {
+            JobKind::OpenThread => row.anchor.map(|anchor| {
+                Ok(Content::OpenThread {
+                    anchor: MessageId(anchor),
+                    name: thread_name(&Match::from_row(&row)?),
+                })
+            }),
+            JobKind::PostBoard => Some(self.board_post(&row, job.row.ply).map(Content::Board)),
+            JobKind::PostEnding => Some(self.ending_post(&row).map(Content::Ending)),
+            JobKind::PostOffer => self.offer_post(&row, job.row.offer).transpose(),
+            JobKind::EngineTurn => None,
+        }
+        .transpose()?;
+        if content.is_none() {
+            self.store().drop_job(job.id)?;
+            self.wake_workers();
+        }
+        Ok(content)
+    }
+
+    fn board_post(&self, row: &MatchRow, ply: u32) -> Result<BoardPost> {
+        let loaded = Loaded::at(self.store(), row, ply)?;
+        let outcome = Outcome::by_rules(&loaded.position, &loaded.earlier);
+        let info = &loaded.info;
+        let running = outcome.is_none() && info.outcome.is_none();
+        let side = loaded.position.turn();
+        let ping = match info.seat(side) {
+            // Whoever has moved on already, or need not move any more, is not called.
+            Seat::Human(person) if running && ply == info.ply => Some(person.id),
+            _ => None,
+        };
+        let end = match outcome {
+            Some(outcome) => info.outcome_text(outcome),
+            None => to_move(info, &loaded.position),
+        };
+        let text = match last_turn(&loaded) {
+            Some(last) => format!("{last}\n{end}"),
+            None => format!("{}\n{end} {}", heading(info), invitation(&loaded.position)),
+        };
+        let orientation = if info.is_practice() {
+            pictures::human_side(info)
+        } else {
+            side
+        };
+        Ok(BoardPost {
+            match_id: info.id,
+            ply,
+            picture: pictures::board(&loaded, orientation),
+            text,
+            ping,
+            running,
+        })
+    }
+
+    fn ending_post(&self, row: &MatchRow) -> Result<BoardPost> {
+        let loaded = Loaded::now(self.store(), row)?;
+        let info = &loaded.info;
+        let orientation = match info.outcome.and_then(|outcome| outcome.winner) {
+            Some(winner) => winner,
+            None => loaded.position.turn(),
+        };
+        Ok(BoardPost {
+            match_id: info.id,
+            ply: info.ply,
+            picture: pictures::board(&loaded, orientation),
+            text: info.result_text().unwrap_or_default(),
+            ping: None,
+            running: false,
+        })
+    }
+
+    /// `None` once the offer has been answered or has died.
+    fn offer_post(&self, row: &MatchRow, offer: Option<i64>) -> Result<Option<Content>> {
+        let Some(id) = offer else { return Ok(None) };
+        let info = Match::from_row(row)?;
+        let Some(offer) = self.store().offer(id)? else {
+            return Ok(None);
+        };
+        let Some(color) = info.color_of(PlayerId(offer.player)) else {
+            return Ok(None);
+        };
+        if offer.state != OfferState::Open {
+            return Ok(None);
+        }
+        Ok(Some(Content::Offer(OfferPost {
+            offer: OfferId(id),
+            match_id: info.id,
+            text: format!(
+                "{} offers a draw. {} may accept or decline; playing a turn declines it.",
+                info.seat(color).name(),
+                info.seat(!color).name()
+            ),
+        })))
+    }
+
+    /// The job is done.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn done(&self, job: &Job, delivery: Delivery) -> Result<()> {
+        match delivery {
+            Delivery::Posted(message) => self.store().posted(&job.row, message.0, self.now())?,
+            Delivery::ThreadOpened(thread) => self.store().thread_opened(&job.row, thread.0)?,
+        }
+        self.wake_workers();
+        Ok(())
+    }
+
+    /// The job could not be done now.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn failed(&self, job: &Job, failure: Failure) -> Result<()> {
+        let now = self.now();
+        match failure {
+            Failure::Retry { after, why } => {
+                let pause = pause(job.attempts).max(after.unwrap_or_default());
+                self.store().postpone(job.id, now.after(pause), &why)?;
+            }
+            // A match can do without its thread.
+            Failure::Blocked { .. } | Failure::Gone if job.row.kind == JobKind::OpenThread => {
+                self.store().drop_job(job.id)?;
+            }
+            Failure::Blocked { permission } => {
+                self.store().block_channel(&job.row, &permission, now)?;
+            }
+            Failure::Gone => self.store().place_gone(&job.row, &new_nonce(), now)?,
+        }
+        self.wake_workers();
+        Ok(())
+    }
+
+    /// An interaction has shown that the bot may post in this channel: what waits there is due at once.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn place_works_again(&self, channel: ChannelId) -> Result<()> {
+        if self.store().unblock_channel(channel.0, self.now())? {
+            self.wake_workers();
+        }
+        Ok(())
+    }
+
+    /// The sentence that tells a user which permission keeps boards from being posted in `channel`; `Some` only
+    /// the first time it is asked for since the channel refused.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn place_notice(&self, channel: ChannelId) -> Result<Option<String>> {
+        Ok(self.store().take_block_notice(channel.0)?.map(|permission| {
+            format!(
+                "I cannot post boards here: I lack the permission “{permission}”. The match is safe and goes on; \
+                 once I have the permission, use any command here and I post what is missing."
+            )
+        }))
+    }
+}
+
+/// A job of `kind` about `ply`, with a fresh nonce.
+pub(super) fn new_job(kind: JobKind, ply: u32) -> NewJob {
+    NewJob {
+        kind,
+        ply,
+        offer: None,
+        nonce: new_nonce(),
+    }
+}
+
+/// Random, so that neither another match nor another database can have the same.
+fn new_nonce() -> String {
+    format!("{:016x}", rand::random::<u64>())
+}
+
+/// The pause after so many attempts: 2, 4, 8 … seconds.
+pub(super) fn pause(attempts: u32) -> Duration {
+    Duration::from_secs(1 << attempts.min(16)).min(LONGEST_PAUSE)
+}
+
+fn thread_name(game_match: &Match) -> String {
+    let name = format!("{}, match {}", game_match.short_title(), game_match.id);
+    name.chars().take(100).collect()
+}
+
+/// How to play, under the first board.
+fn invitation(position: &Position) -> String {
+    let mut turns: Vec<String> = position
+        .legal_turns()
+        .into_iter()
+        .map(|turn| position.turn_text(turn))
+        .collect();
+    turns.sort_unstable();
+    let example = turns.first().map_or("", String::as_str);
+    format!("Reply to a board with your turn, like {example}, or use /move.")
+}

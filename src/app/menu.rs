@@ -1,0 +1,251 @@
+//! Choosing a turn step by step: the piece, where it ends, and what is still open after that.
+//!
+//! The choices made so far are a *path*, its steps joined by full stops. A step is a square, a turn in canonical
+//! notation, or `*n` for the *n*th group where there were too many choices for one menu. The path means something only
+//! together with the position it was chosen in, which is why every step names the ply.
+
+use super::locate::{Purpose, is_turn_of};
+use super::play::expect_running;
+use super::position::Loaded;
+use super::{App, Error, MatchId, PlayerId, Result, Which};
+use crate::notation;
+use crate::rules::{Position, Turn};
+
+/// The most choices in one step.
+const MOST: usize = 25;
+
+/// What comes after the choices made so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MenuStep {
+    /// Something is still open.
+    Choose {
+        /// What is asked, at most 150 characters.
+        question: String,
+        /// The answers, 1–25.
+        choices: Vec<MenuChoice>,
+    },
+    /// The choices have led to one turn, in canonical notation.
+    Play {
+        /// The turn.
+        turn: String,
+    },
+}
+
+/// An answer to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MenuChoice {
+    /// The step to add to the path.
+    pub value: String,
+    /// What is shown, at most 100 characters.
+    pub label: String,
+}
+
+impl App {
+    /// The next step after `path`, which is empty at first.
+    ///
+    /// # Errors
+    /// `Stale` where turns have been played since `at_ply` or the path does not fit the position; `NotYourTurn`,
+    /// `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
+    pub fn turn_menu(
+        &self,
+        by: PlayerId,
+        match_id: MatchId,
+        at_ply: u32,
+        path: &str,
+    ) -> Result<MenuStep> {
+        let row = self.locate(by, Which::Match(match_id), Purpose::Turn)?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        expect_running(&loaded.info)?;
+        if loaded.info.ply != at_ply {
+            return Err(Error::Stale { match_id });
+        }
+        if !is_turn_of(&row, by) {
+            return Err(Error::NotYourTurn {
+                match_id,
+                to_move: loaded.info.seat(loaded.info.to_move).name().into_owned(),
+            });
+        }
+        step(&loaded.position, path).ok_or(Error::Stale { match_id })
+    }
+}
+
+/// What a level of the menu asks for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Level {
+    Piece,
+    Target,
+    Turn,
+}
+
+/// A choice of one level with the turns that it leaves.
+struct Branch {
+    value: String,
+    label: String,
+    turns: Vec<Turn>,
+}
+
+fn step(position: &Position, path: &str) -> Option<MenuStep> {
+    let mut turns = position.legal_turns();
+    turns.sort_by_key(|&turn| (turn.first().from, last_square(turn), turn));
+    let mut level = Level::Piece;
+    let mut taken = path.split('.').filter(|step| !step.is_empty());
+    loop {
+        if level != Level::Piece
+            && let [turn] = turns[..]
+        {
+            // A path that goes on after the turn is known was not made by us.
+            return taken.next().is_none().then(|| MenuStep::Play {
+                turn: position.turn_text(turn),
+            });
+        }
+        let branches = branches(position, level, &turns);
+        if let [only] = &branches[..]
+            && level != Level::Piece
+        {
+            turns = only.turns.clone();
+            level = level.next();
+            continue;
+        }
+        if branches.len() > MOST {
+            let size = branches
+                .len()
+                .div_ceil(MOST.min(branches.len().div_ceil(MOST)));
+            let groups: Vec<_> = branches.chunks(size).collect();
+            match taken.next() {
+                None => return Some(choose_group(level, &groups)),
+                Some(step) => {
+                    let index: usize = step.strip_prefix('*')?.parse().ok()?;
+                    turns = groups
+                        .get(index)?
+                        .iter()
+                        .flat_map(|branch| branch.turns.iter().copied())
+                        .collect();
+                    continue;
+                }
+            }
+        }
+        match taken.next() {
+            None => return choose(level, branches),
+            Some(step) => {
+                turns = branches
+                    .into_iter()
+                    .find(|branch| branch.value == step)?
+                    .turns;
+                level = level.next();
+            }
+        }
+    }
+}
+
+impl Level {
+    fn next(self) -> Level {
+        match self {
+            Level::Piece => Level::Target,
+            Level::Target | Level::Turn => Level::Turn,
+        }
+    }
+
+    fn question(self) -> &'static str {
+        match self {
+            Level::Piece => "Which piece moves?",
+            Level::Target => "Where does it end its move?",
+            Level::Turn => "Which turn do you mean?",
+        }
+    }
+}
+
+fn choose(level: Level, branches: Vec<Branch>) -> Option<MenuStep> {
+    if branches.is_empty() {
+        return None;
+    }
+    let choices = branches
+        .into_iter()
+        .map(|branch| MenuChoice {
+            value: branch.value,
+            label: branch.label,
+        })
+        .collect();
+    Some(MenuStep::Choose {
+        question: level.question().to_owned(),
+        choices,
+    })
+}
+
+fn choose_group(level: Level, groups: &[&[Branch]]) -> MenuStep {
+    let choices = groups
+        .iter()
+        .enumerate()
+        .filter_map(|(index, group)| {
+            let (first, last) = (group.first()?, group.last()?);
+            Some(MenuChoice {
+                value: format!("*{index}"),
+                label: format!("{} to {}", first.value, last.value),
+            })
+        })
+        .collect();
+    MenuStep::Choose {
+        question: format!("{} First, roughly:", level.question()),
+        choices,
+    }
+}
+
+/// The choices of a level, in the order of `turns`.
+fn branches(position: &Position, level: Level, turns: &[Turn]) -> Vec<Branch> {
+    let game = position.game();
+    let mut branches: Vec<Branch> = Vec::new();
+    for &turn in turns {
+        let value = match level {
+            Level::Piece => game.square_name(turn.first().from),
+            Level::Target => game.square_name(last_square(turn)),
+            Level::Turn => position.turn_text(turn),
+        };
+        match branches.iter_mut().find(|branch| branch.value == value) {
+            Some(branch) => branch.turns.push(turn),
+            None => branches.push(Branch {
+                value,
+                label: String::new(),
+                turns: vec![turn],
+            }),
+        }
+    }
+    for branch in &mut branches {
+        branch.label = label(position, level, branch);
+    }
+    branches
+}
+
+fn label(position: &Position, level: Level, branch: &Branch) -> String {
+    let Some(&turn) = branch.turns.first() else {
+        return branch.value.clone();
+    };
+    let name = |square| {
+        let piece = position.piece_at(square)?;
+        Some(position.spec().piece(piece.role)?.name())
+    };
+    match level {
+        Level::Piece => {
+            let piece = name(turn.first().from).unwrap_or("Piece");
+            let count = branch.turns.len();
+            let turns = if count == 1 { "turn" } else { "turns" };
+            format!("{piece} {} ({count} {turns})", branch.value)
+        }
+        Level::Target => {
+            let target = last_square(turn);
+            if target == turn.first().from {
+                return format!("{}, back where it starts", branch.value);
+            }
+            match name(target) {
+                Some(taken) => format!("{}, taking the {taken}", branch.value),
+                None => branch.value.clone(),
+            }
+        }
+        Level::Turn => {
+            let text = format!("{}: {}", branch.value, notation::words(position, turn));
+            text.chars().take(100).collect()
+        }
+    }
+}
+
+fn last_square(turn: Turn) -> crate::rules::Square {
+    turn.moves().last().unwrap_or(turn.first()).to
+}

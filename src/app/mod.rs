@@ -1,0 +1,140 @@
+//! The use cases: challenge, accept, play, look, offer, resign, explain, and what must be posted because of
+//! them. Everything here is synchronous and may wait for the disk; call it off the async threads.
+//!
+//! # Conventions
+//! - **Text is plain.** Every text that leaves the app, errors included, is plain text without markdown and
+//!   without mentions. It may contain names and what a player typed, so the caller escapes each whole text
+//!   once before it is sent to the chat. Whom to ping is said apart from the text ([`BoardPost::ping`]).
+//! - **Sentences live here.** What a player is told about a match comes from a type's `Display` or a `text`
+//!   field, never from the caller.
+//! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them
+//!   ([`Error::SeveralMatches`]).
+//! - **Ply** counts the turns played: the board of ply 0 is the start, the board of ply *n* the position after
+//!   turn *n*.
+//! - **State is in the database only.** [`App`] is a handle that can be cloned and dropped at any moment; what
+//!   is still to be posted or thought is a job row that survives it.
+
+mod challenges;
+mod engine_pool;
+mod error;
+mod explain;
+mod ids;
+mod jobs;
+mod locate;
+mod menu;
+mod model;
+mod moves;
+mod offers;
+mod pictures;
+mod play;
+mod position;
+pub mod rules_cards;
+mod views;
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+use crate::store::Store;
+use engine_pool::Signal;
+
+pub use challenges::{Challenge, ChallengeState, ColorChoice, NewChallenge, NewPractice};
+pub use engine_pool::EnginePool;
+pub use error::{Error, Refused, Result};
+pub use explain::{Explanation, PieceChoice};
+pub use ids::{
+    ChallengeId, ChannelId, GuildId, Heard, MatchId, MessageId, OfferId, Person, Place, PlayerId,
+    Which,
+};
+pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
+pub use menu::{MenuChoice, MenuStep};
+pub use model::{Ending, Match, MatchLine, Outcome, Seat};
+pub use moves::MovesView;
+pub use offers::{DrawOffer, OfferAnswer, ResignQuestion};
+pub use pictures::Picture;
+pub use play::{MatchChoice, Played, TurnChoice, TurnRequest};
+pub use views::{BoardView, GamesEntry};
+
+// What the layers above need in order to ask: they know the app only.
+pub use crate::rules::{Color, Game, Role};
+pub use crate::store::{OpenError, Time};
+
+/// Where the app takes the time from.
+pub trait Clock: Send + Sync {
+    /// The time now.
+    fn now(&self) -> Time;
+}
+
+/// The machine's clock.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> Time {
+        SystemTime::now().into()
+    }
+}
+
+/// A handle on all use cases; cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
+    engine_signal: Signal,
+}
+
+impl App {
+    /// Opens the database at `path`, bringing it to the newest schema, and takes over every job that a process
+    /// before this one had claimed and not finished.
+    ///
+    /// # Errors
+    /// When the file cannot be opened, written, read as a database, or comes from a newer version.
+    pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
+        let store = Store::open(path)?;
+        store
+            .release_claims()
+            .map_err(|error| OpenError::Unopenable {
+                path: path.to_owned(),
+                why: error.to_string(),
+            })?;
+        Ok(App {
+            inner: Arc::new(Inner {
+                store,
+                clock,
+                wake_poster: Mutex::new(Arc::new(|| {})),
+                engine_signal: Signal::default(),
+            }),
+        })
+    }
+
+    /// Calls `wake` whenever there may be something new to post. It is called from any thread, often, and must
+    /// return at once. A later call replaces the former one.
+    pub fn on_posts(&self, wake: impl Fn() + Send + Sync + 'static) {
+        *lock(&self.inner.wake_poster) = Arc::new(wake);
+    }
+
+    fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    fn now(&self) -> Time {
+        self.inner.clock.now()
+    }
+
+    /// Tells the workers that jobs may have been written.
+    fn wake_workers(&self) {
+        let wake = Arc::clone(&lock(&self.inner.wake_poster));
+        wake();
+        self.inner.engine_signal.raise();
+    }
+}
+
+/// Locks, also after a panic elsewhere: nothing that is guarded here can be left half changed.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,337 @@
+//! A match as the rest of the program sees it.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use super::{ChannelId, Error, GuildId, MatchId, MessageId, Person, PlayerId, Result};
+use crate::rules::{Color, Draw, Game, Position, Status};
+use crate::store::{Ended, MatchRow, PlayerRow, Side};
+
+/// Who plays a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A person.
+    Human(Person),
+    /// The engine, at a level from 1 to 8.
+    Engine(u8),
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// By the rules: the side to move is in check and has no legal turn.
+    Checkmate,
+    /// By the rules: the side to move is not in check and has no legal turn.
+    Stalemate,
+    /// By the rules: fifty moves by each player without progress.
+    FiftyMoves,
+    /// By the rules: nobody can be mated any more.
+    DeadPosition,
+    /// By the rules: the position occurred for the third time.
+    Threefold,
+    /// A player gave up.
+    Resignation,
+    /// The players agreed on a draw.
+    Agreement,
+}
+
+/// The result of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// `None`: a draw.
+    pub winner: Option<Color>,
+    /// What ended it.
+    pub ending: Ending,
+}
+
+/// One match.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// Its number.
+    pub id: MatchId,
+    /// The game played.
+    pub game: Game,
+    /// Who plays White.
+    pub white: Seat,
+    /// Who plays Black.
+    pub black: Seat,
+    /// Turns played so far.
+    pub ply: u32,
+    /// The side to move; meaningless once there is an outcome.
+    pub to_move: Color,
+    /// `None` while the match goes on.
+    pub outcome: Option<Outcome>,
+    /// Days that a player has for one turn; `None` in practice.
+    pub days_per_turn: Option<u8>,
+    /// Whether the players agreed to have it rated.
+    pub rated: bool,
+    /// The server; `None` in a direct conversation.
+    pub guild: Option<GuildId>,
+    /// The channel it was begun in.
+    pub channel: ChannelId,
+    /// Its thread, where it has one.
+    pub thread: Option<ChannelId>,
+    /// The newest board posted, for links: the channel and the message.
+    pub last_board: Option<(ChannelId, MessageId)>,
+}
+
+impl Match {
+    /// Who plays `color`.
+    pub fn seat(&self, color: Color) -> &Seat {
+        match color {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+
+    /// The side that `player` plays, if any.
+    pub fn color_of(&self, player: PlayerId) -> Option<Color> {
+        Color::ALL
+            .into_iter()
+            .find(|&color| matches!(self.seat(color), Seat::Human(person) if person.id == player))
+    }
+
+    /// Where its boards are posted.
+    pub fn place(&self) -> ChannelId {
+        self.thread.unwrap_or(self.channel)
+    }
+}
+
+impl Seat {
+    /// The name to show.
+    pub fn name(&self) -> Cow<'_, str> {
+        match self {
+            Seat::Human(person) => Cow::Borrowed(&person.name),
+            Seat::Engine(level) => Cow::Owned(format!("the engine (level {level})")),
+        }
+    }
+}
+
+impl Match {
+    /// Whether one side is the engine's.
+    pub fn is_practice(&self) -> bool {
+        matches!(
+            (&self.white, &self.black),
+            (Seat::Engine(_), _) | (_, Seat::Engine(_))
+        )
+    }
+
+    /// `Anna – Ben, Mighty Lion Chess`; White comes first.
+    pub fn title(&self) -> String {
+        format!(
+            "{} – {}, {}",
+            self.white.name(),
+            self.black.name(),
+            self.game.name()
+        )
+    }
+
+    /// Like [`Match::title`], with long names cut.
+    pub(super) fn short_title(&self) -> String {
+        format!(
+            "{} – {}, {}",
+            short(&self.white.name()),
+            short(&self.black.name()),
+            self.game.name()
+        )
+    }
+
+    /// How the match ended, a sentence; `None` while it goes on.
+    pub fn result_text(&self) -> Option<String> {
+        self.outcome.map(|outcome| self.outcome_text(outcome))
+    }
+
+    pub(super) fn outcome_text(&self, outcome: Outcome) -> String {
+        match outcome.winner {
+            Some(winner) => format!(
+                "{}: {} wins with {}.",
+                outcome.ending,
+                self.seat(winner).name(),
+                winner.name()
+            ),
+            None => format!("{}: the match is drawn.", outcome.ending),
+        }
+    }
+
+    /// A line to choose from a list by, of at most 100 characters.
+    pub(super) fn line(&self, viewer: PlayerId) -> String {
+        let state = match (self.outcome, self.color_of(viewer)) {
+            (Some(_), _) => "over".to_owned(),
+            (None, Some(color)) if color == self.to_move => "your turn".to_owned(),
+            (None, Some(_)) => format!("{} to move", short(&self.seat(self.to_move).name())),
+            (None, None) => format!("{} to move", self.to_move.name()),
+        };
+        let line = format!("{}: {}, {state}", self.id, self.short_title());
+        line.chars().take(100).collect()
+    }
+
+    pub(super) fn from_row(row: &MatchRow) -> Result<Match> {
+        let id = MatchId(row.id);
+        let unreadable = |why: String| Error::Unreadable { match_id: id, why };
+        let seat = |player: &Option<PlayerRow>| match (player, row.engine) {
+            (Some(player), _) => Ok(Seat::Human(Person::from_row(player))),
+            (None, Some(engine)) => Ok(Seat::Engine(engine.level)),
+            (None, None) => Err(unreadable("a side has no player".to_owned())),
+        };
+        let outcome = |ended: &Ended| -> Result<Outcome> {
+            Ok(Outcome {
+                winner: ended.winner.map(Color::from),
+                ending: Ending::from_id(&ended.ending)
+                    .ok_or_else(|| unreadable(format!("unknown ending {:?}", ended.ending)))?,
+            })
+        };
+        Ok(Match {
+            id,
+            game: Game::from_id(&row.game)
+                .ok_or_else(|| unreadable(format!("unknown game {:?}", row.game)))?,
+            white: seat(&row.white)?,
+            black: seat(&row.black)?,
+            ply: row.ply,
+            to_move: row.to_move.into(),
+            outcome: row.ended.as_ref().map(outcome).transpose()?,
+            days_per_turn: row.days,
+            rated: row.rated,
+            guild: row.guild.map(GuildId),
+            channel: ChannelId(row.channel),
+            thread: row.thread.map(ChannelId),
+            last_board: row
+                .last_board
+                .map(|(channel, message)| (ChannelId(channel), MessageId(message))),
+        })
+    }
+}
+
+/// A name short enough to stand in a list.
+pub(super) fn short(name: &str) -> String {
+    const LONGEST: usize = 24;
+    if name.chars().count() <= LONGEST {
+        return name.to_owned();
+    }
+    name.chars().take(LONGEST - 1).chain(['…']).collect()
+}
+
+impl Person {
+    pub(super) fn from_row(row: &PlayerRow) -> Person {
+        Person {
+            id: PlayerId(row.id),
+            name: row.name.clone(),
+        }
+    }
+
+    /// The row for the database: the name on one line and of bearable length.
+    pub(super) fn to_row(&self) -> PlayerRow {
+        const LONGEST: usize = 64;
+        let visible: String = self
+            .name
+            .chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .take(LONGEST)
+            .collect();
+        let name = match visible.trim() {
+            "" => format!("player {}", self.id),
+            name => name.to_owned(),
+        };
+        PlayerRow {
+            id: self.id.0,
+            name,
+        }
+    }
+}
+
+impl From<Color> for Side {
+    fn from(color: Color) -> Side {
+        match color {
+            Color::White => Side::White,
+            Color::Black => Side::Black,
+        }
+    }
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Color {
+        match side {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+        }
+    }
+}
+
+impl Ending {
+    const ALL: [Ending; 7] = [
+        Ending::Checkmate,
+        Ending::Stalemate,
+        Ending::FiftyMoves,
+        Ending::DeadPosition,
+        Ending::Threefold,
+        Ending::Resignation,
+        Ending::Agreement,
+    ];
+
+    /// The stable id, as in the database.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Ending::Checkmate => "checkmate",
+            Ending::Stalemate => "stalemate",
+            Ending::FiftyMoves => "fifty-moves",
+            Ending::DeadPosition => "dead-position",
+            Ending::Threefold => "threefold",
+            Ending::Resignation => "resignation",
+            Ending::Agreement => "agreement",
+        }
+    }
+
+    fn from_id(id: &str) -> Option<Ending> {
+        Ending::ALL.into_iter().find(|ending| ending.id() == id)
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::Checkmate => "Checkmate",
+            Ending::Stalemate => "Stalemate",
+            Ending::FiftyMoves => "Fifty moves by each player without a capture or a Pawn move",
+            Ending::DeadPosition => "Nobody can give checkmate any more",
+            Ending::Threefold => "The same position for the third time",
+            Ending::Resignation => "Resignation",
+            Ending::Agreement => "Draw by agreement",
+        })
+    }
+}
+
+impl Outcome {
+    /// The outcome that the rules give a position, if any; `earlier` are the hashes of the positions before it.
+    pub(super) fn by_rules(position: &Position, earlier: &[u64]) -> Option<Outcome> {
+        let drawn = |ending| Outcome {
+            winner: None,
+            ending,
+        };
+        match position.status_with_history(earlier) {
+            Status::Ongoing => None,
+            Status::Checkmate { winner } => Some(Outcome {
+                winner: Some(winner),
+                ending: Ending::Checkmate,
+            }),
+            Status::Stalemate => Some(drawn(Ending::Stalemate)),
+            Status::Draw(Draw::FiftyMoves) => Some(drawn(Ending::FiftyMoves)),
+            Status::Draw(Draw::DeadPosition) => Some(drawn(Ending::DeadPosition)),
+            Status::Draw(Draw::Threefold) => Some(drawn(Ending::Threefold)),
+        }
+    }
+
+    pub(super) fn to_row(self) -> Ended {
+        Ended {
+            winner: self.winner.map(Side::from),
+            ending: self.ending.id().to_owned(),
+        }
+    }
+}
+
+/// One match in a list to choose from: "match 12: Mighty Lion Chess, Anna against Ben, turn 7".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchLine {
+    /// Its number.
+    pub id: MatchId,
+    /// The line, plain text of at most 100 characters.
+    pub text: String,
+}

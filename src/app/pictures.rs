@@ -1,0 +1,116 @@
+//! The pictures of a match.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::model::{Match, Seat};
+use super::position::Loaded;
+use crate::notation;
+use crate::render::{self, BoardStyle, Mark, Theme};
+use crate::rules::{Color, Game, PieceSpec, Position, Square, SquareSet};
+
+/// A picture with its text for those who do not see it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// The file name to give it, ending in `.png`.
+    pub file_name: String,
+    /// The PNG file.
+    pub png: Vec<u8>,
+    /// What it shows, at most 1,024 characters.
+    pub alt: String,
+}
+
+impl fmt::Debug for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Picture")
+            .field("file_name", &self.file_name)
+            .field("png", &format_args!("{} bytes", self.png.len()))
+            .field("alt", &self.alt)
+            .finish()
+    }
+}
+
+/// The board of a match with its last turn marked.
+pub(super) fn board(loaded: &Loaded, orientation: Color) -> Picture {
+    draw(loaded, BoardStyle::facing(orientation))
+}
+
+/// The board as the player to move sees it, with marks that are explained below it.
+pub(super) fn marked(loaded: &Loaded, marks: Vec<(Square, Mark)>) -> Picture {
+    let style = BoardStyle {
+        marks,
+        legend: true,
+        ..BoardStyle::facing(loaded.position.turn())
+    };
+    draw(loaded, style)
+}
+
+/// Marks for the squares that stand against a turn.
+pub(super) fn problems(squares: SquareSet) -> Vec<(Square, Mark)> {
+    squares
+        .into_iter()
+        .map(|square| (square, Mark::Problem))
+        .collect()
+}
+
+/// Marks for the turns of every piece of the side to move.
+pub(super) fn all_turns(position: &Position) -> Vec<(Square, Mark)> {
+    let own = position.pieces(position.turn()).into_iter();
+    let marks = own.flat_map(|square| render::turn_marks(position, square));
+    marks.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// Marks for the turns of the piece on a square.
+pub(super) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark)> {
+    let mut marks = render::turn_marks(position, square);
+    marks.push((square, Mark::Asked));
+    marks
+}
+
+/// The side of the person in a practice match; White where both are people.
+pub(super) fn human_side(game_match: &Match) -> Color {
+    match game_match.white {
+        Seat::Human(_) => Color::White,
+        Seat::Engine(_) => Color::Black,
+    }
+}
+
+/// How a piece moves on an empty board.
+pub(super) fn piece(game: Game, piece: &PieceSpec) -> Picture {
+    let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
+    let sentences = notation::piece_sentences(game, piece);
+    let alt = format!("How the {} moves. {}", piece.name(), sentences.join(" "));
+    Picture {
+        file_name: format!("{}-{}.png", game.id(), piece.role.id()),
+        png: render::piece_png(game, piece, theme, size),
+        alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
+    }
+}
+
+fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>) -> Picture {
+    let position = &loaded.position;
+    let last = loaded.last.as_ref();
+    let words = last.map(|(before, turn)| notation::words(before, *turn));
+    let mut alt = render::alt_text(position, words.as_deref());
+    if !style.marks.is_empty() {
+        let squares: BTreeSet<Square> = style.marks.iter().map(|(square, _)| *square).collect();
+        let names: Vec<String> = squares
+            .into_iter()
+            .map(|square| position.game().square_name(square))
+            .collect();
+        let marked = format!(" Marked: {}.", names.join(" "));
+        // The whole position matters more than the marks, which the text beside the picture explains.
+        if alt.chars().count() + marked.len() <= render::ALT_TEXT_LIMIT {
+            alt += &marked;
+        }
+    }
+    let style = BoardStyle {
+        last_turn: last.map(|(before, turn)| (before, *turn)),
+        ..style
+    };
+    Picture {
+        file_name: format!("match-{}-{}.png", loaded.info.id, loaded.earlier.len()),
+        png: render::board_png(position, &style),
+        alt,
+    }
+}

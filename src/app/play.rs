@@ -1,0 +1,290 @@
+//! Playing a turn, and the suggestions while one is typed.
+
+use std::fmt;
+
+use super::locate::{Purpose, is_turn_of, several};
+use super::model::{Match, Outcome, Seat};
+use super::position::Loaded;
+use super::{App, Error, Heard, MatchId, PlayerId, Refused, Result, Which, jobs, pictures};
+use crate::notation::{self, ReadError};
+use crate::rules::{Game, Position, Turn};
+use crate::store::{JobKind, MatchRow, NewTurn};
+
+/// A turn that a player wants to play.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnRequest<'a> {
+    /// Who plays it.
+    pub by: PlayerId,
+    /// What was typed, without the mention of the bot.
+    pub text: &'a str,
+    /// The match meant.
+    pub which: Which,
+    /// Whether the text was meant for the bot.
+    pub heard: Heard,
+    /// The ply of the board that a button or menu belonged to; the turn is refused as stale if turns have been
+    /// played since. `None` for typed text.
+    pub at_ply: Option<u32>,
+}
+
+/// A turn that was accepted. `Display` is the answer to the player who played it.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The match after the turn.
+    pub game_match: Match,
+    /// The turn in canonical notation.
+    pub turn: String,
+    /// The turn in words.
+    pub words: String,
+}
+
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "Played in match {}: {} ({}).",
+            self.game_match.id, self.turn, self.words
+        )?;
+        match self.game_match.result_text() {
+            Some(result) => write!(f, " {result}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A legal turn to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnChoice {
+    /// Canonical notation; the value of the choice.
+    pub turn: String,
+    /// What is shown, at most 100 characters.
+    pub label: String,
+}
+
+/// A match to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchChoice {
+    /// The value of the choice.
+    pub id: MatchId,
+    /// What is shown, at most 100 characters.
+    pub label: String,
+}
+
+/// The choices offered at most while something is typed.
+const CHOICES: usize = 25;
+
+/// The characters of a typed text that an answer repeats at most.
+const REPEATED: usize = 60;
+
+impl App {
+    /// Plays a turn. The board to post, and the engine's answer in practice, become due in the same transaction.
+    ///
+    /// # Errors
+    /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
+    /// [`Heard::Overheard`] also when the text concerns no match of the player.
+    /// `Illegal`, `AmbiguousTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
+    pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
+        let row = self.match_to_play_in(&request)?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        let info = &loaded.info;
+        let read = notation::read_turn(&loaded.position, request.text);
+        if matches!(read, Err(ReadError::NotATurn)) {
+            return Err(not_a_turn(request.text));
+        }
+        if info.color_of(request.by).is_none() {
+            return Err(match request.heard {
+                Heard::Addressed => Error::NotAPlayer(info.id),
+                Heard::Overheard => not_a_turn(request.text),
+            });
+        }
+        expect_running(info)?;
+        if request.at_ply.is_some_and(|ply| ply != info.ply) {
+            return Err(Error::Stale { match_id: info.id });
+        }
+        if !is_turn_of(&row, request.by) {
+            return Err(Error::NotYourTurn {
+                match_id: info.id,
+                to_move: info.seat(info.to_move).name().into_owned(),
+            });
+        }
+        let turn = read.map_err(|error| refusal(&loaded, &error))?;
+        self.commit_turn(&loaded, turn)
+    }
+
+    /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
+    /// worth an answer.
+    fn match_to_play_in(&self, request: &TurnRequest<'_>) -> Result<MatchRow> {
+        let &TurnRequest {
+            by, text, heard, ..
+        } = request;
+        let mut rows = self.candidates(by, request.which, Purpose::Turn, heard)?;
+        if rows.len() == 1
+            && let Some(row) = rows.pop()
+        {
+            return Ok(row);
+        }
+        let mut is_turn =
+            rows.is_empty() && heard == Heard::Addressed && reads_like_a_turn_anywhere(text);
+        for row in &rows {
+            let position = Loaded::now(self.store(), row)?.position;
+            is_turn |= notation::reads_like_turn(&position, text);
+        }
+        Err(match rows.first() {
+            _ if !is_turn => not_a_turn(text),
+            None => Error::NoMatch,
+            // If it were the player's turn in one of them, only those would be here.
+            Some(row) if !is_turn_of(row, by) => Error::NoTurnAnywhere,
+            Some(_) => several(by, &rows)?,
+        })
+    }
+
+    /// Plays a legal turn in the position of `loaded`, for a person or for the engine.
+    pub(super) fn commit_turn(&self, loaded: &Loaded, turn: Turn) -> Result<Played> {
+        let before = &loaded.position;
+        let after = before
+            .play(turn)
+            .map_err(|illegal| refusal(loaded, &ReadError::Illegal(illegal)))?;
+        let mut earlier = loaded.earlier.clone();
+        earlier.push(before.hash());
+        let outcome = Outcome::by_rules(&after, &earlier);
+        let ply = loaded.info.ply + 1;
+        let mut due = vec![jobs::new_job(JobKind::PostBoard, ply)];
+        if outcome.is_none() && matches!(loaded.info.seat(after.turn()), Seat::Engine(_)) {
+            due.push(jobs::new_job(JobKind::EngineTurn, ply));
+        }
+        let text = before.turn_text(turn);
+        let accepted = self.store().accept_turn(
+            &NewTurn {
+                match_id: loaded.info.id.0,
+                ply,
+                text: &text,
+                fen: &after.fen(),
+                to_move: after.turn().into(),
+                ended: outcome.map(Outcome::to_row).as_ref(),
+                jobs: &due,
+            },
+            self.now(),
+        )?;
+        if !accepted {
+            let match_id = loaded.info.id;
+            expect_running(&self.match_by_id(match_id)?)?;
+            return Err(Error::Stale { match_id });
+        }
+        self.wake_workers();
+        Ok(Played {
+            game_match: self.match_by_id(loaded.info.id)?,
+            turn: text,
+            words: notation::words(before, turn),
+        })
+    }
+
+    /// The legal turns that begin as `typed` does, in canonical notation or as their label does; at most 25.
+    /// Empty where no single match is meant or it is not the player's turn.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn turn_choices(&self, by: PlayerId, which: Which, typed: &str) -> Result<Vec<TurnChoice>> {
+        let rows = match self.candidates(by, which, Purpose::Turn, Heard::Addressed) {
+            Err(Error::NoSuchMatch(_)) => return Ok(Vec::new()),
+            rows => rows?,
+        };
+        let [row] = rows.as_slice() else {
+            return Ok(Vec::new());
+        };
+        if !is_turn_of(row, by) {
+            return Ok(Vec::new());
+        }
+        let position = Loaded::now(self.store(), row)?.position;
+        Ok(turn_choices(&position, typed))
+    }
+
+    /// The player's running matches whose number or label contains `typed`, those where it is the player's turn
+    /// before the others; at most 25.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn match_choices(&self, by: PlayerId, typed: &str) -> Result<Vec<MatchChoice>> {
+        let typed = typed.trim().to_lowercase();
+        let mut rows = self.store().running_matches_of(by.0)?;
+        rows.sort_by_key(|row| !is_turn_of(row, by));
+        let choices = rows.iter().map(|row| {
+            let info = Match::from_row(row)?;
+            Ok(MatchChoice {
+                id: info.id,
+                label: info.line(by),
+            })
+        });
+        let mut fitting = choices.collect::<Result<Vec<_>>>()?;
+        fitting.retain(|choice| choice.label.to_lowercase().contains(&typed));
+        fitting.truncate(CHOICES);
+        Ok(fitting)
+    }
+}
+
+/// Refuses what can only be done in a match that goes on.
+pub(super) fn expect_running(game_match: &Match) -> Result<()> {
+    match game_match.result_text() {
+        Some(how) => Err(Error::MatchOver {
+            match_id: game_match.id,
+            how,
+        }),
+        None => Ok(()),
+    }
+}
+
+fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
+    let typed = typed.trim().to_lowercase();
+    let mut choices: Vec<TurnChoice> = position
+        .legal_turns()
+        .into_iter()
+        .map(|turn| {
+            let text = position.turn_text(turn);
+            let label = format!("{text} – {}", notation::words(position, turn));
+            TurnChoice {
+                turn: text,
+                label: label.chars().take(100).collect(),
+            }
+        })
+        .filter(|choice| {
+            let words = choice
+                .label
+                .split_once(" – ")
+                .map_or("", |(_, words)| words);
+            choice.turn.to_lowercase().starts_with(&typed)
+                || words.to_lowercase().starts_with(&typed)
+        })
+        .collect();
+    choices.sort_by(|a, b| a.turn.cmp(&b.turn));
+    choices.truncate(CHOICES);
+    choices
+}
+
+fn not_a_turn(text: &str) -> Error {
+    Error::NotATurn {
+        text: text.trim().chars().take(REPEATED).collect(),
+    }
+}
+
+/// Whether a text reads like a turn in some game.
+fn reads_like_a_turn_anywhere(text: &str) -> bool {
+    Game::ALL
+        .iter()
+        .any(|&game| notation::reads_like_turn(&Position::start(game), text))
+}
+
+fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
+    if let ReadError::Ambiguous(turns) = error {
+        return Error::AmbiguousTurn {
+            turns: turns
+                .iter()
+                .map(|&turn| loaded.position.turn_text(turn))
+                .collect(),
+        };
+    }
+    Error::Illegal(Box::new(Refused {
+        match_id: loaded.info.id,
+        ply: loaded.info.ply,
+        reason: error.sentence(&loaded.position),
+        picture: pictures::marked(loaded, pictures::problems(error.squares())),
+    }))
+}

@@ -1,0 +1,123 @@
+//! Looking: the board of a match, and the list of a player's matches.
+
+use super::locate::{Purpose, is_turn_of};
+use super::model::{Match, Seat};
+use super::position::Loaded;
+use super::{App, Error, MatchId, Picture, PlayerId, Result, Which, pictures};
+use crate::notation;
+use crate::render;
+use crate::rules::{Color, Position};
+
+/// The present board of a match.
+#[derive(Clone, Debug)]
+pub struct BoardView {
+    /// The match.
+    pub game_match: Match,
+    /// The board.
+    pub picture: Picture,
+    /// Who plays whom, the last turn, who is to move or how it ended.
+    pub text: String,
+    /// The board in letters, for a block of fixed-width type.
+    pub text_board: String,
+}
+
+/// A line of `/games`.
+#[derive(Clone, Debug)]
+pub struct GamesEntry {
+    /// The match, with what a link to it needs.
+    pub game_match: Match,
+    /// Whether the player is to move.
+    pub your_turn: bool,
+    /// The line, plain text.
+    pub text: String,
+}
+
+impl App {
+    /// A match by its number.
+    ///
+    /// # Errors
+    /// `NoSuchMatch`.
+    pub fn match_by_id(&self, id: MatchId) -> Result<Match> {
+        let row = self.store().match_by_id(id.0)?;
+        Match::from_row(&row.ok_or(Error::NoSuchMatch(id))?)
+    }
+
+    /// The present board, seen by the player's own side (White's for those who do not play), or turned round
+    /// with `flip`.
+    ///
+    /// # Errors
+    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn board(&self, by: PlayerId, which: Which, flip: bool) -> Result<BoardView> {
+        let row = self.locate(by, which, Purpose::Look)?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        let own = loaded.info.color_of(by).unwrap_or(Color::White);
+        let orientation = if flip { !own } else { own };
+        Ok(BoardView {
+            picture: pictures::board(&loaded, orientation),
+            text: format!("{}\n{}", heading(&loaded.info), state(&loaded)),
+            text_board: render::text_board(&loaded.position, orientation),
+            game_match: loaded.info,
+        })
+    }
+
+    /// The player's running matches, those where it is their turn first, then the newest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn games(&self, by: PlayerId) -> Result<Vec<GamesEntry>> {
+        let mut rows = self.store().running_matches_of(by.0)?;
+        rows.sort_by_key(|row| !is_turn_of(row, by));
+        rows.iter()
+            .map(|row| {
+                let game_match = Match::from_row(row)?;
+                Ok(GamesEntry {
+                    your_turn: is_turn_of(row, by),
+                    text: game_match.line(by),
+                    game_match,
+                })
+            })
+            .collect()
+    }
+}
+
+/// Which match it is: the first line above a board.
+pub(super) fn heading(game_match: &Match) -> String {
+    format!(
+        "Match {}, {}: {} plays White, {} plays Black.",
+        game_match.id,
+        game_match.game.name(),
+        game_match.white.name(),
+        game_match.black.name()
+    )
+}
+
+/// The last turn, and who is to move or how the match has ended.
+pub(super) fn state(loaded: &Loaded) -> String {
+    let result = loaded.info.result_text();
+    let end = result.unwrap_or_else(|| to_move(&loaded.info, &loaded.position));
+    match last_turn(loaded) {
+        Some(last) => format!("{last}\n{end}"),
+        None => end,
+    }
+}
+
+/// `Turn 7, Black: b2c3b2 (…).`
+pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
+    let (before, turn) = loaded.last.as_ref()?;
+    let (text, words) = (before.turn_text(*turn), notation::words(before, *turn));
+    Some(format!(
+        "Turn {}, {}: {text} ({words}).",
+        before.fullmove_number(),
+        before.turn().name()
+    ))
+}
+
+/// Whose turn it is.
+pub(super) fn to_move(game_match: &Match, position: &Position) -> String {
+    let color = position.turn();
+    let check = if position.is_check() { "Check! " } else { "" };
+    match game_match.seat(color) {
+        Seat::Human(_) => format!("{check}{} to move.", color.name()),
+        Seat::Engine(_) => format!("{check}{} to move: the engine is thinking.", color.name()),
+    }
+}

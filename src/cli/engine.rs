@@ -1,0 +1,91 @@
+//! `lions-den engine` and `lions-den bench`.
+
+use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use lions_den::engine::{self, Limits};
+use lions_den::rules::Turn;
+
+use super::rules::PositionArgs;
+
+/// What to search, and how long.
+#[derive(Args)]
+pub struct EngineArgs {
+    #[command(flatten)]
+    position: PositionArgs,
+    #[command(flatten)]
+    bound: Bound,
+}
+
+/// What bounds the search.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct Bound {
+    /// How long to think, in milliseconds.
+    #[arg(long, value_name = "MS")]
+    movetime: Option<u64>,
+    /// How many turns to look ahead.
+    #[arg(long)]
+    depth: Option<u32>,
+    /// How many positions to look at.
+    #[arg(long)]
+    nodes: Option<u64>,
+}
+
+/// Searches a position and prints what was found, or the status if the game is over.
+pub fn run(args: &EngineArgs) -> ExitCode {
+    let position = match args.position.position() {
+        Ok(position) => position,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let movetime = args.bound.movetime.map(Duration::from_millis);
+    let limits = Limits {
+        depth: args.bound.depth,
+        nodes: args.bound.nodes,
+        deadline: movetime.and_then(|time| Instant::now().checked_add(time)),
+    };
+    let Some(thought) = engine::think(&position, &[], &limits, &AtomicBool::new(false)) else {
+        eprintln!("The game is over: {}.", position.status().id());
+        return ExitCode::FAILURE;
+    };
+    println!("turn {}", position.turn_text(thought.turn));
+    println!("score {}", thought.score);
+    println!("depth {}", thought.depth);
+    println!("nodes {}", thought.nodes);
+    let mut at = position;
+    let line = thought.line.iter().map(|turn: &Turn| {
+        let text = at.turn_text(*turn);
+        at = at.play_unchecked(*turn);
+        text
+    });
+    println!("line {}", line.collect::<Vec<_>>().join(" "));
+    ExitCode::SUCCESS
+}
+
+/// Runs the fixed searches and prints how many nodes each took, all together, and how many a second.
+pub fn bench() -> ExitCode {
+    let start = Instant::now();
+    let mut total = 0;
+    let mut before = Duration::ZERO;
+    for result in engine::bench() {
+        let time = start.elapsed();
+        println!(
+            "{:<15} {:>10} nodes {:>9.0} nodes/s",
+            result.game.id(),
+            result.nodes,
+            result.nodes as f64 / (time - before).as_secs_f64(),
+        );
+        before = time;
+        total += result.nodes;
+    }
+    println!(
+        "{total} nodes {:.0} nodes/s",
+        total as f64 / start.elapsed().as_secs_f64()
+    );
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,105 @@
+//! `lions-den explain`: what a piece can do, as a picture and in words.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use lions_den::notation;
+use lions_den::render::{BoardStyle, board_png, piece_marks, piece_png};
+use lions_den::rules::{Game, PieceSpec};
+
+use super::render::LookArgs;
+use super::rules::PositionArgs;
+
+/// What to explain.
+#[derive(Args)]
+pub struct ExplainArgs {
+    #[command(flatten)]
+    position: PositionArgs,
+    /// The piece, by name, id or letter. With a square, what stands there if missing.
+    #[arg(long, required_unless_present = "square")]
+    piece: Option<String>,
+    /// Explain what the piece on this square can do in the position.
+    #[arg(long)]
+    square: Option<String>,
+    #[command(flatten)]
+    look: LookArgs,
+    /// The file to write.
+    #[arg(short, long)]
+    output: PathBuf,
+}
+
+/// Runs the command.
+pub fn run(args: &ExplainArgs) -> ExitCode {
+    super::finish(explain(args))
+}
+
+fn explain(args: &ExplainArgs) -> Result<String, String> {
+    let position = args.position.position()?;
+    let game = position.game();
+    let named = match &args.piece {
+        Some(name) => Some(
+            game.spec()
+                .piece_called(name)
+                .ok_or_else(|| no_such_piece(game, name))?,
+        ),
+        None => None,
+    };
+    let (piece, png, now) = match (&args.square, named) {
+        (Some(name), named) => {
+            let square = game
+                .parse_square(name)
+                .ok_or_else(|| format!("`{name}` is not a square of {}.", game.name()))?;
+            let piece = position
+                .role_at(square)
+                .and_then(|role| game.spec().piece(role))
+                .ok_or_else(|| format!("There is no piece on {name}."))?;
+            if let Some(named) = named.filter(|named| named.role != piece.role) {
+                return Err(format!(
+                    "On {name} stands a {} and not a {}.",
+                    piece.name(),
+                    named.name()
+                ));
+            }
+            let style = BoardStyle {
+                marks: piece_marks(&position, square),
+                legend: true,
+                theme: args.look.theme,
+                size: args.look.size,
+                ..BoardStyle::facing(position.turn())
+            };
+            let now = notation::piece_now(&position, square);
+            (piece, board_png(&position, &style), now)
+        }
+        (None, Some(piece)) => {
+            let png = piece_png(game, piece, args.look.theme, args.look.size);
+            (piece, png, Vec::new())
+        }
+        (None, None) => return Err("Name a piece or a square.".to_owned()),
+    };
+    super::write_file(&args.output, &png)?;
+    Ok(words(game, piece, now))
+}
+
+fn words(game: Game, piece: &PieceSpec, now: Vec<String>) -> String {
+    let mut lines = vec![format!(
+        "{} ({}), {}",
+        piece.name(),
+        piece.symbol(),
+        game.name()
+    )];
+    lines.extend(notation::piece_sentences(game, piece));
+    lines.extend(piece.betza().map(|betza| format!("Betza: {betza}")));
+    lines.extend(notation::value(piece).map(|value| format!("Value: {value}")));
+    lines.extend(now);
+    lines.join("\n")
+}
+
+fn no_such_piece(game: Game, name: &str) -> String {
+    let names: Vec<&str> = game.spec().pieces.iter().map(PieceSpec::name).collect();
+    format!(
+        "{} has no piece `{name}`. It has: {}.",
+        game.name(),
+        names.join(", ")
+    )
+}

@@ -1,0 +1,194 @@
+//! `lions-den` and `lions-den sandbox`: running the bot.
+
+use std::io::IsTerminal;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Args;
+use clap::builder::BoolishValueParser;
+use tokio::runtime::Runtime;
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+use lions_den::app::{App, OpenError, SystemClock};
+use lions_den::discord::{self, Config, ConfigError, Endpoint, StartError, Token};
+use lions_den::sandbox::{self, Sandbox};
+
+/// The port of the sandbox's web page where none is given.
+pub const DEFAULT_PORT: u16 = 8080;
+/// What is logged unless RUST_LOG says otherwise.
+const LOG: &str = "info,serenity=warn";
+
+/// The settings of a running bot, from the environment, the file `.env` or flags.
+#[derive(Debug, Args)]
+pub struct Settings {
+    /// The SQLite database file
+    #[arg(long, env, value_name = "FILE", default_value = "lions-den.db")]
+    database_path: PathBuf,
+    /// Ask for the privileged message-content intent, so that plain typing works
+    /// [default: 0; 1 in the sandbox]
+    #[arg(long, env, value_name = "0|1", value_parser = BoolishValueParser::new())]
+    message_content: Option<bool>,
+    /// Engine searches at a time [default: processor cores less one, at least 1]
+    #[arg(long, env, value_name = "COUNT")]
+    engine_threads: Option<NonZeroUsize>,
+    /// A stand-in for Discord on this machine over plain HTTP
+    #[arg(long, env, value_name = "URL")]
+    discord_api_base: Option<String>,
+    /// A stand-in for Discord on this machine over TLS
+    #[arg(long, env, value_name = "ADDRESS:PORT")]
+    discord_api_addr: Option<String>,
+    /// The certificate authority of that stand-in, a PEM file
+    #[arg(long, env, value_name = "FILE")]
+    discord_api_ca: Option<PathBuf>,
+}
+
+/// Why the program ended with an error. `Display` is one sentence.
+#[derive(Debug, thiserror::Error)]
+enum RunError {
+    /// The configuration cannot be used.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// A stand-in for Discord is named, but nothing to log in with.
+    #[error(
+        "a stand-in for Discord is set, but DISCORD_TOKEN is not; without both, the sandbox starts"
+    )]
+    StandInWithoutToken,
+    /// The log filter cannot be read.
+    #[error("RUST_LOG cannot be read as a log filter: {0}")]
+    LogFilter(String),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Database(#[from] OpenError),
+    /// The bot could not go on.
+    #[error(transparent)]
+    Discord(#[from] StartError),
+    /// The sandbox could not be started.
+    #[error(transparent)]
+    Sandbox(#[from] sandbox::StartError),
+    /// The system refused a thread or a signal handler.
+    #[error("the system refuses what the program needs: {0}")]
+    System(#[from] std::io::Error),
+}
+
+/// Runs on Discord if there is a token, else in the sandbox.
+pub fn run(settings: Settings) -> ExitCode {
+    report(start(settings))
+}
+
+/// Runs a local Discord and the bot on it.
+pub fn run_sandbox(settings: Settings, port: u16) -> ExitCode {
+    report(start_sandbox(settings, port))
+}
+
+fn report(result: Result<(), RunError>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("lions-den: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn start(settings: Settings) -> Result<(), RunError> {
+    let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
+    let endpoint = settings.endpoint()?;
+    if token.trim().is_empty() {
+        if !matches!(endpoint, Endpoint::Discord) {
+            return Err(RunError::StandInWithoutToken);
+        }
+        println!(
+            "DISCORD_TOKEN is not set, so the sandbox starts: a local Discord with a web page."
+        );
+        return start_sandbox(settings, DEFAULT_PORT);
+    }
+    let config = Config {
+        token: Token::new(&token)?,
+        endpoint,
+        message_content: settings.message_content.unwrap_or(false),
+    };
+    start_log()?;
+    Runtime::new()?.block_on(serve(&settings, config))
+}
+
+fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
+    start_log()?;
+    Runtime::new()?.block_on(async {
+        let sandbox = Sandbox::start(sandbox::Options {
+            port,
+            ..sandbox::Options::default()
+        })
+        .await?;
+        let url = sandbox.base_url();
+        println!("The sandbox is open at {url}");
+        let config = Config {
+            token: Token::new(sandbox.token())?,
+            endpoint: Endpoint::new(Some(&url), None, None)?,
+            message_content: settings.message_content.unwrap_or(true),
+        };
+        serve(&settings, config).await
+    })
+}
+
+/// Runs the bot until it is told to stop.
+async fn serve(settings: &Settings, config: Config) -> Result<(), RunError> {
+    let app = App::open(&settings.database_path, Arc::new(SystemClock))?;
+    let engine = app.start_engine(settings.threads())?;
+    let stop = CancellationToken::new();
+    stop_on_signal(stop.clone())?;
+    let result = discord::run(config, app, stop).await;
+    // Waits for the searches, which are told to stop.
+    tokio::task::spawn_blocking(|| drop(engine)).await.ok();
+    Ok(result?)
+}
+
+/// Cancels `stop` when the system asks the program to end.
+fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("stopping");
+        stop.cancel();
+    });
+    Ok(())
+}
+
+fn start_log() -> Result<(), RunError> {
+    let filter = match std::env::var("RUST_LOG") {
+        Ok(text) if !text.trim().is_empty() => {
+            EnvFilter::try_new(text).map_err(|error| RunError::LogFilter(error.to_string()))?
+        }
+        _ => EnvFilter::new(LOG),
+    };
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stdout().is_terminal())
+        .init();
+    Ok(())
+}
+
+impl Settings {
+    fn endpoint(&self) -> Result<Endpoint, ConfigError> {
+        Endpoint::new(
+            self.discord_api_base.as_deref(),
+            self.discord_api_addr.as_deref(),
+            self.discord_api_ca.clone(),
+        )
+    }
+
+    fn threads(&self) -> NonZeroUsize {
+        self.engine_threads.unwrap_or_else(|| {
+            let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+            NonZeroUsize::new(cores.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN)
+        })
+    }
+}

@@ -1,0 +1,408 @@
+//! Requests to Discord's REST interface.
+//!
+//! serenity's own calls neither tell how long a 429 asks to wait nor send snowflakes as strings everywhere, so every
+//! request of ours is serialised by [`Body`] and sent from here. Who waits out a rate limit depends on the set-up:
+//! serenity's rate limiter for the routes it covers while it is on, this module for everything else.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{
+    ApplicationId, ChannelId, CreateAttachment, CreateCommand, Http, InteractionId, LightMethod,
+    Message, MessageId, Request, Route,
+};
+use serenity::http::{HttpError, Multipart, MultipartUpload};
+
+use super::body::Body;
+
+/// The longest wait for a rate limit that is sat out inside one request.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// Pauses before a request that an interaction waits for is tried again after a 5xx.
+const QUICK_PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(400)];
+
+/// Why Discord did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// Discord answered with an error.
+    #[error("Discord answered {status} (code {code}) to {what}: {message}")]
+    Refused {
+        /// The request, as method and route.
+        what: String,
+        /// HTTP status.
+        status: u16,
+        /// Discord's own error code; 0 if there was none.
+        code: i64,
+        /// Discord's words.
+        message: String,
+        /// How long a 429 asks to wait.
+        retry_after: Option<Duration>,
+    },
+    /// No answer came, or none that could be read.
+    #[error("Discord could not be reached for {what}")]
+    Unreachable {
+        /// The request, as method and route.
+        what: String,
+        /// What went wrong.
+        #[source]
+        source: Box<dyn std::error::Error + Send + Sync>,
+    },
+}
+
+impl ApiError {
+    /// Discord's error code; 0 where there is none.
+    pub fn code(&self) -> i64 {
+        match self {
+            Self::Refused { code, .. } => *code,
+            Self::Unreachable { .. } => 0,
+        }
+    }
+
+    /// The HTTP status; 0 where no answer came.
+    pub fn status(&self) -> u16 {
+        match self {
+            Self::Refused { status, .. } => *status,
+            Self::Unreachable { .. } => 0,
+        }
+    }
+
+    /// How long Discord asks to wait before the next try.
+    pub fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::Refused { retry_after, .. } => *retry_after,
+            Self::Unreachable { .. } => None,
+        }
+    }
+
+    /// Whether the bot lacks access (50001) or a permission (50013).
+    pub fn lacks_permission(&self) -> bool {
+        matches!(self.code(), 50001 | 50013)
+    }
+
+    /// Whether the channel or the message is gone for good.
+    pub fn is_gone(&self) -> bool {
+        matches!(self.code(), 10003 | 10008)
+    }
+
+    /// Whether the thread is archived and must be opened before anything can be posted.
+    pub fn is_archived(&self) -> bool {
+        self.code() == 50083
+    }
+
+    /// Whether the same request may succeed later: no answer, a rate limit or a fault of Discord's.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Refused { status, .. } => *status == 429 || *status >= 500,
+            Self::Unreachable { .. } => true,
+        }
+    }
+}
+
+/// An answer of which only the id matters.
+#[derive(serde::Deserialize)]
+struct Id<T> {
+    id: T,
+}
+
+/// Discord's REST interface as this bot uses it.
+#[derive(Clone)]
+pub struct Api {
+    http: Arc<Http>,
+    client: reqwest::Client,
+    application: ApplicationId,
+}
+
+impl Api {
+    /// `client` must reach the same Discord as `http`.
+    pub fn new(http: Arc<Http>, client: reqwest::Client, application: ApplicationId) -> Self {
+        Self {
+            http,
+            client,
+            application,
+        }
+    }
+
+    /// Replaces all global commands.
+    pub async fn register(&self, commands: &[CreateCommand]) -> Result<(), ApiError> {
+        let route = Route::Commands {
+            application_id: self.application,
+        };
+        let body = to_json(commands)?;
+        self.send(Request::new(route, LightMethod::Put).body(Some(body)))
+            .await
+            .map(drop)
+    }
+
+    /// Posts a message.
+    pub async fn post(&self, channel: ChannelId, body: Body) -> Result<MessageId, ApiError> {
+        let route = Route::ChannelMessages {
+            channel_id: channel,
+        };
+        let response = self
+            .send(with_body(Request::new(route, LightMethod::Post), body)?)
+            .await?;
+        Ok(read::<Id<MessageId>>(response, "the posted message")
+            .await?
+            .id)
+    }
+
+    /// The latest messages of a channel, newest first. `count` is 1–100.
+    pub async fn latest(&self, channel: ChannelId, count: u8) -> Result<Vec<Message>, ApiError> {
+        let route = Route::ChannelMessages {
+            channel_id: channel,
+        };
+        let params = vec![("limit", count.to_string())];
+        let response = self
+            .send(Request::new(route, LightMethod::Get).params(Some(params)))
+            .await?;
+        read(response, "a channel's messages").await
+    }
+
+    /// Opens a public thread on a message; its id is the message's id.
+    pub async fn open_thread(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        name: &str,
+    ) -> Result<(), ApiError> {
+        let route = Route::ChannelMessageThreads {
+            channel_id: channel,
+            message_id: message,
+        };
+        let body = to_json(&serde_json::json!({ "name": name, "auto_archive_duration": 10080 }))?;
+        self.send(Request::new(route, LightMethod::Post).body(Some(body)))
+            .await
+            .map(drop)
+    }
+
+    /// Opens an archived thread again.
+    pub async fn unarchive(&self, thread: ChannelId) -> Result<(), ApiError> {
+        let route = Route::Channel { channel_id: thread };
+        let body = to_json(&serde_json::json!({ "archived": false }))?;
+        self.send(Request::new(route, LightMethod::Patch).body(Some(body)))
+            .await
+            .map(drop)
+    }
+
+    /// Shows the bot as typing for about ten seconds.
+    pub async fn typing(&self, channel: ChannelId) -> Result<(), ApiError> {
+        let route = Route::ChannelTyping {
+            channel_id: channel,
+        };
+        self.send(Request::new(route, LightMethod::Post))
+            .await
+            .map(drop)
+    }
+
+    /// Answers an interaction for the first time. `kind` is Discord's callback type.
+    pub async fn respond(
+        &self,
+        interaction: InteractionId,
+        token: &str,
+        kind: u8,
+        body: Option<Body>,
+    ) -> Result<(), ApiError> {
+        let route = Route::InteractionResponse {
+            interaction_id: interaction,
+            token,
+        };
+        let request = Request::new(route, LightMethod::Post);
+        let request = match body {
+            Some(body) => {
+                let json = serde_json::json!({ "type": kind, "data": body });
+                with_file(request, to_json(&json)?, body.into_file())
+            }
+            None => request.body(Some(to_json(&serde_json::json!({ "type": kind }))?)),
+        };
+        match self.send_quickly(request).await {
+            // A retry after a 5xx may find that the first try did arrive.
+            Err(error) if error.code() == 40060 => {
+                tracing::debug!(%error, "the interaction was answered already");
+                Ok(())
+            }
+            other => other.map(drop),
+        }
+    }
+
+    /// Replaces the first answer to an interaction.
+    pub async fn edit_response(&self, token: &str, body: Body) -> Result<(), ApiError> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: self.application,
+            token,
+        };
+        self.send_quickly(with_body(Request::new(route, LightMethod::Patch), body)?)
+            .await
+            .map(drop)
+    }
+
+    /// The message that the first answer to an interaction has become.
+    pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: self.application,
+            token,
+        };
+        let response = self
+            .send_quickly(Request::new(route, LightMethod::Get))
+            .await?;
+        Ok(read::<Id<MessageId>>(response, "the answer's message")
+            .await?
+            .id)
+    }
+
+    /// Answers an interaction once more, with a message of its own.
+    pub async fn follow_up(&self, token: &str, body: Body) -> Result<(), ApiError> {
+        let route = Route::WebhookFollowupMessages {
+            application_id: self.application,
+            token,
+        };
+        self.send_quickly(with_body(Request::new(route, LightMethod::Post), body)?)
+            .await
+            .map(drop)
+    }
+
+    /// Sends a request that somebody is waiting for: a 5xx is tried again at once.
+    async fn send_quickly(&self, request: Request<'_>) -> Result<reqwest::Response, ApiError> {
+        for pause in QUICK_PAUSES {
+            match self.send(request.clone()).await {
+                Err(error) if error.status() >= 500 => {
+                    tracing::debug!(%error, "trying again");
+                    tokio::time::sleep(pause).await;
+                }
+                other => return other,
+            }
+        }
+        self.send(request).await
+    }
+
+    /// Sends a request, waiting out rate limits of up to [`LONGEST_WAIT`].
+    async fn send(&self, request: Request<'_>) -> Result<reqwest::Response, ApiError> {
+        let what = describe(&request);
+        if self.http.ratelimiter.is_some() && !request.route_ref().ratelimiting_bucket().is_none() {
+            return match self.http.request(request).await {
+                Ok(response) => Ok(response),
+                Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(answer))) => {
+                    Err(ApiError::Refused {
+                        what,
+                        status: answer.status_code.as_u16(),
+                        code: answer.error.code.max(0) as i64,
+                        message: answer.error.message,
+                        retry_after: None,
+                    })
+                }
+                Err(error) => Err(unreachable(what, error)),
+            };
+        }
+        let mut waited = Duration::ZERO;
+        loop {
+            let built = request
+                .clone()
+                .build(&self.client, self.http.token(), self.http.proxy.as_deref())
+                .map_err(|error| unreachable(what.clone(), error))?;
+            let response = match built.send().await {
+                Ok(response) => response,
+                Err(error) => return Err(unreachable(what, error)),
+            };
+            if response.status().is_success() {
+                return Ok(response);
+            }
+            let error = refusal(what.clone(), response).await;
+            match error.retry_after() {
+                Some(pause) if waited + pause <= LONGEST_WAIT => {
+                    tracing::debug!(?pause, what, "waiting out a rate limit");
+                    tokio::time::sleep(pause).await;
+                    waited += pause;
+                }
+                _ => return Err(error),
+            }
+        }
+    }
+}
+
+fn unreachable(
+    what: impl Into<String>,
+    source: impl Into<Box<dyn std::error::Error + Send + Sync>>,
+) -> ApiError {
+    ApiError::Unreachable {
+        what: what.into(),
+        source: source.into(),
+    }
+}
+
+/// Reads an answer that is not a success.
+async fn refusal(what: String, response: reqwest::Response) -> ApiError {
+    let status = response.status().as_u16();
+    let header = |name: &str| {
+        let value = response.headers().get(name)?.to_str().ok()?;
+        seconds(value.parse().ok()?)
+    };
+    let from_header = header("retry-after").or_else(|| header("x-ratelimit-reset-after"));
+    let body: serde_json::Value = response.json().await.unwrap_or_default();
+    let retry_after = (status == 429).then(|| {
+        from_header
+            .or_else(|| seconds(body["retry_after"].as_f64()?))
+            .unwrap_or(Duration::from_secs(1))
+    });
+    ApiError::Refused {
+        what,
+        status,
+        code: body["code"].as_i64().unwrap_or(0),
+        message: body.to_string(),
+        retry_after,
+    }
+}
+
+fn seconds(value: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(value).ok()
+}
+
+/// Method and route, with tokens left out.
+fn describe(request: &Request<'_>) -> String {
+    let method = request.method_ref();
+    match request.route_ref() {
+        Route::InteractionResponse { interaction_id, .. } => {
+            format!("{method:?} /interactions/{interaction_id}/…/callback")
+        }
+        Route::WebhookOriginalInteractionResponse { .. } => {
+            format!("{method:?} /webhooks/…/messages/@original")
+        }
+        Route::WebhookFollowupMessages { .. } => format!("{method:?} /webhooks/…"),
+        route => {
+            let path = route.path();
+            let path = path.split_once("/api/v10").map_or(&*path, |(_, path)| path);
+            format!("{method:?} {path}")
+        }
+    }
+}
+
+fn to_json(value: &(impl serde::Serialize + ?Sized)) -> Result<Vec<u8>, ApiError> {
+    serde_json::to_vec(value).map_err(|error| unreachable("a request body", error))
+}
+
+async fn read<T: serde::de::DeserializeOwned>(
+    response: reqwest::Response,
+    what: &str,
+) -> Result<T, ApiError> {
+    response
+        .json()
+        .await
+        .map_err(|error| unreachable(what, error))
+}
+
+fn with_body<'a>(request: Request<'a>, body: Body) -> Result<Request<'a>, ApiError> {
+    let json = to_json(&body)?;
+    Ok(with_file(request, json, body.into_file()))
+}
+
+fn with_file<'a>(
+    request: Request<'a>,
+    json: Vec<u8>,
+    file: Option<CreateAttachment>,
+) -> Request<'a> {
+    match file {
+        Some(file) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![file]),
+            fields: Vec::new(),
+            payload_json: Some(String::from_utf8_lossy(&json).into_owned()),
+        })),
+        None => request.body(Some(json)),
+    }
+}

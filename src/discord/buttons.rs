@@ -1,0 +1,248 @@
+//! Clicks on buttons and menus.
+
+use std::sync::atomic::AtomicBool;
+
+use serenity::all::{
+    ButtonStyle, ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
+    MessageFlags,
+};
+
+use super::answer::{Answer, Shown};
+use super::body::Body;
+use super::click::{BoardRef, Click, UnknownClick};
+use super::errors::{self, Failure};
+use super::notice::{Scene, Shows};
+use super::text::escape;
+use super::{Data, board, commands, explain, menu};
+use crate::app::{self, MatchId, PlayerId, Which};
+use crate::rules::Game;
+
+/// Answers a click.
+pub async fn clicked(data: &Data, click: &ComponentInteraction) {
+    let sent = AtomicBool::new(false);
+    let answer = Answer::to_click(&data.api, click, &sent);
+    let custom_id = &click.data.custom_id;
+    let result = match custom_id.parse::<Click>() {
+        Ok(meaning) => handle(data, click, meaning, &answer).await,
+        Err(UnknownClick) => Err(Failure::Asked(
+            "This button comes from another version of me and no longer works; please use a command instead."
+                .to_owned(),
+        )),
+    };
+    if let Err(failure) = result {
+        errors::settle(&answer, custom_id, failure).await;
+    }
+}
+
+async fn handle(
+    data: &Data,
+    click: &ComponentInteraction,
+    meaning: Click,
+    answer: &Answer<'_>,
+) -> Result<(), Failure> {
+    let scene = Scene::new(
+        click.channel_id,
+        click.guild_id,
+        click.channel.as_ref(),
+        click.app_permissions,
+    );
+    note(data, &scene).await?;
+
+    let ours_alone = click
+        .message
+        .flags
+        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    // A click on a message that only the clicker sees changes that message; the others see nothing of it.
+    let aside = if ours_alone {
+        Shown::InPlace
+    } else {
+        Shown::ToAsker
+    };
+    let by = PlayerId(click.user.id.get());
+    match meaning {
+        Click::Accept(_)
+        | Click::Decline(_)
+        | Click::Cancel(_)
+        | Click::AgreeDraw(_)
+        | Click::DeclineDraw(_) => {
+            answer
+                .with(
+                    Shown::InPlace,
+                    settle_in_public(data, click, scene, meaning),
+                )
+                .await
+        }
+        Click::Move(board, path) => {
+            let path = match chosen(click) {
+                Some(choice) => menu::longer_path(&path, choice),
+                None => path,
+            };
+            answer.with(aside, menu::step(data, by, board, path)).await
+        }
+        Click::ResignSure(match_id) => answer.with(aside, resign(data, by, match_id)).await,
+        Click::ResignNot(_) => {
+            let body = Body::text("Good: the match goes on.");
+            Ok(answer.send(aside, body).await?)
+        }
+        Click::Resign(board) => {
+            answer
+                .with(aside, ask_to_resign(data, by, Which::Match(board.match_id)))
+                .await
+        }
+        Click::OfferDraw(board) => {
+            answer
+                .with(
+                    aside,
+                    commands::offer_draw(data, by, Which::Match(board.match_id)),
+                )
+                .await
+        }
+        Click::More(board) => {
+            answer
+                .with(aside, async {
+                    current(data, board).await?;
+                    Ok(board::more(board))
+                })
+                .await
+        }
+        Click::Moves(board) => {
+            answer
+                .with(aside, async {
+                    current(data, board).await?;
+                    commands::legal_moves(data, by, Which::Match(board.match_id), None).await
+                })
+                .await
+        }
+        Click::Flip(board) => answer.with(aside, look(data, by, board, false)).await,
+        Click::TextBoard(board) => answer.with(aside, look(data, by, board, true)).await,
+        Click::Explain(board) => answer.with(aside, explain_match(data, board)).await,
+        Click::Piece(game) => {
+            answer
+                .with(aside, explain_piece(data, game, chosen(click)))
+                .await
+        }
+        Click::Card(game, index) => {
+            answer
+                .with(aside, async { explain::card(game, index) })
+                .await
+        }
+    }
+}
+
+/// Notes what an interaction shows of the bot's permissions; what waited for one is posted now.
+pub async fn note(data: &Data, scene: &Scene) -> Result<(), Failure> {
+    match data.permits.note(scene) {
+        Shows::Works => data.place_works(scene.channel).await,
+        Shows::Blocked => Ok(()),
+    }
+}
+
+/// What was chosen from a menu; `None` for a button.
+fn chosen(click: &ComponentInteraction) -> Option<&str> {
+    match &click.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
+    }
+}
+
+/// Answers to challenges and offers, which everyone sees.
+async fn settle_in_public(
+    data: &Data,
+    click: &ComponentInteraction,
+    scene: Scene,
+    meaning: Click,
+) -> Result<Body, Failure> {
+    let person = commands::person(&click.user, click.member.as_ref());
+    let by = person.id;
+    match meaning {
+        Click::Accept(id) => {
+            let anchor = scene
+                .may_thread()
+                .then(|| app::MessageId(click.message.id.get()));
+            let place = commands::place(&scene, anchor);
+            let (challenge, game_match) =
+                data.ask(move |app| app.accept(id, &person, place)).await?;
+            let body = board::challenge(&challenge);
+            let posted_in = ChannelId::new(game_match.channel.0);
+            Ok(commands::with_notice(data, posted_in, body))
+        }
+        Click::Decline(id) => {
+            let challenge = data.ask(move |app| app.decline(id, by)).await?;
+            Ok(board::challenge(&challenge))
+        }
+        Click::Cancel(id) => {
+            let challenge = data.ask(move |app| app.cancel(id, by)).await?;
+            Ok(board::challenge(&challenge))
+        }
+        Click::AgreeDraw(offer) | Click::DeclineDraw(offer) => {
+            let accept = matches!(meaning, Click::AgreeDraw(_));
+            let answered = data
+                .ask(move |app| app.answer_draw(offer, by, accept))
+                .await?;
+            Ok(Body::text(escape(&answered.to_string())))
+        }
+        _ => Err(Failure::Asked("Nobody answers this in public.".to_owned())),
+    }
+}
+
+/// Asks once whether to resign.
+pub async fn ask_to_resign(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
+    let question = data.ask(move |app| app.resign_question(by, which)).await?;
+    let id = question.match_id;
+    Ok(
+        Body::text(escape(&question.to_string())).row(CreateActionRow::Buttons(vec![
+            board::button(&Click::ResignSure(id), "Resign", ButtonStyle::Danger),
+            board::button(
+                &Click::ResignNot(id),
+                "Keep playing",
+                ButtonStyle::Secondary,
+            ),
+        ])),
+    )
+}
+
+async fn resign(data: &Data, by: PlayerId, match_id: MatchId) -> Result<Body, Failure> {
+    data.ask(move |app| app.resign(by, match_id)).await?;
+    Ok(Body::text("You have resigned."))
+}
+
+/// The match of a board, if nothing has been played since.
+async fn current(data: &Data, board: BoardRef) -> Result<app::Match, Failure> {
+    let id = board.match_id;
+    let game_match = data.ask(move |app| app.match_by_id(id)).await?;
+    if game_match.ply != board.ply {
+        return Err(app::Error::Stale { match_id: id }.into());
+    }
+    Ok(game_match)
+}
+
+/// The present board from the other side, or in letters.
+async fn look(data: &Data, by: PlayerId, board: BoardRef, letters: bool) -> Result<Body, Failure> {
+    let which = Which::Match(board.match_id);
+    let view = data.ask(move |app| app.board(by, which, !letters)).await?;
+    let mut text = escape(&view.text);
+    if view.game_match.ply != board.ply {
+        text = format!("Turns have been played since that board; this is the present one.\n{text}");
+    }
+    Ok(if letters {
+        Body::text(format!("{text}\n```\n{}\n```", view.text_board))
+    } else {
+        Body::text(text).picture(view.picture)
+    })
+}
+
+async fn explain_match(data: &Data, board: BoardRef) -> Result<Body, Failure> {
+    let id = board.match_id;
+    let game = data.ask(move |app| app.match_by_id(id)).await?.game;
+    Ok(Body::text(format!(
+        "Which piece of {} shall I explain?",
+        escape(game.name())
+    ))
+    .row(explain::pieces(data, game)))
+}
+
+async fn explain_piece(data: &Data, game: Game, piece: Option<&str>) -> Result<Body, Failure> {
+    let piece = piece.unwrap_or_default().to_owned();
+    let explanation = data.ask(move |app| app.explain_piece(game, &piece)).await?;
+    Ok(explain::explanation(data, explanation))
+}

@@ -1,0 +1,189 @@
+//! What a button or menu means, written into its custom id.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::app::{ChallengeId, MatchId, OfferId};
+use crate::rules::Game;
+
+/// The board that a button belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardRef {
+    /// The match.
+    pub match_id: MatchId,
+    /// The turns played when the board was posted.
+    pub ply: u32,
+}
+
+/// A click on one of our buttons or menus. `Display` and `FromStr` are its custom id, at most 100 characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Click {
+    /// Accept a challenge.
+    Accept(ChallengeId),
+    /// Decline a challenge.
+    Decline(ChallengeId),
+    /// Take a challenge back.
+    Cancel(ChallengeId),
+    /// Choose a turn from menus; the choices made so far.
+    Move(BoardRef, String),
+    /// Show the legal moves.
+    Moves(BoardRef),
+    /// Explain the pieces of the match's game.
+    Explain(BoardRef),
+    /// Show the board from the other side.
+    Flip(BoardRef),
+    /// Show what else can be done.
+    More(BoardRef),
+    /// Show the board in letters.
+    TextBoard(BoardRef),
+    /// Offer a draw.
+    OfferDraw(BoardRef),
+    /// Ask whether to resign.
+    Resign(BoardRef),
+    /// Resign.
+    ResignSure(MatchId),
+    /// Do not resign after all.
+    ResignNot(MatchId),
+    /// Agree to a draw.
+    AgreeDraw(OfferId),
+    /// Decline a draw.
+    DeclineDraw(OfferId),
+    /// Explain the piece chosen from the menu.
+    Piece(Game),
+    /// Show a card of the rules, counted from 0.
+    Card(Game, usize),
+}
+
+impl fmt::Display for BoardRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.match_id, self.ply)
+    }
+}
+
+impl fmt::Display for Click {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Accept(id) => write!(f, "accept:{id}"),
+            Self::Decline(id) => write!(f, "decline:{id}"),
+            Self::Cancel(id) => write!(f, "cancel:{id}"),
+            Self::Move(board, path) => write!(f, "move:{board}:{path}"),
+            Self::Moves(board) => write!(f, "moves:{board}"),
+            Self::Explain(board) => write!(f, "explain:{board}"),
+            Self::Flip(board) => write!(f, "flip:{board}"),
+            Self::More(board) => write!(f, "more:{board}"),
+            Self::TextBoard(board) => write!(f, "text:{board}"),
+            Self::OfferDraw(board) => write!(f, "draw:{board}"),
+            Self::Resign(board) => write!(f, "resign:{board}"),
+            Self::ResignSure(id) => write!(f, "resign-sure:{id}"),
+            Self::ResignNot(id) => write!(f, "resign-not:{id}"),
+            Self::AgreeDraw(id) => write!(f, "draw-yes:{id}"),
+            Self::DeclineDraw(id) => write!(f, "draw-no:{id}"),
+            Self::Piece(game) => write!(f, "piece:{}", game.id()),
+            Self::Card(game, index) => write!(f, "card:{}:{index}", game.id()),
+        }
+    }
+}
+
+/// A custom id that is not of this version of the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownClick;
+
+impl FromStr for Click {
+    type Err = UnknownClick;
+
+    fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        let (kind, rest) = text.split_once(':').ok_or(UnknownClick)?;
+        let number = || rest.parse::<i64>().map_err(|_| UnknownClick);
+        let board = |text: &str| {
+            let (match_id, ply) = text.split_once(':')?;
+            Some(BoardRef {
+                match_id: MatchId(match_id.parse().ok()?),
+                ply: ply.parse().ok()?,
+            })
+        };
+        let whole = || board(rest).ok_or(UnknownClick);
+        Ok(match kind {
+            "accept" => Self::Accept(ChallengeId(number()?)),
+            "decline" => Self::Decline(ChallengeId(number()?)),
+            "cancel" => Self::Cancel(ChallengeId(number()?)),
+            "move" => {
+                let (head, path) = rest.rsplit_once(':').ok_or(UnknownClick)?;
+                Self::Move(board(head).ok_or(UnknownClick)?, path.to_owned())
+            }
+            "moves" => Self::Moves(whole()?),
+            "explain" => Self::Explain(whole()?),
+            "flip" => Self::Flip(whole()?),
+            "more" => Self::More(whole()?),
+            "text" => Self::TextBoard(whole()?),
+            "draw" => Self::OfferDraw(whole()?),
+            "resign" => Self::Resign(whole()?),
+            "resign-sure" => Self::ResignSure(MatchId(number()?)),
+            "resign-not" => Self::ResignNot(MatchId(number()?)),
+            "draw-yes" => Self::AgreeDraw(OfferId(number()?)),
+            "draw-no" => Self::DeclineDraw(OfferId(number()?)),
+            "piece" => Self::Piece(Game::from_id(rest).ok_or(UnknownClick)?),
+            "card" => {
+                let (game, index) = rest.split_once(':').ok_or(UnknownClick)?;
+                let game = Game::from_id(game).ok_or(UnknownClick)?;
+                Self::Card(game, index.parse().map_err(|_| UnknownClick)?)
+            }
+            _ => return Err(UnknownClick),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_custom_id_reads_back_as_the_click() {
+        let board = BoardRef {
+            match_id: MatchId(i64::MAX),
+            ply: u32::MAX,
+        };
+        let game = Game::ALL[0];
+        for click in [
+            Click::Accept(ChallengeId(1)),
+            Click::Decline(ChallengeId(2)),
+            Click::Cancel(ChallengeId(3)),
+            Click::Move(board, String::new()),
+            Click::Move(board, "a10.*3.j10.*12".to_owned()),
+            Click::Moves(board),
+            Click::Explain(board),
+            Click::Flip(board),
+            Click::More(board),
+            Click::TextBoard(board),
+            Click::OfferDraw(board),
+            Click::Resign(board),
+            Click::ResignSure(MatchId(4)),
+            Click::ResignNot(MatchId(4)),
+            Click::AgreeDraw(OfferId(5)),
+            Click::DeclineDraw(OfferId(6)),
+            Click::Piece(game),
+            Click::Card(game, 7),
+        ] {
+            let id = click.to_string();
+            assert!(id.len() <= 100, "{id} is too long");
+            assert_eq!(id.parse(), Ok(click));
+        }
+    }
+
+    #[test]
+    fn foreign_custom_ids_are_unknown() {
+        for id in [
+            "",
+            ":",
+            "move",
+            "move:1",
+            "move:1:2",
+            "flip:x:1",
+            "card:chess:1",
+            "accept:",
+            "accept:99999999999999999999",
+            "☃:1",
+        ] {
+            assert_eq!(id.parse::<Click>(), Err(UnknownClick), "{id}");
+        }
+    }
+}

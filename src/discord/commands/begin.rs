@@ -1,0 +1,92 @@
+//! `/challenge` and `/practice`.
+
+use serenity::all::{ChannelId, User};
+
+use super::super::Ctx;
+use super::super::answer::Shown;
+use super::super::board;
+use super::super::body::Body;
+use super::super::errors::Failure;
+use super::super::text::escape;
+use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
+use super::{answer, person, place, scene, with_notice};
+use crate::app::{self, NewChallenge, NewPractice};
+
+/// Challenge somebody, or anyone here, to a match
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn challenge(
+    ctx: Ctx<'_>,
+    #[description = "The game to play"] game: GameOption,
+    #[description = "Whom to challenge; leave it out to challenge anyone here"] opponent: Option<
+        User,
+    >,
+    #[description = "Your colour (random)"] color: Option<ColorOption>,
+    #[description = "Days for each turn (3)"] days: Option<DaysOption>,
+    #[description = "Whether the match counts for ratings (no)"] rated: Option<bool>,
+) -> Result<(), Failure> {
+    let answer = answer(ctx).await?;
+    if opponent.as_ref().is_some_and(|user| user.bot) {
+        return Err(app::Error::ChallengeBot.into());
+    }
+    let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
+    let opponent = opponent.map(|user| person(&user, None));
+    let new = NewChallenge {
+        game: game.0,
+        opponent,
+        color: color.map(|color| color.0).unwrap_or_default(),
+        days: days.map(|days| days.0),
+        rated: rated.unwrap_or(false),
+    };
+    let data = ctx.data();
+    let challenge = data.ask(move |app| app.challenge(&by, new)).await?;
+    let body = with_notice(
+        data,
+        ctx.interaction.channel_id,
+        board::challenge(&challenge),
+    );
+    Ok(answer.send(Shown::ToAll, body).await?)
+}
+
+/// Play against the engine
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn practice(
+    ctx: Ctx<'_>,
+    #[description = "The game to play"] game: GameOption,
+    #[description = "How strong the engine plays, from 1 to 8 (3)"] level: Option<LevelOption>,
+    #[description = "Your colour (random)"] color: Option<ColorOption>,
+) -> Result<(), Failure> {
+    let answer = answer(ctx).await?;
+    let scene = scene(ctx);
+    let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
+    let new = NewPractice {
+        game: game.0,
+        level: level.map(|level| level.0),
+        color: color.map(|color| color.0).unwrap_or_default(),
+    };
+    // The thread hangs from the answer, so the answer must be there before the match.
+    answer.defer(Shown::ToAll).await?;
+    let anchor = if scene.may_thread() {
+        Some(app::MessageId(answer.message().await?.get()))
+    } else {
+        None
+    };
+    let place = place(&scene, anchor);
+    let data = ctx.data();
+    let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
+    let body = Body::text(format!(
+        "A practice match begins: {}.",
+        escape(&game_match.title())
+    ));
+    let posted_in = ChannelId::new(game_match.channel.0);
+    Ok(answer
+        .send(Shown::ToAll, with_notice(data, posted_in, body))
+        .await?)
+}

@@ -1,0 +1,121 @@
+//! `/board`, `/moves` and `/games`.
+
+use super::super::body::{Body, TEXT_LIMIT};
+use super::super::errors::Failure;
+use super::super::text::escape;
+use super::super::{Ctx, Data};
+use super::options::matches;
+use super::{answer_aside, asker, which};
+use crate::app::{GamesEntry, Match, PlayerId, Which};
+
+/// Show the board of a match, to you alone
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn board(
+    ctx: Ctx<'_>,
+    #[description = "Which match; mostly not needed"]
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    match_option: Option<String>,
+    #[description = "See it from the other side"] flip: Option<bool>,
+) -> Result<(), Failure> {
+    let which = which(ctx, match_option.as_deref())?;
+    let by = asker(ctx);
+    answer_aside(ctx, async {
+        let view = ctx
+            .data()
+            .ask(move |app| app.board(by, which, flip.unwrap_or(false)))
+            .await?;
+        Ok(Body::text(escape(&view.text)).picture(view.picture))
+    })
+    .await
+}
+
+/// Show where the pieces may go, to you alone
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn moves(
+    ctx: Ctx<'_>,
+    #[description = "Only the piece on this square, such as e4"] square: Option<String>,
+    #[description = "Which match; mostly not needed"]
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    match_option: Option<String>,
+) -> Result<(), Failure> {
+    let which = which(ctx, match_option.as_deref())?;
+    answer_aside(ctx, legal_moves(ctx.data(), asker(ctx), which, square)).await
+}
+
+/// List your matches
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let by = asker(ctx);
+    answer_aside(ctx, async {
+        let entries = ctx.data().ask(move |app| app.games(by)).await?;
+        Ok(Body::text(list(&entries)))
+    })
+    .await
+}
+
+/// The legal turns of the piece on a square, or of all pieces.
+pub async fn legal_moves(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    square: Option<String>,
+) -> Result<Body, Failure> {
+    let view = data
+        .ask(move |app| app.moves(by, which, square.as_deref()))
+        .await?;
+    let mut text = escape(&view.text);
+    if !view.turns.is_empty() {
+        text.push('\n');
+        text.push_str(&escape(&view.turns.join("  ")));
+    }
+    Ok(Body::text(text).picture(view.picture))
+}
+
+fn list(entries: &[GamesEntry]) -> String {
+    if entries.is_empty() {
+        return "You are in no match. Start one with **/challenge** or **/practice**.".to_owned();
+    }
+    let mut text = String::new();
+    for (index, entry) in entries.iter().enumerate() {
+        let mut line = escape(&entry.text);
+        if entry.your_turn {
+            line = format!("**{line}**");
+        }
+        if let Some(link) = link(&entry.game_match) {
+            line = format!("{line} · [board]({link})");
+        }
+        let rest = format!("… and {} more.", entries.len() - index);
+        if text.chars().count() + line.chars().count() + rest.chars().count() + 2 > TEXT_LIMIT {
+            text.push_str(&rest);
+            break;
+        }
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}
+
+/// A link to the newest board.
+fn link(game_match: &Match) -> Option<String> {
+    let (channel, message) = game_match.last_board?;
+    let guild = game_match
+        .guild
+        .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    Some(format!(
+        "https://discord.com/channels/{guild}/{channel}/{message}"
+    ))
+}

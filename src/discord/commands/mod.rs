@@ -1,0 +1,119 @@
+//! The slash commands.
+
+mod begin;
+mod learn;
+mod look;
+mod options;
+mod play;
+
+use serenity::all::{ChannelId, Member, User};
+
+use super::answer::{Answer, Shown};
+use super::body::Body;
+use super::buttons;
+use super::errors::Failure;
+use super::notice::Scene;
+use super::{Ctx, Data};
+use crate::app::{self, MatchId, Person, Place, PlayerId, Which};
+
+pub use look::legal_moves;
+pub use play::offer_draw;
+
+/// All commands.
+pub fn all() -> Vec<poise::Command<Data, Failure>> {
+    vec![
+        begin::challenge(),
+        begin::practice(),
+        play::play_turn(),
+        look::board(),
+        look::moves(),
+        learn::explain(),
+        learn::rules(),
+        play::draw(),
+        play::resign(),
+        look::games(),
+        learn::help(),
+    ]
+}
+
+/// The place of a command.
+fn scene(ctx: Ctx<'_>) -> Scene {
+    let interaction = ctx.interaction;
+    Scene::new(
+        interaction.channel_id,
+        interaction.guild_id,
+        interaction.channel.as_ref(),
+        interaction.app_permissions,
+    )
+}
+
+/// The answer owed to a command, after noting what the command shows of the bot's permissions.
+async fn answer<'a>(ctx: Ctx<'a>) -> Result<Answer<'a>, Failure> {
+    buttons::note(ctx.data(), &scene(ctx)).await?;
+    Ok(Answer::to_command(
+        &ctx.framework.user_data.api,
+        ctx.interaction,
+        ctx.has_sent_initial_response,
+    ))
+}
+
+/// Answers a command to the asker alone.
+async fn answer_aside(
+    ctx: Ctx<'_>,
+    work: impl Future<Output = Result<Body, Failure>>,
+) -> Result<(), Failure> {
+    answer(ctx).await?.with(Shown::ToAsker, work).await
+}
+
+/// A user as the app knows them, under the name that is shown where they are.
+pub fn person(user: &User, member: Option<&Member>) -> Person {
+    let name = member
+        .and_then(|member| member.nick.as_deref())
+        .unwrap_or_else(|| user.display_name());
+    Person {
+        id: PlayerId(user.id.get()),
+        name: name.to_owned(),
+    }
+}
+
+/// The place of an interaction as the app knows it.
+pub fn place(scene: &Scene, anchor: Option<app::MessageId>) -> Place {
+    Place {
+        guild: scene.guild.map(|guild| app::GuildId(guild.get())),
+        channel: app::ChannelId(scene.channel.get()),
+        anchor,
+    }
+}
+
+/// Adds what the bot lacks where a match is played, if that has not been told there yet.
+pub fn with_notice(data: &Data, place: ChannelId, body: Body) -> Body {
+    match data.permits.notice(place) {
+        Some(notice) => body.line(&notice),
+        None => body,
+    }
+}
+
+/// Who asks.
+fn asker(ctx: Ctx<'_>) -> PlayerId {
+    PlayerId(ctx.interaction.user.id.get())
+}
+
+/// The match that an option names, or the one that fits the place.
+fn which(ctx: Ctx<'_>, option: Option<&str>) -> Result<Which, Failure> {
+    let Some(text) = option.map(str::trim).filter(|text| !text.is_empty()) else {
+        return Ok(Which::Here {
+            channel: app::ChannelId(ctx.interaction.channel_id.get()),
+            replied_to: None,
+        });
+    };
+    let digits = text.trim_start_matches('#');
+    digits
+        .parse()
+        .map(|id| Which::Match(MatchId(id)))
+        .map_err(|_| {
+            Failure::Asked(format!(
+                "“{}” is not the number of a match: choose one of those offered, or see /games.",
+                super::body::cut(text.to_owned(), 50)
+            ))
+        })
+}

@@ -1,0 +1,214 @@
+//! What the bot must know to reach Discord, checked before anything is started.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use reqwest::Url;
+
+/// Why the configuration cannot be used. `Display` is a sentence for the one who runs the bot; it never shows the token.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The token cannot be one of Discord's.
+    #[error(
+        "DISCORD_TOKEN does not look like a bot token: it should be three parts joined by full stops, as copied from \
+         the application's page under Bot"
+    )]
+    MalformedToken,
+    /// The stand-in for Discord is not on this machine.
+    #[error(
+        "DISCORD_API_BASE must be http:// with a loopback address and a port, such as http://127.0.0.1:8080, but is \
+         {0:?}"
+    )]
+    ForeignBase(String),
+    /// The TLS stand-in for Discord is not on this machine.
+    #[error(
+        "DISCORD_API_ADDR must be a loopback address and a port, such as 127.0.0.1:8443, but is {0:?}"
+    )]
+    ForeignAddress(String),
+    /// Only one of two variables that belong together is set.
+    #[error("DISCORD_API_ADDR and DISCORD_API_CA belong together, but only {0} is set")]
+    HalfTls(&'static str),
+    /// Two stand-ins at once.
+    #[error("DISCORD_API_BASE and DISCORD_API_ADDR exclude each other, but both are set")]
+    TwoStandIns,
+    /// The certificate file cannot be read.
+    #[error("DISCORD_API_CA names {path}, which cannot be read as a PEM certificate: {why}")]
+    Certificate {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+/// A bot token of the right form. Its `Debug` hides it.
+#[derive(Clone)]
+pub struct Token(String);
+
+impl Token {
+    /// Checks the form only; whether Discord takes the token shows at the first request.
+    ///
+    /// # Errors
+    /// [`ConfigError::MalformedToken`].
+    pub fn new(text: &str) -> Result<Self, ConfigError> {
+        let text = text.trim();
+        let bare = text.strip_prefix("Bot ").unwrap_or(text);
+        let printable = bare.chars().all(|c| c.is_ascii_graphic());
+        if !printable || serenity::utils::token::validate(bare).is_err() {
+            return Err(ConfigError::MalformedToken);
+        }
+        Ok(Self(bare.to_owned()))
+    }
+
+    /// The token itself.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for Token {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+/// Which Discord to speak to.
+#[derive(Clone, Debug, Default)]
+pub enum Endpoint {
+    /// The real one.
+    #[default]
+    Discord,
+    /// A stand-in on this machine over plain HTTP. serenity's rate limiter is off then.
+    Plain(Url),
+    /// A stand-in on this machine over TLS, reached under Discord's own host name.
+    Tls {
+        /// Where it listens.
+        address: SocketAddr,
+        /// The only certificate authority to trust.
+        authority: Box<reqwest::Certificate>,
+    },
+}
+
+impl Endpoint {
+    /// Reads the variables `DISCORD_API_BASE`, `DISCORD_API_ADDR` and `DISCORD_API_CA`.
+    ///
+    /// # Errors
+    /// When they do not fit together, do not name this machine, or the certificate cannot be read.
+    pub fn new(
+        base: Option<&str>,
+        address: Option<&str>,
+        authority: Option<PathBuf>,
+    ) -> Result<Self, ConfigError> {
+        match (base, address, authority) {
+            (None, None, None) => Ok(Self::Discord),
+            (Some(base), None, None) => Self::plain(base),
+            (Some(_), _, _) => Err(ConfigError::TwoStandIns),
+            (None, Some(_), None) => Err(ConfigError::HalfTls("DISCORD_API_ADDR")),
+            (None, None, Some(_)) => Err(ConfigError::HalfTls("DISCORD_API_CA")),
+            (None, Some(address), Some(path)) => Self::tls(address, &path),
+        }
+    }
+
+    fn plain(base: &str) -> Result<Self, ConfigError> {
+        let refused = || ConfigError::ForeignBase(base.to_owned());
+        let url = Url::parse(base.trim()).map_err(|_| refused())?;
+        let bare = url.path() == "/"
+            && url.query().is_none()
+            && url.fragment().is_none()
+            && url.username().is_empty()
+            && url.password().is_none();
+        let host = url.host_str().unwrap_or_default();
+        let address = host.trim_start_matches('[').trim_end_matches(']');
+        let loopback =
+            host == "localhost" || address.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+        if url.scheme() != "http" || !bare || !loopback {
+            return Err(refused());
+        }
+        Ok(Self::Plain(url))
+    }
+
+    fn tls(address: &str, path: &std::path::Path) -> Result<Self, ConfigError> {
+        let parsed: SocketAddr = address
+            .trim()
+            .parse()
+            .map_err(|_| ConfigError::ForeignAddress(address.to_owned()))?;
+        if !parsed.ip().is_loopback() {
+            return Err(ConfigError::ForeignAddress(address.to_owned()));
+        }
+        let unreadable = |why: String| ConfigError::Certificate {
+            path: path.display().to_string(),
+            why,
+        };
+        let pem = std::fs::read(path).map_err(|error| unreadable(error.to_string()))?;
+        let authority =
+            reqwest::Certificate::from_pem(&pem).map_err(|error| unreadable(error.to_string()))?;
+        Ok(Self::Tls {
+            address: parsed,
+            authority: Box::new(authority),
+        })
+    }
+}
+
+/// Everything that the Discord layer is told from outside.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The bot's token.
+    pub token: Token,
+    /// Which Discord to speak to.
+    pub endpoint: Endpoint,
+    /// Whether to ask for the privileged intent with which plain typing works.
+    pub message_content: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_has_three_parts() {
+        assert!(Token::new("MTIz.abc.def").is_ok());
+        assert!(Token::new(" Bot MTIz.abc.def\n").is_ok());
+        for wrong in ["", "abc", "a.b", "a.b.c.d", "a..c", "a.b c.d", "ä.b.c"] {
+            assert!(Token::new(wrong).is_err(), "{wrong:?} was taken");
+        }
+        let token = Token::new("MTIz.abc.secret").unwrap();
+        assert!(!format!("{token:?}").contains("secret"));
+    }
+
+    #[test]
+    fn only_this_machine_stands_in_for_discord() {
+        let base = |text| Endpoint::new(Some(text), None, None);
+        for good in [
+            "http://127.0.0.1:8080",
+            "http://localhost:1/",
+            "http://[::1]:9000",
+        ] {
+            assert!(base(good).is_ok(), "{good} was refused");
+        }
+        for wrong in [
+            "https://127.0.0.1:8080",
+            "http://discord.example:80",
+            "http://127.0.0.1.example:80",
+            "http://127.0.0.1:80@evil.example",
+            "http://10.0.0.1:8080",
+            "http://127.0.0.1:80/api",
+            "127.0.0.1:8080",
+            "",
+        ] {
+            assert!(base(wrong).is_err(), "{wrong} was taken");
+        }
+        let tls = |address| Endpoint::new(None, Some(address), Some("/nonexistent.pem".into()));
+        assert!(matches!(
+            tls("192.0.2.1:443"),
+            Err(ConfigError::ForeignAddress(_))
+        ));
+        assert!(matches!(
+            tls("127.0.0.1:443"),
+            Err(ConfigError::Certificate { .. })
+        ));
+        assert!(matches!(
+            Endpoint::new(None, Some("127.0.0.1:443"), None),
+            Err(ConfigError::HalfTls(_))
+        ));
+    }
+}

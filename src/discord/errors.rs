@@ -1,0 +1,131 @@
+//! What a user is told when something does not work, and what the log is told.
+
+use super::Data;
+use super::answer::Answer;
+use super::api::ApiError;
+use super::body::Body;
+use super::text::escape;
+use crate::app;
+
+/// Told when the cause is none of the user's business.
+const OUR_FAULT: &str =
+    "Something went wrong on my side; your matches are safe. Please try again in a moment.";
+
+/// Why an interaction or a message could not be handled.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The app said no, or its database failed.
+    #[error(transparent)]
+    App(#[from] app::Error),
+    /// Discord said no.
+    #[error(transparent)]
+    Api(#[from] ApiError),
+    /// The user asked for something that is not there.
+    #[error("{0}")]
+    Asked(String),
+    /// A call of the app panicked.
+    #[error("a call of the app did not finish")]
+    Lost(#[from] tokio::task::JoinError),
+}
+
+impl Failure {
+    /// Whether it is ours or Discord's fault and belongs in the log.
+    fn is_fault(&self) -> bool {
+        match self {
+            Self::App(error) => {
+                matches!(error, app::Error::Store(_) | app::Error::Unreadable { .. })
+            }
+            Self::Asked(_) => false,
+            Self::Api(_) | Self::Lost(_) => true,
+        }
+    }
+
+    /// What the user is told.
+    pub fn into_body(self) -> Body {
+        if self.is_fault() {
+            return Body::text(OUR_FAULT);
+        }
+        match self {
+            Self::App(app::Error::Illegal(refused)) => {
+                Body::text(escape(&refused.reason)).picture(refused.picture)
+            }
+            other => Body::text(escape(&other.to_string())),
+        }
+    }
+
+    /// Writes it to the log with all its causes, if it is a fault.
+    pub fn log(&self, doing: &str) {
+        if !self.is_fault() {
+            tracing::debug!(doing, error = %self, "refused");
+            return;
+        }
+        match self {
+            // The user has gone away or clicked twice; nothing is lost.
+            Self::Api(error) if matches!(error.code(), 10062 | 40060) => {
+                tracing::warn!(doing, %error, "too late to answer");
+            }
+            _ => tracing::error!(doing, error = %chain(self), "failed"),
+        }
+    }
+}
+
+/// An error and its causes in one line.
+pub fn chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text.push_str(": ");
+        text.push_str(&error.to_string());
+        cause = error.source();
+    }
+    text
+}
+
+/// Tells the asker why nothing came of an interaction, and the log what was at fault.
+pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
+    failure.log(doing);
+    if let Err(error) = answer.refuse(failure.into_body()).await {
+        tracing::warn!(doing, error = %chain(&error), "the refusal could not be sent");
+    }
+}
+
+/// poise's hook for everything that a command did not handle itself.
+pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
+    use poise::FrameworkError as E;
+
+    let name = error
+        .ctx()
+        .map_or_else(String::new, |ctx| ctx.command().qualified_name.to_string());
+    let Some(poise::Context::Application(ctx)) = error.ctx() else {
+        tracing::error!(%error, "an event could not be handled");
+        return;
+    };
+    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        tracing::warn!(%error, "no suggestions");
+        return;
+    }
+    let answer = Answer::to_command(
+        &ctx.framework.user_data.api,
+        ctx.interaction,
+        ctx.has_sent_initial_response,
+    );
+    match error {
+        E::Command { error, .. } => settle(&answer, &name, error).await,
+        E::CommandStructureMismatch { description, .. } => {
+            tracing::error!(command = name, description, "Discord has other options");
+            let text =
+                "Discord still knows an older form of this command; please try again in a minute.";
+            settle(&answer, &name, Failure::Asked(text.to_owned())).await;
+        }
+        E::ArgumentParse { error, .. } => {
+            settle(&answer, &name, Failure::Asked(error.to_string())).await;
+        }
+        other => {
+            // For a panic, the panic hook has written what happened.
+            tracing::error!(command = name, error = %other, "failed");
+            if let Err(error) = answer.refuse(Body::text(OUR_FAULT)).await {
+                tracing::warn!(error = %chain(&error), "the refusal could not be sent");
+            }
+        }
+    }
+}

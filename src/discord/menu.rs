@@ -1,0 +1,70 @@
+//! Choosing a turn from menus: piece, target, and what is still open after that.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use super::Data;
+use super::board::button;
+use super::body::Body;
+use super::click::{BoardRef, Click};
+use super::errors::Failure;
+use super::text::escape;
+use crate::app::{Heard, MenuStep, PlayerId, TurnRequest, Which};
+
+/// Takes the choices made so far one step further: asks the next question, or plays the turn.
+pub async fn step(
+    data: &Data,
+    by: PlayerId,
+    board: BoardRef,
+    path: String,
+) -> Result<Body, Failure> {
+    let asked = path.clone();
+    let step = data
+        .ask(move |app| app.turn_menu(by, board.match_id, board.ply, &asked))
+        .await?;
+    match step {
+        MenuStep::Choose { question, choices } => {
+            let options = choices
+                .into_iter()
+                .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
+                .collect();
+            let kind = CreateSelectMenuKind::String { options };
+            let menu = CreateSelectMenu::new(Click::Move(board, path.clone()).to_string(), kind)
+                .placeholder(question.clone());
+            let body = Body::text(escape(&question)).row(CreateActionRow::SelectMenu(menu));
+            if path.is_empty() {
+                return Ok(body);
+            }
+            let again = Click::Move(board, String::new());
+            Ok(body.row(CreateActionRow::Buttons(vec![button(
+                &again,
+                "Start over",
+                ButtonStyle::Secondary,
+            )])))
+        }
+        MenuStep::Play { turn } => {
+            let played = data
+                .ask(move |app| {
+                    app.play(TurnRequest {
+                        by,
+                        text: &turn,
+                        which: Which::Match(board.match_id),
+                        heard: Heard::Addressed,
+                        at_ply: Some(board.ply),
+                    })
+                })
+                .await?;
+            Ok(Body::text(escape(&played.to_string())))
+        }
+    }
+}
+
+/// The choices made so far with one more.
+pub fn longer_path(path: &str, choice: &str) -> String {
+    if path.is_empty() {
+        choice.to_owned()
+    } else {
+        format!("{path}.{choice}")
+    }
+}

@@ -1,0 +1,237 @@
+//! Which permissions the bot has where, and telling users what is missing.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use serenity::all::{ChannelId, ChannelType, GuildId, PartialChannel, Permissions};
+
+/// What an interaction says of the place where it happened.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene {
+    /// The channel, thread or direct conversation.
+    pub channel: ChannelId,
+    /// The server, if it is one.
+    pub guild: Option<GuildId>,
+    /// Whether the channel is a thread.
+    pub thread: bool,
+    /// What the bot may do there.
+    permissions: Option<Permissions>,
+}
+
+impl Scene {
+    /// Reads it from the parts of an interaction.
+    pub fn new(
+        channel: ChannelId,
+        guild: Option<GuildId>,
+        details: Option<&PartialChannel>,
+        permissions: Option<Permissions>,
+    ) -> Self {
+        let thread = details.is_some_and(|channel| {
+            matches!(
+                channel.kind,
+                ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
+            )
+        });
+        Self {
+            channel,
+            guild,
+            thread,
+            permissions,
+        }
+    }
+
+    /// What is missing for posting boards here.
+    fn missing_for_boards(&self) -> Permissions {
+        let send = if self.thread {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        };
+        self.missing(Permissions::VIEW_CHANNEL | send | Permissions::ATTACH_FILES)
+    }
+
+    /// What is missing for giving a match a thread of its own.
+    fn missing_for_threads(&self) -> Permissions {
+        self.missing(Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS)
+    }
+
+    /// Whether a match begun here can have a thread of its own.
+    pub fn may_thread(&self) -> bool {
+        self.guild.is_some() && !self.thread && self.missing_for_threads().is_empty()
+    }
+
+    fn missing(&self, needed: Permissions) -> Permissions {
+        match self.permissions {
+            Some(has) if self.guild.is_some() && !has.administrator() => needed - has,
+            _ => Permissions::empty(),
+        }
+    }
+}
+
+/// What the bot is known to lack, channel by channel, as interactions have shown since the start.
+#[derive(Default)]
+pub struct Permits {
+    lacking: Mutex<HashMap<ChannelId, Lack>>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Lack {
+    boards: Permissions,
+    threads: Permissions,
+    told: Permissions,
+}
+
+/// What an interaction has shown of the permissions in its channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// Boards can be posted.
+    Works,
+    /// Boards cannot be posted.
+    Blocked,
+}
+
+impl Permits {
+    /// Notes what an interaction shows.
+    pub fn note(&self, scene: &Scene) -> Shows {
+        let boards = scene.missing_for_boards();
+        let threads = if scene.thread {
+            Permissions::empty()
+        } else {
+            scene.missing_for_threads()
+        };
+        let mut lacking = self.lock();
+        if boards.is_empty() && threads.is_empty() {
+            lacking.remove(&scene.channel);
+        } else {
+            let lack = lacking.entry(scene.channel).or_default();
+            lack.boards = boards;
+            lack.threads = threads;
+            // What has come back is told again when it goes away again.
+            lack.told &= boards | threads;
+        }
+        if boards.is_empty() {
+            Shows::Works
+        } else {
+            Shows::Blocked
+        }
+    }
+
+    /// The sentence about what is missing in a channel where a match is to be played; `None` if nothing is, or if it has
+    /// been told there before.
+    pub fn notice(&self, channel: ChannelId) -> Option<String> {
+        let mut lacking = self.lock();
+        let lack = lacking.get_mut(&channel)?;
+        let untold = (lack.boards | lack.threads) - lack.told;
+        if untold.is_empty() {
+            return None;
+        }
+        lack.told |= untold;
+        if lack.boards.is_empty() {
+            return Some(format!(
+                "I lack the permission {} here, so the match gets no thread of its own and is played in this channel.",
+                names(lack.threads)
+            ));
+        }
+        Some(format!(
+            "I lack the permission {} here, so I cannot post boards. The match goes on all the same: once the permission \
+             is given, the board appears after the next command or click.",
+            names(lack.boards)
+        ))
+    }
+
+    /// The permission without which a post in this channel was most likely refused.
+    pub fn likely_missing(&self, channel: ChannelId) -> Option<String> {
+        let lack = self.lock().get(&channel).copied()?;
+        (!lack.boards.is_empty()).then(|| plain_names(lack.boards).join(", "))
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<ChannelId, Lack>> {
+        self.lacking
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// The names of permissions as Discord's settings show them, in bold.
+fn names(permissions: Permissions) -> String {
+    let bold: Vec<_> = plain_names(permissions)
+        .into_iter()
+        .map(|name| format!("**{name}**"))
+        .collect();
+    bold.join(" and ")
+}
+
+fn plain_names(permissions: Permissions) -> Vec<&'static str> {
+    [
+        (Permissions::VIEW_CHANNEL, "View Channel"),
+        (Permissions::SEND_MESSAGES, "Send Messages"),
+        (
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "Send Messages in Threads",
+        ),
+        (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Permissions::ATTACH_FILES, "Attach Files"),
+    ]
+    .into_iter()
+    .filter(|&(permission, _)| permissions.contains(permission))
+    .map(|(_, name)| name)
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scene(permissions: Permissions) -> Scene {
+        Scene::new(
+            ChannelId::new(1),
+            Some(GuildId::new(2)),
+            None,
+            Some(permissions),
+        )
+    }
+
+    const ALL: Permissions = Permissions::VIEW_CHANNEL
+        .union(Permissions::SEND_MESSAGES)
+        .union(Permissions::ATTACH_FILES)
+        .union(Permissions::CREATE_PUBLIC_THREADS)
+        .union(Permissions::SEND_MESSAGES_IN_THREADS);
+
+    #[test]
+    fn a_missing_permission_is_told_once_and_again_after_it_was_back() {
+        let permits = Permits::default();
+        let without = scene(ALL - Permissions::ATTACH_FILES);
+        for _ in 0..2 {
+            assert_eq!(permits.note(&without), Shows::Blocked);
+            let told = permits.notice(without.channel).unwrap();
+            assert!(told.contains("**Attach Files**"), "{told}");
+            assert_eq!(permits.note(&without), Shows::Blocked);
+            assert_eq!(permits.notice(without.channel), None);
+
+            assert_eq!(permits.note(&scene(ALL)), Shows::Works);
+            assert_eq!(permits.notice(without.channel), None);
+        }
+    }
+
+    #[test]
+    fn without_threads_boards_still_work() {
+        let permits = Permits::default();
+        let without = scene(ALL - Permissions::CREATE_PUBLIC_THREADS);
+        assert_eq!(permits.note(&without), Shows::Works);
+        assert!(!without.may_thread());
+        let told = permits.notice(without.channel).unwrap();
+        assert!(told.contains("**Create Public Threads**"), "{told}");
+    }
+
+    #[test]
+    fn administrators_and_direct_messages_lack_nothing() {
+        let permits = Permits::default();
+        assert_eq!(
+            permits.note(&scene(Permissions::ADMINISTRATOR)),
+            Shows::Works
+        );
+        let dm = Scene::new(ChannelId::new(1), None, None, Some(Permissions::empty()));
+        assert_eq!(permits.note(&dm), Shows::Works);
+        assert!(!dm.may_thread());
+    }
+}

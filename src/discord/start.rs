@@ -1,0 +1,179 @@
+//! Connecting to Discord, staying connected, and leaving.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{
+    ClientBuilder, CreateAllowedMentions, GatewayError, GatewayIntents, Http, HttpBuilder,
+    ShardManager,
+};
+use serenity::http::HttpError;
+use tokio_util::sync::CancellationToken;
+
+use super::api::Api;
+use super::config::{Config, Endpoint};
+use super::{Data, commands, errors, events, poster, register};
+use crate::app::App;
+
+/// Pauses between tries grow from this…
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+/// … to this.
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// Why the bot ended although nobody asked it to. `Display` is a sentence for the one who runs it.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Discord does not know the token.
+    #[error(
+        "Discord refuses the token in DISCORD_TOKEN: make a new one on the application's page under Bot, Reset Token"
+    )]
+    TokenRefused,
+    /// The message-content intent is not switched on for the application.
+    #[error(
+        "Discord refuses the message-content intent: switch on Message Content Intent on the application's page under \
+         Bot, or set MESSAGE_CONTENT=0"
+    )]
+    IntentRefused,
+    /// The connection ended in a way that trying again does not mend.
+    #[error("the connection to Discord ended: {0}")]
+    Gateway(#[source] Box<serenity::Error>),
+    /// The HTTP client could not be made.
+    #[error("the HTTP client cannot be made: {0}")]
+    Client(#[from] reqwest::Error),
+}
+
+/// Runs the bot until `stop` is cancelled.
+///
+/// # Errors
+/// When Discord refuses the token or an intent. Everything that may pass is tried again instead.
+pub async fn run(config: Config, app: App, stop: CancellationToken) -> Result<(), StartError> {
+    let client = http_client(&config.endpoint)?;
+    let http = http(&config, client.clone());
+    let Some(gateway) = find_gateway(&http, &stop).await? else {
+        return Ok(());
+    };
+
+    let mut bot = ClientBuilder::new_with_http(http, intents(&config))
+        .framework(framework(app, client, stop.clone()))
+        .await
+        .map_err(|error| StartError::Gateway(Box::new(error)))?;
+    // Building the client asks for the address once more and falls back on Discord's own when that request fails.
+    *bot.ws_url.lock().await = gateway.url;
+
+    let shards = Arc::clone(&bot.shard_manager);
+    tokio::spawn(leave_when_stopped(shards, stop.clone()));
+    match bot.start_shards(gateway.shards.max(1)).await {
+        Ok(()) => Ok(()),
+        Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
+            Err(StartError::TokenRefused)
+        }
+        Err(serenity::Error::Gateway(
+            GatewayError::DisallowedGatewayIntents | GatewayError::InvalidGatewayIntents,
+        )) => Err(StartError::IntentRefused),
+        Err(error) => Err(StartError::Gateway(Box::new(error))),
+    }
+}
+
+async fn leave_when_stopped(shards: Arc<ShardManager>, stop: CancellationToken) {
+    stop.cancelled().await;
+    shards.shutdown_all().await;
+}
+
+fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {
+    let builder = reqwest::Client::builder()
+        .use_rustls_tls()
+        .timeout(Duration::from_secs(60));
+    match endpoint {
+        Endpoint::Discord => builder,
+        Endpoint::Plain(_) => builder.no_proxy(),
+        Endpoint::Tls { address, authority } => builder
+            .no_proxy()
+            .resolve("discord.com", *address)
+            .tls_built_in_root_certs(false)
+            .add_root_certificate(authority.as_ref().clone()),
+    }
+    .build()
+}
+
+fn http(config: &Config, client: reqwest::Client) -> Http {
+    let builder = HttpBuilder::new(config.token.expose())
+        .client(client)
+        .default_allowed_mentions(CreateAllowedMentions::new());
+    match &config.endpoint {
+        // serenity's rate limiter ignores the proxy, so the two exclude each other.
+        Endpoint::Plain(base) => builder.proxy(base.as_str()).ratelimiter_disabled(true),
+        Endpoint::Discord | Endpoint::Tls { .. } => builder,
+    }
+    .build()
+}
+
+fn intents(config: &Config) -> GatewayIntents {
+    let mut intents =
+        GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
+    intents.set(GatewayIntents::MESSAGE_CONTENT, config.message_content);
+    intents
+}
+
+/// Asks Discord where the gateway is, for as long as it takes; `None` if told to stop meanwhile.
+async fn find_gateway(
+    http: &Http,
+    stop: &CancellationToken,
+) -> Result<Option<serenity::all::BotGateway>, StartError> {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        let error = match http.get_bot_gateway().await {
+            Ok(gateway) => return Ok(Some(gateway)),
+            Err(error) => error,
+        };
+        let status = match &error {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+                answer.status_code.as_u16()
+            }
+            _ => 0,
+        };
+        if matches!(status, 401 | 403) {
+            return Err(StartError::TokenRefused);
+        }
+        tracing::warn!(%error, ?pause, "Discord does not say where its gateway is; trying again");
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            () = stop.cancelled() => return Ok(None),
+        }
+        pause = longer(pause);
+    }
+}
+
+/// The pause after `pause`.
+pub fn longer(pause: Duration) -> Duration {
+    (pause * 2).min(LONGEST_PAUSE)
+}
+
+fn framework(
+    app: App,
+    client: reqwest::Client,
+    stop: CancellationToken,
+) -> poise::Framework<Data, super::Failure> {
+    let options = poise::FrameworkOptions {
+        commands: commands::all(),
+        on_error: |error| Box::pin(errors::handle(error)),
+        event_handler: |framework, event| Box::pin(events::handle(framework, event)),
+        allowed_mentions: Some(CreateAllowedMentions::new()),
+        ..Default::default()
+    };
+    poise::Framework::builder()
+        .options(options)
+        .initialize_owners(false)
+        .setup(move |ctx, ready, framework| {
+            let api = Api::new(Arc::clone(&ctx.http), client, ready.application.id);
+            let data = Data::new(app, api.clone(), ready.user.id);
+            // Registering is tried until it works, beside everything else: were it done here, one failure would leave
+            // the bot alive but deaf.
+            let commands =
+                poise::builtins::create_application_commands(&framework.options().commands);
+            tokio::spawn(register::until_it_works(api, commands, stop.clone()));
+            poster::start(&data, stop);
+            tracing::info!(name = ready.user.name, "connected to Discord");
+            Box::pin(async move { Ok(data) })
+        })
+        .build()
+}

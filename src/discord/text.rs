@@ -1,0 +1,77 @@
+//! Text for the chat.
+
+/// Makes plain text safe to show: nothing in it formats, links or mentions.
+///
+/// Discord takes a backslash before any punctuation mark as "the mark itself" and does not show the backslash.
+pub fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len() + 8);
+    let mut line_start = true;
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        if is_hidden(c) {
+            continue;
+        }
+        let next = chars.peek().copied();
+        let marked = match c {
+            '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '[' | ']' | '@' => true,
+            // A heading, a list or small print.
+            '#' | '-' | '+' => line_start,
+            // A numbered list.
+            '.' => line_start_number(&safe) && next.is_none_or(char::is_whitespace),
+            // A link or the name of an emoji.
+            ':' => next.is_some_and(|next| !next.is_whitespace()),
+            _ => false,
+        };
+        if marked {
+            safe.push('\\');
+        }
+        safe.push(c);
+        line_start = c == '\n' || (line_start && c == ' ');
+    }
+    safe
+}
+
+/// Whether the last line so far is a number and nothing else.
+fn line_start_number(text: &str) -> bool {
+    let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
+    !line.is_empty() && line.chars().all(|c| c.is_ascii_digit())
+}
+
+/// Control characters, and those that turn the direction of the text after them.
+fn is_hidden(c: char) -> bool {
+    (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_neither_format_nor_mention() {
+        for (plain, safe) in [
+            ("@everyone", r"\@everyone"),
+            ("<@123>", r"\<\@123\>"),
+            ("**bold** _it_ ~~no~~", r"\*\*bold\*\* \_it\_ \~\~no\~\~"),
+            ("`code` ||spoiler||", r"\`code\` \|\|spoiler\|\|"),
+            ("[a](http://b.c)", r"\[a\](http\://b.c)"),
+            ("# head\n- list\n> quote", "\\# head\n\\- list\n\\> quote"),
+            ("1. one\n12) two", "1\\. one\n12) two"),
+            (":smile:", r"\:smile:"),
+            ("a\\b", r"a\\b"),
+            ("evil\u{202e}eman\u{7}", "evileman"),
+        ] {
+            assert_eq!(escape(plain), safe);
+        }
+    }
+
+    #[test]
+    fn sentences_and_turns_stay_as_they_are() {
+        for text in [
+            "White played b2c3d4: Lion takes Pawn on c3 and goes on to d4.",
+            "Castling O-O (king's side) in 3.5 seconds",
+            "日本語 and Ærø",
+        ] {
+            assert_eq!(escape(text), text);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Turns typed as messages.
+
+use serenity::all::{Message, MessageType, UserId};
+
+use super::Data;
+use super::body::Body;
+use super::errors::Failure;
+use super::text::escape;
+use crate::app::{self, ChannelId, Heard, MessageId, PlayerId, TurnRequest, Which};
+
+/// The longest text that is read as a turn, in characters.
+const LONGEST_TURN: usize = 100;
+
+/// Plays the turn that a message holds, answers one that cannot be played, and leaves all else alone.
+pub async fn heard(data: &Data, message: &Message) {
+    let from_person = !message.author.bot && message.webhook_id.is_none();
+    let kind = matches!(
+        message.kind,
+        MessageType::Regular | MessageType::InlineReply
+    );
+    if !from_person || !kind {
+        return;
+    }
+    let Some(said) = Said::read(message, data.me) else {
+        return;
+    };
+    let by = PlayerId(message.author.id.get());
+    let Said { text, which, heard } = said;
+    let played = data
+        .ask(move |app| {
+            app.play(TurnRequest {
+                by,
+                text: &text,
+                which,
+                heard,
+                at_ply: None,
+            })
+        })
+        .await;
+    match played {
+        Err(Failure::App(app::Error::NotATurn { .. })) => {}
+        Err(failure) => {
+            failure.log("a typed turn");
+            reply(data, message, failure.into_body()).await;
+        }
+        // The board that follows is the answer, unless it is posted elsewhere.
+        Ok(played) if played.game_match.place().0 == message.channel_id.get() => {}
+        Ok(played) => reply(data, message, Body::text(escape(&played.to_string()))).await,
+    }
+}
+
+/// What a message says, and whether to the bot.
+struct Said {
+    text: String,
+    which: Which,
+    heard: Heard,
+}
+
+impl Said {
+    fn read(message: &Message, me: UserId) -> Option<Self> {
+        let text = without_mention(&message.content, me);
+        if text.is_empty() || text.chars().count() > LONGEST_TURN {
+            return None;
+        }
+        let replied_to = message
+            .referenced_message
+            .as_ref()
+            .filter(|original| original.author.id == me)
+            .map(|original| MessageId(original.id.get()));
+        let mentioned = message.mentions.iter().any(|user| user.id == me);
+        let addressed = mentioned || replied_to.is_some() || message.guild_id.is_none();
+        Some(Self {
+            text,
+            which: Which::Here {
+                channel: ChannelId(message.channel_id.get()),
+                replied_to,
+            },
+            heard: if addressed {
+                Heard::Addressed
+            } else {
+                Heard::Overheard
+            },
+        })
+    }
+}
+
+fn without_mention(text: &str, me: UserId) -> String {
+    text.replace(&format!("<@{me}>"), " ")
+        .replace(&format!("<@!{me}>"), " ")
+        .trim()
+        .to_owned()
+}
+
+async fn reply(data: &Data, message: &Message, body: Body) {
+    let channel = message.channel_id;
+    let result = match data
+        .api
+        .post(channel, body.clone().replying_to(message.id))
+        .await
+    {
+        // Without the permission to read the channel's history there are no replies.
+        Err(error) if error.code() == 160002 => data.api.post(channel, body).await,
+        other => other,
+    };
+    if let Err(error) = result {
+        tracing::warn!(%error, "a typed turn could not be answered");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mention_of_the_bot_is_not_part_of_the_turn() {
+        let me = UserId::new(7);
+        assert_eq!(without_mention("<@7> e2e4", me), "e2e4");
+        assert_eq!(without_mention("e2e4 <@!7>", me), "e2e4");
+        assert_eq!(without_mention("<@7>", me), "");
+        assert_eq!(without_mention("<@77> e2e4", me), "<@77> e2e4");
+    }
+}

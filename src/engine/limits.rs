@@ -1,0 +1,96 @@
+//! When a search ends. The only place of the engine that looks at a clock.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// What bounds a search. Whatever is reached first ends it; what is `None` does not bound it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// The deepest iteration, in turns; at least 1 is searched.
+    pub depth: Option<u32>,
+    /// How many positions may be looked at.
+    pub nodes: Option<u64>,
+    /// The moment at which the answer is due.
+    pub deadline: Option<Instant>,
+}
+
+impl Limits {
+    /// So many turns deep.
+    pub fn depth(depth: u32) -> Limits {
+        Limits {
+            depth: Some(depth),
+            ..Limits::default()
+        }
+    }
+
+    /// So many positions.
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        }
+    }
+
+    /// Until a moment.
+    pub fn deadline(deadline: Instant) -> Limits {
+        Limits {
+            deadline: Some(deadline),
+            ..Limits::default()
+        }
+    }
+}
+
+/// Counts the nodes of a search and says when it is over.
+pub(super) struct Watch<'a> {
+    limits: Limits,
+    stop: &'a AtomicBool,
+    nodes: u64,
+    over: bool,
+}
+
+/// A clock is read once in so many nodes; the slowest nodes take some tens of microseconds.
+const NODES_PER_CLOCK_READING: u64 = 32;
+
+impl<'a> Watch<'a> {
+    pub(super) fn new(limits: Limits, stop: &'a AtomicBool) -> Watch<'a> {
+        Watch {
+            limits,
+            stop,
+            nodes: 0,
+            over: false,
+        }
+    }
+
+    /// The nodes counted so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Counts a node and says whether the search is over. Once it is, it stays so.
+    pub(super) fn tick(&mut self) -> bool {
+        self.nodes += 1;
+        self.over |= self.stop.load(Ordering::Relaxed)
+            || self.limits.nodes.is_some_and(|limit| self.nodes >= limit)
+            || self.nodes.is_multiple_of(NODES_PER_CLOCK_READING)
+                && self
+                    .limits
+                    .deadline
+                    .is_some_and(|deadline| Instant::now() >= deadline);
+        self.over
+    }
+
+    /// Whether the search is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Whether an iteration of this depth is wanted.
+    pub(super) fn wants_depth(&self, depth: i32) -> bool {
+        !self.over
+            && (depth <= 1
+                || self
+                    .limits
+                    .depth
+                    .is_none_or(|limit| i64::from(depth) <= i64::from(limit)))
+    }
+}

@@ -1,0 +1,84 @@
+//! What a position is worth: the scores inside the search, and how they are told to others.
+
+use std::fmt;
+
+/// What a search expects, from the view of the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// An advantage in hundredths of a Pawn.
+    Centipawns(i32),
+    /// The side to move mates with its so-manyth turn from now: 1 is mate at once.
+    MatesIn(u32),
+    /// The side to move is mated by its opponent's so-manyth turn from now.
+    MatedIn(u32),
+}
+
+/// As a player reads it: `+0.35`, `mate in 3` or `mated in 2`.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Score::Centipawns(score) => {
+                let sign = if *score < 0 { '-' } else { '+' };
+                let score = score.unsigned_abs();
+                write!(f, "{sign}{}.{:02}", score / 100, score % 100)
+            }
+            Score::MatesIn(turns) => write!(f, "mate in {turns}"),
+            Score::MatedIn(turns) => write!(f, "mated in {turns}"),
+        }
+    }
+}
+
+/// Beyond every score.
+pub(super) const INFINITE: i32 = 32_000;
+/// Mate at ply 0; every ply until then costs 1.
+const MATE: i32 = 31_000;
+/// Scores from here on are mates.
+const LEAST_MATE: i32 = MATE - 1_000;
+/// Evaluations stay within this on both sides.
+pub(super) const GREATEST_EVALUATION: i32 = 25_000;
+/// A drawn game.
+pub(super) const DRAW: i32 = 0;
+
+/// The side to move is mated `ply` turns from the root.
+pub(super) const fn mated_at(ply: usize) -> i32 {
+    ply as i32 - MATE
+}
+
+/// Whether either side mates.
+pub(super) const fn is_mate(score: i32) -> bool {
+    score.abs() >= LEAST_MATE
+}
+
+/// From a score counted from the root to one counted from a node, as the table keeps it.
+pub(super) const fn to_table(score: i32, ply: usize) -> i32 {
+    if score >= LEAST_MATE {
+        score + ply as i32
+    } else if score <= -LEAST_MATE {
+        score - ply as i32
+    } else {
+        score
+    }
+}
+
+/// The inverse of [`to_table`].
+pub(super) const fn from_table(score: i32, ply: usize) -> i32 {
+    if score >= LEAST_MATE {
+        score - ply as i32
+    } else if score <= -LEAST_MATE {
+        score + ply as i32
+    } else {
+        score
+    }
+}
+
+impl Score {
+    /// The meaning of a score of the search at its root.
+    pub(super) fn at_root(score: i32) -> Score {
+        let turns = (MATE - score.abs()).unsigned_abs().div_ceil(2);
+        match score {
+            score if score >= LEAST_MATE => Score::MatesIn(turns),
+            score if score <= -LEAST_MATE => Score::MatedIn(turns),
+            score => Score::Centipawns(score),
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Marks on squares. Each has a shape and a colour of its own, so that neither alone must tell them apart.
+
+use super::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
+use super::theme::{Palette, Rgb};
+
+/// What is said about a square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Mark {
+    /// A disc: the piece slides here unless something is in the way.
+    Slide,
+    /// A diamond: the piece leaps here, over anything.
+    Leap,
+    /// An open circle: the piece goes here only without capturing.
+    MoveOnly,
+    /// A cross: the piece goes here only by capturing.
+    CaptureOnly,
+    /// A triangle: the piece comes here only with a second step of the turn, after capturing in passing or a half action.
+    SecondLeg,
+    /// A cross in a circle: a piece is captured here in passing.
+    InPassing,
+    /// A disc: a legal turn ends here without capturing.
+    Target,
+    /// A ring around the piece: a legal turn captures it.
+    Capture,
+    /// A frame: the piece in question.
+    Asked,
+    /// Brackets around the piece: it attacks the piece in question.
+    Attacker,
+    /// A thick frame with filled corners: the square is a reason against a turn.
+    Problem,
+}
+
+/// A square on the canvas.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cell {
+    pub(super) x: u32,
+    pub(super) y: u32,
+    /// The length of a side.
+    pub(super) side: u32,
+}
+
+impl Cell {
+    pub(super) fn centre(self) -> Xy {
+        let half = self.side as f32 / 2.0;
+        (self.x as f32 + half, self.y as f32 + half)
+    }
+}
+
+impl Mark {
+    /// What it means, in a few words.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Mark::Slide => "slides there, can be blocked",
+            Mark::Leap => "goes there over anything",
+            Mark::MoveOnly => "moves there only",
+            Mark::CaptureOnly => "captures there only",
+            Mark::SecondLeg => "with a second step",
+            Mark::InPassing => "captured on the way",
+            Mark::Target => "may go there",
+            Mark::Capture => "may capture there",
+            Mark::Asked => "this piece",
+            Mark::Attacker => "attacks it",
+            Mark::Problem => "stands against it",
+        }
+    }
+
+    /// Whether the mark is drawn beneath the piece on its square.
+    pub(super) const fn is_beneath(self) -> bool {
+        matches!(
+            self,
+            Mark::Asked | Mark::Attacker | Mark::Problem | Mark::Capture
+        )
+    }
+
+    /// Draws the mark on a square; small and in the upper right corner if the middle is `taken` by a piece.
+    pub(super) fn draw(self, canvas: &mut Canvas, cell: Cell, palette: &Palette, taken: bool) {
+        let side = cell.side as f32;
+        let centre = cell.centre();
+        match self {
+            Mark::Asked => frame(canvas, cell, side * 0.07, palette.asked),
+            Mark::Attacker => brackets(canvas, cell, palette.danger),
+            Mark::Problem => problem(canvas, cell, palette.danger),
+            Mark::Capture => {
+                canvas.stroke(
+                    circle(centre, side * 0.445),
+                    side * 0.075,
+                    palette.capture.alpha(0.95),
+                );
+            }
+            symbol if taken => {
+                let corner = (centre.0 + side * 0.34, centre.1 - side * 0.34);
+                symbol.draw_symbol(canvas, corner, side * 0.62, palette);
+            }
+            symbol => symbol.draw_symbol(canvas, centre, side, palette),
+        }
+    }
+
+    /// Draws the bare shape around `at`, as large as on a square with sides of `side` pixels.
+    pub(super) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+        let rim = palette.rim.alpha(0.9);
+        let rim_width = side * 0.045;
+        match self {
+            Mark::Slide | Mark::Target => {
+                canvas.fill(circle(at, side * 0.17 + rim_width), rim);
+                canvas.fill(circle(at, side * 0.17), palette.slide.alpha(1.0));
+            }
+            Mark::Leap => {
+                canvas.fill(diamond(at, side * 0.24 + rim_width * 1.4), rim);
+                canvas.fill(diamond(at, side * 0.24), palette.leap.alpha(1.0));
+            }
+            Mark::MoveOnly => {
+                let width = side * 0.085;
+                canvas.stroke(circle(at, side * 0.17), width + 2.0 * rim_width, rim);
+                canvas.stroke(circle(at, side * 0.17), width, palette.move_only.alpha(1.0));
+            }
+            Mark::Capture => {
+                let ring = circle(at, side * 0.24);
+                canvas.stroke(ring, side * 0.075, palette.capture.alpha(1.0));
+            }
+            Mark::CaptureOnly => {
+                let width = side * 0.11;
+                canvas.stroke(cross(at, side * 0.16), width + 2.0 * rim_width, rim);
+                canvas.stroke(cross(at, side * 0.16), width, palette.capture.alpha(1.0));
+            }
+            Mark::SecondLeg => {
+                canvas.fill(triangle(at, side * 0.23 + rim_width * 1.7), rim);
+                canvas.fill(triangle(at, side * 0.23), palette.second_leg.alpha(1.0));
+            }
+            Mark::InPassing => {
+                let width = side * 0.07;
+                let cross_width = width + 2.0 * rim_width;
+                canvas.stroke(circle(at, side * 0.25), cross_width, rim);
+                canvas.stroke(cross(at, side * 0.1), cross_width, rim);
+                canvas.stroke(circle(at, side * 0.25), width, palette.capture.alpha(1.0));
+                canvas.stroke(cross(at, side * 0.1), width, palette.capture.alpha(1.0));
+            }
+            Mark::Asked | Mark::Attacker | Mark::Problem => {
+                let small = (side * 0.5) as u32;
+                let cell = Cell {
+                    x: (at.0 - side * 0.25) as u32,
+                    y: (at.1 - side * 0.25) as u32,
+                    side: small,
+                };
+                self.draw(canvas, cell, palette, false);
+            }
+        }
+    }
+}
+
+fn diamond((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
+    polygon(&[
+        (x, y - reach),
+        (x + reach, y),
+        (x, y + reach),
+        (x - reach, y),
+    ])
+}
+
+fn triangle((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
+    let (half, down) = (reach * 0.95, reach * 0.72);
+    polygon(&[(x, y - reach), (x + half, y + down), (x - half, y + down)])
+}
+
+/// A frame along the inside of a square.
+fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
+    let width = (width.round() as u32).max(2);
+    let Cell { x, y, side } = cell;
+    let color = color.alpha(1.0);
+    canvas.rect(x, y, side, width, color);
+    canvas.rect(x, y + side - width, side, width, color);
+    canvas.rect(x, y + width, width, side - 2 * width, color);
+    canvas.rect(x + side - width, y + width, width, side - 2 * width, color);
+}
+
+/// Angles in the corners of a square.
+fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
+    let side = cell.side as f32;
+    let (width, reach, inset) = (side * 0.075, side * 0.26, side * 0.06);
+    let (left, top) = (cell.x as f32 + inset, cell.y as f32 + inset);
+    let (right, bottom) = (left + side - 2.0 * inset, top + side - 2.0 * inset);
+    for (x, y, dx, dy) in [
+        (left, top, reach, reach),
+        (right, top, -reach, reach),
+        (left, bottom, reach, -reach),
+        (right, bottom, -reach, -reach),
+    ] {
+        let angle = polyline(&[(x + dx, y), (x, y), (x, y + dy)]);
+        canvas.stroke(angle, width, color.alpha(1.0));
+    }
+}
+
+/// A tinted square with filled corners and a frame.
+fn problem(canvas: &mut Canvas, cell: Cell, color: Rgb) {
+    let Cell { x, y, side } = cell;
+    canvas.rect(x, y, side, side, color.alpha(0.35));
+    corners(canvas, cell, 0.27, color);
+    frame(canvas, cell, side as f32 * 0.06, color);
+}
+
+/// Triangles in the corners of a square, whose short sides are the part `cut` of the square's.
+pub(super) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
+    let (left, top, length) = (cell.x as f32, cell.y as f32, cell.side as f32);
+    let (right, bottom) = (left + length, top + length);
+    let cut = length * cut;
+    for corner in [
+        [(left, top), (left + cut, top), (left, top + cut)],
+        [(right, top), (right - cut, top), (right, top + cut)],
+        [(left, bottom), (left + cut, bottom), (left, bottom - cut)],
+        [
+            (right, bottom),
+            (right - cut, bottom),
+            (right, bottom - cut),
+        ],
+    ] {
+        canvas.fill(polygon(&corner), color.alpha(1.0));
+    }
+}
+
+/// What being Lionized means for a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Power {
+    /// Others lend it their powers: a glow, and a badge with a star.
+    Lent,
+    /// It is the only one of its side and cannot move: drawn faint, with a badge that says pause.
+    Paralysed,
+}
+
+impl Power {
+    /// Draws the badge in the upper right corner of a square.
+    pub(super) fn draw_badge(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
+        let side = cell.side as f32;
+        let (x, y) = cell.centre();
+        let at = (x + side * 0.35, y - side * 0.35);
+        let ink = palette.frame.alpha(1.0);
+        canvas.fill(circle(at, side * 0.14), ink);
+        match self {
+            Power::Lent => canvas.fill(star(at, side * 0.11), palette.power.alpha(1.0)),
+            Power::Paralysed => {
+                for x in [at.0 - side * 0.04, at.0 + side * 0.04] {
+                    let bar = polyline(&[(x, at.1 - side * 0.05), (x, at.1 + side * 0.05)]);
+                    canvas.stroke(bar, side * 0.045, palette.label.alpha(1.0));
+                }
+            }
+        }
+    }
+}
+
+/// A star of five points, one of them up.
+fn star((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
+    let points: Vec<Xy> = (0..10)
+        .map(|index| {
+            let angle = index as f32 * std::f32::consts::PI / 5.0;
+            let radius = if index % 2 == 0 { reach } else { reach * 0.45 };
+            (x + radius * angle.sin(), y - radius * angle.cos())
+        })
+        .collect();
+    polygon(&points)
+}

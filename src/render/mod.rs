@@ -1,0 +1,25 @@
+//! Pictures and texts that show positions and pieces. Pure: bytes and strings come out, and no files are touched.
+
+mod alt_text;
+mod arrows;
+mod board;
+mod cache;
+mod canvas;
+mod explain;
+mod last_turn;
+mod legend;
+mod lettering;
+mod marks;
+mod png;
+mod pools;
+mod scene;
+mod sprites;
+mod text_board;
+mod theme;
+
+pub use alt_text::{ALT_TEXT_LIMIT, alt_text};
+pub use board::{BoardStyle, MAX_SIZE, MIN_SIZE, board_png};
+pub use explain::{piece_marks, piece_png, turn_marks};
+pub use marks::Mark;
+pub use text_board::text_board;
+pub use theme::Theme;

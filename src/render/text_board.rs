@@ -1,0 +1,71 @@
+//! A position as monospaced text.
+
+use crate::rules::{Color, Position, Square};
+
+/// The board in letters for a block of monospaced text, seen by the side given: capitals are White's, small letters Black's, `+` stands
+/// before a crowned piece, a dot is an empty square. Pools follow where the game has them. Lines are at most 33 characters wide.
+pub fn text_board(position: &Position, orientation: Color) -> String {
+    let spec = position.spec();
+    let geometry = spec.geometry;
+    let mut ranks: Vec<u8> = (0..geometry.ranks).rev().collect();
+    let mut files: Vec<u8> = (0..geometry.files).collect();
+    if orientation == Color::Black {
+        ranks.reverse();
+        files.reverse();
+    }
+    let width = if geometry.ranks + geometry.first_rank > 10 {
+        2
+    } else {
+        1
+    };
+    let crowned = spec.pieces.iter().any(|piece| piece.is_crowned());
+    let cell = if crowned { 3 } else { 2 };
+    let mut text = String::new();
+    for rank in ranks {
+        let label = rank + geometry.first_rank;
+        text += &format!("{label:>width$}");
+        for file in &files {
+            let symbol = Square::new(*file, rank)
+                .and_then(|square| symbol(position, square))
+                .unwrap_or_else(|| ".".to_owned());
+            text += &format!("{symbol:>cell$}");
+        }
+        text.push('\n');
+    }
+    text += &" ".repeat(width);
+    for file in files {
+        text += &format!("{:>cell$}", char::from(b'a' + file));
+    }
+    text.push('\n');
+    for color in Color::ALL {
+        let pool: Vec<String> = position
+            .pool(color)
+            .filter_map(|(role, count)| {
+                let letter = cased(&spec.piece(role)?.symbol(), color);
+                Some(match count {
+                    1 => letter,
+                    _ => format!("{letter}×{count}"),
+                })
+            })
+            .collect();
+        if !pool.is_empty() {
+            text += &format!("{}'s pool: {}\n", color.name(), pool.join(" "));
+        }
+    }
+    text
+}
+
+fn symbol(position: &Position, square: Square) -> Option<String> {
+    let piece = position.piece_at(square)?;
+    Some(cased(
+        &position.spec().piece(piece.role)?.symbol(),
+        piece.color,
+    ))
+}
+
+fn cased(symbol: &str, color: Color) -> String {
+    match color {
+        Color::White => symbol.to_owned(),
+        Color::Black => symbol.to_lowercase(),
+    }
+}

@@ -1,0 +1,181 @@
+//! Themes: the colours of everything that is drawn.
+
+use tiny_skia::Color;
+
+/// How a picture is coloured. Shapes are the same in every theme, so that nothing is told by colour alone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
+pub enum Theme {
+    /// Light and dark wood.
+    #[default]
+    Wood,
+    /// Grey-blue squares in a dark frame.
+    Sea,
+    /// Pure white against strong grey, with black frames.
+    HighContrast,
+    /// Blue and vermilion, which every kind of colour vision tells apart.
+    ColorBlind,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: &'static [Theme] = &[
+        Theme::Wood,
+        Theme::Sea,
+        Theme::HighContrast,
+        Theme::ColorBlind,
+    ];
+
+    /// The stable id, as on the command line and in the database: `high-contrast`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Theme::Wood => "wood",
+            Theme::Sea => "sea",
+            Theme::HighContrast => "high-contrast",
+            Theme::ColorBlind => "color-blind",
+        }
+    }
+
+    /// The name for people, as in `High contrast`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Wood => "Wood",
+            Theme::Sea => "Sea",
+            Theme::HighContrast => "High contrast",
+            Theme::ColorBlind => "Safe for colour-blind eyes",
+        }
+    }
+
+    /// The theme with this id.
+    pub fn from_id(id: &str) -> Option<Theme> {
+        Theme::ALL.iter().copied().find(|theme| theme.id() == id)
+    }
+
+    pub(super) const fn palette(self) -> &'static Palette {
+        match self {
+            Theme::Wood => &WOOD,
+            Theme::Sea => &SEA,
+            Theme::HighContrast => &HIGH_CONTRAST,
+            Theme::ColorBlind => &COLOR_BLIND,
+        }
+    }
+}
+
+/// A colour as `0xRRGGBB`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub(super) struct Rgb(pub(super) u32);
+
+impl Rgb {
+    /// The colour, as opaque as `alpha` says, from 0 to 1.
+    pub(super) fn alpha(self, alpha: f32) -> Color {
+        let [_, r, g, b] = self.0.to_be_bytes();
+        let mut color = Color::from_rgba8(r, g, b, u8::MAX);
+        color.set_alpha(alpha);
+        color
+    }
+}
+
+/// The colours of a theme.
+#[derive(Debug)]
+pub(super) struct Palette {
+    pub(super) light: Rgb,
+    pub(super) dark: Rgb,
+    pub(super) frame: Rgb,
+    /// What is written on the frame.
+    pub(super) label: Rgb,
+    /// The squares where the last turn began and ended.
+    pub(super) last: Rgb,
+    /// The line of the last turn's path.
+    pub(super) path: Rgb,
+    /// What was captured, and checks.
+    pub(super) danger: Rgb,
+    /// The rim of every mark, so that it stands out on light and dark squares.
+    pub(super) rim: Rgb,
+    pub(super) slide: Rgb,
+    pub(super) leap: Rgb,
+    pub(super) move_only: Rgb,
+    pub(super) capture: Rgb,
+    pub(super) second_leg: Rgb,
+    pub(super) asked: Rgb,
+    /// Lionized pieces.
+    pub(super) power: Rgb,
+}
+
+const WOOD: Palette = Palette {
+    light: Rgb(0xeedbb8),
+    dark: Rgb(0xb68a60),
+    frame: Rgb(0x54382a),
+    label: Rgb(0xf0dcbc),
+    last: Rgb(0xd7c534),
+    path: Rgb(0x2d6a4f),
+    danger: Rgb(0xc62828),
+    rim: Rgb(0xfffaf0),
+    slide: Rgb(0x1f6fb2),
+    leap: Rgb(0x2e7d32),
+    move_only: Rgb(0x1f6fb2),
+    capture: Rgb(0xc62828),
+    second_leg: Rgb(0x7b3fa0),
+    asked: Rgb(0x1f6fb2),
+    power: Rgb(0xf2a900),
+};
+
+const SEA: Palette = Palette {
+    light: Rgb(0xe6ebef),
+    dark: Rgb(0x7f9cb2),
+    frame: Rgb(0x263746),
+    label: Rgb(0xdce6ee),
+    last: Rgb(0xe0cf3f),
+    path: Rgb(0x9a4f00),
+    danger: Rgb(0xc9252d),
+    rim: Rgb(0xffffff),
+    slide: Rgb(0x1557a0),
+    leap: Rgb(0x1b7a3d),
+    move_only: Rgb(0x1557a0),
+    capture: Rgb(0xc9252d),
+    second_leg: Rgb(0x7b2d8e),
+    asked: Rgb(0x1557a0),
+    power: Rgb(0xf5b300),
+};
+
+const HIGH_CONTRAST: Palette = Palette {
+    light: Rgb(0xffffff),
+    dark: Rgb(0x8c8c8c),
+    frame: Rgb(0x000000),
+    label: Rgb(0xffffff),
+    last: Rgb(0xffe100),
+    path: Rgb(0x0018c8),
+    danger: Rgb(0xd00000),
+    rim: Rgb(0xffffff),
+    slide: Rgb(0x0018c8),
+    leap: Rgb(0x005a00),
+    move_only: Rgb(0x0018c8),
+    capture: Rgb(0xd00000),
+    second_leg: Rgb(0x6a0080),
+    asked: Rgb(0x0018c8),
+    power: Rgb(0xffe100),
+};
+
+const COLOR_BLIND: Palette = Palette {
+    light: Rgb(0xf2efe6),
+    dark: Rgb(0xa3adb5),
+    frame: Rgb(0x2f3437),
+    label: Rgb(0xf2efe6),
+    last: Rgb(0xf0e442),
+    path: Rgb(0x0072b2),
+    danger: Rgb(0xd55e00),
+    rim: Rgb(0xffffff),
+    slide: Rgb(0x0072b2),
+    leap: Rgb(0x000000),
+    move_only: Rgb(0x0072b2),
+    capture: Rgb(0xd55e00),
+    second_leg: Rgb(0x8c4a75),
+    asked: Rgb(0x0072b2),
+    power: Rgb(0xe69f00),
+};
+
+/// The style sheets of White's and Black's pieces; the classes are explained beside the pieces.
+pub(super) const PIECE_SHEETS: [&str; 2] = [
+    ".body{fill:#fffdf7;stroke:#2a2420}.line{fill:none;stroke:#2a2420}.fill{fill:#2a2420}\
+     .accent{fill:#f2b632;stroke:#2a2420}.ink{fill:#2a2420}.hot{fill:#ef6c35}.cold{fill:#7cc4ee}.ivory{fill:#fff1cf}",
+    ".body{fill:#3d3834;stroke:#0f0d0c}.line{fill:none;stroke:#f1e9dc}.fill{fill:#f1e9dc}\
+     .accent{fill:#e5a823;stroke:#0f0d0c}.ink{fill:#0f0d0c}.hot{fill:#e2561f}.cold{fill:#5fb0e0}.ivory{fill:#f3e3bd}",
+];

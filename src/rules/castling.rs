@@ -1,0 +1,186 @@
+//! Castling: the rights, the move, and the Rook that comes along.
+
+use super::game::GameSpec;
+use super::piece::{Color, Role};
+use super::position::Position;
+use super::square::{Offset, Square, SquareSet};
+use super::turn::Move;
+
+/// Which castlings a King and Rook that have never moved still allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct CastlingRights(u8);
+
+/// The side to which a King castles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum CastlingSide {
+    /// Towards the last file: `K` in a FEN, O-O.
+    LastFile,
+    /// Towards the a-file: `Q` in a FEN, O-O-O.
+    AFile,
+}
+
+impl CastlingRights {
+    const fn bit(color: Color, side: CastlingSide) -> u8 {
+        1 << (color as u8 * 2 + side as u8)
+    }
+
+    /// Whether the right is still there.
+    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
+        self.0 & CastlingRights::bit(color, side) != 0
+    }
+
+    /// Whether no right is left.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The rights as four bits.
+    pub(super) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    pub(super) fn add(&mut self, color: Color, side: CastlingSide) {
+        self.0 |= CastlingRights::bit(color, side);
+    }
+
+    pub(super) fn remove(&mut self, color: Color, side: CastlingSide) {
+        self.0 &= !CastlingRights::bit(color, side);
+    }
+}
+
+impl CastlingSide {
+    /// Both sides, in the order of a FEN.
+    pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
+
+    /// The step along a rank towards that side.
+    const fn direction(self) -> i8 {
+        match self {
+            CastlingSide::LastFile => 1,
+            CastlingSide::AFile => -1,
+        }
+    }
+
+    /// The square of the Rook before castling.
+    pub(super) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
+        let file = if self == CastlingSide::LastFile {
+            spec.geometry.files - 1
+        } else {
+            0
+        };
+        Square::at(file, back_rank(spec, color))
+    }
+}
+
+/// The rank, from White's side, on which a side's King and Rooks start in the games with castling.
+pub(super) const fn back_rank(spec: &GameSpec, color: Color) -> u8 {
+    match color {
+        Color::White => 0,
+        Color::Black => spec.geometry.ranks - 1,
+    }
+}
+
+impl Position {
+    /// The square to which the King of the side to move castles towards a side, if the game has castling.
+    pub(crate) fn castling_target(&self, side: CastlingSide) -> Option<Square> {
+        let files = self.spec().castling?.squares as i8 * side.direction();
+        self.spec()
+            .geometry
+            .step(self.king(self.turn), Offset::new(files, 0))
+    }
+
+    /// The castling move to a side, or what stands against it.
+    pub(super) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar> {
+        let spec = self.spec();
+        let color = self.turn;
+        let to = self
+            .castling_target(side)
+            .filter(|_| self.castling.has(color, side));
+        let to = to.ok_or(CastlingBar::RightLost)?;
+        let from = self.king(color);
+        let rook = side.rook_home(spec, color);
+        let between = self.tables.between(from, rook);
+        let blockers = between & self.occupied();
+        if !blockers.is_empty() {
+            return Err(CastlingBar::Blocked(blockers));
+        }
+        let way = (self.tables.between(from, to)).with(from).with(to);
+        let attacked: SquareSet = way
+            .into_iter()
+            .filter(|square| self.is_attacked(*square, !color))
+            .collect();
+        if attacked.is_empty() {
+            Ok(Move::new(from, to))
+        } else {
+            Err(CastlingBar::Attacked(attacked))
+        }
+    }
+
+    /// Where the Rook stands after castling: next to the King, on the side from which the King came.
+    pub(super) fn rook_after(&self, mv: Move, side: CastlingSide) -> SquareSet {
+        let back = Offset::new(-side.direction(), 0);
+        self.spec().geometry.step(mv.to, back).into_iter().collect()
+    }
+
+    /// Moves the Rook of a King that has castled.
+    pub(super) fn bring_rook(&mut self, mv: Move, color: Color) {
+        let Some(side) = self.castling_side(mv) else {
+            return;
+        };
+        let Some((rook, _)) = self.take(side.rook_home(self.spec(), color)) else {
+            return;
+        };
+        for square in self.rook_after(mv, side) {
+            self.put(square, rook, color);
+        }
+    }
+
+    /// The side to which a move castles, if it is castling.
+    pub fn castling_of(&self, mv: Move) -> Option<CastlingSide> {
+        self.role_at(mv.from)
+            .filter(|role| role.is_royal())
+            .and_then(|_| self.castling_side(mv))
+    }
+
+    /// The side to which a King's move castles, if it is longer than a step.
+    pub(super) fn castling_side(&self, mv: Move) -> Option<CastlingSide> {
+        let far = self.spec().castling.is_some_and(|castling| {
+            mv.from.rank() == mv.to.rank()
+                && mv.from.file().abs_diff(mv.to.file()) == castling.squares
+        });
+        far.then(|| {
+            if mv.to > mv.from {
+                CastlingSide::LastFile
+            } else {
+                CastlingSide::AFile
+            }
+        })
+    }
+
+    /// A right is lost once its King or Rook has moved, or the Rook has been captured.
+    pub(super) fn update_castling(&mut self, mv: Move, role: Role, color: Color) {
+        if self.castling.is_empty() {
+            return;
+        }
+        for side in CastlingSide::ALL {
+            if role.is_royal() {
+                self.castling.remove(color, side);
+            }
+            for owner in Color::ALL {
+                if mv.squares().contains(side.rook_home(self.spec(), owner)) {
+                    self.castling.remove(owner, side);
+                }
+            }
+        }
+    }
+}
+
+/// What stands against castling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum CastlingBar {
+    /// The King or the Rook has moved, or the game has no castling.
+    RightLost,
+    /// These pieces stand between King and Rook.
+    Blocked(SquareSet),
+    /// These squares of the King's way are attacked.
+    Attacked(SquareSet),
+}

@@ -1,0 +1,57 @@
+//! What a search asks beyond legality: what the pieces bear on, and what would happen if a side could pass.
+
+use super::game::PowerSource;
+use super::piece::{Color, Role};
+use super::position::Position;
+use super::square::{Square, SquareSet};
+
+impl Position {
+    /// Calls `each` with every piece of a side, its square and the squares on which it could capture, its own pieces' squares included.
+    /// A Lion's second legs and a Lionheart King's second step are left out.
+    pub fn bearings(&self, color: Color, each: &mut impl FnMut(Role, Square, SquareSet)) {
+        let occupied = self.occupied();
+        let lionized = match self.spec().power {
+            PowerSource::Own => SquareSet::EMPTY,
+            PowerSource::Lionized => self.lionized(color),
+        };
+        for square in self.pieces(color) {
+            let Some((slot, _)) = self.slot_at(square) else {
+                continue;
+            };
+            let bearing = if lionized.contains(square) {
+                let reach = self.lionized_reach(square, lionized);
+                reach.first_leg | reach.second_leg
+            } else {
+                self.tables.captures(slot, color, square, occupied)
+            };
+            each(self.spec().pieces[slot].role, square, bearing);
+        }
+    }
+
+    /// The squares on which Pawns of a side could capture, en passant left out.
+    pub fn pawn_attacks(&self, color: Color) -> SquareSet {
+        let Some(slot) = self.tables.slot(Role::Pawn) else {
+            return SquareSet::EMPTY;
+        };
+        let captures = &self.tables.pieces[slot][color.index()].captures;
+        (self.in_slot(slot) & self.pieces(color))
+            .into_iter()
+            .fold(SquareSet::EMPTY, |set, pawn| set | captures[pawn.index()])
+    }
+
+    /// The square of a side's King and those around it.
+    pub fn king_zone(&self, color: Color) -> SquareSet {
+        let king = self.king(color);
+        self.tables.king_steps[king.index()].with(king)
+    }
+
+    /// The position if the side to move could do nothing. Means something only where that side is not in check.
+    #[must_use]
+    pub fn pass_turn(&self) -> Position {
+        let mut next = self.clone();
+        next.en_passant = None;
+        next.lion_ban = false;
+        next.end_turn(false);
+        next
+    }
+}

@@ -1,0 +1,193 @@
+//! What comes back from an interaction, as the person who began it sees it.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::ids::Snowflake;
+use super::interaction::Progress;
+use super::model::Message;
+use super::world::{TimedOut, World};
+
+/// An interaction under way.
+#[derive(Clone)]
+pub struct Pending {
+    world: World,
+    id: Snowflake,
+}
+
+/// The bot's answer to an interaction.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// A message, ordinary or ephemeral, as it is after any deferral.
+    Message(Message),
+    /// The message with the component was changed, or will be: the bot only acknowledged.
+    Updated(Option<Message>),
+    /// A form to fill in.
+    Modal(Modal),
+    /// Choices for the option being typed.
+    Choices(Vec<Choice>),
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoAnswer {
+    /// What Discord shows if the bot does not acknowledge in time, or never follows a deferral up.
+    #[error("The application did not respond")]
+    DidNotRespond,
+    /// The bot answered and then deleted its answer.
+    #[error("the answer was deleted")]
+    Deleted,
+    /// The caller did not want to wait longer.
+    #[error(transparent)]
+    TimedOut(#[from] TimedOut),
+}
+
+/// A form that the bot has opened.
+#[derive(Clone, Debug)]
+pub struct Modal {
+    /// The interaction that it answers.
+    pub interaction: Snowflake,
+    pub custom_id: String,
+    pub title: String,
+    pub inputs: Vec<Input>,
+}
+
+/// A text field of a form.
+#[derive(Clone, Debug)]
+pub struct Input {
+    pub custom_id: String,
+    pub label: String,
+    /// What it is filled with at first.
+    pub value: String,
+    pub required: bool,
+    /// The least and the greatest number of characters.
+    pub length: (usize, usize),
+}
+
+/// A choice of an autocompletion.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What is shown.
+    pub name: String,
+    /// What is sent.
+    pub value: Value,
+}
+
+impl Answer {
+    /// The message, if it is one that was sent or changed.
+    pub fn message(&self) -> Option<&Message> {
+        match self {
+            Answer::Message(message) | Answer::Updated(Some(message)) => Some(message),
+            _ => None,
+        }
+    }
+
+    /// The words of the message; empty if it is none.
+    pub fn text(&self) -> String {
+        self.message().map(Message::text).unwrap_or_default()
+    }
+
+    /// The form, if it is one.
+    pub fn modal(&self) -> Option<&Modal> {
+        match self {
+            Answer::Modal(modal) => Some(modal),
+            _ => None,
+        }
+    }
+}
+
+impl Modal {
+    pub(crate) fn read(interaction: Snowflake, modal: &Value) -> Self {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let number = |value: &Value| value.as_u64().unwrap_or_default() as usize;
+        let rows = modal["components"].as_array().into_iter().flatten();
+        let inputs = rows.map(|row| &row["components"][0]).map(|input| Input {
+            custom_id: text(&input["custom_id"]),
+            label: text(&input["label"]),
+            value: text(&input["value"]),
+            required: input["required"] == true,
+            length: (number(&input["min_length"]), number(&input["max_length"])),
+        });
+        Self {
+            interaction,
+            custom_id: text(&modal["custom_id"]),
+            title: text(&modal["title"]),
+            inputs: inputs.collect(),
+        }
+    }
+}
+
+impl Pending {
+    pub(crate) fn new(world: World, id: Snowflake) -> Self {
+        Self { world, id }
+    }
+
+    /// The interaction's id.
+    pub fn id(&self) -> Snowflake {
+        self.id
+    }
+
+    /// Waits for the bot's answer, half a minute at most. A deferral counts once it is followed up.
+    ///
+    /// # Errors
+    /// If none came.
+    pub async fn response(&self) -> Result<Answer, NoAnswer> {
+        self.response_within(Duration::from_secs(30)).await
+    }
+
+    /// As [`Pending::response`], waiting `within` at most.
+    ///
+    /// # Errors
+    /// If none came.
+    pub async fn response_within(&self, within: Duration) -> Result<Answer, NoAnswer> {
+        self.world
+            .wait_for(within, |world| self.look(world))
+            .await?
+    }
+
+    /// The further messages that the bot has sent so far, in order.
+    pub fn follow_ups(&self) -> Vec<Message> {
+        self.world.look(|state| {
+            let ids = state
+                .interactions
+                .get(&self.id)
+                .map(|i| i.followups.clone());
+            let ids = ids.unwrap_or_default();
+            ids.iter()
+                .filter_map(|id| state.messages.get(id).cloned())
+                .collect()
+        })
+    }
+
+    /// How long the bot took to acknowledge; `None` while it has not.
+    pub fn acknowledged_after(&self) -> Option<Duration> {
+        self.world
+            .look(|state| state.interactions.get(&self.id)?.acknowledged_after)
+    }
+
+    fn look(&self, world: &World) -> Option<Result<Answer, NoAnswer>> {
+        world.look(|state| {
+            let interaction = state.interactions.get(&self.id)?;
+            let original = interaction.original.and_then(|id| state.messages.get(&id));
+            match &interaction.progress {
+                Progress::Waiting => None,
+                Progress::Failed => Some(Err(NoAnswer::DidNotRespond)),
+                Progress::Message => match original {
+                    None => Some(Err(NoAnswer::Deleted)),
+                    Some(message) if message.is_loading() => None,
+                    Some(message) => Some(Ok(Answer::Message(message.clone()))),
+                },
+                Progress::Update => Some(Ok(Answer::Updated(original.cloned()))),
+                Progress::Modal(modal) => Some(Ok(Answer::Modal(Modal::read(self.id, modal)))),
+                Progress::Choices(choices) => {
+                    let choices = choices.iter().map(|choice| Choice {
+                        name: choice["name"].as_str().unwrap_or_default().to_owned(),
+                        value: choice["value"].clone(),
+                    });
+                    Some(Ok(Answer::Choices(choices.collect())))
+                }
+            }
+        })
+    }
+}

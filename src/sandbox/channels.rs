@@ -1,0 +1,127 @@
+//! Channels and threads: made, changed, deleted.
+
+use serde_json::json;
+
+use super::error::ApiError;
+use super::gateway::intents;
+use super::ids::{Snowflake, now_ms};
+use super::json;
+use super::messages::Post;
+use super::model::{Channel, ChannelKind, Thread, flags, message_kind};
+use super::permissions::Permissions;
+use super::state::State;
+
+impl State {
+    /// Makes a public thread: on the message `on`, whose id it then has, or free in `parent`.
+    ///
+    /// # Errors
+    /// If the message has a thread already, or the parent is no text channel.
+    pub fn make_thread(
+        &mut self,
+        parent: Snowflake,
+        on: Option<Snowflake>,
+        name: String,
+        auto_archive_minutes: i64,
+        owner: Snowflake,
+    ) -> Result<Snowflake, ApiError> {
+        if !matches!(self.channel(parent)?.kind, ChannelKind::Text { .. }) {
+            return Err(ApiError::WRONG_CHANNEL_TYPE);
+        }
+        let id = match on {
+            Some(message) if self.channels.contains_key(&message) => {
+                return Err(ApiError::THREAD_EXISTS);
+            }
+            Some(message) => message,
+            None => self.ids.next(),
+        };
+        let kind = ChannelKind::Thread(Thread {
+            parent,
+            owner,
+            archived: false,
+            locked: false,
+            auto_archive_minutes,
+            archive_changed_ms: now_ms(),
+        });
+        let title = name.clone();
+        let denied = Permissions::default();
+        self.channels.insert(
+            id,
+            Channel {
+                id,
+                name,
+                kind,
+                denied,
+                last_message: None,
+            },
+        );
+        self.announce_channel("THREAD_CREATE", id);
+        let form = super::check::MessageForm::default();
+        match on.and_then(|message| self.messages.get_mut(&message)) {
+            Some(message) => {
+                message.flags |= flags::HAS_THREAD;
+                let (starter, author) = (message.id, message.author);
+                self.announce(super::gateway::MessageEvent::Update, starter);
+                let mut post = Post::new(id, author, form);
+                post.kind = message_kind::THREAD_STARTER;
+                post.reply_to = Some(starter);
+                self.post(post);
+            }
+            None => {
+                let form = super::check::MessageForm {
+                    content: Some(title),
+                    ..form
+                };
+                let mut post = Post::new(parent, owner, form);
+                post.kind = message_kind::THREAD_CREATED;
+                self.post(post);
+            }
+        }
+        Ok(id)
+    }
+
+    /// Deletes a channel with its messages and threads.
+    pub fn delete_channel(&mut self, id: Snowflake) {
+        let is_thread_here = |c: &&Channel| c.thread().is_some_and(|thread| thread.parent == id);
+        let threads: Vec<_> = self
+            .channels
+            .values()
+            .filter(is_thread_here)
+            .map(|thread| thread.id)
+            .collect();
+        for thread in threads {
+            self.delete_channel(thread);
+        }
+        let Some(channel) = self.channels.get(&id) else {
+            return;
+        };
+        let name = if channel.thread().is_some() {
+            "THREAD_DELETE"
+        } else {
+            "CHANNEL_DELETE"
+        };
+        self.announce_channel(name, id);
+        self.channels.remove(&id);
+        self.messages.retain(|_, message| message.channel != id);
+        self.tell(None, &json!({ "t": "channel_deleted", "id": id }));
+    }
+
+    /// Tells the gateway, and the pages unless it is gone, about a channel.
+    pub fn announce_channel(&mut self, event: &'static str, id: Snowflake) {
+        let Some(channel) = self.channels.get(&id) else {
+            return;
+        };
+        let only = channel.dm_user();
+        let mut object = json::channel(self, channel);
+        self.tell(only, &json!({ "t": "channel", "channel": object }));
+        if event == "THREAD_CREATE" {
+            object["newly_created"] = true.into();
+        }
+        if only.is_none()
+            && self
+                .bot_permissions(channel)
+                .contains(Permissions::VIEW_CHANNEL)
+        {
+            self.dispatch(event, &object, true, intents::GUILDS);
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! Application commands, as they are registered.
+
+use std::collections::HashSet;
+
+use serde_json::{Map, Value, json};
+
+use super::modal::choice;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::form::{Field, Problems};
+use crate::sandbox::permissions::Permissions;
+
+const CHAT_INPUT: i64 = 1;
+const SUBCOMMAND: i64 = 1;
+const SUBCOMMAND_GROUP: i64 = 2;
+const STRING: i64 = 3;
+const INTEGER: i64 = 4;
+const NUMBER: i64 = 10;
+
+/// The most commands of one type in one scope.
+const MAX_COMMANDS: usize = 100;
+/// The most characters in the names, descriptions and string values of one command.
+const MAX_COMMAND_CHARS: usize = 8000;
+
+/// A checked command.
+#[derive(Clone)]
+pub(crate) struct CommandForm {
+    pub name: String,
+    /// 1 slash command, 2 user menu, 3 message menu.
+    pub kind: i64,
+    /// The command's fields as Discord gives them back, without ids.
+    pub fields: Map<String, Value>,
+    /// Which permissions a member needs to see the command.
+    pub default_member_permissions: Option<Permissions>,
+}
+
+/// Checks the body of a request that makes one command.
+pub(crate) fn command(body: &Value) -> Result<CommandForm, ApiError> {
+    let problems = Problems::new();
+    let form = problems.root(body).object().and_then(|root| read(&root));
+    let form = problems.finish(form)?;
+    form.ok_or(ApiError::INVALID_FORM_BODY)
+}
+
+/// Checks the body of a request that replaces all commands of a scope.
+pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
+    let problems = Problems::new();
+    let root = problems.root(body);
+    let Some(items) = root.list(0..=usize::MAX) else {
+        problems.finish(())?;
+        return Err(ApiError::INVALID_FORM_BODY);
+    };
+    let mut names = HashSet::new();
+    let mut forms = Vec::new();
+    for item in items {
+        let name = item.get("name");
+        let Some(form) = item.object().and_then(|item| read(&item)) else {
+            continue;
+        };
+        if !names.insert((form.kind, form.name.clone())) {
+            let message = "Application command names must be unique";
+            name.wrong("APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+        }
+        forms.push(form);
+    }
+    let forms = problems.finish(forms)?;
+    if [1, 2, 3]
+        .iter()
+        .any(|kind| forms.iter().filter(|f| f.kind == *kind).count() > MAX_COMMANDS)
+    {
+        return Err(ApiError::TOO_MANY_COMMANDS);
+    }
+    Ok(forms)
+}
+
+fn read(root: &Field<'_>) -> Option<CommandForm> {
+    let kind = root.get("type").choice(&[1, 2, 3]).unwrap_or(CHAT_INPUT);
+    let mut chars = 0;
+    let mut fields = Map::new();
+    let name = name(&root.get("name").required(), kind == CHAT_INPUT)?;
+    chars += name.chars().count();
+    let description = if kind == CHAT_INPUT {
+        root.get("description").required().string(1..=100)?
+    } else {
+        root.get("description").string(0..=0).unwrap_or_default()
+    };
+    chars += description.chars().count();
+    let default_member_permissions = root
+        .get("default_member_permissions")
+        .snowflake()
+        .map(|bits| Permissions(bits.0));
+    fields.insert("type".into(), kind.into());
+    fields.insert("name".into(), name.clone().into());
+    fields.insert("description".into(), description.into());
+    fields.insert(
+        "nsfw".into(),
+        root.get("nsfw").boolean().unwrap_or(false).into(),
+    );
+    let dm_permission = root.get("dm_permission").boolean().unwrap_or(true);
+    fields.insert("dm_permission".into(), dm_permission.into());
+    fields.insert(
+        "default_member_permissions".into(),
+        default_member_permissions
+            .map(|permissions| permissions.0.to_string())
+            .into(),
+    );
+    for (key, max) in [
+        ("name_localizations", 32),
+        ("description_localizations", 100),
+    ] {
+        fields.insert(key.into(), localizations(&root.get(key), max).into());
+    }
+    for (key, default) in [("contexts", None), ("integration_types", Some(json!([0])))] {
+        let list = root.get(key).list(1..=3).map(|items| {
+            items
+                .iter()
+                .filter_map(|item| item.choice(&[0, 1, 2]))
+                .collect::<Vec<_>>()
+        });
+        fields.insert(
+            key.into(),
+            list.map(Value::from).or(default).unwrap_or_default(),
+        );
+    }
+    if kind == CHAT_INPUT {
+        let options = options(&root.get("options"), 0, &mut chars);
+        fields.insert("options".into(), options.into());
+    }
+    if chars > MAX_COMMAND_CHARS {
+        let message = format!("Command exceeds maximum size ({MAX_COMMAND_CHARS})");
+        root.wrong("APPLICATION_COMMAND_TOO_LARGE", message);
+    }
+    Some(CommandForm {
+        name,
+        kind,
+        fields,
+        default_member_permissions,
+    })
+}
+
+/// A name of a slash command or an option: letters, digits, `-`, `_`, `'`, without upper case
+/// where the script has lower case. Names of menus are free.
+fn name(field: &Field<'_>, strict: bool) -> Option<String> {
+    let name = field.string(1..=32)?;
+    let is_allowed = |c: char| {
+        (c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')) && c.to_lowercase().eq([c])
+    };
+    if strict && !name.chars().all(is_allowed) {
+        field.wrong(
+            "APPLICATION_COMMAND_INVALID_NAME",
+            "Command name is invalid",
+        );
+    }
+    Some(name)
+}
+
+fn localizations(field: &Field<'_>, max: usize) -> Option<Map<String, Value>> {
+    let Value::Object(map) = field.clone().object()?.value()? else {
+        return None;
+    };
+    let mut stored = Map::new();
+    for locale in map.keys() {
+        let entry = field.get(locale);
+        if !LOCALES.contains(&locale.as_str()) {
+            entry.wrong(
+                "ENUM_TYPE_COERCE",
+                format!("Value '{locale}' is not a valid enum value."),
+            );
+        }
+        let text = if max == 32 {
+            name(&entry, true)
+        } else {
+            entry.string(1..=max)
+        };
+        stored.insert(locale.clone(), text.into());
+    }
+    Some(stored)
+}
+
+/// The options of a command, a group (`depth` 1) or a subcommand (`depth` 1 or 2).
+fn options(list: &Field<'_>, depth: usize, chars: &mut usize) -> Vec<Value> {
+    let items = list.list(0..=25).unwrap_or_default();
+    let kinds: Vec<_> = items
+        .iter()
+        .filter_map(|item| item.get("type").value()?.as_i64())
+        .collect();
+    let is_sub = |kind: &i64| *kind == SUBCOMMAND || *kind == SUBCOMMAND_GROUP;
+    if kinds.iter().any(is_sub) && !kinds.iter().all(is_sub) {
+        let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
+        list.wrong("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+    let mut names = HashSet::new();
+    let mut optional_seen = false;
+    let mut stored = Vec::new();
+    for item in items {
+        let Some(item) = item.object() else { continue };
+        let required = item.get("required").boolean().unwrap_or(false);
+        if required && optional_seen {
+            let message = "Required options must be placed before non-required options";
+            item.wrong("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
+        }
+        optional_seen |= !required;
+        if let Some(option) = option(&item, depth, required, chars) {
+            if !names.insert(option["name"].to_string()) {
+                let message = "Option name already exists in this options list";
+                item.get("name")
+                    .wrong("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
+            }
+            stored.push(option);
+        }
+    }
+    stored
+}
+
+fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> Option<Value> {
+    let kind = item
+        .get("type")
+        .required()
+        .choice(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])?;
+    let name = name(&item.get("name").required(), true)?;
+    let description = item.get("description").required().string(1..=100)?;
+    *chars += name.chars().count() + description.chars().count();
+    let mut stored = json!({ "type": kind, "name": name, "description": description });
+    for (key, max) in [
+        ("name_localizations", 32),
+        ("description_localizations", 100),
+    ] {
+        if let Some(map) = localizations(&item.get(key), max) {
+            stored[key] = map.into();
+        }
+    }
+    if kind == SUBCOMMAND || kind == SUBCOMMAND_GROUP {
+        let deepest = if kind == SUBCOMMAND { 1 } else { 0 };
+        if depth > deepest {
+            item.get("type").wrong(
+                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+                "Nested too deeply",
+            );
+        }
+        stored["options"] = options(&item.get("options"), depth + 1, chars).into();
+        return Some(stored);
+    }
+    stored["required"] = required.into();
+    let autocomplete = item.get("autocomplete").boolean().unwrap_or(false);
+    if let Some(list) = item.get("choices").list(0..=25) {
+        if autocomplete && !list.is_empty() {
+            let message = "autocomplete and choices exclude each other";
+            item.wrong("APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message);
+        }
+        let mut names = HashSet::new();
+        let mut choices = Vec::new();
+        for entry in list {
+            let field = entry.get("name");
+            let Some(choice) = choice(entry, kind) else {
+                continue;
+            };
+            if !names.insert(choice["name"].to_string()) {
+                field.wrong(
+                    "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+                    "Not unique",
+                );
+            }
+            *chars += choice["name"]
+                .as_str()
+                .map_or(0, |name| name.chars().count());
+            choices.push(choice);
+        }
+        if !choices.is_empty() {
+            stored["choices"] = choices.into();
+        }
+    }
+    if autocomplete {
+        if ![STRING, INTEGER, NUMBER].contains(&kind) {
+            item.get("autocomplete")
+                .wrong("APPLICATION_COMMAND_AUTOCOMPLETE", "Not for this type");
+        }
+        stored["autocomplete"] = true.into();
+    }
+    for (key, range) in [("min_length", 0..=6000), ("max_length", 1..=6000)] {
+        if let Some(length) = item.get(key).integer(range) {
+            if kind != STRING {
+                item.get(key)
+                    .wrong("APPLICATION_COMMAND_OPTION_LENGTH", "Only for strings");
+            }
+            stored[key] = length.into();
+        }
+    }
+    for key in ["min_value", "max_value"] {
+        if let Some(value) = item.get(key).value() {
+            if ![INTEGER, NUMBER].contains(&kind) || !value.is_number() {
+                item.get(key)
+                    .wrong("NUMBER_TYPE_COERCE", "Only for numbers, and a number");
+            }
+            stored[key] = value.clone();
+        }
+    }
+    Some(stored)
+}
+
+/// The locales that Discord knows.
+const LOCALES: [&str; 34] = [
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
+    "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn codes(body: Value) -> String {
+        match command(&body) {
+            Ok(_) => String::new(),
+            Err(error) => error.errors.unwrap_or_default().to_string(),
+        }
+    }
+
+    fn with_options(options: Value) -> Value {
+        json!({ "name": "go", "description": "Goes", "options": options })
+    }
+
+    #[test]
+    fn names_and_descriptions_are_checked() {
+        assert_eq!(codes(with_options(json!([]))), "");
+        for name in ["Go", "go there", "", "x!"] {
+            let body = json!({ "name": name, "description": "Goes" });
+            assert_ne!(codes(body), "", "{name:?} is no command name");
+        }
+        assert_eq!(codes(json!({ "name": "対局", "description": "Goes" })), "");
+        assert!(codes(json!({ "name": "go" })).contains("BASE_TYPE_REQUIRED"));
+        let long = json!({ "name": "go", "description": "d".repeat(101) });
+        assert!(codes(long).contains("BASE_TYPE_BAD_LENGTH"));
+    }
+
+    #[test]
+    fn options_are_checked() {
+        let option = |name: &str, required: bool| json!({ "type": 3, "name": name, "description": "d", "required": required });
+        assert_eq!(
+            codes(with_options(json!([option("a", true), option("b", false)]))),
+            ""
+        );
+        assert!(
+            codes(with_options(json!([option("a", false), option("b", true)])))
+                .contains("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID")
+        );
+        assert!(
+            codes(with_options(json!([option("a", true), option("a", true)])))
+                .contains("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS")
+        );
+        let many: Vec<_> = (0..26).map(|i| option(&format!("o{i}"), false)).collect();
+        assert!(codes(with_options(many.into())).contains("BASE_TYPE_MAX_LENGTH"));
+        let mut both = option("a", true);
+        both["autocomplete"] = true.into();
+        both["choices"] = json!([{ "name": "n", "value": "v" }]);
+        assert!(
+            codes(with_options(json!([both]))).contains("APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES")
+        );
+    }
+
+    #[test]
+    fn two_commands_cannot_share_a_name() {
+        let body = json!([
+            { "name": "go", "description": "a" },
+            { "name": "go", "description": "b" },
+        ]);
+        assert!(commands(&body).is_err());
+    }
+}

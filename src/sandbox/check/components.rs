@@ -1,0 +1,216 @@
+//! Message components: action rows of buttons or one select menu.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use crate::sandbox::form::Field;
+
+const ACTION_ROW: i64 = 1;
+const BUTTON: i64 = 2;
+const STRING_SELECT: i64 = 3;
+const SELECTS: [i64; 5] = [STRING_SELECT, 5, 6, 7, 8];
+const LINK: i64 = 5;
+
+/// Checks the rows of a message and gives them back as Discord would store them: every component
+/// numbered, every default filled in.
+pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
+    let mut seen = Seen::default();
+    let rows = list.list(0..=5)?;
+    Some(
+        rows.into_iter()
+            .filter_map(|row| action_row(row, &mut seen))
+            .collect(),
+    )
+}
+
+/// What must be unique, or is counted up, within one message.
+#[derive(Default)]
+struct Seen {
+    custom_ids: HashSet<String>,
+    last_id: i64,
+}
+
+impl Seen {
+    fn next_id(&mut self) -> i64 {
+        self.last_id += 1;
+        self.last_id
+    }
+
+    fn custom_id(&mut self, component: &Field<'_>) -> Option<String> {
+        let field = component.get("custom_id").required();
+        let custom_id = field.string(1..=100)?;
+        if !self.custom_ids.insert(custom_id.clone()) {
+            let message = "Component custom id cannot be duplicated";
+            field.wrong("COMPONENT_CUSTOM_ID_DUPLICATED", message);
+        }
+        Some(custom_id)
+    }
+}
+
+fn action_row(row: Field<'_>, seen: &mut Seen) -> Option<Value> {
+    let row = row.object()?;
+    row.get("type").required().choice(&[ACTION_ROW])?;
+    let id = seen.next_id();
+    let children = row.get("components").required();
+    let fields = children.list(1..=5)?;
+    let selects = fields
+        .iter()
+        .filter(|f| f.get("type").value().is_some_and(is_select))
+        .count();
+    if selects > 0 && fields.len() > 1 {
+        let message = "An action row holds up to five buttons or one select menu.";
+        children.wrong("COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
+    }
+    let components: Vec<_> = fields
+        .into_iter()
+        .filter_map(|child| component(child, seen))
+        .collect();
+    Some(json!({ "type": ACTION_ROW, "id": id, "components": components }))
+}
+
+fn is_select(kind: &Value) -> bool {
+    kind.as_i64().is_some_and(|kind| SELECTS.contains(&kind))
+}
+
+fn component(field: Field<'_>, seen: &mut Seen) -> Option<Value> {
+    let field = field.object()?;
+    match field
+        .get("type")
+        .required()
+        .choice(&[BUTTON, STRING_SELECT, 5, 6, 7, 8])?
+    {
+        BUTTON => button(&field, seen),
+        kind => select(&field, kind, seen),
+    }
+}
+
+fn button(field: &Field<'_>, seen: &mut Seen) -> Option<Value> {
+    let style = field.get("style").required().choice(&[1, 2, 3, 4, LINK])?;
+    let mut button = json!({ "type": BUTTON, "id": seen.next_id(), "style": style });
+    let label = field
+        .get("label")
+        .string(0..=80)
+        .filter(|label| !label.is_empty());
+    let emoji = emoji(&field.get("emoji"));
+    if label.is_none() && emoji.is_none() {
+        let message = "A button must have a label or an emoji.";
+        field.wrong("BUTTON_COMPONENT_LABEL_REQUIRED", message);
+    }
+    if style == LINK {
+        button["url"] = field.get("url").required().url(512, false)?.into();
+        if field.get("custom_id").value().is_some() {
+            let message = "A custom id and url cannot both be specified";
+            field.wrong("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
+        }
+    } else {
+        button["custom_id"] = seen.custom_id(field)?.into();
+        if field.get("url").value().is_some() {
+            let message = "Url is only for link buttons.";
+            field
+                .get("url")
+                .wrong("BUTTON_COMPONENT_INVALID_URL", message);
+        }
+    }
+    if let Some(label) = label {
+        button["label"] = label.into();
+    }
+    if let Some(emoji) = emoji {
+        button["emoji"] = emoji;
+    }
+    if field.get("disabled").boolean() == Some(true) {
+        button["disabled"] = true.into();
+    }
+    Some(button)
+}
+
+fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
+    let id = seen.next_id();
+    let custom_id = seen.custom_id(field)?;
+    let min = field.get("min_values").integer(0..=25).unwrap_or(1);
+    let max = field.get("max_values").integer(1..=25).unwrap_or(1);
+    if min > max {
+        let message = "min_values must not be greater than max_values.";
+        field.get("min_values").wrong("NUMBER_TYPE_MAX", message);
+    }
+    let mut select = json!({
+        "type": kind, "id": id, "custom_id": custom_id, "min_values": min, "max_values": max,
+    });
+    if let Some(placeholder) = field.get("placeholder").string(0..=150) {
+        select["placeholder"] = placeholder.into();
+    }
+    if field.get("disabled").boolean() == Some(true) {
+        select["disabled"] = true.into();
+    }
+    if kind == STRING_SELECT {
+        let list = field.get("options").required();
+        let mut values = HashSet::new();
+        let options: Vec<_> = list
+            .list(1..=25)?
+            .into_iter()
+            .filter_map(|option| select_option(option, &mut values))
+            .collect();
+        let defaults = options
+            .iter()
+            .filter(|option| option["default"] == true)
+            .count() as i64;
+        if defaults > max {
+            let message = "More options are selected than max_values allows.";
+            list.wrong("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
+        }
+        if min > options.len() as i64 {
+            let message = "min_values must not be greater than the number of options.";
+            list.wrong("BASE_TYPE_BAD_LENGTH", message);
+        }
+        select["options"] = options.into();
+    }
+    Some(select)
+}
+
+fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Value> {
+    let option = option.object()?;
+    let label = option.get("label").required().string(1..=100);
+    let value = option.get("value").required().string(1..=100);
+    let (label, value) = (label?, value?);
+    if !values.insert(value.clone()) {
+        let message = "The specified option value is already used";
+        option
+            .get("value")
+            .wrong("SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
+    }
+    let mut stored = json!({ "label": label, "value": value });
+    if let Some(description) = option.get("description").string(0..=100) {
+        stored["description"] = description.into();
+    }
+    if let Some(emoji) = emoji(&option.get("emoji")) {
+        stored["emoji"] = emoji;
+    }
+    if let Some(default) = option.get("default").boolean() {
+        stored["default"] = default.into();
+    }
+    Some(stored)
+}
+
+fn emoji(field: &Field<'_>) -> Option<Value> {
+    let field = field.clone().object()?;
+    let name = field
+        .get("name")
+        .string(0..=32)
+        .filter(|name| !name.is_empty());
+    let id = field.get("id").snowflake();
+    if id.is_some() {
+        field
+            .get("id")
+            .wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    }
+    match &name {
+        None => field
+            .get("name")
+            .wrong("BASE_TYPE_REQUIRED", "This field is required"),
+        Some(name) if name.is_ascii() => field
+            .get("name")
+            .wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji"),
+        Some(_) => {}
+    }
+    Some(json!({ "name": name? }))
+}

@@ -1,0 +1,372 @@
+//! The body of a request that makes or edits a message.
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use super::{components, embed};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::form::{Field, Problems};
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::flags;
+
+/// The most bytes that one uploaded file may have.
+pub(crate) const MAX_UPLOAD_BYTES: usize = 10 * 1024 * 1024;
+
+/// A file from a multipart body.
+#[derive(Clone, Debug)]
+pub(crate) struct UploadedFile {
+    /// The `n` of `files[n]`.
+    pub index: u64,
+    pub filename: String,
+    pub content_type: Option<String>,
+    pub bytes: Bytes,
+}
+
+/// What a message body is for: the same fields mean different things.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// A new message; it must not be empty.
+    Create,
+    /// An edit: absent fields stay as they are.
+    Edit,
+}
+
+/// A checked message body. `None` stands for a field that was absent.
+#[derive(Default)]
+pub(crate) struct MessageForm {
+    pub content: Option<String>,
+    pub embeds: Option<Vec<Value>>,
+    pub components: Option<Vec<Value>>,
+    /// The complete list of attachments that the message shall have, where the body has one.
+    pub attachments: Option<Vec<AttachmentForm>>,
+    pub allowed_mentions: Option<AllowedMentions>,
+    pub flags: u64,
+    pub reference: Option<ReferenceForm>,
+    /// The nonce as sent: a string or an integer.
+    pub nonce: Option<Value>,
+    pub enforce_nonce: bool,
+}
+
+/// One entry of `attachments`.
+pub(crate) struct AttachmentForm {
+    /// The index of an uploaded file, or the id of an attachment that the message already has.
+    pub id: u64,
+    pub filename: Option<String>,
+    pub description: Option<String>,
+}
+
+pub(crate) struct ReferenceForm {
+    pub message: Snowflake,
+    pub fail_if_not_exists: bool,
+}
+
+/// Who may be pinged by a message.
+#[derive(Clone, Default)]
+pub(crate) struct AllowedMentions {
+    pub parse_users: bool,
+    pub parse_everyone: bool,
+    pub users: Vec<Snowflake>,
+    pub replied_user: bool,
+}
+
+impl AllowedMentions {
+    /// What holds when a body says nothing about it.
+    pub fn everything() -> Self {
+        Self {
+            parse_users: true,
+            parse_everyone: true,
+            users: Vec::new(),
+            replied_user: true,
+        }
+    }
+}
+
+/// Checks a message body with its files.
+pub(crate) fn message(
+    body: &Value,
+    files: &[UploadedFile],
+    purpose: Purpose,
+) -> Result<MessageForm, ApiError> {
+    if files.iter().any(|file| file.bytes.len() > MAX_UPLOAD_BYTES) {
+        return Err(ApiError::ENTITY_TOO_LARGE);
+    }
+    let problems = Problems::new();
+    let form = read(&problems.root(body), files);
+    let form = problems.finish(form)?;
+    if purpose == Purpose::Create && is_empty(&form, files) {
+        return Err(ApiError::EMPTY_MESSAGE);
+    }
+    Ok(form)
+}
+
+fn is_empty(form: &MessageForm, files: &[UploadedFile]) -> bool {
+    files.is_empty()
+        && form
+            .content
+            .as_ref()
+            .is_none_or(|content| content.trim().is_empty())
+        && form.embeds.as_ref().is_none_or(Vec::is_empty)
+        && form.components.as_ref().is_none_or(Vec::is_empty)
+}
+
+fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
+    let Some(root) = root.clone().object() else {
+        return MessageForm::default();
+    };
+    let flags = root.get("flags").integer(0..=i64::MAX).unwrap_or(0) as u64;
+    if flags & flags::IS_COMPONENTS_V2 != 0 {
+        let message = "This local Discord does not know the components of version 2.";
+        root.get("flags").wrong("SANDBOX_UNSUPPORTED", message);
+    }
+    for key in ["sticker_ids", "poll", "activity"] {
+        let field = root.get(key);
+        if field
+            .value()
+            .is_some_and(|value| !value.as_array().is_some_and(Vec::is_empty))
+        {
+            let message = format!("This local Discord does not know {key}.");
+            field.wrong("SANDBOX_UNSUPPORTED", message);
+        }
+    }
+    root.get("tts").boolean();
+    MessageForm {
+        content: content(&root.get("content")),
+        embeds: given_list(&root.get("embeds"), embed::embeds),
+        components: given_list(&root.get("components"), components::rows),
+        attachments: given_list(&root.get("attachments"), |list| attachments(list, files)),
+        allowed_mentions: root.get("allowed_mentions").object().map(allowed_mentions),
+        flags,
+        reference: root.get("message_reference").object().and_then(reference),
+        nonce: nonce(&root.get("nonce")),
+        enforce_nonce: root.get("enforce_nonce").boolean().unwrap_or(false),
+    }
+}
+
+/// `null` empties the content, which is not the same as leaving the field out.
+fn content(field: &Field<'_>) -> Option<String> {
+    field
+        .is_given()
+        .then(|| field.string(0..=2000).unwrap_or_default())
+}
+
+fn given_list<T>(
+    field: &Field<'_>,
+    read: impl FnOnce(&Field<'_>) -> Option<Vec<T>>,
+) -> Option<Vec<T>> {
+    field.is_given().then(|| read(field).unwrap_or_default())
+}
+
+fn attachments(list: &Field<'_>, files: &[UploadedFile]) -> Option<Vec<AttachmentForm>> {
+    let entries = list.list(0..=10)?.into_iter().filter_map(|entry| {
+        let entry = entry.object()?;
+        let filename = entry.get("filename").string(1..=1024);
+        let description = entry.get("description").string(0..=1024);
+        let id = entry.get("id").required().snowflake()?.0;
+        let is_index = id < 10;
+        if is_index && !files.iter().any(|file| file.index == id) {
+            let message = format!("Attachment data not found: {id}");
+            entry.get("id").wrong("ATTACHMENT_NOT_FOUND", message);
+        }
+        Some(AttachmentForm {
+            id,
+            filename,
+            description,
+        })
+    });
+    Some(entries.collect())
+}
+
+fn allowed_mentions(field: Field<'_>) -> AllowedMentions {
+    let mut allowed = AllowedMentions {
+        replied_user: field.get("replied_user").boolean().unwrap_or(false),
+        ..AllowedMentions::default()
+    };
+    for item in field.get("parse").list(0..=3).unwrap_or_default() {
+        match item.string(0..=16).as_deref() {
+            Some("users") => allowed.parse_users = true,
+            Some("everyone") => allowed.parse_everyone = true,
+            Some("roles") | None => {}
+            Some(_) => item.wrong(
+                "BASE_TYPE_CHOICES",
+                "Value must be one of ('users', 'roles', 'everyone').",
+            ),
+        }
+    }
+    let ids = |key| -> Vec<Snowflake> {
+        let items = field.get(key).list(0..=100).unwrap_or_default();
+        items.iter().filter_map(Field::snowflake).collect()
+    };
+    allowed.users = ids("users");
+    ids("roles");
+    if allowed.parse_users && !allowed.users.is_empty() {
+        field.get("parse").wrong(
+            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+            "parse:[\"users\"] and users: [ids...] are mutually exclusive.",
+        );
+    }
+    allowed
+}
+
+fn reference(field: Field<'_>) -> Option<ReferenceForm> {
+    field.get("type").choice(&[0]);
+    for key in ["channel_id", "guild_id"] {
+        field.get(key).snowflake();
+    }
+    let message = field.get("message_id").required().snowflake()?;
+    let fail_if_not_exists = field.get("fail_if_not_exists").boolean().unwrap_or(true);
+    Some(ReferenceForm {
+        message,
+        fail_if_not_exists,
+    })
+}
+
+fn nonce(field: &Field<'_>) -> Option<Value> {
+    let value = field.value()?;
+    if !value.is_i64() {
+        field.string(0..=25)?;
+    }
+    Some(value.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn code_at(body: Value, pointer: &str) -> String {
+        let error = message(&body, &[], Purpose::Create)
+            .err()
+            .expect("an invalid body");
+        let errors = error.errors.unwrap_or_default();
+        let found = errors.pointer(&format!("{pointer}/_errors/0/code"));
+        found
+            .unwrap_or_else(|| panic!("no error at {pointer} in {errors}"))
+            .to_string()
+    }
+
+    fn button(custom_id: &str, label: &str) -> Value {
+        json!({ "type": 2, "style": 1, "custom_id": custom_id, "label": label })
+    }
+
+    fn rows(rows: Vec<Vec<Value>>) -> Value {
+        let rows: Vec<_> = rows
+            .into_iter()
+            .map(|c| json!({ "type": 1, "components": c }))
+            .collect();
+        json!({ "content": "x", "components": rows })
+    }
+
+    #[test]
+    fn content_is_counted_in_characters() {
+        let longest = json!({ "content": "é".repeat(2000) });
+        assert!(message(&longest, &[], Purpose::Create).is_ok());
+        let body = json!({ "content": "x".repeat(2001) });
+        assert_eq!(code_at(body, "/content"), "\"BASE_TYPE_MAX_LENGTH\"");
+    }
+
+    #[test]
+    fn empty_messages_are_refused() {
+        for body in [
+            json!({}),
+            json!({ "content": "" }),
+            json!({ "content": " \n", "embeds": [] }),
+        ] {
+            let error = message(&body, &[], Purpose::Create).err().expect("empty");
+            assert_eq!(error.code, 50006);
+        }
+        assert!(message(&json!({ "content": "" }), &[], Purpose::Edit).is_ok());
+    }
+
+    #[test]
+    fn component_limits() {
+        let many = |n: usize| {
+            (0..n)
+                .map(|i| button(&format!("b{i}"), "B"))
+                .collect::<Vec<_>>()
+        };
+        assert!(message(&rows(vec![many(5)]), &[], Purpose::Create).is_ok());
+        assert_eq!(
+            code_at(rows(vec![many(6)]), "/components/0/components"),
+            "\"BASE_TYPE_BAD_LENGTH\""
+        );
+        assert_eq!(
+            code_at(rows(vec![vec![]]), "/components/0/components"),
+            "\"BASE_TYPE_BAD_LENGTH\""
+        );
+        let six: Vec<_> = (0..6)
+            .map(|i| vec![button(&format!("r{i}"), "B")])
+            .collect();
+        assert_eq!(
+            code_at(rows(six), "/components"),
+            "\"BASE_TYPE_MAX_LENGTH\""
+        );
+        let at = "/components/0/components/0";
+        let long_id = rows(vec![vec![button(&"i".repeat(101), "B")]]);
+        assert_eq!(
+            code_at(long_id, &format!("{at}/custom_id")),
+            "\"BASE_TYPE_BAD_LENGTH\""
+        );
+        let long_label = rows(vec![vec![button("i", &"l".repeat(81))]]);
+        assert_eq!(
+            code_at(long_label, &format!("{at}/label")),
+            "\"BASE_TYPE_MAX_LENGTH\""
+        );
+        let twice = rows(vec![vec![button("i", "A"), button("i", "B")]]);
+        assert_eq!(
+            code_at(twice, "/components/0/components/1/custom_id"),
+            "\"COMPONENT_CUSTOM_ID_DUPLICATED\""
+        );
+    }
+
+    #[test]
+    fn select_limits() {
+        let select = |n: usize| {
+            let options: Vec<_> = (0..n)
+                .map(|i| json!({ "label": "L", "value": format!("v{i}") }))
+                .collect();
+            rows(vec![vec![
+                json!({ "type": 3, "custom_id": "s", "options": options }),
+            ]])
+        };
+        assert!(message(&select(25), &[], Purpose::Create).is_ok());
+        let at = "/components/0/components/0/options";
+        assert_eq!(code_at(select(26), at), "\"BASE_TYPE_BAD_LENGTH\"");
+        assert_eq!(code_at(select(0), at), "\"BASE_TYPE_BAD_LENGTH\"");
+    }
+
+    #[test]
+    fn embeds_together_have_a_limit() {
+        let embeds: Vec<_> = (0..2)
+            .map(|_| json!({ "description": "d".repeat(3001) }))
+            .collect();
+        assert_eq!(
+            code_at(json!({ "embeds": embeds }), "/embeds"),
+            "\"MAX_EMBED_SIZE_EXCEEDED\""
+        );
+    }
+
+    #[test]
+    fn alt_text_and_attachment_data_are_checked() {
+        let file = UploadedFile {
+            index: 0,
+            filename: "a.png".into(),
+            content_type: None,
+            bytes: Bytes::from_static(b"x"),
+        };
+        let body = json!({ "attachments": [{ "id": 0, "description": "d".repeat(1025) }] });
+        let error = message(&body, std::slice::from_ref(&file), Purpose::Create).err();
+        assert_eq!(error.map(|e| e.code), Some(50035));
+        let body = json!({ "content": "x", "attachments": [{ "id": 3 }] });
+        assert_eq!(
+            code_at(body, "/attachments/0/id"),
+            "\"ATTACHMENT_NOT_FOUND\""
+        );
+        let large = UploadedFile {
+            bytes: vec![0; MAX_UPLOAD_BYTES + 1].into(),
+            ..file
+        };
+        let error = message(&json!({}), &[large], Purpose::Create).err();
+        assert_eq!(error.map(|e| e.code), Some(40005));
+    }
+}

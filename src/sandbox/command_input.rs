@@ -1,0 +1,182 @@
+//! What a person fills into a slash command, checked as Discord's client does, and turned into
+//! the `data` of an interaction.
+
+use serde_json::{Map, Value, json};
+
+use super::json;
+use super::model::Command;
+use super::person::ActionError;
+use super::state::State;
+
+/// A slash command with its options, ready to be sent.
+pub(crate) struct CommandInput {
+    pub data: Value,
+    /// The type of the focused option, for an autocompletion.
+    pub option_type: i64,
+}
+
+/// Fills in a slash command. `path` is the command's name, with those of subcommands behind it,
+/// divided by spaces. With `focused`, the interaction is an autocompletion of that option, and
+/// the others may be incomplete.
+pub(crate) fn fill_in(
+    state: &State,
+    command: &Command,
+    path: &str,
+    given: &[(String, Value)],
+    focused: Option<&str>,
+) -> Result<CommandInput, ActionError> {
+    let mut level = &command.json;
+    let mut nesting = Vec::new();
+    for name in path.split(' ').skip(1) {
+        level = options_of(level)
+            .find(|option| option["name"] == name && matches!(option["type"].as_i64(), Some(1 | 2)))
+            .ok_or_else(|| ActionError::new(format!("/{path}: there is no subcommand {name}")))?;
+        nesting.push(level);
+    }
+    if options_of(level).any(|option| matches!(option["type"].as_i64(), Some(1 | 2))) {
+        return Err(ActionError::new(format!(
+            "/{path}: choose one of its subcommands"
+        )));
+    }
+    for (name, _) in given {
+        if !options_of(level).any(|option| option["name"] == name.as_str()) {
+            return Err(ActionError::new(format!("/{path} has no option {name}")));
+        }
+    }
+    let mut resolved = json!({});
+    let mut filled = Vec::new();
+    let mut option_type = 0;
+    for option in options_of(level) {
+        let name = option["name"].as_str().unwrap_or_default();
+        let kind = option["type"].as_i64().unwrap_or_default();
+        let is_focused = focused == Some(name);
+        let value = given
+            .iter()
+            .find(|(given, _)| given == name)
+            .map(|(_, value)| value);
+        let Some(value) = value else {
+            if is_focused {
+                option_type = kind;
+                filled.push(json!({ "name": name, "type": kind, "value": "", "focused": true }));
+            } else if option["required"] == true && focused.is_none() {
+                return Err(ActionError::new(format!(
+                    "/{path}: the option {name} is required"
+                )));
+            }
+            continue;
+        };
+        if is_focused {
+            option_type = kind;
+            let text = value
+                .as_str()
+                .map_or_else(|| value.to_string(), str::to_owned);
+            filled.push(json!({ "name": name, "type": kind, "value": text, "focused": true }));
+            continue;
+        }
+        match check(state, option, kind, value, &mut resolved) {
+            Ok(value) => filled.push(json!({ "name": name, "type": kind, "value": value })),
+            // A client leaves incomplete options out while another one is being typed.
+            Err(_) if focused.is_some() => {}
+            Err(reason) => {
+                return Err(ActionError::new(format!(
+                    "/{path}: the option {name} {reason}"
+                )));
+            }
+        }
+    }
+    for option in nesting.into_iter().rev() {
+        filled = vec![json!({ "name": option["name"], "type": option["type"], "options": filled })];
+    }
+    let mut data = json!({
+        "id": command.id,
+        "name": command.name,
+        "type": command.kind,
+        "options": filled,
+    });
+    if command.guild_only {
+        data["guild_id"] = json!(super::state::GUILD);
+    }
+    if resolved
+        .as_object()
+        .is_some_and(|resolved| !resolved.is_empty())
+    {
+        data["resolved"] = resolved;
+    }
+    Ok(CommandInput { data, option_type })
+}
+
+fn options_of(level: &Value) -> impl Iterator<Item = &Value> {
+    level["options"].as_array().into_iter().flatten()
+}
+
+/// The value to send, or what is wrong with it, as the end of a sentence.
+fn check(
+    state: &State,
+    option: &Value,
+    kind: i64,
+    value: &Value,
+    resolved: &mut Value,
+) -> Result<Value, String> {
+    match kind {
+        3 => {
+            let text = value.as_str().ok_or("must be a text")?;
+            let length = text.chars().count() as u64;
+            let min = option["min_length"].as_u64().unwrap_or(0);
+            let max = option["max_length"].as_u64().unwrap_or(6000);
+            if length < min || length > max {
+                return Err(format!("must have {min} to {max} characters"));
+            }
+        }
+        4 => {
+            value.as_i64().ok_or("must be an integer")?;
+        }
+        5 => {
+            value.as_bool().ok_or("must be true or false")?;
+        }
+        6 => {
+            let id = value.as_str().unwrap_or_default();
+            let user = id
+                .parse()
+                .ok()
+                .and_then(|id| state.user(id))
+                .ok_or("must be a user")?;
+            insert(resolved, "users", id, json::user(user));
+            if !user.left {
+                let mut member = json::partial_member();
+                member["permissions"] = state.member_permissions(user.id).0.to_string().into();
+                insert(resolved, "members", id, member);
+            }
+        }
+        7 => {
+            let id = value.as_str().unwrap_or_default();
+            let channel = id.parse().ok().and_then(|id| state.channels.get(&id));
+            let channel = channel.ok_or("must be a channel")?;
+            let mut object = json::channel(state, channel);
+            object["permissions"] = super::permissions::Permissions::MEMBER.0.to_string().into();
+            insert(resolved, "channels", id, object);
+        }
+        10 => {
+            value.as_f64().ok_or("must be a number")?;
+        }
+        _ => return Err("is of a type that this local Discord does not know".to_owned()),
+    }
+    let (min, max) = (option["min_value"].as_f64(), option["max_value"].as_f64());
+    if let Some(number) = value.as_f64()
+        && (min.is_some_and(|min| number < min) || max.is_some_and(|max| number > max))
+    {
+        return Err("is out of range".to_owned());
+    }
+    if let Some(choices) = option["choices"].as_array()
+        && !choices.iter().any(|choice| choice["value"] == *value)
+    {
+        return Err(format!("must be one of its choices, not {value}"));
+    }
+    Ok(value.clone())
+}
+
+fn insert(resolved: &mut Value, kind: &str, id: &str, object: Value) {
+    if !resolved[kind].is_object() {
+        resolved[kind] = Value::Object(Map::new());
+    }
+    resolved[kind][id] = object;
+}

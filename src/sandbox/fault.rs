@@ -1,0 +1,98 @@
+//! Faults that a test asks for: requests that fail or are slow, answers that get lost.
+
+use std::time::Duration;
+
+/// What goes wrong with a request.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FaultKind {
+    /// The request is not carried out and answered with this error.
+    Refuse {
+        /// The HTTP status, as 403, 429 or 503.
+        status: u16,
+        /// Discord's error code; 0 for none.
+        code: u32,
+        message: String,
+        /// Seconds for `Retry-After`.
+        retry_after: Option<f64>,
+    },
+    /// The request is carried out, but only after this time.
+    Delay(Duration),
+    /// The request is carried out, but the answer is 502 with no body: the bot cannot know.
+    LoseAnswer,
+}
+
+/// A fault for the next requests of one route.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    /// Method and route as Discord's documentation writes it, below the version:
+    /// `POST /channels/{channel_id}/messages`. `*` is any request.
+    pub route: String,
+    /// How many requests it meets before it is over.
+    pub times: usize,
+    pub kind: FaultKind,
+}
+
+impl Fault {
+    /// The next `times` requests of `route` are answered with this status and code.
+    pub fn refuse(route: &str, times: usize, status: u16, code: u32, message: &str) -> Self {
+        let message = message.to_owned();
+        let retry_after = None;
+        Self::new(
+            route,
+            times,
+            FaultKind::Refuse {
+                status,
+                code,
+                message,
+                retry_after,
+            },
+        )
+    }
+
+    /// The next `times` requests of `route` are answered with 429 and `retry_after` seconds.
+    pub fn rate_limit(route: &str, times: usize, retry_after: f64) -> Self {
+        let message = "You are being rate limited.".to_owned();
+        let retry_after = Some(retry_after);
+        Self::new(
+            route,
+            times,
+            FaultKind::Refuse {
+                status: 429,
+                code: 0,
+                message,
+                retry_after,
+            },
+        )
+    }
+
+    /// The next `times` requests of `route` are carried out, but each answer gets lost.
+    pub fn lose_answer(route: &str, times: usize) -> Self {
+        Self::new(route, times, FaultKind::LoseAnswer)
+    }
+
+    /// The next `times` requests of `route` are carried out `delay` late.
+    pub fn delay(route: &str, times: usize, delay: Duration) -> Self {
+        Self::new(route, times, FaultKind::Delay(delay))
+    }
+
+    fn new(route: &str, times: usize, kind: FaultKind) -> Self {
+        Self {
+            route: route.to_owned(),
+            times,
+            kind,
+        }
+    }
+
+    /// Takes one use of the first fault in `faults` that meets `route`.
+    pub(crate) fn take(faults: &mut Vec<Fault>, route: &str) -> Option<FaultKind> {
+        let index = faults
+            .iter()
+            .position(|fault| fault.route == route || fault.route == "*")?;
+        let kind = faults[index].kind.clone();
+        faults[index].times = faults[index].times.saturating_sub(1);
+        if faults[index].times == 0 {
+            faults.remove(index);
+        }
+        Some(kind)
+    }
+}

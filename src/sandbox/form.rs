@@ -1,0 +1,291 @@
+//! Reading a JSON form body strictly: every field's type and range is checked, and everything
+//! that is wrong is collected under its path, as Discord's code 50035 reports it.
+
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+
+use serde_json::{Map, Value, json};
+
+use super::error::ApiError;
+use super::ids::Snowflake;
+
+struct Problem {
+    path: Vec<String>,
+    code: &'static str,
+    message: String,
+}
+
+/// What is wrong with a form body, so far.
+#[derive(Default)]
+pub(crate) struct Problems(RefCell<Vec<Problem>>);
+
+impl Problems {
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The whole body as a field with an empty path.
+    pub fn root<'a>(&'a self, body: &'a Value) -> Field<'a> {
+        Field {
+            value: Some(body),
+            path: Vec::new(),
+            problems: self,
+        }
+    }
+
+    /// `Ok(value)` if nothing is wrong, else Discord's error with all problems.
+    pub fn finish<T>(self, value: T) -> Result<T, ApiError> {
+        let problems = self.0.into_inner();
+        if problems.is_empty() {
+            return Ok(value);
+        }
+        let mut errors = Value::Object(Map::new());
+        for problem in problems {
+            let mut at = &mut errors;
+            for key in problem.path {
+                at = &mut at[key];
+            }
+            let error = json!({ "code": problem.code, "message": problem.message });
+            match at.get_mut("_errors").and_then(Value::as_array_mut) {
+                Some(list) => list.push(error),
+                None => at["_errors"] = json!([error]),
+            }
+        }
+        Err(ApiError {
+            errors: Some(errors),
+            ..ApiError::INVALID_FORM_BODY
+        })
+    }
+}
+
+/// One field of a form body, perhaps absent. `null` counts as absent: Discord treats the two
+/// alike in everything that the sandbox reads.
+#[derive(Clone)]
+pub(crate) struct Field<'a> {
+    value: Option<&'a Value>,
+    path: Vec<String>,
+    problems: &'a Problems,
+}
+
+impl<'a> Field<'a> {
+    /// Notes that something is wrong here.
+    pub fn wrong(&self, code: &'static str, message: impl Into<String>) {
+        self.problems.0.borrow_mut().push(Problem {
+            path: self.path.clone(),
+            code,
+            message: message.into(),
+        });
+    }
+
+    /// The value as sent; `None` if absent or `null`.
+    pub fn value(&self) -> Option<&'a Value> {
+        self.value.filter(|value| !value.is_null())
+    }
+
+    /// Whether the key was in the body at all, be it `null`.
+    pub fn is_given(&self) -> bool {
+        self.value.is_some()
+    }
+
+    /// Notes a problem if the field is absent.
+    pub fn required(self) -> Self {
+        if self.value().is_none() {
+            self.wrong("BASE_TYPE_REQUIRED", "This field is required");
+        }
+        self
+    }
+
+    /// The field `key` of this object; absent if this is not an object.
+    pub fn get(&self, key: &str) -> Field<'a> {
+        let mut path = self.path.clone();
+        path.push(key.to_owned());
+        Field {
+            value: self.value.and_then(|value| value.get(key)),
+            path,
+            problems: self.problems,
+        }
+    }
+
+    /// This field if it is an object; a problem if it is something else.
+    pub fn object(self) -> Option<Field<'a>> {
+        match self.value()? {
+            Value::Object(_) => Some(self),
+            _ => {
+                self.wrong(
+                    "DICT_TYPE_CONVERT",
+                    "Only dictionaries may be used in a DictType",
+                );
+                None
+            }
+        }
+    }
+
+    /// The items of a list of a length in `length`.
+    pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Field<'a>>> {
+        let Value::Array(items) = self.value()? else {
+            self.wrong(
+                "LIST_TYPE_CONVERT",
+                "Only iterables may be used in a ListType",
+            );
+            return None;
+        };
+        self.check_length(items.len(), &length);
+        let fields = items.iter().enumerate().map(|(index, item)| {
+            let mut path = self.path.clone();
+            path.push(index.to_string());
+            Field {
+                value: Some(item),
+                path,
+                problems: self.problems,
+            }
+        });
+        Some(fields.collect())
+    }
+
+    /// A string whose number of characters is in `length`.
+    pub fn string(&self, length: RangeInclusive<usize>) -> Option<String> {
+        let Value::String(text) = self.value()? else {
+            self.wrong(
+                "STRING_TYPE_CONVERT",
+                "Could not interpret value as string.",
+            );
+            return None;
+        };
+        self.check_length(text.chars().count(), &length);
+        Some(text.clone())
+    }
+
+    fn check_length(&self, actual: usize, wanted: &RangeInclusive<usize>) {
+        if wanted.contains(&actual) {
+            return;
+        }
+        let (min, max) = (wanted.start(), wanted.end());
+        if *min == 0 {
+            let message = format!("Must be {max} or fewer in length.");
+            self.wrong("BASE_TYPE_MAX_LENGTH", message);
+        } else {
+            let message = format!("Must be between {min} and {max} in length.");
+            self.wrong("BASE_TYPE_BAD_LENGTH", message);
+        }
+    }
+
+    /// An integer in `range`.
+    pub fn integer(&self, range: RangeInclusive<i64>) -> Option<i64> {
+        let Some(number) = self.value()?.as_i64() else {
+            self.wrong("NUMBER_TYPE_COERCE", "Value is not an integer.");
+            return None;
+        };
+        if !range.contains(&number) {
+            let (min, max) = (range.start(), range.end());
+            self.wrong(
+                "NUMBER_TYPE_RANGE",
+                format!("int value should be from {min} to {max}."),
+            );
+        }
+        Some(number)
+    }
+
+    /// An integer that is one of `choices`.
+    pub fn choice(&self, choices: &[i64]) -> Option<i64> {
+        let number = self.value()?.as_i64();
+        if number.is_none_or(|number| !choices.contains(&number)) {
+            let list: Vec<_> = choices.iter().map(i64::to_string).collect();
+            let message = format!("Value must be one of {{{}}}.", list.join(", "));
+            self.wrong("BASE_TYPE_CHOICES", message);
+            return None;
+        }
+        number
+    }
+
+    /// A Boolean.
+    pub fn boolean(&self) -> Option<bool> {
+        let value = self.value()?;
+        if !value.is_boolean() {
+            self.wrong("BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
+        }
+        value.as_bool()
+    }
+
+    /// A snowflake: a string of digits, or, as Discord also takes it, a number.
+    pub fn snowflake(&self) -> Option<Snowflake> {
+        let id = match self.value()? {
+            Value::String(text) => text.parse().ok(),
+            Value::Number(number) => number.as_u64().map(Snowflake),
+            _ => None,
+        };
+        if id.is_none() {
+            let value = self.value()?;
+            self.wrong(
+                "NUMBER_TYPE_COERCE",
+                format!("Value {value} is not snowflake."),
+            );
+        }
+        id
+    }
+
+    /// An `http`, `https` or, where `attachment` says so, `attachment` URL.
+    pub fn url(&self, max_length: usize, attachment: bool) -> Option<String> {
+        let url = self.string(0..=max_length)?;
+        let schemes: &[&str] = if attachment {
+            &["http://", "https://", "attachment://"]
+        } else {
+            &["http://", "https://"]
+        };
+        if !schemes
+            .iter()
+            .any(|scheme| url.len() > scheme.len() && url.starts_with(scheme))
+        {
+            self.wrong("URL_TYPE_INVALID_URL", "Not a well formed URL.");
+        }
+        Some(url)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_are_nested_by_path() {
+        let body = json!({ "content": "abcd", "rows": [{ "label": 1 }, 2] });
+        let problems = Problems::new();
+        let root = problems.root(&body);
+        root.get("content").string(0..=3);
+        root.get("nonce").required();
+        for row in root.get("rows").list(1..=5).unwrap_or_default() {
+            if let Some(row) = row.object() {
+                row.get("label").string(1..=80);
+            }
+        }
+        let error = problems.finish(()).expect_err("four problems");
+        assert_eq!(error.code, 50035);
+        let errors = error.errors.expect("errors by field");
+        assert_eq!(
+            errors["content"]["_errors"][0]["code"],
+            "BASE_TYPE_MAX_LENGTH"
+        );
+        assert_eq!(
+            errors["content"]["_errors"][0]["message"],
+            "Must be 3 or fewer in length."
+        );
+        assert_eq!(errors["nonce"]["_errors"][0]["code"], "BASE_TYPE_REQUIRED");
+        assert_eq!(
+            errors["rows"]["0"]["label"]["_errors"][0]["code"],
+            "STRING_TYPE_CONVERT"
+        );
+        assert_eq!(
+            errors["rows"]["1"]["_errors"][0]["code"],
+            "DICT_TYPE_CONVERT"
+        );
+    }
+
+    #[test]
+    fn null_counts_as_absent() {
+        let body = json!({ "content": null });
+        let problems = Problems::new();
+        let content = problems.root(&body).get("content");
+        assert!(content.is_given());
+        assert_eq!(content.string(1..=5), None);
+        assert!(problems.finish(()).is_ok());
+    }
+}

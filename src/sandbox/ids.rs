@@ -1,0 +1,120 @@
+//! Snowflakes and time stamps as Discord writes them.
+
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde::{Serialize, Serializer};
+
+/// Discord's epoch, 2015-01-01T00:00:00Z, in milliseconds since the Unix epoch.
+const EPOCH_MS: u64 = 1_420_070_400_000;
+
+/// Discord's 64-bit id: milliseconds since 2015 in the upper 42 bits, so that ids sort by time.
+/// In JSON it is a decimal string.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Snowflake(pub u64);
+
+impl Snowflake {
+    /// When the thing with this id was made, in milliseconds since the Unix epoch.
+    pub fn created_ms(self) -> u64 {
+        (self.0 >> 22) + EPOCH_MS
+    }
+}
+
+impl fmt::Display for Snowflake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Snowflake {
+    type Err = ParseIntError;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        s.parse().map(Self)
+    }
+}
+
+impl Serialize for Snowflake {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Makes snowflakes from the real time, strictly increasing even within one millisecond.
+#[derive(Default)]
+pub(crate) struct SnowflakeSource {
+    last: u64,
+}
+
+impl SnowflakeSource {
+    pub fn next(&mut self) -> Snowflake {
+        let from_clock = now_ms().saturating_sub(EPOCH_MS) << 22;
+        self.last = from_clock.max(self.last + 1);
+        Snowflake(self.last)
+    }
+}
+
+/// Milliseconds since the Unix epoch.
+pub(crate) fn now_ms() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |elapsed| elapsed.as_millis() as u64)
+}
+
+/// An ISO 8601 time stamp in UTC, from milliseconds since the Unix epoch.
+pub(crate) fn iso8601(ms: u64) -> String {
+    let (year, month, day) = civil_date((ms / 86_400_000) as i64);
+    let ms_of_day = ms % 86_400_000;
+    format!(
+        "{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}.{:03}000+00:00",
+        ms_of_day / 3_600_000,
+        ms_of_day / 60_000 % 60,
+        ms_of_day / 1000 % 60,
+        ms_of_day % 1000
+    )
+}
+
+/// Year, month and day of a day counted from 1970-01-01, in the Gregorian calendar. The year is
+/// taken to begin in March, so that the leap day is its last.
+fn civil_date(days_since_1970: i64) -> (i64, i64, i64) {
+    const DAYS_PER_ERA: i64 = 146_097;
+    let days = days_since_1970 + 719_468;
+    let era = days.div_euclid(DAYS_PER_ERA);
+    let day_of_era = days.rem_euclid(DAYS_PER_ERA);
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = if month_from_march < 10 {
+        month_from_march + 3
+    } else {
+        month_from_march - 9
+    };
+    (year_of_era + era * 400 + i64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_stamps_follow_the_calendar() {
+        assert_eq!(iso8601(0), "1970-01-01T00:00:00.000000+00:00");
+        assert_eq!(iso8601(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
+        assert_eq!(
+            iso8601(1_735_689_599_999),
+            "2024-12-31T23:59:59.999000+00:00"
+        );
+    }
+
+    #[test]
+    fn snowflakes_strictly_increase() {
+        let mut source = SnowflakeSource::default();
+        let made: Vec<_> = (0..10_000).map(|_| source.next()).collect();
+        assert!(made.is_sorted_by(|a, b| a < b));
+        assert!(made[0].created_ms().abs_diff(now_ms()) < 60_000);
+    }
+}

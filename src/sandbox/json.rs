@@ -1,0 +1,424 @@
+//! The world's things as Discord's API writes them.
+
+use serde_json::{Value, json};
+
+use super::ids::{Snowflake, iso8601};
+use super::model::{
+    AnswersInteraction, Attachment, Channel, ChannelKind, Message, Thread, User, flags,
+};
+use super::permissions::Permissions;
+use super::state::{GUILD, State};
+
+/// When every member joined the guild.
+const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";
+
+/// A user object.
+pub(crate) fn user(user: &User) -> Value {
+    let mut object = json!({
+        "id": user.id,
+        "username": user.username,
+        "global_name": if user.bot { Value::Null } else { user.display_name.as_str().into() },
+        "discriminator": if user.bot { "0042" } else { "0" },
+        "avatar": null,
+        "banner": null,
+        "accent_color": null,
+        "avatar_decoration_data": null,
+        "collectibles": null,
+        "primary_guild": null,
+        "public_flags": 0,
+        "flags": 0,
+    });
+    if user.bot {
+        object["bot"] = true.into();
+    }
+    object
+}
+
+/// A guild member object without the user.
+pub(crate) fn partial_member() -> Value {
+    json!({
+        "nick": null,
+        "avatar": null,
+        "banner": null,
+        "roles": [],
+        "joined_at": JOINED,
+        "premium_since": null,
+        "communication_disabled_until": null,
+        "deaf": false,
+        "mute": false,
+        "pending": false,
+        "flags": 0,
+    })
+}
+
+/// A guild member object.
+pub(crate) fn member(of: &User) -> Value {
+    let mut member = partial_member();
+    member["user"] = user(of);
+    member
+}
+
+/// A channel of any kind.
+pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
+    let mut object = json!({
+        "id": channel.id,
+        "last_message_id": channel.last_message,
+        "flags": 0,
+    });
+    match &channel.kind {
+        ChannelKind::Text { topic } => {
+            object["type"] = 0.into();
+            object["guild_id"] = json!(GUILD);
+            object["name"] = channel.name.as_str().into();
+            object["topic"] = topic.as_str().into();
+            object["position"] = state.position(channel.id).into();
+            object["parent_id"] = Value::Null;
+            object["nsfw"] = false.into();
+            object["rate_limit_per_user"] = 0.into();
+            object["permission_overwrites"] = json!([]);
+        }
+        ChannelKind::Dm { user: id } => {
+            object["type"] = 1.into();
+            object["recipients"] = state.user(*id).map(user).into_iter().collect();
+        }
+        ChannelKind::Thread(thread) => {
+            object["type"] = 11.into();
+            object["guild_id"] = json!(GUILD);
+            object["name"] = channel.name.as_str().into();
+            object["parent_id"] = json!(thread.parent);
+            object["owner_id"] = json!(thread.owner);
+            object["thread_metadata"] = thread_metadata(channel.id, thread);
+            let count = state.messages_of(channel.id).count();
+            object["message_count"] = count.into();
+            object["total_message_sent"] = count.into();
+            object["member_count"] = 1.into();
+            object["rate_limit_per_user"] = 0.into();
+            if thread.owner == state.bot().id {
+                object["member"] = json!({
+                    "id": channel.id,
+                    "user_id": thread.owner,
+                    "join_timestamp": iso8601(channel.id.created_ms()),
+                    "flags": 0,
+                });
+            }
+        }
+    }
+    object
+}
+
+fn thread_metadata(id: Snowflake, thread: &Thread) -> Value {
+    json!({
+        "archived": thread.archived,
+        "archive_timestamp": iso8601(thread.archive_changed_ms),
+        "auto_archive_duration": thread.auto_archive_minutes,
+        "locked": thread.locked,
+        "create_timestamp": iso8601(id.created_ms()),
+    })
+}
+
+/// A message as the REST API gives it: with the message that it replies to, without the guild.
+pub(crate) fn message(state: &State, of: &Message) -> Value {
+    let mut object = basic_message(state, of);
+    if let Some(id) = of.reply_to {
+        object["referenced_message"] = state
+            .messages
+            .get(&id)
+            .map_or(Value::Null, |reply| basic_message(state, reply));
+    }
+    object
+}
+
+fn basic_message(state: &State, message: &Message) -> Value {
+    let shown = message
+        .attachments
+        .iter()
+        .filter(|attachment| !attachment.in_embed);
+    let mut object = json!({
+        "id": message.id,
+        "channel_id": message.channel,
+        "type": message.kind,
+        "author": state.user(message.author).map(user),
+        "content": message.content,
+        "timestamp": iso8601(message.id.created_ms()),
+        "edited_timestamp": message.edited_ms.map(iso8601),
+        "tts": false,
+        "pinned": false,
+        "mention_everyone": message.mention_everyone,
+        "mentions": message.mentions.iter().filter_map(|id| state.user(*id)).map(user).collect::<Value>(),
+        "mention_roles": [],
+        "attachments": shown.map(|a| attachment(state, message, a)).collect::<Value>(),
+        "embeds": message.embeds.iter().map(|e| embed(state, message, e)).collect::<Value>(),
+        "components": message.components,
+        "flags": message.flags,
+    });
+    if let Some(nonce) = &message.nonce {
+        object["nonce"] = nonce.clone();
+    }
+    if let Some(reply_to) = message.reply_to {
+        object["message_reference"] =
+            json!({ "type": 0, "channel_id": message.channel, "message_id": reply_to });
+        if state.is_in_guild(message.channel) {
+            object["message_reference"]["guild_id"] = json!(GUILD);
+        }
+    }
+    if let Some(answers) = &message.answers {
+        object["application_id"] = json!(state.bot().id);
+        object["webhook_id"] = json!(state.bot().id);
+        object["interaction_metadata"] = interaction_metadata(state, answers);
+        if answers.kind == 2 {
+            object["interaction"] = json!({
+                "id": answers.id,
+                "type": 2,
+                "name": answers.name,
+                "user": state.user(answers.user).map(user),
+            });
+        }
+    }
+    if !message.reactions.is_empty() {
+        object["reactions"] = message
+            .reactions
+            .iter()
+            .map(|reaction| {
+                json!({
+                    "emoji": { "id": null, "name": reaction.emoji },
+                    "count": reaction.users.len(),
+                    "count_details": { "burst": 0, "normal": reaction.users.len() },
+                    "burst_colors": [],
+                    "me_burst": false,
+                    "burst_me": false,
+                    "burst_count": 0,
+                    "me": reaction.users.contains(&state.bot().id),
+                })
+            })
+            .collect();
+    }
+    if message.flags & flags::HAS_THREAD != 0
+        && let Some(thread) = state.channels.get(&message.id)
+    {
+        object["thread"] = channel(state, thread);
+    }
+    object
+}
+
+fn interaction_metadata(state: &State, answers: &AnswersInteraction) -> Value {
+    let mut metadata = json!({
+        "id": answers.id,
+        "type": answers.kind,
+        "user": state.user(answers.user).map(user),
+        "authorizing_integration_owners": { "0": GUILD },
+    });
+    match (answers.kind, answers.source) {
+        (3, Some(source)) => metadata["interacted_message_id"] = json!(source),
+        (5, Some(source)) => {
+            metadata["triggering_interaction_metadata"] = json!({
+                "id": answers.id,
+                "type": 3,
+                "user": state.user(answers.user).map(user),
+                "authorizing_integration_owners": { "0": GUILD },
+                "interacted_message_id": source,
+            });
+        }
+        (5, None) => {
+            metadata["triggering_interaction_metadata"] = json!({
+                "id": answers.id,
+                "type": 2,
+                "user": state.user(answers.user).map(user),
+                "authorizing_integration_owners": { "0": GUILD },
+            });
+        }
+        _ => {}
+    }
+    metadata
+}
+
+fn file_url(state: &State, message: &Message, file: &Attachment) -> String {
+    format!(
+        "{}/attachments/{}/{}/{}",
+        state.base_url, message.channel, file.id, file.filename
+    )
+}
+
+fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
+    let url = file_url(state, message, file);
+    let mut object = json!({
+        "id": file.id,
+        "filename": file.filename,
+        "size": file.bytes.len(),
+        "url": url,
+        "proxy_url": url,
+        "content_type": file.content_type,
+    });
+    if let Some(description) = &file.description {
+        object["description"] = description.as_str().into();
+    }
+    if let Some((width, height)) = file.dimensions {
+        object["width"] = width.into();
+        object["height"] = height.into();
+    }
+    if message.is_ephemeral() {
+        object["ephemeral"] = true.into();
+    }
+    object
+}
+
+/// An embed with `attachment://` URLs turned into those of the message's files.
+fn embed(state: &State, message: &Message, stored: &Value) -> Value {
+    let mut object = stored.clone();
+    let places = [
+        ("/image", "url"),
+        ("/thumbnail", "url"),
+        ("/footer", "icon_url"),
+        ("/author", "icon_url"),
+    ];
+    for (parent, key) in places {
+        let Some(parent) = object.pointer_mut(parent) else {
+            continue;
+        };
+        let Some(filename) = parent[key]
+            .as_str()
+            .and_then(|url| url.strip_prefix("attachment://"))
+        else {
+            continue;
+        };
+        if let Some(file) = message
+            .attachments
+            .iter()
+            .find(|file| file.filename == filename)
+        {
+            parent[key] = file_url(state, message, file).into();
+            if let Some((width, height)) = file.dimensions {
+                parent["width"] = width.into();
+                parent["height"] = height.into();
+            }
+        }
+    }
+    object
+}
+
+/// The guild, as the REST API gives it.
+pub(crate) fn guild(state: &State) -> Value {
+    json!({
+        "id": GUILD,
+        "name": "Lion's Den",
+        "icon": null,
+        "description": null,
+        "home_header": null,
+        "splash": null,
+        "discovery_splash": null,
+        "features": [],
+        "banner": null,
+        "owner_id": state.owner().id,
+        "application_id": null,
+        "region": "deprecated",
+        "afk_channel_id": null,
+        "afk_timeout": 300,
+        "system_channel_id": null,
+        "system_channel_flags": 0,
+        "widget_enabled": false,
+        "widget_channel_id": null,
+        "verification_level": 0,
+        "roles": [everyone_role()],
+        "default_message_notifications": 1,
+        "mfa_level": 0,
+        "explicit_content_filter": 0,
+        "max_presences": null,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "vanity_url_code": null,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": "en-US",
+        "rules_channel_id": null,
+        "safety_alerts_channel_id": null,
+        "public_updates_channel_id": null,
+        "premium_progress_bar_enabled": false,
+        "nsfw": false,
+        "nsfw_level": 0,
+        "emojis": [],
+        "stickers": [],
+        "incidents_data": null,
+    })
+}
+
+fn everyone_role() -> Value {
+    json!({
+        "id": GUILD,
+        "name": "@everyone",
+        "description": null,
+        "permissions": Permissions::MEMBER.0.to_string(),
+        "position": 0,
+        "color": 0,
+        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+        "hoist": false,
+        "managed": false,
+        "mentionable": false,
+        "icon": null,
+        "unicode_emoji": null,
+        "flags": 0,
+    })
+}
+
+/// The guild as `GUILD_CREATE` gives it: with channels, threads and members.
+pub(crate) fn guild_create(state: &State) -> Value {
+    let mut object = guild(state);
+    let of_guild = |threads: bool| {
+        state
+            .channels
+            .values()
+            .filter(move |c| c.dm_user().is_none() && c.thread().is_some() == threads)
+            .filter(|c| c.thread().is_none_or(|thread| !thread.archived))
+            .filter(|c| state.bot_permissions(c).contains(Permissions::VIEW_CHANNEL))
+    };
+    let members: Vec<_> = state
+        .users
+        .iter()
+        .filter(|user| !user.left)
+        .map(member)
+        .collect();
+    object["joined_at"] = JOINED.into();
+    object["large"] = false.into();
+    object["unavailable"] = false.into();
+    object["member_count"] = members.len().into();
+    object["members"] = members.into();
+    object["channels"] = of_guild(false).map(|c| channel(state, c)).collect();
+    object["threads"] = of_guild(true).map(|c| channel(state, c)).collect();
+    for key in [
+        "voice_states",
+        "presences",
+        "stage_instances",
+        "guild_scheduled_events",
+    ] {
+        object[key] = json!([]);
+    }
+    object
+}
+
+/// The application, as `/applications/@me` gives it.
+pub(crate) fn application(state: &State) -> Value {
+    let bot = state.bot();
+    json!({
+        "id": bot.id,
+        "name": bot.display_name,
+        "icon": null,
+        "description": "",
+        "type": null,
+        "bot": user(bot),
+        "bot_public": true,
+        "bot_require_code_grant": false,
+        "verify_key": "0".repeat(64),
+        "flags": state.application_flags(),
+        "flags_new": state.application_flags().to_string(),
+        "redirect_uris": [],
+        "interactions_endpoint_url": null,
+        "role_connections_verification_url": null,
+        "owner": user(state.owner()),
+        "approximate_guild_count": 1,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": null,
+        "eligible_oauth2_scopes": [],
+        "integration_types_config": { "0": {} },
+    })
+}

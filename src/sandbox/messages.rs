@@ -1,0 +1,279 @@
+//! Making, changing and deleting messages.
+
+use serde_json::Value;
+
+use super::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
+use super::error::ApiError;
+use super::gateway::MessageEvent;
+use super::ids::{Snowflake, now_ms};
+use super::model::{AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind};
+use super::state::State;
+
+/// A message about to be made.
+pub(crate) struct Post {
+    pub channel: Snowflake,
+    pub author: Snowflake,
+    pub kind: u8,
+    pub form: MessageForm,
+    pub files: Vec<UploadedFile>,
+    pub reply_to: Option<Snowflake>,
+    pub answers: Option<AnswersInteraction>,
+    pub visible_to: Option<Snowflake>,
+    /// Flags beyond those of the form.
+    pub flags: u64,
+}
+
+impl Post {
+    /// An ordinary message.
+    pub fn new(channel: Snowflake, author: Snowflake, form: MessageForm) -> Self {
+        Self {
+            channel,
+            author,
+            kind: message_kind::DEFAULT,
+            form,
+            files: Vec::new(),
+            reply_to: None,
+            answers: None,
+            visible_to: None,
+            flags: 0,
+        }
+    }
+}
+
+impl State {
+    /// Makes a message from a checked form, tells the gateway and the pages, and gives its id.
+    pub fn post(&mut self, post: Post) -> Snowflake {
+        let id = self.ids.next();
+        let content = post.form.content.unwrap_or_default().trim().to_owned();
+        let allowed = post
+            .form
+            .allowed_mentions
+            .unwrap_or_else(AllowedMentions::everything);
+        let mut mentions = self.effective_mentions(&content, &allowed);
+        if post.kind == message_kind::REPLY
+            && post.answers.is_none()
+            && allowed.replied_user
+            && let Some(author) = post
+                .reply_to
+                .and_then(|id| Some(self.messages.get(&id)?.author))
+            && !mentions.contains(&author)
+        {
+            mentions.push(author);
+        }
+        let kept = post.form.flags & (flags::SUPPRESS_EMBEDS | flags::SUPPRESS_NOTIFICATIONS);
+        let silent = kept & flags::SUPPRESS_NOTIFICATIONS != 0;
+        let mut pinged = mentions.clone();
+        pinged.retain(|user| {
+            !silent && *user != post.author && post.visible_to.is_none_or(|only| only == *user)
+        });
+        let mut message = Message {
+            id,
+            channel: post.channel,
+            author: post.author,
+            kind: post.kind,
+            mention_everyone: allowed.parse_everyone && mentions_everyone(&content),
+            content,
+            flags: kept | post.flags,
+            edited_ms: None,
+            attachments: Vec::new(),
+            embeds: post.form.embeds.unwrap_or_default(),
+            components: post.form.components.unwrap_or_default(),
+            mentions,
+            pinged,
+            reply_to: post.reply_to,
+            answers: post.answers,
+            reactions: Vec::new(),
+            visible_to: post.visible_to,
+            nonce: post.form.nonce,
+        };
+        self.attach(&mut message, post.form.attachments, post.files);
+        if !message.is_ephemeral()
+            && let Ok(channel) = self.channel_mut(post.channel)
+        {
+            channel.last_message = Some(id);
+        }
+        self.messages.insert(id, message);
+        self.announce(MessageEvent::Create, id);
+        id
+    }
+
+    /// Changes a message as a checked form says; fields that the form leaves out stay.
+    ///
+    /// # Errors
+    /// If nothing would be left of the message.
+    pub fn edit(
+        &mut self,
+        id: Snowflake,
+        form: MessageForm,
+        files: Vec<UploadedFile>,
+    ) -> Result<(), ApiError> {
+        let mut message = self
+            .messages
+            .get(&id)
+            .ok_or(ApiError::UNKNOWN_MESSAGE)?
+            .clone();
+        if let Some(content) = form.content {
+            let allowed = form
+                .allowed_mentions
+                .unwrap_or_else(AllowedMentions::everything);
+            message.content = content.trim().to_owned();
+            message.mentions = self.effective_mentions(&message.content, &allowed);
+            message.mention_everyone =
+                allowed.parse_everyone && mentions_everyone(&message.content);
+        }
+        if let Some(embeds) = form.embeds {
+            message.embeds = embeds;
+        }
+        if let Some(components) = form.components {
+            message.components = components;
+        }
+        self.attach(&mut message, form.attachments, files);
+        if message.content.is_empty()
+            && message.embeds.is_empty()
+            && message.components.is_empty()
+            && message.attachments.is_empty()
+        {
+            return Err(ApiError::EMPTY_MESSAGE);
+        }
+        if message.is_loading() {
+            message.flags &= !flags::LOADING;
+        } else {
+            message.edited_ms = Some(now_ms());
+        }
+        self.messages.insert(id, message);
+        self.announce(MessageEvent::Update, id);
+        Ok(())
+    }
+
+    /// Deletes a message.
+    pub fn delete(&mut self, id: Snowflake) {
+        self.announce(MessageEvent::Delete, id);
+        self.messages.remove(&id);
+    }
+
+    /// The earlier message of the bot in this channel with the same nonce.
+    pub fn find_nonce(&self, channel: Snowflake, nonce: &Value) -> Option<Snowflake> {
+        /// For how long Discord remembers a nonce, in milliseconds.
+        const MEMORY_MS: u64 = 5 * 60 * 1000;
+        let bot = self.bot().id;
+        let oldest = now_ms().saturating_sub(MEMORY_MS);
+        self.messages_of(channel)
+            .rev()
+            .take_while(|message| message.id.created_ms() >= oldest)
+            .find(|message| message.author == bot && message.nonce.as_ref() == Some(nonce))
+            .map(|message| message.id)
+    }
+
+    /// Sets a message's attachments: those named in `list` if there is one, else all that it has;
+    /// then the uploaded files. Marks those that an embed shows.
+    fn attach(
+        &mut self,
+        message: &mut Message,
+        list: Option<Vec<AttachmentForm>>,
+        files: Vec<UploadedFile>,
+    ) {
+        if let Some(list) = &list {
+            message.attachments.retain_mut(|attachment| {
+                let Some(entry) = list.iter().find(|entry| entry.id == attachment.id.0) else {
+                    return false;
+                };
+                if entry.description.is_some() {
+                    attachment.description.clone_from(&entry.description);
+                }
+                true
+            });
+        }
+        for file in files {
+            let entry = list.iter().flatten().find(|entry| entry.id == file.index);
+            let filename = entry
+                .and_then(|e| e.filename.clone())
+                .unwrap_or(file.filename);
+            message.attachments.push(Attachment {
+                id: self.ids.next(),
+                content_type: content_type(&filename, file.content_type),
+                filename: sanitise(&filename),
+                description: entry.and_then(|entry| entry.description.clone()),
+                dimensions: png_dimensions(&file.bytes),
+                bytes: file.bytes,
+                in_embed: false,
+            });
+        }
+        let embeds = serde_json::to_string(&message.embeds).unwrap_or_default();
+        for attachment in &mut message.attachments {
+            attachment.in_embed =
+                embeds.contains(&format!("\"attachment://{}\"", attachment.filename));
+        }
+    }
+
+    /// The users that a text mentions, less those that `allowed` holds back.
+    fn effective_mentions(&self, content: &str, allowed: &AllowedMentions) -> Vec<Snowflake> {
+        let mut found = Vec::new();
+        for part in content.split("<@").skip(1) {
+            let Some((digits, _)) = part.split_once('>') else {
+                continue;
+            };
+            let Ok(id) = digits.trim_start_matches('!').parse::<Snowflake>() else {
+                continue;
+            };
+            let is_allowed = allowed.parse_users || allowed.users.contains(&id);
+            if is_allowed && self.user(id).is_some() && !found.contains(&id) {
+                found.push(id);
+            }
+        }
+        found
+    }
+
+    /// Opens a thread again, as a new message in it does.
+    pub fn unarchive(&mut self, id: Snowflake) {
+        let Some(channel) = self.channels.get_mut(&id) else {
+            return;
+        };
+        if let ChannelKind::Thread(thread) = &mut channel.kind
+            && thread.archived
+        {
+            thread.archived = false;
+            thread.archive_changed_ms = now_ms();
+            self.announce_channel("THREAD_UPDATE", id);
+        }
+    }
+}
+
+fn mentions_everyone(content: &str) -> bool {
+    content.contains("@everyone") || content.contains("@here")
+}
+
+/// A file name as Discord stores it: anything unusual becomes `_`.
+fn sanitise(filename: &str) -> String {
+    let usual = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    filename
+        .chars()
+        .map(|c| if usual(c) { c } else { '_' })
+        .collect()
+}
+
+fn content_type(filename: &str, given: Option<String>) -> String {
+    let extension = filename.rsplit('.').next().unwrap_or_default();
+    let known = match extension.to_ascii_lowercase().as_str() {
+        "png" => Some("image/png"),
+        "gif" => Some("image/gif"),
+        "jpg" | "jpeg" => Some("image/jpeg"),
+        "webp" => Some("image/webp"),
+        "txt" | "pgn" => Some("text/plain; charset=utf-8"),
+        "json" => Some("application/json"),
+        _ => None,
+    };
+    known
+        .map(str::to_owned)
+        .or(given)
+        .unwrap_or_else(|| "application/octet-stream".to_owned())
+}
+
+/// Width and height from a PNG's header.
+fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
+    let header = bytes
+        .strip_prefix(b"\x89PNG\r\n\x1a\n")?
+        .get(4..)?
+        .strip_prefix(b"IHDR")?;
+    let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));
+    Some((number(0)?, number(4)?))
+}

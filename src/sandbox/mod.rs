@@ -1,0 +1,187 @@
+//! A local Discord: one server on 127.0.0.1 with the part of Discord's REST API v10 and gateway
+//! v10 that a bot like ours uses, and a web page at `/` that looks and works like Discord.
+//!
+//! The bot connects to it over real HTTP and WebSocket, exactly as to Discord. The sandbox checks
+//! what it is sent against Discord's published rules — sizes, deadlines, permissions, intents —
+//! and refuses with Discord's own codes, so that what works here works there. It knows nothing of
+//! the rest of the program and uses no Discord library, so that it is an independent judge.
+//!
+//! [`Sandbox::start`] begins it, [`World`] looks into it and changes it, and [`Person`] does what
+//! people do: write, reply, use commands, click. The web page uses the same operations.
+//!
+//! What it does not know: voice, roles, stickers, polls, custom emoji, private threads, forums,
+//! components of version 2, file options of commands, compression and ETF on the gateway. Rate
+//! limits are announced in headers but never reached, except by a [`Fault`].
+
+mod answer;
+mod channels;
+mod check;
+mod command_input;
+mod error;
+mod fault;
+mod form;
+mod gateway;
+mod ids;
+mod interaction;
+mod json;
+mod log;
+mod messages;
+mod model;
+mod page;
+mod permissions;
+mod person;
+mod rest;
+mod socket;
+mod state;
+mod ui;
+mod world;
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use rand::Rng;
+use rand::distr::Alphanumeric;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+pub use answer::{Answer, Choice, Modal, NoAnswer, Pending};
+pub use fault::{Fault, FaultKind};
+pub use ids::Snowflake;
+pub use interaction::InteractionKind;
+pub use log::LoggedRequest;
+pub use model::{
+    AnswersInteraction, Attachment, Channel, ChannelKind, Command, Message, Reaction, Thread, User,
+    flags, message_kind,
+};
+pub use permissions::Permissions;
+pub use person::{ActionError, OptionValue, Person};
+pub use state::{BOT, GENERAL, GUILD, LIONS_DEN};
+pub use world::{TimedOut, World};
+
+/// How a sandbox behaves.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The TCP port on 127.0.0.1; 0 for any free one.
+    pub port: u16,
+    /// Whether the bot may ask for the privileged message content intent. If not, a bot that asks
+    /// is refused with code 4014, as Discord does.
+    pub message_content: bool,
+    /// How long the bot may take to acknowledge an interaction.
+    pub acknowledge_within: Duration,
+    /// How long an interaction's token can be used.
+    pub interaction_life: Duration,
+    /// The time between two heartbeats on the gateway.
+    pub heartbeat: Duration,
+    /// The bot's token; `None` for a random one.
+    pub token: Option<String>,
+}
+
+impl Default for Options {
+    /// Discord's own times, any free port, a random token, the message content intent granted.
+    fn default() -> Self {
+        Self {
+            port: 0,
+            message_content: true,
+            acknowledge_within: Duration::from_secs(3),
+            interaction_life: Duration::from_secs(15 * 60),
+            heartbeat: Duration::from_millis(41_250),
+            token: None,
+        }
+    }
+}
+
+/// Why a sandbox could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Another program listens on the port.
+    #[error("port {0} is already in use; choose another with --port")]
+    PortTaken(u16),
+    /// The system refused to listen.
+    #[error("cannot listen on 127.0.0.1:{port}: {source}")]
+    Listen {
+        port: u16,
+        #[source]
+        source: io::Error,
+    },
+}
+
+/// A running local Discord. It ends when this is dropped.
+pub struct Sandbox {
+    world: World,
+    base_url: String,
+    token: String,
+    server: JoinHandle<io::Result<()>>,
+}
+
+impl Sandbox {
+    /// Starts a local Discord with the guild "Lion's Den", a few people and the bot's user.
+    ///
+    /// # Errors
+    /// If the port is taken or cannot be listened on.
+    pub async fn start(options: Options) -> Result<Sandbox, StartError> {
+        let port = options.port;
+        let listener = TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await;
+        let listener = listener.map_err(|source| match source.kind() {
+            io::ErrorKind::AddrInUse => StartError::PortTaken(port),
+            _ => StartError::Listen { port, source },
+        })?;
+        let address = listener
+            .local_addr()
+            .map_err(|source| StartError::Listen { port, source })?;
+        let base_url = format!("http://{address}");
+        let token = options.token.clone().unwrap_or_else(random_token);
+        let world = World::new(options, base_url.clone(), token.clone());
+        let router = rest::router(world.clone())
+            .merge(socket::router(world.clone()))
+            .merge(page::router(world.clone()));
+        let server = tokio::spawn(axum::serve(listener, router).into_future());
+        Ok(Sandbox {
+            world,
+            base_url,
+            token,
+            server,
+        })
+    }
+
+    /// The address of the web page and of the API's proxy, as `http://127.0.0.1:8080`.
+    pub fn base_url(&self) -> String {
+        self.base_url.clone()
+    }
+
+    /// The token with which the bot logs in.
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// The world inside.
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        self.world.drop_connections();
+        self.server.abort();
+    }
+}
+
+/// A token of the form that Discord gives out: the bot's id, a time and a secret.
+fn random_token() -> String {
+    let random = |length| -> String {
+        rand::rng()
+            .sample_iter(Alphanumeric)
+            .take(length)
+            .map(char::from)
+            .collect()
+    };
+    format!(
+        "{}.{}.{}",
+        STANDARD_NO_PAD.encode(BOT.to_string()),
+        random(6),
+        random(38)
+    )
+}

@@ -1,0 +1,296 @@
+//! The web page, and what it talks with: a WebSocket for news, one route for actions.
+
+use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State as AxumState};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use tokio::sync::broadcast::error::RecvError;
+
+use super::ids::Snowflake;
+use super::person::{ActionError, Person};
+use super::world::World;
+
+const HTML: &str = include_str!("../../assets/sandbox/index.html");
+const STYLE: &str = include_str!("../../assets/sandbox/style.css");
+const SCRIPTS: [(&str, &str); 5] = [
+    ("app.js", include_str!("../../assets/sandbox/app.js")),
+    (
+        "commands.js",
+        include_str!("../../assets/sandbox/commands.js"),
+    ),
+    ("dom.js", include_str!("../../assets/sandbox/dom.js")),
+    (
+        "markdown.js",
+        include_str!("../../assets/sandbox/markdown.js"),
+    ),
+    (
+        "messages.js",
+        include_str!("../../assets/sandbox/messages.js"),
+    ),
+];
+
+pub(crate) fn router(world: World) -> Router {
+    Router::new()
+        .route("/", get(async || asset("text/html; charset=utf-8", HTML)))
+        .route(
+            "/sandbox/style.css",
+            get(async || asset("text/css; charset=utf-8", STYLE)),
+        )
+        .route("/sandbox/{script}", get(script))
+        .route("/sandbox/socket", get(connect))
+        .route("/sandbox/do", post(act))
+        .route("/attachments/{channel}/{id}/{filename}", get(attachment))
+        .with_state(world)
+}
+
+fn asset(content_type: &'static str, text: &'static str) -> Response {
+    (
+        [(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-cache")],
+        text,
+    )
+        .into_response()
+}
+
+async fn script(Path(name): Path<String>) -> Response {
+    match SCRIPTS.iter().find(|(script, _)| *script == name) {
+        Some((_, text)) => asset("text/javascript; charset=utf-8", text),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// A file of a message. It is always a download of its own type, never a page of this origin.
+async fn attachment(
+    AxumState(world): AxumState<World>,
+    Path((channel, id, _)): Path<(String, String, String)>,
+) -> Response {
+    let (Ok(channel), Ok(id)) = (channel.parse::<Snowflake>(), id.parse::<Snowflake>()) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let file = world.look(|state| {
+        let mut files = state
+            .messages_of(channel)
+            .flat_map(|message| &message.attachments);
+        files
+            .find(|file| file.id == id)
+            .map(|file| (file.content_type.clone(), file.bytes.clone()))
+    });
+    match file {
+        Some((content_type, bytes)) => {
+            let headers = [
+                ("content-type", content_type.as_str()),
+                ("x-content-type-options", "nosniff"),
+                ("content-security-policy", "sandbox"),
+                ("cache-control", "private, max-age=31536000, immutable"),
+            ];
+            (headers, bytes).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+#[derive(Deserialize)]
+struct Who {
+    user: String,
+}
+
+async fn connect(
+    AxumState(world): AxumState<World>,
+    Query(who): Query<Who>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !is_own_page(&headers) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    match world.person(&who.user) {
+        Some(person) => upgrade.on_upgrade(move |socket| tell_news(world, person.id(), socket)),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Whether a request comes from this server's own page: a page of another site must not read
+/// along or act.
+fn is_own_page(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text(ORIGIN), text(HOST)) {
+        (None, _) => true,
+        (Some(origin), host) => origin.strip_prefix("http://") == host,
+    }
+}
+
+/// Sends everything that the person sees, then every change.
+async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
+    let (mut news, mut text) =
+        world.look(|state| (state.ui.subscribe(), state.snapshot(user).to_string()));
+    loop {
+        if socket.send(Frame::Text(text.into())).await.is_err() {
+            return;
+        }
+        text = loop {
+            tokio::select! {
+                event = news.recv() => match event {
+                    Ok(event) if event.only.is_none_or(|only| only == user) => {
+                        break event.body.to_string();
+                    }
+                    Ok(_) => {}
+                    // Too much happened at once: begin anew.
+                    Err(RecvError::Lagged(_)) => {
+                        break world.look(|state| state.snapshot(user).to_string());
+                    }
+                    Err(RecvError::Closed) => return,
+                },
+                received = socket.recv() => {
+                    if !matches!(received, Some(Ok(_))) {
+                        return;
+                    }
+                }
+            }
+        };
+    }
+}
+
+/// Something that the person before the page does.
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case")]
+enum Action {
+    Say {
+        channel: String,
+        text: String,
+    },
+    Reply {
+        message: String,
+        text: String,
+        ping: bool,
+    },
+    Edit {
+        message: String,
+        text: String,
+    },
+    Delete {
+        message: String,
+    },
+    Typing {
+        channel: String,
+    },
+    Command {
+        channel: String,
+        name: String,
+        options: Map<String, Value>,
+    },
+    Autocomplete {
+        channel: String,
+        name: String,
+        options: Map<String, Value>,
+        focused: String,
+    },
+    Click {
+        message: String,
+        custom_id: String,
+    },
+    Select {
+        message: String,
+        custom_id: String,
+        values: Vec<String>,
+    },
+    Submit {
+        interaction: String,
+        values: Map<String, Value>,
+    },
+}
+
+#[derive(Deserialize)]
+struct Request {
+    user: String,
+    #[serde(flatten)]
+    action: Action,
+}
+
+async fn act(
+    AxumState(world): AxumState<World>,
+    headers: HeaderMap,
+    Json(request): Json<Request>,
+) -> Response {
+    let answer = if is_own_page(&headers) {
+        let person = world.person(&request.user);
+        let person = person.ok_or_else(|| ActionError::new("there is no such person"));
+        person.and_then(|person| carry_out(&person, request.action))
+    } else {
+        Err(ActionError::new("this is not the sandbox's own page"))
+    };
+    match answer {
+        Ok(id) => Json(json!({ "id": id })).into_response(),
+        Err(error) => {
+            let body = Json(json!({ "error": error.to_string() }));
+            (StatusCode::BAD_REQUEST, body).into_response()
+        }
+    }
+}
+
+/// Does it, and gives the id of what came of it, if it has one.
+fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, ActionError> {
+    let id = |text: String| {
+        text.parse::<Snowflake>()
+            .map_err(|_| ActionError::new(format!("{text} is no id")))
+    };
+    let list = |options: Map<String, Value>| options.into_iter().collect::<Vec<_>>();
+    match action {
+        Action::Say { channel, text } => person.say(id(channel)?, &text).map(Some),
+        Action::Reply {
+            message,
+            text,
+            ping,
+        } => person.reply(id(message)?, &text, ping).map(Some),
+        Action::Edit { message, text } => person.edit(id(message)?, &text).map(|()| None),
+        Action::Delete { message } => person.delete(id(message)?).map(|()| None),
+        Action::Typing { channel } => {
+            person.type_in(id(channel)?);
+            Ok(None)
+        }
+        Action::Command {
+            channel,
+            name,
+            options,
+        } => {
+            let pending = person.use_command(id(channel)?, &name, &list(options), None)?;
+            Ok(Some(pending.id()))
+        }
+        Action::Autocomplete {
+            channel,
+            name,
+            options,
+            focused,
+        } => {
+            let options = list(options);
+            let pending = person.use_command(id(channel)?, &name, &options, Some(&focused))?;
+            Ok(Some(pending.id()))
+        }
+        Action::Click { message, custom_id } => {
+            Ok(Some(person.click(id(message)?, &custom_id)?.id()))
+        }
+        Action::Select {
+            message,
+            custom_id,
+            values,
+        } => {
+            let values: Vec<_> = values.iter().map(String::as_str).collect();
+            Ok(Some(person.select(id(message)?, &custom_id, &values)?.id()))
+        }
+        Action::Submit {
+            interaction,
+            values,
+        } => {
+            let modal = person.modal(id(interaction)?);
+            let modal = modal.ok_or_else(|| ActionError::new("this form is not open"))?;
+            let values: Vec<_> = values
+                .iter()
+                .map(|(id, v)| (id.as_str(), v.as_str().unwrap_or_default()))
+                .collect();
+            Ok(Some(person.submit(&modal, &values)?.id()))
+        }
+    }
+}

@@ -1,0 +1,549 @@
+//! What people do. The web page does it for those who sit before it, tests do it in Rust.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::answer::{Answer, Choice, Modal, Pending};
+use super::check::{AllowedMentions, MessageForm};
+use super::command_input::fill_in;
+use super::ids::Snowflake;
+use super::interaction::{Gesture, InteractionKind, Progress};
+use super::messages::Post;
+use super::model::{Message, message_kind};
+use super::state::{State, dm_of};
+use super::world::{TimedOut, World};
+
+/// Why Discord's client would not let a person do something. A full sentence for people.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ActionError(pub String);
+
+impl ActionError {
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
+    }
+}
+
+/// A value for an option of a slash command.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OptionValue {
+    Text(String),
+    Integer(i64),
+    Number(f64),
+    Boolean(bool),
+    /// A user or a channel.
+    Id(Snowflake),
+}
+
+impl From<&str> for OptionValue {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for OptionValue {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i64> for OptionValue {
+    fn from(number: i64) -> Self {
+        Self::Integer(number)
+    }
+}
+
+impl From<f64> for OptionValue {
+    fn from(number: f64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<bool> for OptionValue {
+    fn from(value: bool) -> Self {
+        Self::Boolean(value)
+    }
+}
+
+impl From<Snowflake> for OptionValue {
+    fn from(id: Snowflake) -> Self {
+        Self::Id(id)
+    }
+}
+
+impl From<&Person> for OptionValue {
+    fn from(person: &Person) -> Self {
+        Self::Id(person.id)
+    }
+}
+
+impl From<&OptionValue> for Value {
+    fn from(value: &OptionValue) -> Self {
+        match value {
+            OptionValue::Text(text) => text.as_str().into(),
+            OptionValue::Integer(number) => (*number).into(),
+            OptionValue::Number(number) => (*number).into(),
+            OptionValue::Boolean(value) => (*value).into(),
+            OptionValue::Id(id) => id.to_string().into(),
+        }
+    }
+}
+
+/// One of the people of the local Discord, at their client. Cheap to clone.
+#[derive(Clone)]
+pub struct Person {
+    world: World,
+    id: Snowflake,
+}
+
+impl Person {
+    pub(crate) fn new(world: World, id: Snowflake) -> Self {
+        Self { world, id }
+    }
+
+    /// The user's id.
+    pub fn id(&self) -> Snowflake {
+        self.id
+    }
+
+    /// The text that mentions this person in a message.
+    pub fn mention(&self) -> String {
+        format!("<@{}>", self.id)
+    }
+
+    /// The channel of the direct messages with the bot.
+    pub fn dm_channel(&self) -> Snowflake {
+        dm_of(self.id)
+    }
+
+    /// Writes a message and gives its id.
+    ///
+    /// # Errors
+    /// If the text is empty or too long, or the person may not write there.
+    pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, ActionError> {
+        self.world
+            .with(|state| self.write(state, channel, text, None))
+    }
+
+    /// Writes a direct message to the bot and gives its id.
+    ///
+    /// # Errors
+    /// If the text is empty or too long.
+    pub fn dm(&self, text: &str) -> Result<Snowflake, ActionError> {
+        self.say(self.dm_channel(), text)
+    }
+
+    /// Replies to a message, pinging its author or not, and gives the id of the reply.
+    ///
+    /// # Errors
+    /// If the person does not see the message, or may not write there, or as [`Person::say`].
+    pub fn reply(&self, to: Snowflake, text: &str, ping: bool) -> Result<Snowflake, ActionError> {
+        self.world.with(|state| {
+            let message = self.visible(state, to)?;
+            if message.is_ephemeral() {
+                return Err(ActionError::new(
+                    "a message that only you can see has no replies",
+                ));
+            }
+            let channel = message.channel;
+            self.write(state, channel, text, Some((to, ping)))
+        })
+    }
+
+    fn write(
+        &self,
+        state: &mut State,
+        channel: Snowflake,
+        text: &str,
+        reply: Option<(Snowflake, bool)>,
+    ) -> Result<Snowflake, ActionError> {
+        if !state.can_enter(self.id, channel) {
+            return Err(ActionError::new("there is no such channel for you"));
+        }
+        if text.trim().is_empty() {
+            return Err(ActionError::new("an empty message cannot be sent"));
+        }
+        if text.chars().count() > 2000 {
+            return Err(ActionError::new("a message has 2000 characters at most"));
+        }
+        let thread = state
+            .channels
+            .get(&channel)
+            .and_then(|channel| channel.thread());
+        if thread.is_some_and(|thread| thread.archived && thread.locked) {
+            return Err(ActionError::new("this thread is locked"));
+        }
+        state.unarchive(channel);
+        let replied_user = reply.is_some_and(|(_, ping)| ping);
+        let form = MessageForm {
+            content: Some(text.to_owned()),
+            allowed_mentions: Some(AllowedMentions {
+                replied_user,
+                ..AllowedMentions::everything()
+            }),
+            ..MessageForm::default()
+        };
+        let kind = if reply.is_some() {
+            message_kind::REPLY
+        } else {
+            message_kind::DEFAULT
+        };
+        let reply_to = reply.map(|(to, _)| to);
+        Ok(state.post(Post {
+            kind,
+            reply_to,
+            ..Post::new(channel, self.id, form)
+        }))
+    }
+
+    /// Changes the text of an own message.
+    ///
+    /// # Errors
+    /// If it is not the person's own, or the text is empty or too long.
+    pub fn edit(&self, message: Snowflake, text: &str) -> Result<(), ActionError> {
+        if text.chars().count() > 2000 {
+            return Err(ActionError::new("a message has 2000 characters at most"));
+        }
+        self.world.with(|state| {
+            self.own(state, message)?;
+            let form = MessageForm {
+                content: Some(text.to_owned()),
+                ..MessageForm::default()
+            };
+            let edited = state.edit(message, form, Vec::new());
+            edited.map_err(|error| ActionError::new(error.message))
+        })
+    }
+
+    /// Deletes an own message, or dismisses one that only this person can see.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn delete(&self, message: Snowflake) -> Result<(), ActionError> {
+        self.world.with(|state| {
+            if self.visible(state, message)?.visible_to != Some(self.id) {
+                self.own(state, message)?;
+            }
+            state.delete(message);
+            Ok(())
+        })
+    }
+
+    /// Shows that the person is typing.
+    pub fn type_in(&self, channel: Snowflake) {
+        self.world.with(|state| {
+            if state.can_enter(self.id, channel) {
+                state.typing(channel, self.id);
+            }
+        });
+    }
+
+    /// Uses a slash command. `name` is the command's, with those of subcommands behind it,
+    /// divided by spaces: `settings server`.
+    ///
+    /// # Errors
+    /// If there is no such command here, or Discord's client would not take the options.
+    pub fn slash(
+        &self,
+        channel: Snowflake,
+        name: &str,
+        options: &[(&str, OptionValue)],
+    ) -> Result<Pending, ActionError> {
+        self.use_command(channel, name, &to_json(options), None)
+    }
+
+    /// What the bot proposes for the option `focused`, with the others filled in as far as
+    /// `options` says; its text so far is among them.
+    ///
+    /// # Errors
+    /// If there is no such command or option, or the bot did not answer.
+    pub async fn autocomplete(
+        &self,
+        channel: Snowflake,
+        name: &str,
+        options: &[(&str, OptionValue)],
+        focused: &str,
+    ) -> Result<Vec<Choice>, ActionError> {
+        let pending = self.use_command(channel, name, &to_json(options), Some(focused))?;
+        match pending.response().await {
+            Ok(Answer::Choices(choices)) => Ok(choices),
+            Ok(_) => Err(ActionError::new(
+                "the bot answered with something else than choices",
+            )),
+            Err(error) => Err(ActionError::new(error.to_string())),
+        }
+    }
+
+    pub(crate) fn use_command(
+        &self,
+        channel: Snowflake,
+        path: &str,
+        options: &[(String, Value)],
+        focused: Option<&str>,
+    ) -> Result<Pending, ActionError> {
+        let gesture = self.world.look(|state| {
+            if !state.can_enter(self.id, channel) {
+                return Err(ActionError::new("there is no such channel for you"));
+            }
+            let name = path.split(' ').next().unwrap_or_default();
+            let in_guild = state.is_in_guild(channel);
+            let permissions = state.member_permissions(self.id);
+            let command = state.commands.iter().find(|command| {
+                command.name == name
+                    && command.kind == 1
+                    && (in_guild || is_for_dms(command))
+                    && command
+                        .default_member_permissions
+                        .is_none_or(|p| permissions.contains(p))
+            });
+            let command = command
+                .ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))?;
+            let input = fill_in(state, command, path, options, focused)?;
+            Ok(Gesture {
+                kind: match focused {
+                    Some(_) => InteractionKind::Autocomplete,
+                    None => InteractionKind::Command,
+                },
+                user: self.id,
+                channel,
+                data: input.data,
+                name: path.to_owned(),
+                source: None,
+                option_type: input.option_type,
+            })
+        })?;
+        Ok(self.begin(gesture))
+    }
+
+    /// Presses a button, named by its custom id or its label.
+    ///
+    /// # Errors
+    /// If the person sees no such button, or it is disabled or a link.
+    pub fn click(&self, message: Snowflake, button: &str) -> Result<Pending, ActionError> {
+        let gesture = self.world.look(|state| {
+            let of = self.visible(state, message)?;
+            let component = self.component(of, button)?;
+            if component["type"] != 2 || component["custom_id"].is_null() {
+                return Err(ActionError::new(format!("{button} is no button to press")));
+            }
+            let data = json!({
+                "custom_id": component["custom_id"],
+                "component_type": 2,
+                "id": component["id"],
+            });
+            Ok(self.component_gesture(of, data))
+        })?;
+        Ok(self.begin(gesture))
+    }
+
+    /// Chooses `values` in a select menu, named by its custom id.
+    ///
+    /// # Errors
+    /// If the person sees no such menu, or it does not have these values or not so many.
+    pub fn select(
+        &self,
+        message: Snowflake,
+        menu: &str,
+        values: &[&str],
+    ) -> Result<Pending, ActionError> {
+        let gesture = self.world.look(|state| {
+            let of = self.visible(state, message)?;
+            let component = self.component(of, menu)?;
+            let (kind, min, max) = (
+                component["type"].as_u64().unwrap_or_default(),
+                component["min_values"].as_u64().unwrap_or(1),
+                component["max_values"].as_u64().unwrap_or(1),
+            );
+            if kind == 2 {
+                return Err(ActionError::new(format!("{menu} is no select menu")));
+            }
+            if !(min..=max).contains(&(values.len() as u64)) {
+                return Err(ActionError::new(format!(
+                    "{menu} takes {min} to {max} values"
+                )));
+            }
+            if let Some(options) = component["options"].as_array()
+                && let Some(other) = values
+                    .iter()
+                    .find(|value| !options.iter().any(|o| o["value"] == **value))
+            {
+                return Err(ActionError::new(format!("{menu} has no option {other}")));
+            }
+            let mut data = json!({
+                "custom_id": component["custom_id"],
+                "component_type": kind,
+                "id": component["id"],
+                "values": values,
+            });
+            if kind != 3 {
+                let users = values.iter().filter_map(|id| state.user(id.parse().ok()?));
+                let users = users.map(|user| (user.id.to_string(), super::json::user(user)));
+                data["resolved"] = json!({ "users": users.collect::<Value>() });
+            }
+            Ok(self.component_gesture(of, data))
+        })?;
+        Ok(self.begin(gesture))
+    }
+
+    /// Fills a form in and submits it. Fields that `values` leaves out keep what they had.
+    ///
+    /// # Errors
+    /// If the form has no such field, or a text is too short or too long.
+    pub fn submit(&self, modal: &Modal, values: &[(&str, &str)]) -> Result<Pending, ActionError> {
+        if let Some((other, _)) = values
+            .iter()
+            .find(|(id, _)| !modal.inputs.iter().any(|input| input.custom_id == *id))
+        {
+            return Err(ActionError::new(format!("the form has no field {other}")));
+        }
+        let mut rows = Vec::new();
+        for (index, input) in modal.inputs.iter().enumerate() {
+            let given = values.iter().find(|(id, _)| *id == input.custom_id);
+            let value = given.map_or(input.value.as_str(), |(_, value)| *value);
+            let (length, (min, max)) = (value.chars().count(), input.length);
+            let is_empty_and_may_be = length == 0 && !input.required;
+            if !is_empty_and_may_be && !(min.max(1)..=max).contains(&length) {
+                let label = &input.label;
+                return Err(ActionError::new(format!(
+                    "{label} must have {} to {max} characters",
+                    min.max(1)
+                )));
+            }
+            let input = json!({
+                "type": 4, "id": 2 * index + 2, "custom_id": input.custom_id, "value": value,
+            });
+            rows.push(json!({ "type": 1, "id": 2 * index + 1, "components": [input] }));
+        }
+        let gesture = self.world.look(|state| {
+            let opened = state.interactions.get(&modal.interaction);
+            let opened = opened.filter(|interaction| interaction.user == self.id);
+            let opened = opened.ok_or_else(|| ActionError::new("this form is not open"))?;
+            Ok(Gesture {
+                kind: InteractionKind::Modal,
+                user: self.id,
+                channel: opened.channel,
+                data: json!({ "custom_id": modal.custom_id, "components": rows }),
+                name: String::new(),
+                source: opened.source,
+                option_type: 0,
+            })
+        })?;
+        Ok(self.begin(gesture))
+    }
+
+    /// The form that an interaction of this person's has opened.
+    pub(crate) fn modal(&self, interaction: Snowflake) -> Option<Modal> {
+        self.world.look(|state| {
+            let opened = state.interactions.get(&interaction)?;
+            match &opened.progress {
+                Progress::Modal(modal) if opened.user == self.id => {
+                    Some(Modal::read(interaction, modal))
+                }
+                _ => None,
+            }
+        })
+    }
+
+    /// All messages of a channel that the person sees, the oldest first.
+    pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
+        self.world.look(|state| {
+            let seen = state
+                .messages_of(channel)
+                .filter(|message| state.sees(self.id, message));
+            seen.cloned().collect()
+        })
+    }
+
+    /// Waits until the person sees a message in a channel for which `is_it` holds, and gives the
+    /// newest such message.
+    ///
+    /// # Errors
+    /// If there is none after `within`.
+    pub async fn wait_for_message(
+        &self,
+        channel: Snowflake,
+        within: Duration,
+        is_it: impl Fn(&Message) -> bool,
+    ) -> Result<Message, TimedOut> {
+        let find = |_: &World| self.messages(channel).into_iter().rev().find(|m| is_it(m));
+        self.world.wait_for(within, find).await
+    }
+
+    fn begin(&self, gesture: Gesture) -> Pending {
+        let (id, within, life) = self.world.with(|state| {
+            let id = state.begin_interaction(gesture);
+            (
+                id,
+                state.options.acknowledge_within,
+                state.options.interaction_life,
+            )
+        });
+        let world = self.world.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(within).await;
+            world.with(|state| state.interaction_due(id));
+            tokio::time::sleep(life.saturating_sub(within)).await;
+            world.with(|state| state.interaction_over(id));
+        });
+        Pending::new(self.world.clone(), id)
+    }
+
+    fn component_gesture(&self, message: &Message, data: Value) -> Gesture {
+        Gesture {
+            kind: InteractionKind::Component,
+            user: self.id,
+            channel: message.channel,
+            data,
+            name: String::new(),
+            source: Some(message.id),
+            option_type: 0,
+        }
+    }
+
+    fn visible<'a>(&self, state: &'a State, id: Snowflake) -> Result<&'a Message, ActionError> {
+        let message = state
+            .messages
+            .get(&id)
+            .filter(|message| state.sees(self.id, message));
+        message.ok_or_else(|| ActionError::new("there is no such message for you"))
+    }
+
+    fn own(&self, state: &State, id: Snowflake) -> Result<(), ActionError> {
+        if self.visible(state, id)?.author == self.id {
+            Ok(())
+        } else {
+            Err(ActionError::new("this is not your message"))
+        }
+    }
+
+    fn component<'a>(&self, message: &'a Message, name: &str) -> Result<&'a Value, ActionError> {
+        let component = message.component(name).ok_or_else(|| {
+            let there: Vec<_> = message
+                .components()
+                .filter_map(|c| c["label"].as_str().or(c["custom_id"].as_str()))
+                .collect();
+            ActionError::new(format!(
+                "the message has no component {name}, only {there:?}"
+            ))
+        })?;
+        if component["disabled"] == true {
+            return Err(ActionError::new(format!("{name} is disabled")));
+        }
+        Ok(component)
+    }
+}
+
+/// Whether a command can be used in direct messages.
+fn is_for_dms(command: &super::model::Command) -> bool {
+    let contexts = command.json["contexts"].as_array();
+    let by_context = contexts.is_none_or(|contexts| contexts.iter().any(|context| *context == 1));
+    !command.guild_only && command.json["dm_permission"] != false && by_context
+}
+
+fn to_json(options: &[(&str, OptionValue)]) -> Vec<(String, Value)> {
+    options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), value.into()))
+        .collect()
+}

@@ -1,0 +1,128 @@
+//! What a request carries: its path and query, and its body as JSON or multipart.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{FromRequest, FromRequestParts, Multipart, Path, Query, Request};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use serde_json::{Value, json};
+
+use crate::sandbox::check::UploadedFile;
+use crate::sandbox::error::ApiError;
+
+/// The body of a request.
+#[derive(Clone, Default)]
+pub(super) struct Payload {
+    /// The JSON; `None` if there was no body.
+    pub json: Option<Value>,
+    pub files: Vec<UploadedFile>,
+}
+
+impl Payload {
+    /// Reads a body of the type that the request's header names.
+    pub async fn read(parts: &Parts, bytes: Bytes) -> Result<Payload, ApiError> {
+        let content_type = parts
+            .headers
+            .get(CONTENT_TYPE)
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or_default();
+        if content_type.starts_with("multipart/form-data") {
+            return Self::read_multipart(parts.clone(), bytes).await;
+        }
+        if bytes.is_empty() {
+            return Ok(Self::default());
+        }
+        if !content_type.starts_with("application/json") {
+            let message = "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.";
+            let error = json!({ "code": "CONTENT_TYPE_INVALID", "message": message });
+            let errors = Some(json!({ "_errors": [error] }));
+            return Err(ApiError {
+                errors,
+                ..ApiError::INVALID_FORM_BODY
+            });
+        }
+        let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::INVALID_JSON)?;
+        Ok(Self {
+            json: Some(json),
+            files: Vec::new(),
+        })
+    }
+
+    async fn read_multipart(parts: Parts, bytes: Bytes) -> Result<Payload, ApiError> {
+        let invalid = |_| ApiError::INVALID_FORM_BODY;
+        let request = Request::from_parts(parts, Body::from(bytes));
+        let multipart = Multipart::from_request(request, &()).await;
+        let mut multipart = multipart.map_err(|_| ApiError::INVALID_FORM_BODY)?;
+        let mut payload = Payload::default();
+        while let Some(field) = multipart.next_field().await.map_err(invalid)? {
+            let name = field.name().unwrap_or_default().to_owned();
+            if name == "payload_json" {
+                let text = field.text().await.map_err(invalid)?;
+                let json = serde_json::from_str(&text).map_err(|_| ApiError::INVALID_JSON)?;
+                payload.json = Some(json);
+                continue;
+            }
+            let index = name
+                .strip_prefix("files[")
+                .and_then(|rest| rest.strip_suffix(']'));
+            let Some(index) = index.and_then(|index| index.parse().ok()) else {
+                continue;
+            };
+            payload.files.push(UploadedFile {
+                index,
+                filename: field.file_name().unwrap_or("unknown").to_owned(),
+                content_type: field.content_type().map(str::to_owned),
+                bytes: field.bytes().await.map_err(invalid)?,
+            });
+        }
+        if payload.json.is_none() {
+            payload.json = Some(json!({}));
+        }
+        Ok(payload)
+    }
+}
+
+/// All that a handler needs of a request.
+pub(super) struct Call {
+    path: HashMap<String, String>,
+    query: HashMap<String, String>,
+    payload: Payload,
+}
+
+impl Call {
+    /// A part of the path by its name in the route.
+    pub fn path(&self, name: &str) -> &str {
+        self.path.get(name).map(String::as_str).unwrap_or_default()
+    }
+
+    /// A value of the query.
+    pub fn query(&self, name: &str) -> Option<&str> {
+        self.query.get(name).map(String::as_str)
+    }
+
+    /// The JSON of the body; `null` if there was none.
+    pub fn json(&self) -> &Value {
+        self.payload.json.as_ref().unwrap_or(&Value::Null)
+    }
+
+    /// The files of the body.
+    pub fn files(&self) -> &[UploadedFile] {
+        &self.payload.files
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Call {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let path = Path::from_request_parts(parts, state).await;
+        let query = Query::from_request_parts(parts, state).await;
+        Ok(Self {
+            path: path.map(|Path(path)| path).unwrap_or_default(),
+            query: query.map(|Query(query)| query).unwrap_or_default(),
+            payload: parts.extensions.remove().unwrap_or_default(),
+        })
+    }
+}

@@ -1,0 +1,144 @@
+//! Routes about application commands.
+
+use axum::extract::State;
+use serde_json::{Value, json};
+
+use super::body::Call;
+use super::{Answer, created, id, no_content, ok};
+use crate::sandbox::check::{CommandForm, command, commands};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::Command;
+use crate::sandbox::state::{BOT, GUILD, State as WorldState};
+use crate::sandbox::world::World;
+
+/// Whether the route is about the guild's own commands; refuses other applications and guilds.
+fn scope(call: &Call) -> Result<bool, ApiError> {
+    if id(call, "application_id")? != BOT {
+        return Err(ApiError::UNKNOWN_APPLICATION);
+    }
+    match call.path("guild_id") {
+        "" => Ok(false),
+        guild if guild == GUILD.to_string() => Ok(true),
+        _ => Err(ApiError::MISSING_ACCESS),
+    }
+}
+
+pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
+    let guild_only = scope(&call)?;
+    world.look(|state| ok(list_json(state, guild_only)))
+}
+
+fn list_json(state: &WorldState, guild_only: bool) -> Value {
+    let of_scope = state
+        .commands
+        .iter()
+        .filter(|command| command.guild_only == guild_only);
+    of_scope.map(|command| command.json.clone()).collect()
+}
+
+pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+    let guild_only = scope(&call)?;
+    let id = id(&call, "command_id")?;
+    world.look(|state| {
+        let mut of_scope = state.commands.iter().filter(|c| c.guild_only == guild_only);
+        let command = of_scope.find(|command| command.id == id);
+        ok(command.ok_or(ApiError::UNKNOWN_COMMAND)?.json.clone())
+    })
+}
+
+pub(super) async fn replace(State(world): State<World>, call: Call) -> Answer {
+    let guild_only = scope(&call)?;
+    let forms = commands(call.json())?;
+    world.with(|state| {
+        let old: Vec<Command> = state
+            .commands
+            .extract_if(.., |c| c.guild_only == guild_only)
+            .collect();
+        for form in forms {
+            let before = old
+                .iter()
+                .find(|c| c.name == form.name && c.kind == form.kind);
+            store(state, form, guild_only, before.map(|command| command.id));
+        }
+        tell_commands(state);
+        ok(list_json(state, guild_only))
+    })
+}
+
+pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
+    let guild_only = scope(&call)?;
+    let form = command(call.json())?;
+    world.with(|state| {
+        let same =
+            |c: &Command| c.guild_only == guild_only && c.name == form.name && c.kind == form.kind;
+        let before = state
+            .commands
+            .iter()
+            .position(same)
+            .map(|index| state.commands.remove(index).id);
+        let json = store(state, form, guild_only, before);
+        tell_commands(state);
+        if before.is_some() {
+            ok(json)
+        } else {
+            created(json)
+        }
+    })
+}
+
+pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+    let guild_only = scope(&call)?;
+    let id = id(&call, "command_id")?;
+    world.with(|state| {
+        let before = state.commands.len();
+        state
+            .commands
+            .retain(|command| command.id != id || command.guild_only != guild_only);
+        if state.commands.len() == before {
+            return Err(ApiError::UNKNOWN_COMMAND);
+        }
+        tell_commands(state);
+        no_content()
+    })
+}
+
+fn store(
+    state: &mut WorldState,
+    form: CommandForm,
+    guild_only: bool,
+    id: Option<Snowflake>,
+) -> Value {
+    let version = state.ids.next();
+    let id = id.unwrap_or(version);
+    let mut json = Value::Object(form.fields);
+    json["id"] = json!(id);
+    json["application_id"] = json!(BOT);
+    json["version"] = json!(version);
+    if guild_only {
+        json["guild_id"] = json!(GUILD);
+        // Only global commands say where they can be used.
+        for key in ["dm_permission", "contexts", "integration_types"] {
+            json.as_object_mut().map(|object| object.remove(key));
+        }
+    }
+    state.commands.push(Command {
+        id,
+        name: form.name,
+        kind: form.kind,
+        guild_only,
+        json: json.clone(),
+        default_member_permissions: form.default_member_permissions,
+    });
+    json
+}
+
+fn tell_commands(state: &WorldState) {
+    for user in state.users.iter().filter(|user| !user.bot) {
+        let commands = state.commands_for(user.id);
+        state.tell(
+            Some(user.id),
+            &json!({ "t": "commands", "commands": commands }),
+        );
+    }
+}

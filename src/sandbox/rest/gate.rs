@@ -1,0 +1,163 @@
+//! What every REST request passes through: the log, faults, the token, the rate limit headers.
+
+use std::time::Instant;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::{AUTHORIZATION, RETRY_AFTER};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use super::body::Payload;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::fault::{Fault, FaultKind};
+use crate::sandbox::ids::now_ms;
+use crate::sandbox::log::LoggedRequest;
+use crate::sandbox::world::World;
+
+/// The most bytes that a whole request may have.
+const MAX_REQUEST_BYTES: usize = 110 * 1024 * 1024;
+
+pub(super) async fn pass(State(world): State<World>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let (mut parts, body) = request.into_parts();
+    let route = route(&parts);
+    let bytes = to_bytes(body, MAX_REQUEST_BYTES).await;
+    let payload = match bytes {
+        Ok(bytes) => Payload::read(&parts, bytes).await,
+        Err(_) => Err(ApiError::ENTITY_TOO_LARGE),
+    };
+    let name = route.clone().unwrap_or_default();
+    let fault = world.with(|state| Fault::take(&mut state.faults, &name));
+    let mut entry = LoggedRequest {
+        at: world.look(|state| state.started.elapsed()),
+        method: parts.method.to_string(),
+        path: parts.uri.to_string(),
+        route,
+        body: payload
+            .as_ref()
+            .ok()
+            .and_then(|payload| payload.json.clone()),
+        files: payload.as_ref().map(file_sizes).unwrap_or_default(),
+        status: 0,
+        answer: None,
+        fault: fault.is_some(),
+        took: begun.elapsed(),
+    };
+    let response = match check(&world, &parts, payload, &name, fault.as_ref()) {
+        Err(response) => response,
+        Ok(payload) => {
+            if let Some(FaultKind::Delay(delay)) = fault {
+                tokio::time::sleep(delay).await;
+            }
+            parts.extensions.insert(payload);
+            next.run(Request::from_parts(parts, Body::empty())).await
+        }
+    };
+    let (mut head, body) = response.into_parts();
+    let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    entry.status = head.status.as_u16();
+    entry.answer = serde_json::from_slice(&bytes).ok();
+    entry.took = begun.elapsed();
+    add_rate_limit_headers(&mut head, &name);
+    world.with(|state| state.log.push(entry));
+    if matches!(fault, Some(FaultKind::LoseAnswer)) {
+        return StatusCode::BAD_GATEWAY.into_response();
+    }
+    Response::from_parts(head, Body::from(bytes))
+}
+
+/// Method and route below the version, if the router knows the path.
+fn route(parts: &Parts) -> Option<String> {
+    let matched = parts.extensions.get::<MatchedPath>()?.as_str();
+    let below = matched.strip_prefix("/api/v10")?;
+    (!below.contains("{*")).then(|| format!("{} {below}", parts.method))
+}
+
+fn file_sizes(payload: &Payload) -> Vec<(String, usize)> {
+    payload
+        .files
+        .iter()
+        .map(|file| (file.filename.clone(), file.bytes.len()))
+        .collect()
+}
+
+/// The payload to go on with, or the answer that ends the request here.
+fn check(
+    world: &World,
+    parts: &Parts,
+    payload: Result<Payload, ApiError>,
+    route: &str,
+    fault: Option<&FaultKind>,
+) -> Result<Payload, Response> {
+    if let Some(FaultKind::Refuse {
+        status,
+        code,
+        message,
+        retry_after,
+    }) = fault
+    {
+        return Err(refusal(*status, *code, message, *retry_after));
+    }
+    let token_in_path = route.contains(" /interactions/") || route.contains(" /webhooks/");
+    if !token_in_path {
+        let expected = format!("Bot {}", world.look(|state| state.token.clone()));
+        if parts
+            .headers
+            .get(AUTHORIZATION)
+            .is_none_or(|given| given.as_bytes() != expected.as_bytes())
+        {
+            return Err(ApiError::UNAUTHORIZED.into_response());
+        }
+    }
+    payload.map_err(IntoResponse::into_response)
+}
+
+fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut body = json!({ "message": message, "code": code });
+    if let Some(seconds) = retry_after {
+        body["retry_after"] = seconds.into();
+        body["global"] = false.into();
+    }
+    let mut response = (status, axum::Json(body)).into_response();
+    if let Some(seconds) = retry_after {
+        // The header counts whole seconds.
+        let seconds = HeaderValue::from(seconds.ceil() as u64);
+        response.headers_mut().insert(RETRY_AFTER, seconds);
+        response
+            .headers_mut()
+            .insert("x-ratelimit-scope", HeaderValue::from_static("user"));
+    }
+    response
+}
+
+/// Headers of a bucket that is never exhausted, except by a fault.
+fn add_rate_limit_headers(head: &mut axum::http::response::Parts, route: &str) {
+    const LIMIT: u64 = 50;
+    let remaining = if head.status == StatusCode::TOO_MANY_REQUESTS {
+        0
+    } else {
+        LIMIT - 1
+    };
+    let reset = now_ms() / 1000 + 1;
+    // A bucket's name is opaque; any text that differs by route will do.
+    let bucket: u64 = route
+        .bytes()
+        .fold(7, |hash, byte| hash * 31 % 0xffff_ffff + u64::from(byte));
+    let headers = [
+        ("x-ratelimit-limit", LIMIT.to_string()),
+        ("x-ratelimit-remaining", remaining.to_string()),
+        ("x-ratelimit-reset", reset.to_string()),
+        ("x-ratelimit-reset-after", "1.000".to_owned()),
+        ("x-ratelimit-bucket", format!("{bucket:032x}")),
+    ];
+    for (name, value) in headers {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            head.headers.insert(name, value);
+        }
+    }
+}

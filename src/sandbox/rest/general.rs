@@ -1,0 +1,159 @@
+//! Routes about the gateway, users, the application and the guild.
+
+use axum::extract::State;
+use serde_json::{Value, json};
+
+use super::body::Call;
+use super::{Answer, id, ok};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::form::Problems;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::json;
+use crate::sandbox::model::ChannelKind;
+use crate::sandbox::permissions::Permissions;
+use crate::sandbox::state::{GUILD, State as WorldState, dm_of};
+use crate::sandbox::world::World;
+
+fn gateway_url(state: &WorldState) -> String {
+    state.base_url.replacen("http", "ws", 1) + "/gateway"
+}
+
+pub(super) async fn gateway(State(world): State<World>) -> Answer {
+    ok(json!({ "url": world.look(|state| gateway_url(state)) }))
+}
+
+pub(super) async fn gateway_bot(State(world): State<World>) -> Answer {
+    ok(json!({
+        "url": world.look(|state| gateway_url(state)),
+        "shards": 1,
+        "session_start_limit": {
+            "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
+        },
+    }))
+}
+
+pub(super) async fn me(State(world): State<World>) -> Answer {
+    let mut user = world.look(|state| json::user(state.bot()));
+    user["mfa_enabled"] = false.into();
+    user["locale"] = "en-US".into();
+    user["premium_type"] = 0.into();
+    user["email"] = Value::Null;
+    user["verified"] = true.into();
+    ok(user)
+}
+
+pub(super) async fn user(State(world): State<World>, call: Call) -> Answer {
+    let id = id(&call, "user_id")?;
+    world.look(|state| ok(json::user(state.user(id).ok_or(ApiError::UNKNOWN_USER)?)))
+}
+
+pub(super) async fn open_dm(State(world): State<World>, call: Call) -> Answer {
+    let problems = Problems::new();
+    let recipient = problems
+        .root(call.json())
+        .get("recipient_id")
+        .required()
+        .snowflake();
+    let recipient = problems
+        .finish(recipient)?
+        .ok_or(ApiError::INVALID_FORM_BODY)?;
+    world.look(|state| {
+        let user = state.user(recipient).ok_or(ApiError::UNKNOWN_USER)?;
+        if user.bot {
+            return Err(ApiError::CANNOT_SEND_TO_USER);
+        }
+        ok(json::channel(state, state.channel(dm_of(user.id))?))
+    })
+}
+
+pub(super) async fn my_guilds() -> Answer {
+    ok(json!([{
+        "id": GUILD,
+        "name": "Lion's Den",
+        "icon": null,
+        "banner": null,
+        "owner": false,
+        "permissions": Permissions::MEMBER.0.to_string(),
+        "features": [],
+    }]))
+}
+
+pub(super) async fn application(State(world): State<World>) -> Answer {
+    ok(world.look(|state| json::application(state)))
+}
+
+/// Refuses any guild but the one.
+fn check_guild(call: &Call) -> Result<(), ApiError> {
+    let known: Snowflake = id(call, "guild_id")?;
+    if known == GUILD {
+        Ok(())
+    } else {
+        Err(ApiError::UNKNOWN_GUILD)
+    }
+}
+
+pub(super) async fn guild(State(world): State<World>, call: Call) -> Answer {
+    check_guild(&call)?;
+    let mut guild = world.look(|state| json::guild(state));
+    if call.query("with_counts") == Some("true") {
+        let members = world.users().len();
+        guild["approximate_member_count"] = members.into();
+        guild["approximate_presence_count"] = members.into();
+    }
+    ok(guild)
+}
+
+pub(super) async fn guild_channels(State(world): State<World>, call: Call) -> Answer {
+    check_guild(&call)?;
+    world.look(|state| {
+        let text = state
+            .channels
+            .values()
+            .filter(|c| matches!(c.kind, ChannelKind::Text { .. }));
+        ok(text.map(|channel| json::channel(state, channel)).collect())
+    })
+}
+
+pub(super) async fn active_threads(State(world): State<World>, call: Call) -> Answer {
+    check_guild(&call)?;
+    world.look(|state| {
+        let active = state.channels.values().filter(|channel| {
+            channel.thread().is_some_and(|thread| !thread.archived)
+                && state
+                    .bot_permissions(channel)
+                    .contains(Permissions::VIEW_CHANNEL)
+        });
+        let threads: Vec<_> = active
+            .map(|channel| json::channel(state, channel))
+            .collect();
+        let members: Vec<_> = threads
+            .iter()
+            .filter_map(|thread| thread.get("member").cloned())
+            .collect();
+        ok(json!({ "threads": threads, "members": members, "has_more": false }))
+    })
+}
+
+pub(super) async fn members(State(world): State<World>, call: Call) -> Answer {
+    check_guild(&call)?;
+    world.look(|state| {
+        ok(state
+            .users
+            .iter()
+            .filter(|u| !u.left)
+            .map(json::member)
+            .collect())
+    })
+}
+
+pub(super) async fn member(State(world): State<World>, call: Call) -> Answer {
+    check_guild(&call)?;
+    let id = id(&call, "user_id")?;
+    world.look(|state| {
+        let user = state.user(id).ok_or(ApiError::UNKNOWN_USER)?;
+        if user.left {
+            return Err(ApiError::UNKNOWN_MEMBER);
+        }
+        ok(json::member(user))
+    })
+}

@@ -1,0 +1,265 @@
+//! Routes about the messages of a channel.
+
+use axum::extract::State;
+use serde_json::{Value, json};
+
+use super::body::Call;
+use super::{Answer, id, no_content, ok};
+use crate::sandbox::check::{MessageForm, Purpose, message};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::form::Problems;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::json;
+use crate::sandbox::messages::Post;
+use crate::sandbox::model::message_kind;
+use crate::sandbox::permissions::Permissions;
+use crate::sandbox::state::{BOT, State as WorldState};
+use crate::sandbox::world::World;
+
+pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
+    let channel = id(&call, "channel_id")?;
+    let form = message(call.json(), call.files(), Purpose::Create);
+    world.with(|state| {
+        let files = call.files().to_vec();
+        may_send(state, channel, form.as_ref().ok(), !files.is_empty())?;
+        let form = form?;
+        if form.enforce_nonce
+            && let Some(earlier) = form
+                .nonce
+                .as_ref()
+                .and_then(|n| state.find_nonce(channel, n))
+        {
+            return ok(json::message(state, &state.messages[&earlier]));
+        }
+        state.unarchive(channel);
+        let reply_to = check_reference(state, channel, &form)?;
+        let kind = if reply_to.is_some() {
+            message_kind::REPLY
+        } else {
+            message_kind::DEFAULT
+        };
+        let post = Post {
+            kind,
+            reply_to,
+            files,
+            ..Post::new(channel, BOT, form)
+        };
+        let id = state.post(post);
+        ok(json::message(state, &state.messages[&id]))
+    })
+}
+
+/// Refuses what the bot may not send in a channel.
+fn may_send(
+    state: &WorldState,
+    id: Snowflake,
+    form: Option<&MessageForm>,
+    has_files: bool,
+) -> Result<(), ApiError> {
+    let channel = state.channel(id)?;
+    let mut needed = match channel.thread() {
+        Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
+        None => Permissions::SEND_MESSAGES,
+    };
+    if has_files {
+        needed |= Permissions::ATTACH_FILES;
+    }
+    if let Some(form) = form {
+        if form
+            .embeds
+            .as_ref()
+            .is_some_and(|embeds| !embeds.is_empty())
+        {
+            needed |= Permissions::EMBED_LINKS;
+        }
+        if form.reference.is_some() {
+            needed |= Permissions::READ_MESSAGE_HISTORY;
+        }
+    }
+    state.require(channel, needed)?;
+    if channel
+        .thread()
+        .is_some_and(|thread| thread.archived && thread.locked)
+    {
+        return Err(ApiError::ARCHIVED_THREAD);
+    }
+    if channel
+        .dm_user()
+        .and_then(|user| state.user(user))
+        .is_some_and(|user| user.dms_closed)
+    {
+        return Err(ApiError::CANNOT_SEND_TO_USER);
+    }
+    Ok(())
+}
+
+/// The message that the form replies to, if it is there.
+fn check_reference(
+    state: &WorldState,
+    channel: Snowflake,
+    form: &MessageForm,
+) -> Result<Option<Snowflake>, ApiError> {
+    let Some(reference) = &form.reference else {
+        return Ok(None);
+    };
+    if state.public_message(channel, reference.message).is_ok() {
+        return Ok(Some(reference.message));
+    }
+    if !reference.fail_if_not_exists {
+        return Ok(None);
+    }
+    let error = json!({ "code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message" });
+    let errors = Some(json!({ "message_reference": { "_errors": [error] } }));
+    Err(ApiError {
+        errors,
+        ..ApiError::INVALID_FORM_BODY
+    })
+}
+
+pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
+    let channel = id(&call, "channel_id")?;
+    let query = read_query(&call)?;
+    world.look(|state| {
+        state.require(state.channel(channel)?, Permissions::VIEW_CHANNEL)?;
+        if !state
+            .bot_permissions_in(channel)
+            .contains(Permissions::READ_MESSAGE_HISTORY)
+        {
+            return ok(json!([]));
+        }
+        let all: Vec<_> = state
+            .messages_of(channel)
+            .filter(|message| !message.is_ephemeral())
+            .collect();
+        let first_from = |id: Snowflake| all.partition_point(|message| message.id < id);
+        let first_after = |id: Snowflake| all.partition_point(|message| message.id <= id);
+        let limit = query.limit;
+        let range = match query.place {
+            Place::Latest => all.len().saturating_sub(limit)..all.len(),
+            Place::Before(id) => first_from(id).saturating_sub(limit)..first_from(id),
+            Place::After(id) => first_after(id)..(first_after(id) + limit).min(all.len()),
+            Place::Around(id) => {
+                let start = first_from(id).saturating_sub(limit / 2);
+                start..(start + limit).min(all.len())
+            }
+        };
+        ok(all[range]
+            .iter()
+            .rev()
+            .map(|message| json::message(state, message))
+            .collect())
+    })
+}
+
+/// Which part of a channel's messages a list shall have.
+enum Place {
+    Latest,
+    Before(Snowflake),
+    After(Snowflake),
+    Around(Snowflake),
+}
+
+struct ListQuery {
+    limit: usize,
+    place: Place,
+}
+
+fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
+    let value = |name: &str| call.query(name).map(|text| Value::from(text.to_owned()));
+    let limit = call
+        .query("limit")
+        .map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
+    let query = json!({
+        "limit": limit,
+        "before": value("before"),
+        "after": value("after"),
+        "around": value("around"),
+    });
+    let problems = Problems::new();
+    let root = problems.root(&query);
+    let limit = root.get("limit").integer(1..=100).unwrap_or(50);
+    let before = root.get("before").snowflake().map(Place::Before);
+    let after = root.get("after").snowflake().map(Place::After);
+    let around = root.get("around").snowflake().map(Place::Around);
+    let place = around.or(before).or(after).unwrap_or(Place::Latest);
+    problems.finish(ListQuery {
+        limit: limit.max(0) as usize,
+        place,
+    })
+}
+
+pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+    let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
+    world.look(|state| {
+        state.require(state.channel(channel)?, Permissions::READ_MESSAGE_HISTORY)?;
+        ok(json::message(
+            state,
+            state.public_message(channel, message)?,
+        ))
+    })
+}
+
+pub(super) async fn edit(State(world): State<World>, call: Call) -> Answer {
+    let (channel, id) = (id(&call, "channel_id")?, id(&call, "message_id")?);
+    let form = message(call.json(), call.files(), Purpose::Edit);
+    world.with(|state| {
+        let of = state.channel(channel)?;
+        let files = call.files().to_vec();
+        let needed = if files.is_empty() {
+            Permissions::default()
+        } else {
+            Permissions::ATTACH_FILES
+        };
+        state.require(of, needed)?;
+        let archived = of.thread().is_some_and(|thread| thread.archived);
+        if state.public_message(channel, id)?.author != BOT {
+            return Err(ApiError::OTHER_AUTHOR);
+        }
+        if archived {
+            return Err(ApiError::ARCHIVED_THREAD);
+        }
+        state.edit(id, form?, files)?;
+        ok(json::message(state, &state.messages[&id]))
+    })
+}
+
+pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+    let (channel, id) = (id(&call, "channel_id")?, id(&call, "message_id")?);
+    world.with(|state| {
+        let of = state.channel(channel)?;
+        let message = state.public_message(channel, id)?;
+        let needed = if message.author == BOT {
+            Permissions::default()
+        } else {
+            Permissions::MANAGE_MESSAGES
+        };
+        state.require(of, needed)?;
+        if of.thread().is_some_and(|thread| thread.archived) {
+            return Err(ApiError::ARCHIVED_THREAD);
+        }
+        if message.kind == message_kind::THREAD_STARTER {
+            return Err(ApiError::SYSTEM_MESSAGE);
+        }
+        state.delete(id);
+        no_content()
+    })
+}
+
+pub(super) async fn react(State(world): State<World>, call: Call) -> Answer {
+    let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
+    let emoji = call.path("emoji_name").to_owned();
+    world.with(|state| {
+        let of = state.channel(channel)?;
+        let needed = Permissions::READ_MESSAGE_HISTORY | Permissions::ADD_REACTIONS;
+        state.require(of, needed)?;
+        state.public_message(channel, message)?;
+        if of.thread().is_some_and(|thread| thread.archived) {
+            return Err(ApiError::ARCHIVED_THREAD);
+        }
+        if emoji.is_ascii() {
+            return Err(ApiError::UNKNOWN_EMOJI);
+        }
+        state.react(message, &emoji, BOT);
+        no_content()
+    })
+}

@@ -1,0 +1,172 @@
+//! The REST API, version 10, below `/api/v10`.
+
+mod body;
+mod channels;
+mod commands;
+mod gate;
+mod general;
+mod interactions;
+mod messages;
+mod webhooks;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{delete, get, patch, post, put};
+
+use super::error::ApiError;
+use super::ids::Snowflake;
+use super::world::World;
+use body::Call;
+
+/// All routes. Their patterns are those of Discord's documentation, so that the log can be read
+/// beside it.
+pub(crate) fn router(world: World) -> Router {
+    let api = Router::new()
+        .route("/gateway", get(general::gateway))
+        .route("/gateway/bot", get(general::gateway_bot))
+        .route("/users/@me", get(general::me))
+        .route("/users/{user_id}", get(general::user))
+        .route("/users/@me/channels", post(general::open_dm))
+        .route("/users/@me/guilds", get(general::my_guilds))
+        .route("/applications/@me", get(general::application))
+        .route("/oauth2/applications/@me", get(general::application))
+        .route("/guilds/{guild_id}", get(general::guild))
+        .route("/guilds/{guild_id}/channels", get(general::guild_channels))
+        .route("/guilds/{guild_id}/members", get(general::members))
+        .route("/guilds/{guild_id}/members/{user_id}", get(general::member))
+        .route(
+            "/guilds/{guild_id}/threads/active",
+            get(general::active_threads),
+        )
+        .merge(command_routes())
+        .merge(channel_routes())
+        .route(
+            "/interactions/{interaction_id}/{interaction_token}/callback",
+            post(interactions::callback),
+        )
+        .route(
+            "/webhooks/{webhook_id}/{webhook_token}",
+            post(webhooks::follow_up),
+        )
+        .route(
+            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+            get(webhooks::get_original)
+                .patch(webhooks::edit_original)
+                .delete(webhooks::delete_original),
+        )
+        .route(
+            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+            get(webhooks::get_message)
+                .patch(webhooks::edit_message)
+                .delete(webhooks::delete_message),
+        )
+        .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
+        .fallback(async || ApiError::NOT_FOUND)
+        .layer(from_fn_with_state(world.clone(), gate::pass))
+        .layer(DefaultBodyLimit::disable())
+        .with_state(world);
+    Router::new().nest("/api/v10", api)
+}
+
+fn command_routes() -> Router<World> {
+    Router::new()
+        .route(
+            "/applications/{application_id}/commands",
+            get(commands::list)
+                .put(commands::replace)
+                .post(commands::create),
+        )
+        .route(
+            "/applications/{application_id}/commands/{command_id}",
+            delete(commands::delete).get(commands::get),
+        )
+        .route(
+            "/applications/{application_id}/guilds/{guild_id}/commands",
+            get(commands::list)
+                .put(commands::replace)
+                .post(commands::create),
+        )
+        .route(
+            "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
+            delete(commands::delete).get(commands::get),
+        )
+}
+
+fn channel_routes() -> Router<World> {
+    Router::new()
+        .route(
+            "/channels/{channel_id}",
+            get(channels::get)
+                .patch(channels::edit)
+                .delete(channels::delete),
+        )
+        .route("/channels/{channel_id}/typing", post(channels::typing))
+        .route(
+            "/channels/{channel_id}/threads",
+            post(channels::start_thread),
+        )
+        .route(
+            "/channels/{channel_id}/thread-members/@me",
+            put(channels::join_thread),
+        )
+        .route(
+            "/channels/{channel_id}/thread-members/{user_id}",
+            put(channels::add_to_thread),
+        )
+        .route(
+            "/channels/{channel_id}/messages",
+            get(messages::list).post(messages::create),
+        )
+        .route(
+            "/channels/{channel_id}/messages/{message_id}",
+            get(messages::get)
+                .merge(patch(messages::edit))
+                .delete(messages::delete),
+        )
+        .route(
+            "/channels/{channel_id}/messages/{message_id}/threads",
+            post(channels::start_thread_on),
+        )
+        .route(
+            "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me",
+            put(messages::react),
+        )
+}
+
+/// The answer of a route: JSON, or nothing with 204.
+type Answer = Result<axum::response::Response, ApiError>;
+
+/// An answer with JSON.
+fn ok(value: serde_json::Value) -> Answer {
+    Ok(axum::response::IntoResponse::into_response(axum::Json(
+        value,
+    )))
+}
+
+/// An answer with JSON and 201.
+fn created(value: serde_json::Value) -> Answer {
+    let created = (axum::http::StatusCode::CREATED, axum::Json(value));
+    Ok(axum::response::IntoResponse::into_response(created))
+}
+
+/// An answer without content.
+fn no_content() -> Answer {
+    Ok(axum::response::IntoResponse::into_response(
+        axum::http::StatusCode::NO_CONTENT,
+    ))
+}
+
+/// An id from a path, or Discord's error for one that is not a snowflake.
+fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
+    let text = call.path(name);
+    text.parse().map_err(|_| {
+        let message = format!("Value \"{text}\" is not snowflake.");
+        let error = serde_json::json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
+        let errors = Some(serde_json::json!({ name: { "_errors": [error] } }));
+        ApiError {
+            errors,
+            ..ApiError::INVALID_FORM_BODY
+        }
+    })
+}

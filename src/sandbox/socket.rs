@@ -1,0 +1,354 @@
+//! The gateway's WebSocket: hello, identify, resume, heartbeats.
+
+use axum::Router;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State as AxumState};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use rand::Rng;
+use rand::distr::Alphanumeric;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::time::{Instant, sleep_until};
+
+use super::gateway::{Outgoing, Session, intents};
+use super::json;
+use super::state::{GUILD, State};
+use super::world::World;
+
+/// Close codes of the gateway.
+mod close {
+    pub const UNKNOWN_OPCODE: (u16, &str) = (4001, "Unknown opcode.");
+    pub const DECODE_ERROR: (u16, &str) = (4002, "Error while decoding payload.");
+    pub const NOT_AUTHENTICATED: (u16, &str) = (4003, "Not authenticated.");
+    pub const AUTHENTICATION_FAILED: (u16, &str) = (4004, "Authentication failed.");
+    pub const ALREADY_AUTHENTICATED: (u16, &str) = (4005, "Already authenticated.");
+    pub const INVALID_SEQUENCE: (u16, &str) = (4007, "Invalid seq.");
+    pub const SESSION_TIMED_OUT: (u16, &str) = (4009, "Session timed out.");
+    pub const INVALID_SHARD: (u16, &str) = (4010, "Invalid shard.");
+    pub const INVALID_VERSION: (u16, &str) = (4012, "Invalid API version.");
+    pub const INVALID_INTENTS: (u16, &str) = (4013, "Invalid intent(s).");
+    pub const DISALLOWED_INTENTS: (u16, &str) = (4014, "Disallowed intent(s).");
+}
+
+pub(crate) fn router(world: World) -> Router {
+    Router::new()
+        .route("/gateway", get(connect))
+        .route("/gateway/", get(connect))
+        .with_state(world)
+}
+
+#[derive(Deserialize)]
+struct Parameters {
+    v: Option<u8>,
+    encoding: Option<String>,
+    compress: Option<String>,
+}
+
+async fn connect(
+    AxumState(world): AxumState<World>,
+    Query(parameters): Query<Parameters>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let json = parameters
+        .encoding
+        .is_none_or(|encoding| encoding == "json");
+    if !json || parameters.compress.is_some() {
+        let message = "this local Discord speaks uncompressed JSON only";
+        return (StatusCode::BAD_REQUEST, message).into_response();
+    }
+    let version = parameters.v.unwrap_or(10);
+    upgrade.on_upgrade(move |socket| Connection::run(world, socket, version))
+}
+
+/// What to do after a payload.
+type Step = Result<(), (u16, &'static str)>;
+
+struct Connection {
+    world: World,
+    socket: WebSocket,
+    /// What the session wants sent.
+    outgoing: UnboundedReceiver<Outgoing>,
+    sender: tokio::sync::mpsc::UnboundedSender<Outgoing>,
+    session: Option<String>,
+}
+
+impl Connection {
+    async fn run(world: World, socket: WebSocket, version: u8) {
+        let (sender, outgoing) = unbounded_channel();
+        let mut connection = Connection {
+            world,
+            socket,
+            outgoing,
+            sender,
+            session: None,
+        };
+        let end = if version == 10 {
+            connection.serve().await
+        } else {
+            Err(close::INVALID_VERSION)
+        };
+        connection.leave();
+        if let Err((code, reason)) = end {
+            let frame = CloseFrame {
+                code,
+                reason: reason.into(),
+            };
+            // The other side may be gone already.
+            let _ = connection.socket.send(Message::Close(Some(frame))).await;
+        }
+    }
+
+    /// Serves the connection until it ends; an error says with which code to close it.
+    async fn serve(&mut self) -> Step {
+        let heartbeat = self.world.look(|state| state.options.heartbeat);
+        let interval = heartbeat.as_millis() as u64;
+        if !self
+            .send(json!({ "op": 10, "d": { "heartbeat_interval": interval } }))
+            .await
+        {
+            return Ok(());
+        }
+        let mut due = Instant::now() + heartbeat * 2;
+        loop {
+            tokio::select! {
+                received = self.socket.recv() => match received {
+                    Some(Ok(Message::Text(text))) => {
+                        due = Instant::now() + heartbeat * 2;
+                        let payload = serde_json::from_str(&text);
+                        self.receive(payload.map_err(|_| close::DECODE_ERROR)?).await?;
+                    }
+                    Some(Ok(Message::Binary(_))) => return Err(close::DECODE_ERROR),
+                    Some(Ok(Message::Close(frame))) => {
+                        // Closing with 1000 or 1001 gives the session up.
+                        if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
+                            self.forget();
+                        }
+                        return Ok(());
+                    }
+                    Some(Ok(_)) => {}
+                    Some(Err(_)) | None => return Ok(()),
+                },
+                outgoing = self.outgoing.recv() => match outgoing {
+                    Some(Outgoing::Text(text)) => {
+                        if self.socket.send(Message::Text(text.into())).await.is_err() {
+                            return Ok(());
+                        }
+                    }
+                    Some(Outgoing::Close(code, reason)) => return Err((code, reason)),
+                    Some(Outgoing::Drop) | None => return Ok(()),
+                },
+                () = sleep_until(due) => return Err(close::SESSION_TIMED_OUT),
+            }
+        }
+    }
+
+    async fn send(&mut self, payload: Value) -> bool {
+        self.socket
+            .send(Message::Text(payload.to_string().into()))
+            .await
+            .is_ok()
+    }
+
+    async fn receive(&mut self, payload: Value) -> Step {
+        let data = &payload["d"];
+        match payload["op"].as_u64() {
+            Some(1) => {
+                self.send(json!({ "op": 11, "d": null })).await;
+                Ok(())
+            }
+            Some(2) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
+            Some(2) => self.identify(data),
+            Some(6) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
+            Some(6) => self.resume(data).await,
+            Some(3 | 4 | 8 | 31) if self.session.is_none() => Err(close::NOT_AUTHENTICATED),
+            Some(3 | 4 | 31) => Ok(()),
+            Some(8) => {
+                self.world
+                    .with(|state| send_members(state, self.session.as_deref(), data));
+                Ok(())
+            }
+            Some(_) => Err(close::UNKNOWN_OPCODE),
+            None => Err(close::DECODE_ERROR),
+        }
+    }
+
+    fn identify(&mut self, data: &Value) -> Step {
+        let id: String = rand::rng()
+            .sample_iter(Alphanumeric)
+            .take(32)
+            .map(char::from)
+            .collect();
+        self.world.with(|state| {
+            if data["token"].as_str().map(bare_token) != Some(&state.token) {
+                return Err(close::AUTHENTICATION_FAILED);
+            }
+            if !data["properties"].is_object() {
+                return Err(close::DECODE_ERROR);
+            }
+            let wanted = data["intents"].as_u64().ok_or(close::INVALID_INTENTS)?;
+            if wanted & !intents::ALL != 0 {
+                return Err(close::INVALID_INTENTS);
+            }
+            // The members intent is granted, the presence intent never.
+            let content = !state.options.message_content && wanted & intents::MESSAGE_CONTENT != 0;
+            if content || wanted & intents::GUILD_PRESENCES != 0 {
+                return Err(close::DISALLOWED_INTENTS);
+            }
+            let shard = match &data["shard"] {
+                Value::Null => (0, 1),
+                shard => match (shard[0].as_u64(), shard[1].as_u64()) {
+                    (Some(index), Some(count)) if index < count => (index, count),
+                    _ => return Err(close::INVALID_SHARD),
+                },
+            };
+            let session = Session::new(id.clone(), wanted, shard, self.sender.clone());
+            welcome(state, session);
+            Ok(())
+        })?;
+        self.session = Some(id);
+        Ok(())
+    }
+
+    async fn resume(&mut self, data: &Value) -> Step {
+        let id = data["session_id"].as_str().unwrap_or_default().to_owned();
+        let sequence = data["seq"].as_u64().ok_or(close::DECODE_ERROR)?;
+        let resumed = self.world.with(|state| {
+            if data["token"].as_str().map(bare_token) != Some(&state.token) {
+                return Err(close::AUTHENTICATION_FAILED);
+            }
+            let Some(session) = state
+                .sessions
+                .all
+                .iter_mut()
+                .find(|session| session.id == id)
+            else {
+                return Ok(false);
+            };
+            if sequence > session.sequence {
+                return Err(close::INVALID_SEQUENCE);
+            }
+            let Some(missed) = session.events_after(sequence) else {
+                return Ok(false);
+            };
+            if let Some(old) = session.sender.replace(self.sender.clone()) {
+                // The old connection may be ending by itself.
+                let _ = old.send(Outgoing::Drop);
+            }
+            for event in missed {
+                // The receiver is this very connection.
+                let _ = self.sender.send(Outgoing::Text(event));
+            }
+            session.dispatch("RESUMED", &json!({}));
+            state.sessions.logins += 1;
+            tell_connected(state);
+            Ok(true)
+        })?;
+        if resumed {
+            self.session = Some(id);
+        } else {
+            self.send(json!({ "op": 9, "d": false })).await;
+        }
+        Ok(())
+    }
+
+    /// Marks the session as without a connection; it can be resumed.
+    fn leave(&mut self) {
+        let Some(id) = &self.session else { return };
+        self.world.with(|state| {
+            let mine = |session: &&mut Session| {
+                session.id == *id
+                    && session
+                        .sender
+                        .as_ref()
+                        .is_some_and(|s| s.same_channel(&self.sender))
+            };
+            if let Some(session) = state.sessions.all.iter_mut().find(mine) {
+                session.sender = None;
+            }
+            tell_connected(state);
+        });
+    }
+
+    fn forget(&mut self) {
+        let Some(id) = self.session.take() else {
+            return;
+        };
+        self.world.with(|state| {
+            state.sessions.all.retain(|session| session.id != id);
+            tell_connected(state);
+        });
+    }
+}
+
+fn bare_token(token: &str) -> &str {
+    token.strip_prefix("Bot ").unwrap_or(token)
+}
+
+fn tell_connected(state: &State) {
+    let connected = state.sessions.is_connected();
+    state.tell(None, &json!({ "t": "bot", "connected": connected }));
+}
+
+/// Sends `READY` and, where the session asked for them, the guild.
+fn welcome(state: &mut State, mut session: Session) {
+    let bot = state.bot();
+    let in_shard = session.is_for(true);
+    let guilds: Vec<_> = in_shard
+        .then(|| json!({ "id": GUILD, "unavailable": true }))
+        .into_iter()
+        .collect();
+    let mut user = json::user(bot);
+    user["verified"] = true.into();
+    user["mfa_enabled"] = false.into();
+    user["email"] = Value::Null;
+    let ready = json!({
+        "v": 10,
+        "user": user,
+        "guilds": guilds,
+        "session_id": session.id,
+        "resume_gateway_url": state.base_url.replacen("http", "ws", 1) + "/gateway",
+        "shard": [session.shard.0, session.shard.1],
+        "application": { "id": bot.id, "flags": state.application_flags() },
+        "private_channels": [],
+        "session_type": "normal",
+        "_trace": [],
+    });
+    session.dispatch("READY", &ready);
+    if in_shard && session.intents & intents::GUILDS != 0 {
+        session.dispatch("GUILD_CREATE", &json::guild_create(state));
+    }
+    state.sessions.all.push(session);
+    state.sessions.logins += 1;
+    tell_connected(state);
+}
+
+/// Answers a request for members with all of them, in one piece.
+fn send_members(state: &mut State, session: Option<&str>, data: &Value) {
+    let members: Vec<_> = state
+        .users
+        .iter()
+        .filter(|user| !user.left)
+        .map(json::member)
+        .collect();
+    let mut chunk = json!({
+        "guild_id": GUILD,
+        "members": members,
+        "chunk_index": 0,
+        "chunk_count": 1,
+        "not_found": [],
+    });
+    if data["nonce"].is_string() {
+        chunk["nonce"] = data["nonce"].clone();
+    }
+    if let Some(session) = state
+        .sessions
+        .all
+        .iter_mut()
+        .find(|s| Some(s.id.as_str()) == session)
+    {
+        session.dispatch("GUILD_MEMBERS_CHUNK", &chunk);
+    }
+}

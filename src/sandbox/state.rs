@@ -1,0 +1,224 @@
+//! The state of the local Discord, behind one lock: look-ups and the world it begins with.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use tokio::sync::broadcast;
+
+use super::Options;
+use super::error::ApiError;
+use super::fault::Fault;
+use super::gateway::Sessions;
+use super::ids::{Snowflake, SnowflakeSource};
+use super::interaction::Interaction;
+use super::log::LoggedRequest;
+use super::model::{Channel, ChannelKind, Command, Message, User};
+use super::permissions::Permissions;
+use super::ui::UiEvent;
+
+/// The guild "Lion's Den".
+pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
+/// The bot's user, whose id is the application's too.
+pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
+/// The channel `#lions-den`.
+pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);
+/// The channel `#general`.
+pub const GENERAL: Snowflake = Snowflake(1_100_000_000_000_000_011);
+
+const FIRST_USER: u64 = 1_100_000_000_000_000_200;
+const PEOPLE: [&str; 5] = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
+
+pub(crate) struct State {
+    pub options: Options,
+    pub base_url: String,
+    pub token: String,
+    pub started: Instant,
+    pub ids: SnowflakeSource,
+    pub users: Vec<User>,
+    pub channels: BTreeMap<Snowflake, Channel>,
+    /// The messages of all channels; their ids are unique and sort by time.
+    pub messages: BTreeMap<Snowflake, Message>,
+    pub commands: Vec<Command>,
+    pub interactions: BTreeMap<Snowflake, Interaction>,
+    pub sessions: Sessions,
+    pub faults: Vec<Fault>,
+    pub log: Vec<LoggedRequest>,
+    /// What the web pages are told.
+    pub ui: broadcast::Sender<UiEvent>,
+}
+
+impl State {
+    /// The world as it begins: the guild with two channels, five people and the bot.
+    pub fn new(options: Options, base_url: String, token: String) -> Self {
+        let mut users = vec![new_user(BOT, "Lion's Den", true)];
+        for (index, name) in PEOPLE.into_iter().enumerate() {
+            users.push(new_user(Snowflake(FIRST_USER + index as u64), name, false));
+        }
+        let text = |id, name: &str, topic: &str| Channel {
+            id,
+            name: name.to_owned(),
+            kind: ChannelKind::Text {
+                topic: topic.to_owned(),
+            },
+            denied: Permissions::default(),
+            last_message: None,
+        };
+        let mut channels: BTreeMap<_, _> = [
+            text(
+                LIONS_DEN,
+                "lions-den",
+                "Lion chess: /challenge somebody, or /practice",
+            ),
+            text(GENERAL, "general", "Everything else"),
+        ]
+        .map(|channel| (channel.id, channel))
+        .into();
+        for user in users.iter().filter(|user| !user.bot) {
+            let id = dm_of(user.id);
+            let kind = ChannelKind::Dm { user: user.id };
+            let (name, denied) = (user.username.clone(), Permissions::default());
+            channels.insert(
+                id,
+                Channel {
+                    id,
+                    name,
+                    kind,
+                    denied,
+                    last_message: None,
+                },
+            );
+        }
+        Self {
+            options,
+            base_url,
+            token,
+            started: Instant::now(),
+            ids: SnowflakeSource::default(),
+            users,
+            channels,
+            messages: BTreeMap::new(),
+            commands: Vec::new(),
+            interactions: BTreeMap::new(),
+            sessions: Sessions::default(),
+            faults: Vec::new(),
+            log: Vec::new(),
+            ui: broadcast::channel(4096).0,
+        }
+    }
+
+    pub fn user(&self, id: Snowflake) -> Option<&User> {
+        self.users.iter().find(|user| user.id == id)
+    }
+
+    pub fn bot(&self) -> &User {
+        &self.users[0]
+    }
+
+    /// The guild's owner, who may manage it.
+    pub fn owner(&self) -> &User {
+        &self.users[1]
+    }
+
+    /// The place of a text channel in the list of channels, from 0.
+    pub fn position(&self, id: Snowflake) -> usize {
+        self.channels
+            .values()
+            .filter(|c| matches!(c.kind, ChannelKind::Text { .. }))
+            .take_while(|c| c.id != id)
+            .count()
+    }
+
+    /// The channel, or Discord's error for one that is not there.
+    pub fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
+        self.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
+    }
+
+    pub fn channel_mut(&mut self, id: Snowflake) -> Result<&mut Channel, ApiError> {
+        self.channels.get_mut(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
+    }
+
+    /// Whether the channel belongs to the guild; direct messages do not.
+    pub fn is_in_guild(&self, channel: Snowflake) -> bool {
+        self.channels
+            .get(&channel)
+            .is_some_and(|channel| channel.dm_user().is_none())
+    }
+
+    /// All messages of a channel in order of time, ephemeral ones included.
+    pub fn messages_of(
+        &self,
+        channel: Snowflake,
+    ) -> impl DoubleEndedIterator<Item = &Message> + use<'_> {
+        self.messages
+            .values()
+            .filter(move |message| message.channel == channel)
+    }
+
+    /// A message that the REST routes of its channel know: not an ephemeral one.
+    pub fn public_message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, ApiError> {
+        self.messages
+            .get(&id)
+            .filter(|message| message.channel == channel && !message.is_ephemeral())
+            .ok_or(ApiError::UNKNOWN_MESSAGE)
+    }
+
+    /// What the bot may do in a channel. A thread inherits from its parent.
+    pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
+        let mut permissions = Permissions::MEMBER - channel.denied;
+        if let Some(thread) = channel.thread()
+            && let Some(parent) = self.channels.get(&thread.parent)
+        {
+            permissions = permissions - parent.denied;
+        }
+        permissions
+    }
+
+    /// Refuses as Discord does if the bot lacks one of `needed` in the channel.
+    pub fn require(&self, channel: &Channel, needed: Permissions) -> Result<(), ApiError> {
+        let has = self.bot_permissions(channel);
+        if !has.contains(Permissions::VIEW_CHANNEL) {
+            return Err(ApiError::MISSING_ACCESS);
+        }
+        if !has.contains(needed) {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
+        Ok(())
+    }
+
+    /// What a person may do in the guild.
+    pub fn member_permissions(&self, user: Snowflake) -> Permissions {
+        if user == self.owner().id {
+            Permissions::OWNER
+        } else {
+            Permissions::MEMBER
+        }
+    }
+
+    /// The application's flags: whether the message content intent is granted.
+    pub fn application_flags(&self) -> u64 {
+        const GATEWAY_MESSAGE_CONTENT_LIMITED: u64 = 1 << 19;
+        if self.options.message_content {
+            GATEWAY_MESSAGE_CONTENT_LIMITED
+        } else {
+            0
+        }
+    }
+}
+
+fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
+    let letters = display_name.chars().filter(char::is_ascii_alphanumeric);
+    User {
+        id,
+        username: letters.collect::<String>().to_lowercase(),
+        display_name: display_name.to_owned(),
+        bot,
+        locale: "en-US".to_owned(),
+        dms_closed: false,
+        left: false,
+    }
+}
+
+/// The channel of a person's direct messages with the bot.
+pub(crate) fn dm_of(user: Snowflake) -> Snowflake {
+    Snowflake(user.0 + 1000)
+}

@@ -1,0 +1,324 @@
+//! The handle to a running local Discord: looking into it and changing it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use super::Options;
+use super::fault::Fault;
+use super::gateway::{Outgoing, intents};
+use super::ids::{Snowflake, now_ms};
+use super::json;
+use super::log::LoggedRequest;
+use super::model::{Channel, ChannelKind, Command, Message, User};
+use super::permissions::Permissions;
+use super::person::Person;
+use super::state::{GENERAL, LIONS_DEN, State};
+
+/// What was waited for did not happen in time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("it did not happen within {0:?}")]
+pub struct TimedOut(pub Duration);
+
+/// A handle to a local Discord, cheap to clone.
+#[derive(Clone)]
+pub struct World {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    state: Mutex<State>,
+    /// Counts changes, so that waiting does not need to poll.
+    changes: watch::Sender<u64>,
+}
+
+impl World {
+    pub(crate) fn new(options: Options, base_url: String, token: String) -> Self {
+        let state = Mutex::new(State::new(options, base_url, token));
+        let changes = watch::Sender::new(0);
+        Self {
+            shared: Arc::new(Shared { state, changes }),
+        }
+    }
+
+    /// Runs `change` on the state, alone, and wakes everybody who waits for something.
+    pub(crate) fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let result = self.look(|state| change(state));
+        self.shared.changes.send_modify(|count| *count += 1);
+        result
+    }
+
+    /// As [`World::with`], for reading only: wakes nobody.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&mut State) -> T) -> T {
+        // A panic elsewhere leaves the state usable: every change to it is complete in itself.
+        look(
+            &mut self
+                .shared
+                .state
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner),
+        )
+    }
+
+    /// Waits until `find` finds something, looking again after every change.
+    ///
+    /// # Errors
+    /// If it has found nothing after `within`.
+    pub async fn wait_for<T>(
+        &self,
+        within: Duration,
+        mut find: impl FnMut(&World) -> Option<T>,
+    ) -> Result<T, TimedOut> {
+        let mut changes = self.shared.changes.subscribe();
+        let search = async {
+            loop {
+                changes.mark_unchanged();
+                if let Some(found) = find(self) {
+                    return found;
+                }
+                // The sender lives as long as `self`.
+                let _ = changes.changed().await;
+            }
+        };
+        timeout(within, search).await.map_err(|_| TimedOut(within))
+    }
+
+    /// The person with this name or username, as `Ada` or `ada`.
+    pub fn person(&self, name: &str) -> Option<Person> {
+        let id = self.look(|state| {
+            let mut people = state.users.iter().filter(|user| !user.bot);
+            people
+                .find(|user| user.username.eq_ignore_ascii_case(name))
+                .map(|user| user.id)
+        })?;
+        Some(Person::new(self.clone(), id))
+    }
+
+    /// All users, the bot first.
+    pub fn users(&self) -> Vec<User> {
+        self.look(|state| state.users.clone())
+    }
+
+    /// All channels, threads and direct messages included, the oldest first.
+    pub fn channels(&self) -> Vec<Channel> {
+        self.look(|state| state.channels.values().cloned().collect())
+    }
+
+    /// The channel `#lions-den`.
+    pub fn lions_den(&self) -> Snowflake {
+        LIONS_DEN
+    }
+
+    /// The channel `#general`.
+    pub fn general(&self) -> Snowflake {
+        GENERAL
+    }
+
+    /// A message by id, whoever may see it.
+    pub fn message(&self, id: Snowflake) -> Option<Message> {
+        self.look(|state| state.messages.get(&id).cloned())
+    }
+
+    /// All messages of a channel, ephemeral ones included, the oldest first.
+    pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
+        self.look(|state| state.messages_of(channel).cloned().collect())
+    }
+
+    /// The registered application commands.
+    pub fn commands(&self) -> Vec<Command> {
+        self.look(|state| state.commands.clone())
+    }
+
+    /// Whether the bot is connected to the gateway just now.
+    pub fn is_bot_connected(&self) -> bool {
+        self.look(|state| state.sessions.is_connected())
+    }
+
+    /// How often a bot has identified or resumed on the gateway so far.
+    pub fn logins(&self) -> usize {
+        self.look(|state| state.sessions.logins)
+    }
+
+    /// Waits until the bot is connected and has registered at least one command.
+    ///
+    /// # Errors
+    /// If it has not within `within`.
+    pub async fn wait_for_bot(&self, within: Duration) -> Result<(), TimedOut> {
+        self.wait_for(within, |world| {
+            world
+                .look(|state| state.sessions.is_connected() && !state.commands.is_empty())
+                .then_some(())
+        })
+        .await
+    }
+
+    /// All REST requests so far.
+    pub fn requests(&self) -> Vec<LoggedRequest> {
+        self.look(|state| state.log.clone())
+    }
+
+    /// The requests so far that a correct bot would not have sent: unknown routes and invalid
+    /// requests, one line each with the answer.
+    pub fn bad_requests(&self) -> Vec<String> {
+        self.look(|state| {
+            let bad = state
+                .log
+                .iter()
+                .filter(|entry| entry.is_unhandled() || entry.is_invalid());
+            bad.map(|entry| {
+                let answer = entry
+                    .answer
+                    .as_ref()
+                    .map(ToString::to_string)
+                    .unwrap_or_default();
+                format!(
+                    "{} {} → {} {answer}",
+                    entry.method, entry.path, entry.status
+                )
+            })
+            .collect()
+        })
+    }
+
+    /// The slowest acknowledgement of an interaction so far, and the number of interactions that
+    /// were never acknowledged in time.
+    pub fn acknowledgements(&self) -> (Duration, usize) {
+        self.look(|state| {
+            let all = state.interactions.values();
+            let slowest = all.clone().filter_map(|i| i.acknowledged_after).max();
+            let failed = all
+                .filter(|i| matches!(i.progress, super::interaction::Progress::Failed))
+                .count();
+            (slowest.unwrap_or_default(), failed)
+        })
+    }
+
+    /// Makes the next requests of a route go wrong.
+    pub fn inject(&self, fault: Fault) {
+        self.with(|state| state.faults.push(fault));
+    }
+
+    /// Sets what the bot may not do in a channel and its threads.
+    pub fn deny(&self, channel: Snowflake, denied: Permissions) {
+        self.with(|state| {
+            if let Ok(channel) = state.channel_mut(channel) {
+                channel.denied = denied;
+            }
+            state.announce_channel("CHANNEL_UPDATE", channel);
+        });
+    }
+
+    /// Archives a thread; locked, it cannot be opened again by a message.
+    pub fn archive(&self, thread: Snowflake, locked: bool) {
+        self.with(|state| {
+            if let Ok(channel) = state.channel_mut(thread)
+                && let ChannelKind::Thread(thread) = &mut channel.kind
+            {
+                thread.archived = true;
+                thread.locked = locked;
+                thread.archive_changed_ms = now_ms();
+            }
+            state.announce_channel("THREAD_UPDATE", thread);
+        });
+    }
+
+    /// Makes a text channel in the guild and gives its id.
+    pub fn create_channel(&self, name: &str) -> Snowflake {
+        self.with(|state| {
+            let id = state.ids.next();
+            let kind = ChannelKind::Text {
+                topic: String::new(),
+            };
+            let (name, denied) = (name.to_owned(), Permissions::default());
+            state.channels.insert(
+                id,
+                Channel {
+                    id,
+                    name,
+                    kind,
+                    denied,
+                    last_message: None,
+                },
+            );
+            state.announce_channel("CHANNEL_CREATE", id);
+            id
+        })
+    }
+
+    /// Deletes a channel or thread with all that is in it.
+    pub fn delete_channel(&self, channel: Snowflake) {
+        self.with(|state| state.delete_channel(channel));
+    }
+
+    /// Deletes a message, as a moderator does.
+    pub fn delete_message(&self, message: Snowflake) {
+        self.with(|state| state.delete(message));
+    }
+
+    /// Lets a person close or open their direct messages to the bot.
+    pub fn close_dms(&self, user: Snowflake, closed: bool) {
+        self.change_user(user, |user| user.dms_closed = closed);
+    }
+
+    /// Sets the language of a person's client, as `de`.
+    pub fn set_locale(&self, user: Snowflake, locale: &str) {
+        self.change_user(user, |user| user.locale = locale.to_owned());
+    }
+
+    /// Changes the name that is shown for a user.
+    pub fn rename(&self, user: Snowflake, display_name: &str) {
+        self.change_user(user, |user| user.display_name = display_name.to_owned());
+    }
+
+    /// Lets a person leave the guild.
+    pub fn leave(&self, user: Snowflake) {
+        self.change_user(user, |user| user.left = true);
+        self.with(|state| {
+            let Some(user) = state.user(user) else { return };
+            let data =
+                serde_json::json!({ "guild_id": super::state::GUILD, "user": json::user(user) });
+            state.dispatch("GUILD_MEMBER_REMOVE", &data, true, intents::GUILD_MEMBERS);
+        });
+    }
+
+    fn change_user(&self, id: Snowflake, change: impl FnOnce(&mut User)) {
+        self.with(|state| {
+            if let Some(user) = state.users.iter_mut().find(|user| user.id == id) {
+                change(user);
+            }
+        });
+    }
+
+    /// Asks every connected bot to reconnect and resume (gateway operation 7).
+    pub fn ask_to_reconnect(&self) {
+        let ask = serde_json::json!({ "op": 7, "d": null }).to_string();
+        self.with(|state| state.sessions.broadcast(|| Outgoing::Text(ask.clone())));
+    }
+
+    /// Breaks every gateway connection off without a closing handshake.
+    pub fn drop_connections(&self) {
+        self.with(|state| state.sessions.broadcast(|| Outgoing::Drop));
+    }
+
+    /// Closes every gateway connection with a code, as 4000 or 4004.
+    pub fn close_connections(&self, code: u16, reason: &'static str) {
+        self.with(|state| state.sessions.broadcast(|| Outgoing::Close(code, reason)));
+    }
+
+    /// Forgets all sessions, so that a resuming bot must identify again.
+    pub fn invalidate_sessions(&self) {
+        let invalid = serde_json::json!({ "op": 9, "d": false }).to_string();
+        self.with(|state| {
+            state.sessions.broadcast(|| Outgoing::Text(invalid.clone()));
+            state.sessions.broadcast(|| Outgoing::Drop);
+            state.sessions.all.clear();
+        });
+    }
+
+    /// Grants or refuses the privileged message content intent from now on.
+    pub fn grant_message_content(&self, granted: bool) {
+        self.with(|state| state.options.message_content = granted);
+    }
+}

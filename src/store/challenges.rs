@@ -1,0 +1,130 @@
+//! Challenges.
+
+use rusqlite::{OptionalExtension, params};
+
+use super::{PlayerRow, Result, Store, Time, matches, text_enum};
+
+text_enum! {
+    /// Where a challenge stands.
+    ChallengeState {
+        /// Waiting for an answer.
+        Open = "open",
+        /// The match has begun.
+        Accepted = "accepted",
+        /// The one challenged said no.
+        Declined = "declined",
+        /// The challenger took it back.
+        Cancelled = "cancelled",
+    }
+}
+
+/// A challenge to be made.
+#[derive(Clone, Debug)]
+pub struct NewChallenge<'a> {
+    /// The game's id.
+    pub game: &'a str,
+    /// Who makes it.
+    pub challenger: &'a PlayerRow,
+    /// Whom it is for; `None`: anyone.
+    pub opponent: Option<&'a PlayerRow>,
+    /// The challenger's colour: `random`, `white` or `black`.
+    pub color: &'a str,
+    /// Days per turn, 1–14.
+    pub days: u8,
+    /// Whether the match is to be rated.
+    pub rated: bool,
+}
+
+/// A challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeRow {
+    /// Its number.
+    pub id: i64,
+    /// The game's id.
+    pub game: String,
+    /// Who made it.
+    pub challenger: PlayerRow,
+    /// Whom it is for, or who has accepted it.
+    pub opponent: Option<PlayerRow>,
+    /// The challenger's colour: `random`, `white` or `black`.
+    pub color: String,
+    /// Days per turn, 1–14.
+    pub days: u8,
+    /// Whether the match is to be rated.
+    pub rated: bool,
+    /// Where it stands.
+    pub state: ChallengeState,
+}
+
+impl Store {
+    /// Makes an open challenge and returns its number.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn new_challenge(&self, new: &NewChallenge<'_>, now: Time) -> Result<i64> {
+        self.write_always(|t| {
+            matches::remember_player(t, new.challenger, now)?;
+            if let Some(opponent) = new.opponent {
+                matches::remember_player(t, opponent, now)?;
+            }
+            t.execute(
+                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at)
+                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+                params![
+                    new.game,
+                    new.challenger.id.cast_signed(),
+                    new.opponent.map(|opponent| opponent.id.cast_signed()),
+                    new.color,
+                    new.days,
+                    new.rated,
+                    now
+                ],
+            )?;
+            Ok(t.last_insert_rowid())
+        })
+    }
+
+    /// A challenge by its number.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn challenge(&self, id: i64) -> Result<Option<ChallengeRow>> {
+        Ok(self
+            .connection()
+            .prepare_cached(
+                "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated, c.state
+                 FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
+                 WHERE c.id = ?",
+            )?
+            .query_row([id], |row| {
+                Ok(ChallengeRow {
+                    id: row.get(0)?,
+                    game: row.get(1)?,
+                    challenger: PlayerRow {
+                        id: row.get::<_, i64>(2)?.cast_unsigned(),
+                        name: row.get(3)?,
+                    },
+                    opponent: matches::optional_player(row, 4)?,
+                    color: row.get(6)?,
+                    days: row.get(7)?,
+                    rated: row.get(8)?,
+                    state: row.get(9)?,
+                })
+            })
+            .optional()?)
+    }
+
+    /// Closes an open challenge without a match; false if it was not open any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn close_challenge(&self, id: i64, state: ChallengeState, now: Time) -> Result<bool> {
+        self.write_always(|t| {
+            let closed = t.execute(
+                "UPDATE challenge SET state = ?, closed_at = ? WHERE id = ? AND state = 'open'",
+                params![state, now, id],
+            )?;
+            Ok(closed == 1)
+        })
+    }
+}

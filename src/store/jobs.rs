@@ -1,0 +1,206 @@
+//! The jobs: what is still to be posted or thought.
+//!
+//! A job is claimed by a lease. One whose worker died is claimed again when the lease has run out, or at the
+//! next start. The posts of one match are handed out strictly in the order in which they became due.
+
+use rusqlite::{OptionalExtension, Transaction, named_params, params};
+
+use super::{Result, Store, Time, text_enum};
+
+text_enum! {
+    /// What is to be done.
+    JobKind {
+        /// Open the match's thread.
+        OpenThread = "open_thread",
+        /// Post the board of a ply.
+        PostBoard = "post_board",
+        /// Post an offer.
+        PostOffer = "post_offer",
+        /// Post how the match ended, where no turn ended it.
+        PostEnding = "post_ending",
+        /// Find and play the engine's turn; never handed out as a post.
+        EngineTurn = "engine_turn",
+    }
+}
+
+/// A job that becomes due.
+#[derive(Clone, Debug)]
+pub struct NewJob {
+    /// What is to be done.
+    pub kind: JobKind,
+    /// The ply it is about.
+    pub ply: u32,
+    /// The offer it is about.
+    pub offer: Option<i64>,
+    /// By which the chat service recognises a repeated post; 1–25 characters.
+    pub nonce: String,
+}
+
+/// A claimed job.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JobRow {
+    /// Its number.
+    pub id: i64,
+    /// What is to be done.
+    pub kind: JobKind,
+    /// The match.
+    pub match_id: i64,
+    /// The ply it is about.
+    pub ply: u32,
+    /// The offer it is about.
+    pub offer: Option<i64>,
+    /// 1–25 characters.
+    pub nonce: String,
+    /// Claims so far, this one included.
+    pub attempts: u32,
+    /// Where to: the match's thread or channel; the channel, for opening the thread.
+    pub channel: u64,
+}
+
+/// The posts that may be tried: the first of each match that has a place which does not refuse.
+const NEXT_POSTS: &str = "
+    FROM job j JOIN match m ON m.id = j.match
+    WHERE j.kind <> 'engine_turn' AND NOT m.place_gone
+      AND NOT EXISTS (SELECT 1 FROM job e WHERE e.match = j.match AND e.id < j.id AND e.kind <> 'engine_turn')
+      AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
+
+const ENGINE_TURNS: &str = "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'engine_turn'";
+
+pub(super) fn insert(
+    t: &Transaction<'_>,
+    match_id: i64,
+    jobs: &[NewJob],
+    now: Time,
+) -> rusqlite::Result<()> {
+    for job in jobs {
+        t.execute(
+            "INSERT INTO job (kind, match, ply, offer, nonce, due_at) VALUES (?, ?, ?, ?, ?, ?)",
+            params![job.kind, match_id, job.ply, job.offer, job.nonce, now],
+        )?;
+    }
+    Ok(())
+}
+
+/// A turn has been played or the match has ended: the engine need not think about the old position any more.
+pub(super) fn drop_engine_turns(t: &Transaction<'_>, match_id: i64) -> rusqlite::Result<()> {
+    t.execute(
+        "DELETE FROM job WHERE match = ? AND kind = 'engine_turn'",
+        [match_id],
+    )?;
+    Ok(())
+}
+
+impl Store {
+    /// Claims the next post that is due, until `until`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<JobRow>> {
+        self.claim(NEXT_POSTS, now, until)
+    }
+
+    /// Claims the engine turn that has been due for longest, until `until`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<JobRow>> {
+        self.claim(ENGINE_TURNS, now, until)
+    }
+
+    fn claim(&self, candidates: &str, now: Time, until: Time) -> Result<Option<JobRow>> {
+        self.write(|t| {
+            let id: Option<i64> = t
+                .prepare_cached(&format!(
+                    "SELECT j.id {candidates} AND j.due_at <= :now AND coalesce(j.claimed_until, :now) <= :now
+                     ORDER BY j.due_at, j.id LIMIT 1"
+                ))?
+                .query_row(named_params! {":now": now}, |row| row.get(0))
+                .optional()?;
+            let Some(id) = id else { return Ok(None) };
+            t.execute(
+                "UPDATE job SET claimed_until = ?, attempts = attempts + 1 WHERE id = ?",
+                params![until, id],
+            )?;
+            let job = t.query_row(
+                "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel)
+                 FROM job j JOIN match m ON m.id = j.match WHERE j.id = ?",
+                [id],
+                |row| {
+                    Ok(JobRow {
+                        id: row.get(0)?,
+                        kind: row.get(1)?,
+                        match_id: row.get(2)?,
+                        ply: row.get(3)?,
+                        offer: row.get(4)?,
+                        nonce: row.get(5)?,
+                        attempts: row.get(6)?,
+                        channel: row.get::<_, i64>(7)?.cast_unsigned(),
+                    })
+                },
+            )?;
+            Ok(Some(job))
+        })
+    }
+
+    /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn next_post_due(&self) -> Result<Option<Time>> {
+        self.next_due(NEXT_POSTS)
+    }
+
+    /// When the next engine turn can be claimed, if nothing new becomes due; `None` if none waits.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn next_engine_turn_due(&self) -> Result<Option<Time>> {
+        self.next_due(ENGINE_TURNS)
+    }
+
+    fn next_due(&self, candidates: &str) -> Result<Option<Time>> {
+        Ok(self
+            .connection()
+            .prepare_cached(&format!(
+                "SELECT min(max(j.due_at, coalesce(j.claimed_until, j.due_at))) {candidates}"
+            ))?
+            .query_row([], |row| row.get(0))?)
+    }
+
+    /// Gives a claimed job back, to be tried again at `due`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn postpone(&self, job: i64, due: Time, error: &str) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, due_at = ?, last_error = ? WHERE id = ?",
+                params![due, error, job],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The job has nothing to do any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn drop_job(&self, job: i64) -> Result<()> {
+        self.write_always(|t| {
+            t.execute("DELETE FROM job WHERE id = ?", [job])?;
+            Ok(())
+        })
+    }
+
+    /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
+    /// runs.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn release_claims(&self) -> Result<()> {
+        self.write_always(|t| {
+            t.execute("UPDATE job SET claimed_until = NULL", [])?;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! Opening the file and bringing its schema up to date.
+
+use std::path::{Path, PathBuf};
+use std::sync::{LazyLock, Mutex};
+use std::time::Duration;
+
+use include_dir::{Dir, include_dir};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite_migration::{MigrationDefinitionError, Migrations};
+
+use super::Store;
+
+static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
+
+static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
+    LazyLock::new(|| Migrations::from_directory(&MIGRATION_FILES));
+
+/// How long a call waits for another process that is writing.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Why the database could not be opened. `Display` is a sentence for whoever starts the program.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The path names no file: nothing would outlive the program.
+    #[error("{:?} names no file for the database. Set DATABASE_PATH to a file, like lions-den.db.", .0)]
+    NoFile(PathBuf),
+    /// The file or its folder cannot be opened or created.
+    #[error("The database {} cannot be opened: {why}. Set DATABASE_PATH to a file in a folder that exists and can be written.", .path.display())]
+    Unopenable {
+        /// The file.
+        path: PathBuf,
+        /// What the database library says.
+        why: String,
+    },
+    /// The file can be read but not written.
+    #[error("The database {} cannot be written. Give the program the right to write the file and its folder, or set DATABASE_PATH to another file.", .0.display())]
+    ReadOnly(PathBuf),
+    /// The file holds something else.
+    #[error("The file {} is not a database of this program. Set DATABASE_PATH to another file; this one was left untouched.", .0.display())]
+    NotOurs(PathBuf),
+    /// The schema is one that this version does not know.
+    #[error("The database {} was written by a newer version of this program. Start that version, or set DATABASE_PATH to another file.", .0.display())]
+    Newer(PathBuf),
+    /// The schema could not be brought up to date.
+    #[error("The database {} could not be brought up to date: {why}. It was left as it was.", .path.display())]
+    Migration {
+        /// The file.
+        path: PathBuf,
+        /// What the database library says.
+        why: String,
+    },
+}
+
+impl Store {
+    /// Opens the database file, creating it if there is none, and brings its schema up to date.
+    ///
+    /// # Errors
+    /// See [`OpenError`]; the file is then as it was.
+    pub fn open(path: &Path) -> Result<Store, OpenError> {
+        if path.as_os_str().is_empty() || path == Path::new(":memory:") {
+            return Err(OpenError::NoFile(path.to_owned()));
+        }
+        let refused = |error| refusal(path, &error);
+        // Without SQLITE_OPEN_URI: a path is a path, whatever it looks like.
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+            | OpenFlags::SQLITE_OPEN_CREATE
+            | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let mut connection = Connection::open_with_flags(path, flags).map_err(refused)?;
+        connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
+        if connection.is_readonly("main").map_err(refused)? {
+            return Err(OpenError::ReadOnly(path.to_owned()));
+        }
+        if holds_foreign_tables(&connection).map_err(refused)? {
+            return Err(OpenError::NotOurs(path.to_owned()));
+        }
+        // Also the first write: it shows whether the folder can be written.
+        connection
+            .pragma_update(None, "journal_mode", "WAL")
+            .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
+            .and_then(|()| connection.pragma_update(None, "foreign_keys", true))
+            .map_err(refused)?;
+        migrate(&mut connection, path)?;
+        Ok(Store {
+            connection: Mutex::new(connection),
+        })
+    }
+}
+
+/// Whether there are tables although no migration has ever run: then they are another program's.
+fn holds_foreign_tables(connection: &Connection) -> rusqlite::Result<bool> {
+    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    Ok(version == 0 && tables > 0)
+}
+
+fn refusal(path: &Path, error: &rusqlite::Error) -> OpenError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => OpenError::NotOurs(path.to_owned()),
+        Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path.to_owned()),
+        _ => OpenError::Unopenable {
+            path: path.to_owned(),
+            why: error.to_string(),
+        },
+    }
+}
+
+fn migrate(connection: &mut Connection, path: &Path) -> Result<(), OpenError> {
+    use rusqlite_migration::Error;
+    let failed = |error: &Error| match error {
+        Error::MigrationDefinition(MigrationDefinitionError::DatabaseTooFarAhead) => {
+            OpenError::Newer(path.to_owned())
+        }
+        // Without the text of the migration, which would bury the reason.
+        Error::RusqliteError { err, .. } => OpenError::Migration {
+            path: path.to_owned(),
+            why: err.to_string(),
+        },
+        other => OpenError::Migration {
+            path: path.to_owned(),
+            why: other.to_string(),
+        },
+    };
+    MIGRATIONS
+        .as_ref()
+        .map_err(failed)?
+        .to_latest(connection)
+        .map_err(|error| failed(&error))
+}

@@ -1,0 +1,125 @@
+//! What the chat service has made of the posts: messages, threads, and places that refuse or are gone.
+
+use rusqlite::{OptionalExtension, params};
+
+use super::{JobRow, Result, Store, Time};
+
+impl Store {
+    /// A job has been posted: its message is remembered and the job is gone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn posted(&self, job: &JobRow, message: u64, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO post (message, match, ply, kind, channel, posted_at) VALUES (?, ?, ?, ?, ?, ?)
+                 ON CONFLICT (message) DO NOTHING",
+                params![
+                    message.cast_signed(),
+                    job.match_id,
+                    job.ply,
+                    job.kind,
+                    job.channel.cast_signed(),
+                    now
+                ],
+            )?;
+            t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
+            Ok(())
+        })
+    }
+
+    /// The thread of a job's match is open: the match is played there from now on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn thread_opened(&self, job: &JobRow, thread: u64) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE match SET thread = ? WHERE id = ?",
+                params![thread.cast_signed(), job.match_id],
+            )?;
+            t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
+            Ok(())
+        })
+    }
+
+    /// The place of a job is gone. From its thread the match goes back to the channel, and the job is due there
+    /// at once under `nonce`; without its channel it goes on unseen.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn place_gone(&self, job: &JobRow, nonce: &str, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            let left_thread = t.execute(
+                "UPDATE match SET thread = NULL WHERE id = ? AND thread = ?",
+                params![job.match_id, job.channel.cast_signed()],
+            )?;
+            if left_thread == 0 {
+                t.execute(
+                    "UPDATE match SET place_gone = 1 WHERE id = ? AND thread IS NULL AND channel = ?",
+                    params![job.match_id, job.channel.cast_signed()],
+                )?;
+            }
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, due_at = ?, nonce = ?, last_error = 'place gone' WHERE id = ?",
+                params![now, nonce, job.id],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The channel of a job refuses posts: nothing is sent there until [`Store::unblock_channel`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn block_channel(&self, job: &JobRow, permission: &str, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO blocked_channel (channel, permission, since) VALUES (?, ?, ?)
+                 ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission",
+                params![job.channel.cast_signed(), permission, now],
+            )?;
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, last_error = ? WHERE id = ?",
+                params![permission, job.id],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Posts may be sent to the channel again; what waited for it is due now. False if it was not blocked.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn unblock_channel(&self, channel: u64, now: Time) -> Result<bool> {
+        self.write_always(|t| {
+            let unblocked = t.execute(
+                "DELETE FROM blocked_channel WHERE channel = ?",
+                [channel.cast_signed()],
+            )?;
+            if unblocked == 1 {
+                t.execute(
+                    "UPDATE job SET due_at = min(due_at, ?1)
+                     WHERE match IN (SELECT id FROM match WHERE ?2 IN (thread, channel))",
+                    params![now, channel.cast_signed()],
+                )?;
+            }
+            Ok(unblocked == 1)
+        })
+    }
+
+    /// The permission that a channel lacks, the first time it is asked for since the channel refused.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn take_block_notice(&self, channel: u64) -> Result<Option<String>> {
+        self.write_always(|t| {
+            t.query_row(
+                "UPDATE blocked_channel SET told = 1 WHERE channel = ? AND told = 0 RETURNING permission",
+                [channel.cast_signed()],
+                |row| row.get(0),
+            )
+            .optional()
+        })
+    }
+}

@@ -1,0 +1,496 @@
+use std::path::Path;
+use std::sync::Barrier;
+use std::time::Duration;
+
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use super::*;
+
+const NOW: Time = Time(1_000_000);
+
+fn file(folder: &TempDir) -> std::path::PathBuf {
+    folder.path().join("matches.db")
+}
+
+fn player(id: u64) -> PlayerRow {
+    PlayerRow {
+        id,
+        name: format!("player {id}"),
+    }
+}
+
+fn job(kind: JobKind, ply: u32) -> NewJob {
+    NewJob {
+        kind,
+        ply,
+        offer: None,
+        nonce: format!("{kind:?}-{ply}"),
+    }
+}
+
+/// Begins a match between players 1 and 2 in channel 100 with one board to post.
+fn begin(store: &Store, channel: u64) -> i64 {
+    let (white, black) = (player(1), player(2));
+    let new = NewMatch {
+        game: "some-game",
+        start_fen: "start",
+        to_move: Side::White,
+        challenge: None,
+        white: Some(&white),
+        black: Some(&black),
+        engine: None,
+        days: Some(3),
+        rated: false,
+        guild: Some(7),
+        channel,
+        anchor: None,
+    };
+    store
+        .begin_match(&new, &[job(JobKind::PostBoard, 0)], NOW)
+        .unwrap()
+        .unwrap()
+}
+
+fn turn<'a>(match_id: i64, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTurn<'a> {
+    NewTurn {
+        match_id,
+        ply,
+        text,
+        fen: "after",
+        to_move: if ply.is_multiple_of(2) {
+            Side::White
+        } else {
+            Side::Black
+        },
+        ended: None,
+        jobs,
+    }
+}
+
+fn count(path: &Path, sql: &str) -> i64 {
+    Connection::open(path)
+        .unwrap()
+        .query_row(sql, [], |row| row.get(0))
+        .unwrap()
+}
+
+#[test]
+fn a_new_file_gets_the_schema_and_opens_again() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, 100);
+    drop(store);
+    let store = Store::open(&file(&folder)).unwrap();
+    assert_eq!(
+        store.match_by_id(id).unwrap().unwrap().black,
+        Some(player(2))
+    );
+    let connection = store.connection();
+    let pragma = |name| -> String {
+        connection
+            .pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0))
+            .map(|value| format!("{value:?}"))
+            .unwrap()
+    };
+    assert_eq!(pragma("journal_mode"), r#"Text("wal")"#);
+    assert_eq!(pragma("synchronous"), "Integer(2)");
+    assert_eq!(pragma("foreign_keys"), "Integer(1)");
+}
+
+#[test]
+fn a_newer_schema_is_refused_and_left_alone() {
+    let folder = TempDir::new().unwrap();
+    drop(Store::open(&file(&folder)).unwrap());
+    let connection = Connection::open(file(&folder)).unwrap();
+    connection
+        .pragma_update(None, "user_version", 9_999)
+        .unwrap();
+    drop(connection);
+    let error = Store::open(&file(&folder)).unwrap_err();
+    assert!(matches!(error, OpenError::Newer(_)), "{error}");
+    assert_eq!(count(&file(&folder), "PRAGMA user_version"), 9_999);
+}
+
+#[test]
+fn files_that_are_not_ours_are_refused_and_left_alone() {
+    let folder = TempDir::new().unwrap();
+    let text = folder.path().join("notes.txt");
+    let notes = "these are notes, and quite long ones at that. ".repeat(40);
+    std::fs::write(&text, &notes).unwrap();
+    let error = Store::open(&text).unwrap_err();
+    assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
+    assert_eq!(std::fs::read_to_string(&text).unwrap(), notes);
+
+    let other = folder.path().join("other.db");
+    Connection::open(&other)
+        .unwrap()
+        .execute_batch("CREATE TABLE recipe (id INTEGER)")
+        .unwrap();
+    let error = Store::open(&other).unwrap_err();
+    assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
+    assert_eq!(count(&other, "SELECT count(*) FROM sqlite_schema"), 1);
+}
+
+#[test]
+fn a_path_that_cannot_be_opened_is_refused() {
+    let folder = TempDir::new().unwrap();
+    for path in [
+        folder.path().to_owned(),
+        folder.path().join("missing").join("matches.db"),
+    ] {
+        let error = Store::open(&path).unwrap_err();
+        assert!(matches!(error, OpenError::Unopenable { .. }), "{error}");
+        assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
+    }
+}
+
+#[test]
+fn a_database_that_would_not_outlive_the_program_is_refused() {
+    for path in ["", ":memory:"] {
+        let error = Store::open(Path::new(path)).unwrap_err();
+        assert!(matches!(error, OpenError::NoFile(_)), "{error}");
+    }
+}
+
+#[test]
+fn of_simultaneous_turns_exactly_one_is_accepted() {
+    let folder = TempDir::new().unwrap();
+    let path = file(&folder);
+    let store = Store::open(&path).unwrap();
+    let id = begin(&store, 100);
+    let racers = 8;
+    for ply in 1..=10 {
+        let barrier = Barrier::new(racers);
+        let winners: Vec<String> = std::thread::scope(|scope| {
+            let handles: Vec<_> = (0..racers)
+                .map(|racer| {
+                    let (path, barrier, shared) = (&path, &barrier, &store);
+                    scope.spawn(move || {
+                        let own;
+                        // Half of them through one connection, half through their own.
+                        let store = if racer % 2 == 0 {
+                            shared
+                        } else {
+                            own = Store::open(path).unwrap();
+                            &own
+                        };
+                        let text = format!("turn of {racer}");
+                        let jobs = [job(JobKind::PostBoard, ply)];
+                        barrier.wait();
+                        let won = store
+                            .accept_turn(&turn(id, ply, &text, &jobs), NOW)
+                            .unwrap();
+                        won.then_some(text)
+                    })
+                })
+                .collect();
+            handles
+                .into_iter()
+                .filter_map(|handle| handle.join().unwrap())
+                .collect()
+        });
+        assert_eq!(winners.len(), 1);
+        let turns = store.turns(id, ply).unwrap();
+        assert_eq!(turns.len(), ply as usize);
+        assert_eq!(turns[ply as usize - 1].text, winners[0]);
+    }
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 10);
+    assert_eq!(count(&path, "SELECT count(*) FROM job"), 11);
+}
+
+#[test]
+fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, 100);
+    let jobs = [
+        job(JobKind::PostBoard, 1),
+        NewJob {
+            nonce: "a nonce longer than the 25 characters allowed".to_owned(),
+            ..job(JobKind::EngineTurn, 1)
+        },
+    ];
+    store
+        .accept_turn(&turn(id, 1, "e2e4", &jobs), NOW)
+        .unwrap_err();
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
+    assert_eq!(store.turns(id, 99).unwrap(), []);
+    assert_eq!(count(&file(&folder), "SELECT count(*) FROM job"), 1);
+    assert!(
+        store
+            .accept_turn(&turn(id, 1, "e2e4", &jobs[..1]), NOW)
+            .unwrap()
+    );
+}
+
+#[test]
+fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, 100);
+    let dying = Connection::open(file(&folder)).unwrap();
+    dying.execute_batch("BEGIN IMMEDIATE").unwrap();
+    dying
+        .execute(
+            "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, 1, 'e2e4', 'after', 0)",
+            [id],
+        )
+        .unwrap();
+    dying
+        .execute("UPDATE match SET ply = 1 WHERE id = ?", [id])
+        .unwrap();
+    drop(dying);
+    drop(store);
+    let store = Store::open(&file(&folder)).unwrap();
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
+    assert_eq!(store.turns(id, 1).unwrap(), []);
+    assert!(store.accept_turn(&turn(id, 1, "d2d4", &[]), NOW).unwrap());
+}
+
+#[test]
+fn no_turn_is_accepted_out_of_order_or_after_the_end() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, 100);
+    assert!(!store.accept_turn(&turn(id, 2, "e7e5", &[]), NOW).unwrap());
+    assert!(
+        !store
+            .accept_turn(&turn(id + 1, 1, "e2e4", &[]), NOW)
+            .unwrap()
+    );
+    let ended = Ended {
+        winner: Some(Side::Black),
+        ending: "resignation".to_owned(),
+    };
+    assert!(store.end_match(id, &ended, &[], NOW).unwrap());
+    assert!(!store.end_match(id, &ended, &[], NOW).unwrap());
+    assert!(!store.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap());
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().ended, Some(ended));
+}
+
+#[test]
+fn a_challenge_becomes_at_most_one_match() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let challenger = player(1);
+    let new = NewChallenge {
+        game: "some-game",
+        challenger: &challenger,
+        opponent: None,
+        color: "random",
+        days: 3,
+        rated: true,
+    };
+    let challenge = store.new_challenge(&new, NOW).unwrap();
+    let accept = |by: u64| {
+        let black = player(by);
+        let new = NewMatch {
+            game: "some-game",
+            start_fen: "start",
+            to_move: Side::White,
+            challenge: Some(challenge),
+            white: Some(&challenger),
+            black: Some(&black),
+            engine: None,
+            days: Some(3),
+            rated: true,
+            guild: None,
+            channel: 100,
+            anchor: None,
+        };
+        store.begin_match(&new, &[], NOW).unwrap()
+    };
+    let id = accept(2).unwrap();
+    assert_eq!(accept(3), None);
+    assert!(
+        !store
+            .close_challenge(challenge, ChallengeState::Cancelled, NOW)
+            .unwrap()
+    );
+    let row = store.challenge(challenge).unwrap().unwrap();
+    assert_eq!(row.state, ChallengeState::Accepted);
+    assert_eq!(row.opponent, Some(player(2)));
+    assert_eq!(store.running_matches_of(3).unwrap(), []);
+    assert_eq!(store.running_matches_of(2).unwrap()[0].id, id);
+}
+
+#[test]
+fn the_posts_of_a_match_come_in_order_and_once() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, 100);
+    store
+        .accept_turn(
+            &turn(
+                id,
+                1,
+                "e2e4",
+                &[job(JobKind::PostBoard, 1), job(JobKind::EngineTurn, 1)],
+            ),
+            NOW,
+        )
+        .unwrap();
+    let lease = NOW.after(Duration::from_secs(60));
+    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    assert_eq!((first.ply, first.attempts, first.channel), (0, 1, 100));
+    // The second waits for the first, whatever the time.
+    assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
+    assert_eq!(store.next_post_due().unwrap(), Some(lease));
+    store.posted(&first, 900, NOW).unwrap();
+    let second = store.claim_post(NOW, lease).unwrap().unwrap();
+    assert_eq!((second.ply, second.kind), (1, JobKind::PostBoard));
+    store.posted(&second, 901, NOW).unwrap();
+    assert_eq!(store.claim_post(lease, lease).unwrap(), None);
+    assert_eq!(store.next_post_due().unwrap(), None);
+    assert_eq!(store.match_by_message(900).unwrap().unwrap().id, id);
+    let row = store.match_by_id(id).unwrap().unwrap();
+    assert_eq!(row.last_board, Some((100, 901)));
+    assert_eq!(
+        store.claim_engine_turn(NOW, lease).unwrap().unwrap().kind,
+        JobKind::EngineTurn
+    );
+}
+
+#[test]
+fn an_abandoned_claim_runs_out_or_is_taken_over_at_start() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    begin(&store, 100);
+    let lease = NOW.after(Duration::from_secs(60));
+    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    let just_before = Time(lease.0 - 1);
+    assert_eq!(store.claim_post(just_before, lease).unwrap(), None);
+    let again = store
+        .claim_post(lease, lease.after(Duration::from_secs(60)))
+        .unwrap()
+        .unwrap();
+    assert_eq!((again.id, again.attempts), (first.id, 2));
+    assert_eq!(again.nonce, first.nonce);
+    drop(store);
+    let store = Store::open(&file(&folder)).unwrap();
+    assert_eq!(store.claim_post(lease, lease).unwrap(), None);
+    store.release_claims().unwrap();
+    let taken_over = store.claim_post(lease, lease).unwrap().unwrap();
+    assert_eq!((taken_over.id, taken_over.attempts), (first.id, 3));
+}
+
+#[test]
+fn a_postponed_job_is_due_again_at_its_time() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    begin(&store, 100);
+    let lease = NOW.after(Duration::from_secs(60));
+    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    let later = NOW.after(Duration::from_secs(5));
+    store.postpone(job.id, later, "no answer").unwrap();
+    assert_eq!(store.next_post_due().unwrap(), Some(later));
+    assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
+    assert!(store.claim_post(later, lease).unwrap().is_some());
+}
+
+#[test]
+fn a_channel_that_refuses_stops_its_own_posts_only() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let here = begin(&store, 100);
+    let lease = NOW.after(Duration::from_secs(60));
+    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    store.block_channel(&job, "Attach Files", NOW).unwrap();
+    let elsewhere = begin(&store, 200);
+    let also_here = begin(&store, 100);
+    let other = store.claim_post(NOW, lease).unwrap().unwrap();
+    assert_eq!(other.match_id, elsewhere);
+    assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
+    assert_eq!(
+        store.take_block_notice(100).unwrap().as_deref(),
+        Some("Attach Files")
+    );
+    assert_eq!(store.take_block_notice(100).unwrap(), None);
+    assert!(store.unblock_channel(100, NOW).unwrap());
+    assert!(!store.unblock_channel(100, NOW).unwrap());
+    let mut posted = Vec::new();
+    while let Some(job) = store.claim_post(NOW, lease).unwrap() {
+        posted.push(job.match_id);
+    }
+    assert_eq!(posted, [here, also_here]);
+}
+
+#[test]
+fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, 100);
+    let lease = NOW.after(Duration::from_secs(60));
+    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    store.thread_opened(&job, 500).unwrap();
+    assert_eq!(store.match_by_thread(500).unwrap().unwrap().id, id);
+    store
+        .accept_turn(
+            &turn(id, 1, "e2e4", &[super::tests::job(JobKind::PostBoard, 1)]),
+            NOW,
+        )
+        .unwrap();
+    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    assert_eq!(job.channel, 500);
+    store.place_gone(&job, "another", NOW).unwrap();
+    let job = store.claim_post(NOW, lease).unwrap().unwrap();
+    assert_eq!((job.channel, job.nonce.as_str()), (100, "another"));
+    store.place_gone(&job, "yet another", NOW).unwrap();
+    assert_eq!(store.claim_post(lease, lease).unwrap(), None);
+    assert_eq!(store.next_post_due().unwrap(), None);
+    assert!(store.accept_turn(&turn(id, 2, "e7e5", &[]), NOW).unwrap());
+}
+
+#[test]
+fn an_offer_dies_with_the_next_turn() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, 100);
+    let offer = |player, ply| {
+        store
+            .new_offer(id, "draw", player, ply, job(JobKind::PostOffer, ply), NOW)
+            .unwrap()
+    };
+    let first = offer(1, 0).unwrap();
+    assert!(matches!(offer(2, 0), Err(OfferTaken::Open(open)) if open.id == first));
+    store.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap();
+    assert_eq!(store.offer(first).unwrap().unwrap().state, OfferState::Void);
+    let drawn = Ended {
+        winner: None,
+        ending: "agreement".to_owned(),
+    };
+    assert!(!store.accept_ending_offer(first, &drawn, &[], NOW).unwrap());
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().ended, None);
+
+    assert_eq!(offer(1, 0), Err(OfferTaken::Late));
+    let second = offer(1, 1).unwrap();
+    assert!(store.decline_offer(second, NOW).unwrap());
+    assert!(!store.decline_offer(second, NOW).unwrap());
+    assert_eq!(offer(1, 1), Err(OfferTaken::Repeated));
+    let third = offer(2, 1).unwrap();
+    assert!(store.accept_ending_offer(third, &drawn, &[], NOW).unwrap());
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().ended, Some(drawn));
+    assert_eq!(offer(1, 1), Err(OfferTaken::Late));
+}
+
+#[test]
+fn names_follow_the_player() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, 100);
+    let renamed = PlayerRow {
+        id: 2,
+        name: "another name".to_owned(),
+    };
+    let challenge = NewChallenge {
+        game: "some-game",
+        challenger: &renamed,
+        opponent: None,
+        color: "white",
+        days: 14,
+        rated: false,
+    };
+    store.new_challenge(&challenge, NOW).unwrap();
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().black, Some(renamed));
+}

@@ -1,0 +1,45 @@
+//! Points in time.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// A point in time: milliseconds since 1970-01-01 UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Time(pub i64);
+
+impl Time {
+    /// Whole seconds since 1970-01-01 UTC.
+    pub const fn unix_seconds(self) -> i64 {
+        self.0.div_euclid(1000)
+    }
+
+    /// The time `pause` later.
+    pub fn after(self, pause: Duration) -> Time {
+        Time(
+            self.0
+                .saturating_add(i64::try_from(pause.as_millis()).unwrap_or(i64::MAX)),
+        )
+    }
+
+    /// How long it is from this time until `later`; zero if that has passed.
+    pub fn until(self, later: Time) -> Duration {
+        Duration::from_millis(u64::try_from(later.0.saturating_sub(self.0)).unwrap_or(0))
+    }
+}
+
+impl From<SystemTime> for Time {
+    fn from(time: SystemTime) -> Time {
+        Time(0).after(time.duration_since(UNIX_EPOCH).unwrap_or_default())
+    }
+}
+
+impl rusqlite::ToSql for Time {
+    fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
+        Ok(self.0.into())
+    }
+}
+
+impl rusqlite::types::FromSql for Time {
+    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        value.as_i64().map(Time)
+    }
+}

@@ -1,0 +1,146 @@
+//! Challenges: who may make, answer and take back which.
+
+use std::sync::Barrier;
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+#[test]
+fn who_may_answer_a_challenge() {
+    let den = Den::new();
+    let app = &den.app;
+    let place = channel(CHANNEL);
+    let mine = app.challenge(&person(ANNA), to_ben()).unwrap().id;
+    assert!(matches!(
+        app.accept(mine, &person(ANNA), place),
+        Err(Error::OwnChallenge)
+    ));
+    assert!(matches!(
+        app.accept(mine, &person(CLEO), place),
+        Err(Error::ChallengeForAnother { opponent }) if opponent == "Ben"
+    ));
+    assert!(matches!(
+        app.decline(mine, CLEO),
+        Err(Error::ChallengeForAnother { .. })
+    ));
+    assert!(matches!(
+        app.cancel(mine, BEN),
+        Err(Error::NotChallenger { .. })
+    ));
+    assert_eq!(
+        app.decline(mine, BEN).unwrap().state,
+        ChallengeState::Declined
+    );
+    assert!(matches!(
+        app.accept(mine, &person(BEN), place),
+        Err(Error::ChallengeClosed(ChallengeState::Declined))
+    ));
+
+    let open = app.challenge(&person(ANNA), open_challenge()).unwrap().id;
+    assert!(matches!(app.decline(open, CLEO), Err(Error::OpenChallenge)));
+    let (accepted, _) = app.accept(open, &person(CLEO), place).unwrap();
+    assert_eq!(accepted.opponent, Some(person(CLEO)));
+    assert!(matches!(
+        app.cancel(open, ANNA),
+        Err(Error::ChallengeClosed(ChallengeState::Accepted))
+    ));
+
+    let third = app.challenge(&person(ANNA), open_challenge()).unwrap().id;
+    assert_eq!(
+        app.cancel(third, ANNA).unwrap().state,
+        ChallengeState::Cancelled
+    );
+    assert!(matches!(
+        app.accept(ChallengeId(99), &person(BEN), place),
+        Err(Error::NoSuchChallenge)
+    ));
+}
+
+#[test]
+fn what_cannot_be_asked_for_is_refused() {
+    let den = Den::new();
+    let app = &den.app;
+    for days in [0, 15, -1, 300] {
+        let new = NewChallenge {
+            days: Some(days),
+            ..to_ben()
+        };
+        assert!(
+            matches!(app.challenge(&person(ANNA), new), Err(Error::Days(refused)) if refused == days)
+        );
+    }
+    let new = NewChallenge {
+        opponent: Some(person(ANNA)),
+        ..to_ben()
+    };
+    assert!(matches!(
+        app.challenge(&person(ANNA), new),
+        Err(Error::ChallengeSelf)
+    ));
+    for level in [0, 9] {
+        let new = NewPractice {
+            game: Game::MightyLion,
+            level: Some(level),
+            color: ColorChoice::White,
+        };
+        assert!(matches!(
+            app.practice(&person(ANNA), new, channel(CHANNEL)),
+            Err(Error::Level(refused)) if refused == level
+        ));
+    }
+    assert!(app.games(ANNA).unwrap().is_empty());
+}
+
+#[test]
+fn two_who_accept_at_once_do_not_both_get_the_match() {
+    let den = Den::new();
+    for _ in 0..10 {
+        let open = den
+            .app
+            .challenge(&person(ANNA), open_challenge())
+            .unwrap()
+            .id;
+        let barrier = Barrier::new(2);
+        let accepted: Vec<bool> = std::thread::scope(|scope| {
+            let race = [BEN, CLEO].map(|player| {
+                let (app, barrier) = (den.app.clone(), &barrier);
+                scope.spawn(move || {
+                    barrier.wait();
+                    match app.accept(open, &person(player), channel(CHANNEL)) {
+                        Ok(_) => true,
+                        Err(Error::ChallengeClosed(ChallengeState::Accepted)) => false,
+                        Err(error) => panic!("{error}"),
+                    }
+                })
+            });
+            race.map(|thread| thread.join().unwrap()).to_vec()
+        });
+        assert_eq!(accepted.iter().filter(|&&won| won).count(), 1);
+    }
+    assert_eq!(den.app.games(ANNA).unwrap().len(), 10);
+}
+
+#[test]
+fn names_are_kept_to_one_line_and_bearable_length() {
+    let den = Den::new();
+    let anna = Person {
+        id: ANNA,
+        name: format!("{}\n\n# big", "x".repeat(200)),
+    };
+    let ben = Person {
+        id: BEN,
+        name: " \n ".to_owned(),
+    };
+    let challenge = den.app.challenge(&anna, open_challenge()).unwrap();
+    let (_, game_match) = den
+        .app
+        .accept(challenge.id, &ben, channel(CHANNEL))
+        .unwrap();
+    assert!(!game_match.title().contains('\n'));
+    assert!(game_match.title().chars().count() <= 120);
+    assert_eq!(game_match.black.name(), "player 2");
+    let choice = &den.app.match_choices(ANNA, "").unwrap()[0];
+    assert!(choice.label.chars().count() <= 100);
+    assert!(choice.label.ends_with("your turn"), "{}", choice.label);
+}

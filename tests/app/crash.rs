@@ -1,0 +1,95 @@
+//! A process that is killed while turns are played.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use lions_den::app::*;
+use lions_den::rules::Position;
+
+use crate::den::*;
+
+/// Set in the process that is to be killed: where its database is.
+const VICTIM: &str = "LIONS_DEN_TEST_VICTIM";
+
+/// Plays turns without end and says which were accepted. Does nothing unless it is started as the victim.
+#[test]
+fn victim() {
+    let Some(path) = std::env::var_os(VICTIM) else {
+        return;
+    };
+    let app = App::open(Path::new(&path), TestClock::start()).unwrap();
+    let challenge = app.challenge(&person(ANNA), to_ben()).unwrap();
+    let begun = app.accept(challenge.id, &person(BEN), channel(CHANNEL));
+    let mut game_match = begun.unwrap().1;
+    let mut position = Position::start(game_match.game);
+    while game_match.outcome.is_none() {
+        let turns = position.legal_turns();
+        let turn = turns[game_match.ply as usize * 7 % turns.len()];
+        let played = app.play(TurnRequest {
+            by: if position.turn() == Color::White {
+                ANNA
+            } else {
+                BEN
+            },
+            text: &position.turn_text(turn),
+            which: Which::Match(game_match.id),
+            heard: Heard::Addressed,
+            at_ply: None,
+        });
+        game_match = played.unwrap().game_match;
+        position = position.play(turn).unwrap();
+        println!("accepted {}", game_match.ply);
+    }
+}
+
+#[test]
+fn a_killed_process_loses_no_accepted_turn_and_no_board() {
+    for accepted in [1, 2, 5, 9] {
+        let den = Den::new();
+        let mut victim = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "crash::victim", "--nocapture"])
+            .env(VICTIM, den.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut seen = 0;
+        for line in BufReader::new(victim.stdout.take().unwrap()).lines() {
+            if let Some(ply) = line.unwrap().strip_prefix("accepted ") {
+                seen = ply.parse().unwrap();
+                if seen == accepted {
+                    // Somewhere within the next turn.
+                    victim.kill().unwrap();
+                    break;
+                }
+            }
+        }
+        victim.wait().unwrap();
+        assert_eq!(seen, accepted);
+
+        let den = den.restart();
+        let game_match = den.app.games(ANNA).unwrap().remove(0).game_match;
+        assert!(
+            game_match.ply >= accepted,
+            "{} < {accepted}",
+            game_match.ply
+        );
+        let posts = den.post_all(1000);
+        let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
+        let expected: Vec<u32> = (0..=game_match.ply).collect();
+        assert_eq!(plies, expected);
+        let to_move = [ANNA, BEN][game_match.ply as usize % 2];
+        let turn = den
+            .app
+            .turn_choices(to_move, here(CHANNEL), "")
+            .unwrap()
+            .remove(0);
+        assert_eq!(
+            den.play(to_move, &game_match, &turn.turn)
+                .unwrap()
+                .game_match
+                .ply,
+            game_match.ply + 1
+        );
+    }
+}

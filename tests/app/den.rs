@@ -1,0 +1,191 @@
+//! An app to test with.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use lions_den::app::*;
+use tempfile::TempDir;
+
+pub const GUILD: GuildId = GuildId(9);
+pub const CHANNEL: ChannelId = ChannelId(100);
+pub const ANNA: PlayerId = PlayerId(1);
+pub const BEN: PlayerId = PlayerId(2);
+pub const CLEO: PlayerId = PlayerId(3);
+
+pub struct TestClock(pub AtomicI64);
+
+impl TestClock {
+    pub fn start() -> Arc<TestClock> {
+        Arc::new(TestClock(AtomicI64::new(1_000_000)))
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Time {
+        Time(self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// An app on its own file, which can be killed and started again.
+pub struct Den {
+    folder: TempDir,
+    pub clock: Arc<TestClock>,
+    pub app: App,
+}
+
+impl Den {
+    pub fn new() -> Den {
+        let folder = TempDir::new().unwrap();
+        let clock = TestClock::start();
+        let app = App::open(&folder.path().join("den.db"), clock.clone()).unwrap();
+        Den { folder, clock, app }
+    }
+
+    pub fn path(&self) -> PathBuf {
+        self.folder.path().join("den.db")
+    }
+
+    pub fn restart(self) -> Den {
+        let path = self.path();
+        let Den { folder, clock, app } = self;
+        drop(app);
+        let app = App::open(&path, clock.clone()).unwrap();
+        Den { folder, clock, app }
+    }
+
+    pub fn pass(&self, seconds: i64) {
+        self.clock.0.fetch_add(seconds * 1000, Ordering::SeqCst);
+    }
+
+    /// Anna challenges Ben, with White, and Ben accepts.
+    pub fn begin(&self) -> Match {
+        self.begin_in(channel(CHANNEL))
+    }
+
+    pub fn begin_in(&self, place: Place) -> Match {
+        let challenge = self.app.challenge(&person(ANNA), to_ben()).unwrap();
+        self.app
+            .accept(challenge.id, &person(BEN), place)
+            .unwrap()
+            .1
+    }
+
+    pub fn play(&self, by: PlayerId, game_match: &Match, text: &str) -> Result<Played> {
+        self.app.play(TurnRequest {
+            by,
+            text,
+            which: Which::Match(game_match.id),
+            heard: Heard::Addressed,
+            at_ply: None,
+        })
+    }
+
+    /// Plays turns for both sides alternately.
+    pub fn play_all(&self, game_match: &Match, turns: &[&str]) -> Match {
+        let mut now = self.app.match_by_id(game_match.id).unwrap();
+        for turn in turns {
+            let Seat::Human(person) = now.seat(now.to_move).clone() else {
+                panic!("the engine is to move");
+            };
+            now = self.play(person.id, game_match, turn).unwrap().game_match;
+        }
+        now
+    }
+
+    pub fn say(&self, by: PlayerId, channel: ChannelId, text: &str) -> Result<Played> {
+        self.app.play(TurnRequest {
+            by,
+            text,
+            which: here(channel),
+            heard: Heard::Overheard,
+            at_ply: None,
+        })
+    }
+
+    pub fn expect_nothing_to_post(&self) {
+        assert!(self.app.claim_post().unwrap().is_none());
+        assert_eq!(self.app.next_post_due().unwrap(), None);
+    }
+
+    /// Posts everything that is due and returns it; messages are numbered from `first_message`.
+    pub fn post_all(&self, first_message: u64) -> Vec<(Job, Content)> {
+        let mut posted = Vec::new();
+        let mut message = first_message;
+        while let Some(job) = self.app.claim_post().unwrap() {
+            let Some(content) = self.app.content(&job).unwrap() else {
+                continue;
+            };
+            let delivery = match content {
+                Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
+                _ => Delivery::Posted(MessageId(message)),
+            };
+            message += 1;
+            self.app.done(&job, delivery).unwrap();
+            posted.push((job, content));
+        }
+        posted
+    }
+}
+
+pub fn person(id: PlayerId) -> Person {
+    let name = match id {
+        ANNA => "Anna",
+        BEN => "Ben",
+        _ => "Cleo",
+    };
+    Person {
+        id,
+        name: name.to_owned(),
+    }
+}
+
+pub fn channel(channel: ChannelId) -> Place {
+    Place {
+        guild: Some(GUILD),
+        channel,
+        anchor: None,
+    }
+}
+
+pub fn here(channel: ChannelId) -> Which {
+    Which::Here {
+        channel,
+        replied_to: None,
+    }
+}
+
+pub fn to_ben() -> NewChallenge {
+    NewChallenge {
+        game: Game::MightyLion,
+        opponent: Some(person(BEN)),
+        color: ColorChoice::White,
+        days: None,
+        rated: false,
+    }
+}
+
+pub fn open_challenge() -> NewChallenge {
+    NewChallenge {
+        opponent: None,
+        ..to_ben()
+    }
+}
+
+pub fn board(content: &Content) -> &BoardPost {
+    match content {
+        Content::Board(post) | Content::Ending(post) => post,
+        other => panic!("{other:?} is no board"),
+    }
+}
+
+#[track_caller]
+pub fn assert_png(picture: &Picture) {
+    assert!(picture.png.starts_with(b"\x89PNG\r\n\x1a\n"), "{picture:?}");
+    assert!(picture.file_name.ends_with(".png"));
+    let length = picture.alt.chars().count();
+    assert!(
+        (1..=1024).contains(&length),
+        "alt text of {length} characters"
+    );
+}

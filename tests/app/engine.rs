@@ -1,0 +1,134 @@
+//! Practice matches against the engine.
+
+use std::num::NonZeroUsize;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+/// Begins a practice match and returns it with a channel that gets a signal whenever there may be posts.
+fn practice(den: &Den, color: ColorChoice) -> (Match, mpsc::Receiver<()>) {
+    let (wake, woken) = mpsc::channel();
+    den.app.on_posts(move || {
+        // The test may have ended already.
+        let _ = wake.send(());
+    });
+    let new = NewPractice {
+        game: Game::MightyLion,
+        level: Some(1),
+        color,
+    };
+    let place = Place {
+        guild: None,
+        channel: ChannelId(800),
+        anchor: None,
+    };
+    (den.app.practice(&person(ANNA), new, place).unwrap(), woken)
+}
+
+/// Longer than any turn may take, so that a failure does not hang.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Waits until the match stands at `ply`.
+fn wait_for(den: &Den, woken: &mpsc::Receiver<()>, id: MatchId, ply: u32) {
+    while den.app.match_by_id(id).unwrap().ply < ply {
+        woken.recv_timeout(PATIENCE).unwrap();
+    }
+}
+
+const ONE: NonZeroUsize = NonZeroUsize::MIN;
+
+#[test]
+fn the_engine_answers_and_only_the_human_is_pinged() {
+    let den = Den::new();
+    let (game_match, woken) = practice(&den, ColorChoice::White);
+    assert_eq!(game_match.black, Seat::Engine(1));
+    let pool = den.app.start_engine(ONE).unwrap();
+    den.play(ANNA, &game_match, "e2e4").unwrap();
+    wait_for(&den, &woken, game_match.id, 2);
+    drop(pool);
+    let posts = den.post_all(1000);
+    let boards: Vec<_> = posts
+        .iter()
+        .map(|(_, post)| (board(post).ply, board(post).ping))
+        .collect();
+    assert_eq!(boards, [(0, None), (1, None), (2, Some(ANNA))]);
+    assert!(posts.iter().all(|(job, _)| job.channel == ChannelId(800)));
+    let which = Which::Match(game_match.id);
+    assert!(matches!(
+        den.app.offer_draw(ANNA, which),
+        Err(Error::EnginePlaysOn)
+    ));
+}
+
+#[test]
+fn an_engine_turn_that_was_due_is_played_after_a_restart() {
+    let den = Den::new();
+    let (game_match, woken) = practice(&den, ColorChoice::Black);
+    drop(woken);
+    let den = den.restart();
+    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 0);
+    let (wake, woken) = mpsc::channel();
+    den.app.on_posts(move || {
+        let _ = wake.send(());
+    });
+    let pool = den.app.start_engine(ONE).unwrap();
+    wait_for(&den, &woken, game_match.id, 1);
+    drop(pool);
+    assert_eq!(
+        den.app.match_by_id(game_match.id).unwrap().to_move,
+        Color::Black
+    );
+}
+
+#[test]
+fn the_engine_does_not_play_on_in_a_match_that_is_over() {
+    let den = Den::new();
+    let (game_match, _woken) = practice(&den, ColorChoice::White);
+    den.play(ANNA, &game_match, "e2e4").unwrap();
+    den.app.resign(ANNA, game_match.id).unwrap();
+    let (other, woken) = practice(&den, ColorChoice::Black);
+    let pool = den.app.start_engine(ONE).unwrap();
+    wait_for(&den, &woken, other.id, 1);
+    drop(pool);
+    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 1);
+}
+
+#[test]
+fn a_practice_match_goes_on_to_its_end_with_every_board_and_one_ping_a_turn() {
+    let den = Den::new();
+    let (begun, woken) = practice(&den, ColorChoice::White);
+    let pool = den.app.start_engine(ONE).unwrap();
+    let mut boards = Vec::new();
+    let mut ply = 0;
+    loop {
+        wait_for(&den, &woken, begun.id, ply);
+        let posts = den.post_all(u64::from(1000 + ply));
+        boards.extend(posts.iter().map(|(_, post)| board(post).clone()));
+        let game_match = den.app.match_by_id(begun.id).unwrap();
+        if game_match.outcome.is_some() {
+            break;
+        }
+        let turns = den
+            .app
+            .moves(ANNA, Which::Match(begun.id), None)
+            .unwrap()
+            .turns;
+        let turn = &turns[ply as usize * 7 % turns.len()];
+        ply = match den.play(ANNA, &begun, turn).unwrap().game_match.outcome {
+            Some(_) => ply + 1,
+            None => ply + 2,
+        };
+    }
+    drop(pool);
+    let ended = den.app.match_by_id(begun.id).unwrap();
+    let plies: Vec<u32> = boards.iter().map(|post| post.ply).collect();
+    let expected: Vec<u32> = (0..=ended.ply).collect();
+    assert_eq!(plies, expected);
+    for post in &boards {
+        let due = post.ply % 2 == 0 && post.ply < ended.ply;
+        assert_eq!(post.ping, due.then_some(ANNA), "ply {}", post.ply);
+    }
+}

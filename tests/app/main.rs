@@ -1,0 +1,11 @@
+//! Whole matches through the use cases, on real database files, with a clock that the test moves.
+
+mod challenges;
+mod crash;
+mod den;
+mod engine;
+mod offers;
+mod play;
+mod posts;
+mod views;
+mod which;

@@ -1,0 +1,112 @@
+//! Draws by agreement, and giving up.
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+#[test]
+fn draw_offers() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    let which = Which::Match(game_match.id);
+    let DrawOffer::Made { offer, .. } = den.app.offer_draw(ANNA, which).unwrap() else {
+        panic!("agreed without an answer");
+    };
+    assert!(matches!(
+        den.app.offer_draw(ANNA, which),
+        Err(Error::AlreadyOffered)
+    ));
+    assert!(matches!(
+        den.app.answer_draw(offer, ANNA, true),
+        Err(Error::OwnOffer)
+    ));
+    assert!(matches!(
+        den.app.answer_draw(offer, CLEO, true),
+        Err(Error::NotAPlayer(_))
+    ));
+    let posts = den.post_all(2000);
+    assert!(matches!(&posts[0].1, Content::Offer(post) if post.offer == offer));
+
+    // A turn is played: the offer is dead.
+    den.play_all(&game_match, &["e2e4"]);
+    assert!(matches!(
+        den.app.answer_draw(offer, BEN, true),
+        Err(Error::OfferClosed)
+    ));
+    assert_eq!(den.app.match_by_id(game_match.id).unwrap().outcome, None);
+
+    let DrawOffer::Made { offer, .. } = den.app.offer_draw(ANNA, which).unwrap() else {
+        panic!("agreed without an answer");
+    };
+    assert!(!den.app.answer_draw(offer, BEN, false).unwrap().accepted);
+    assert!(matches!(
+        den.app.answer_draw(offer, BEN, true),
+        Err(Error::OfferClosed)
+    ));
+    assert!(matches!(
+        den.app.offer_draw(ANNA, which),
+        Err(Error::AlreadyOffered)
+    ));
+
+    let DrawOffer::Made { offer, .. } = den.app.offer_draw(BEN, which).unwrap() else {
+        panic!("agreed without an answer");
+    };
+    let answer = den.app.answer_draw(offer, ANNA, true).unwrap();
+    let outcome = Outcome {
+        winner: None,
+        ending: Ending::Agreement,
+    };
+    assert_eq!(answer.game_match.outcome, Some(outcome));
+    // The declined offer is not posted any more, the agreement is.
+    let posts = den.post_all(3000);
+    assert!(
+        matches!(&posts.last().unwrap().1, Content::Ending(post) if post.text.contains("agreement"))
+    );
+    assert!(
+        !posts
+            .iter()
+            .any(|(_, content)| matches!(content, Content::Offer(_)))
+    );
+    assert!(matches!(
+        den.play(BEN, &game_match, "e7e5"),
+        Err(Error::MatchOver { .. })
+    ));
+}
+
+#[test]
+fn offering_a_draw_after_the_opponent_has_agrees() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let which = Which::Match(game_match.id);
+    den.app.offer_draw(ANNA, which).unwrap();
+    let agreed = den.app.offer_draw(BEN, which).unwrap();
+    assert!(matches!(agreed, DrawOffer::Agreed { game_match } if game_match.outcome.is_some()));
+}
+
+#[test]
+fn resigning_asks_first() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let question = den.app.resign_question(BEN, here(CHANNEL)).unwrap();
+    assert_eq!(question.match_id, game_match.id);
+    assert_eq!(den.app.match_by_id(game_match.id).unwrap().outcome, None);
+    assert!(matches!(
+        den.app.resign(CLEO, game_match.id),
+        Err(Error::NotAPlayer(_))
+    ));
+    let ended = den.app.resign(BEN, game_match.id).unwrap();
+    let outcome = Outcome {
+        winner: Some(Color::White),
+        ending: Ending::Resignation,
+    };
+    assert_eq!(ended.outcome, Some(outcome));
+    assert!(matches!(
+        den.app.resign(ANNA, game_match.id),
+        Err(Error::MatchOver { .. })
+    ));
+    let posts = den.post_all(1000);
+    assert_eq!(posts.len(), 2);
+    assert!(posts.iter().all(|(_, post)| board(post).ping.is_none()));
+    assert!(board(&posts[1].1).text.contains("Anna wins with White"));
+}

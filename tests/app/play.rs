@@ -1,0 +1,236 @@
+//! Playing turns, to the end of the match.
+
+use std::sync::Barrier;
+
+use lions_den::app::*;
+use lions_den::rules::Position;
+
+use crate::den::*;
+
+/// Fool's mate with Black's Queen.
+const FOOLS_MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
+
+#[test]
+fn a_match_from_challenge_to_mate() {
+    let den = Den::new();
+    let challenge = den.app.challenge(&person(ANNA), to_ben()).unwrap();
+    assert_eq!(challenge.state, ChallengeState::Open);
+    assert_eq!(challenge.days, 3);
+    let (challenge, game_match) = den
+        .app
+        .accept(challenge.id, &person(BEN), channel(CHANNEL))
+        .unwrap();
+    assert_eq!(challenge.state, ChallengeState::Accepted);
+    assert_eq!(game_match.white, Seat::Human(person(ANNA)));
+    assert_eq!(game_match.black, Seat::Human(person(BEN)));
+
+    let ended = den.play_all(&game_match, &FOOLS_MATE);
+    let outcome = Outcome {
+        winner: Some(Color::Black),
+        ending: Ending::Checkmate,
+    };
+    assert_eq!(ended.outcome, Some(outcome));
+    let error = den.play(ANNA, &game_match, "e2e4").unwrap_err();
+    assert!(matches!(error, Error::MatchOver { .. }), "{error}");
+
+    let posts = den.post_all(1000);
+    let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
+    assert_eq!(plies, [0, 1, 2, 3, 4]);
+    let last = board(&posts[4].1);
+    assert_eq!((last.ping, last.running), (None, false));
+    assert!(
+        last.text.contains("Checkmate: Ben wins with Black"),
+        "{}",
+        last.text
+    );
+    assert!(den.app.games(ANNA).unwrap().is_empty());
+}
+
+#[test]
+fn of_two_turns_played_at_once_one_is_accepted() {
+    let den = Den::new();
+    for _ in 0..10 {
+        let game_match = den.begin();
+        let barrier = Barrier::new(2);
+        let played: Vec<Option<String>> = std::thread::scope(|scope| {
+            let race = ["e2e4", "d2d4"].map(|turn| {
+                let (den, game_match, barrier) = (&den, &game_match, &barrier);
+                scope.spawn(move || {
+                    barrier.wait();
+                    match den.play(ANNA, game_match, turn) {
+                        Ok(played) => Some(played.turn),
+                        Err(Error::Stale { .. } | Error::NotYourTurn { .. }) => None,
+                        Err(error) => panic!("{error}"),
+                    }
+                })
+            });
+            race.map(|thread| thread.join().unwrap()).to_vec()
+        });
+        assert_eq!(played.iter().flatten().count(), 1);
+        assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 1);
+    }
+}
+
+#[test]
+fn only_the_player_to_move_plays() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let error = den.play(BEN, &game_match, "e7e5").unwrap_err();
+    assert!(
+        matches!(&error, Error::NotYourTurn { to_move, .. } if to_move == "Anna"),
+        "{error}"
+    );
+    assert!(matches!(
+        den.play(CLEO, &game_match, "e2e4"),
+        Err(Error::NotAPlayer(_))
+    ));
+    let nowhere = Match {
+        id: MatchId(999),
+        ..game_match.clone()
+    };
+    assert!(matches!(
+        den.play(ANNA, &nowhere, "e2e4"),
+        Err(Error::NoSuchMatch(_))
+    ));
+    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 0);
+}
+
+#[test]
+fn an_illegal_turn_is_answered_with_reason_and_picture() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let error = den.play(ANNA, &game_match, "e2e5").unwrap_err();
+    let Error::Illegal(refused) = error else {
+        panic!("{error}");
+    };
+    assert!(refused.reason.contains("Pawn"), "{}", refused.reason);
+    assert_png(&refused.picture);
+    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 0);
+}
+
+#[test]
+fn an_ambiguous_turn_is_answered_with_the_readings() {
+    let den = Den::new();
+    let game_match = den.begin();
+    // A Pawn on the b-file and a Bishop can take on c3.
+    let turns = ["d2d4", "g8f6", "c1d2", "f6e4", "a2a3", "e4c3"];
+    den.play_all(&game_match, &turns);
+    let error = den.play(ANNA, &game_match, "bxc3").unwrap_err();
+    let Error::AmbiguousTurn { turns } = &error else {
+        panic!("{error}");
+    };
+    assert_eq!(turns, &["b2c3", "d2c3"]);
+    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 6);
+}
+
+#[test]
+fn a_click_on_an_older_board_is_stale() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    let click = |ply| {
+        den.app.play(TurnRequest {
+            by: ANNA,
+            text: "d2d4",
+            which: Which::Match(game_match.id),
+            heard: Heard::Addressed,
+            at_ply: Some(ply),
+        })
+    };
+    assert!(matches!(click(0), Err(Error::Stale { .. })));
+    click(2).unwrap();
+}
+
+#[test]
+fn the_third_time_a_position_stands_draws() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let after = den.play_all(&game_match, &shuffle);
+    assert_eq!(after.outcome, None);
+    let after = den.play_all(&game_match, &shuffle);
+    let outcome = Outcome {
+        winner: None,
+        ending: Ending::Threefold,
+    };
+    assert_eq!(after.outcome, Some(outcome));
+}
+
+#[test]
+fn suggestions_while_typing() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let which = Which::Match(game_match.id);
+    let all = den.app.turn_choices(ANNA, which, "").unwrap();
+    let start = Position::start(Game::MightyLion);
+    let legal: Vec<String> = start
+        .legal_turns()
+        .into_iter()
+        .map(|turn| start.turn_text(turn))
+        .collect();
+    assert_eq!(all.len(), legal.len());
+    assert!(all.iter().all(|choice| legal.contains(&choice.turn)));
+    assert!(all.iter().all(|choice| choice.label.chars().count() <= 100));
+    let e2: Vec<String> = den
+        .app
+        .turn_choices(ANNA, which, " E2")
+        .unwrap()
+        .into_iter()
+        .map(|choice| choice.turn)
+        .collect();
+    assert_eq!(e2, ["e2e3", "e2e4"]);
+    assert!(
+        den.app
+            .turn_choices(ANNA, which, "e2e5")
+            .unwrap()
+            .is_empty()
+    );
+    assert!(den.app.turn_choices(BEN, which, "").unwrap().is_empty());
+    assert!(
+        den.app
+            .turn_choices(CLEO, here(CHANNEL), "")
+            .unwrap()
+            .is_empty()
+    );
+    assert!(
+        den.app
+            .turn_choices(ANNA, Which::Match(MatchId(77)), "")
+            .unwrap()
+            .is_empty()
+    );
+
+    // Once there are more than a list can hold, the list is cut.
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    assert_eq!(den.app.turn_choices(ANNA, which, "").unwrap().len(), 25);
+
+    let matches = den.app.match_choices(BEN, "anna").unwrap();
+    assert_eq!(matches.len(), 1);
+    assert_eq!(matches[0].id, game_match.id);
+    assert!(
+        den.app
+            .match_choices(BEN, "nobody of that name")
+            .unwrap()
+            .is_empty()
+    );
+    assert!(den.app.match_choices(CLEO, "").unwrap().is_empty());
+}
+
+#[test]
+fn every_error_is_a_sentence_for_the_player() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let errors = [
+        den.play(BEN, &game_match, "e7e5").unwrap_err(),
+        den.play(ANNA, &game_match, "e2e5").unwrap_err(),
+        den.app.board(CLEO, here(ChannelId(1)), false).unwrap_err(),
+        den.app
+            .moves(ANNA, Which::Match(game_match.id), Some("e4"))
+            .unwrap_err(),
+        Error::ChallengeBot,
+    ];
+    for error in errors {
+        let sentence = error.to_string();
+        assert!(sentence.ends_with('.'), "{sentence}");
+        assert!(error.fault().is_none(), "{sentence}");
+    }
+}

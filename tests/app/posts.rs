@@ -1,0 +1,163 @@
+//! What is posted, when, where and whom it pings.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+#[test]
+fn each_turn_pings_its_player_once_and_nobody_else() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let mut pings = Vec::new();
+    pings.extend(den.post_all(1000).iter().map(|(_, post)| board(post).ping));
+    for (by, turn) in [(ANNA, "e2e4"), (BEN, "e7e5"), (ANNA, "b1c3")] {
+        den.play(by, &game_match, turn).unwrap();
+        pings.extend(den.post_all(2000).iter().map(|(_, post)| board(post).ping));
+        den.expect_nothing_to_post();
+    }
+    assert_eq!(pings, [Some(ANNA), Some(BEN), Some(ANNA), Some(BEN)]);
+}
+
+#[test]
+fn boards_posted_late_come_all_and_in_order_with_one_ping() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5", "b1c3"]);
+    let posts = den.post_all(1000);
+    let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
+    let pings: Vec<Option<PlayerId>> = posts.iter().map(|(_, post)| board(post).ping).collect();
+    assert_eq!(plies, [0, 1, 2, 3]);
+    assert_eq!(pings, [None, None, None, Some(BEN)]);
+}
+
+#[test]
+fn a_restart_loses_nothing_and_repeats_nothing() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    den.play_all(&game_match, &["e2e4"]);
+    let job = den.app.claim_post().unwrap().unwrap();
+    let before = den.app.content(&job).unwrap().unwrap();
+    // Killed after the claim: whether it was posted is not known, so it comes again, recognisably the same.
+    let den = den.restart();
+    let again = den.app.claim_post().unwrap().unwrap();
+    assert_eq!((again.id, &again.nonce), (job.id, &job.nonce));
+    assert!(again.nonce.len() <= 25);
+    assert_eq!(again.attempts, 2);
+    let content = den.app.content(&again).unwrap().unwrap();
+    assert_eq!(board(&content).text, board(&before).text);
+    assert_eq!(board(&content).picture, board(&before).picture);
+    den.app
+        .done(&again, Delivery::Posted(MessageId(2000)))
+        .unwrap();
+    let den = den.restart();
+    den.expect_nothing_to_post();
+    den.play_all(&game_match, &["e7e5"]);
+    let den = den.restart();
+    let posts = den.post_all(3000);
+    assert_eq!(posts.len(), 1);
+    assert_eq!(board(&posts[0].1).ply, 2);
+}
+
+#[test]
+fn pauses_grow_and_heed_the_chat_service() {
+    let den = Den::new();
+    den.begin();
+    let mut pauses = Vec::new();
+    for _ in 0..14 {
+        let job = den.app.claim_post().unwrap().unwrap();
+        let retry = Failure::Retry {
+            after: None,
+            why: "no answer".to_owned(),
+        };
+        den.app.failed(&job, retry).unwrap();
+        assert!(den.app.claim_post().unwrap().is_none());
+        let due = den.app.next_post_due().unwrap().unwrap();
+        let pause = den.clock.now().until(due);
+        pauses.push(pause);
+        den.clock.0.store(due.0, Ordering::SeqCst);
+    }
+    assert!(pauses.is_sorted());
+    assert!(pauses[1] > pauses[0]);
+    assert_eq!(pauses.last(), Some(&Duration::from_secs(600)));
+    let job = den.app.claim_post().unwrap().unwrap();
+    let retry = Failure::Retry {
+        after: Some(Duration::from_secs(4000)),
+        why: "rate limit".to_owned(),
+    };
+    den.app.failed(&job, retry).unwrap();
+    den.pass(3999);
+    assert!(den.app.claim_post().unwrap().is_none());
+    den.pass(1);
+    assert!(den.app.claim_post().unwrap().is_some());
+}
+
+#[test]
+fn a_channel_that_refuses_is_left_in_peace() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let job = den.app.claim_post().unwrap().unwrap();
+    let blocked = Failure::Blocked {
+        permission: "Attach Files".to_owned(),
+    };
+    den.app.failed(&job, blocked).unwrap();
+    let played = den.play_all(&game_match, &["e2e4"]);
+    assert_eq!(played.ply, 1);
+    den.pass(1_000_000);
+    assert!(den.app.claim_post().unwrap().is_none());
+    assert_eq!(den.app.next_post_due().unwrap(), None);
+    let den = den.restart();
+    assert!(den.app.claim_post().unwrap().is_none());
+    let notice = den.app.place_notice(CHANNEL).unwrap().unwrap();
+    assert!(notice.contains("Attach Files"), "{notice}");
+    assert_eq!(den.app.place_notice(CHANNEL).unwrap(), None);
+    den.app.place_works_again(CHANNEL).unwrap();
+    let posts = den.post_all(1000);
+    let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
+    assert_eq!(plies, [0, 1]);
+}
+
+#[test]
+fn a_thread_that_may_not_be_opened_is_done_without() {
+    let den = Den::new();
+    den.begin_in(Place {
+        anchor: Some(MessageId(700)),
+        ..channel(CHANNEL)
+    });
+    let job = den.app.claim_post().unwrap().unwrap();
+    let blocked = Failure::Blocked {
+        permission: "Create Public Threads".to_owned(),
+    };
+    den.app.failed(&job, blocked).unwrap();
+    let posts = den.post_all(1000);
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].0.channel, CHANNEL);
+    assert_eq!(den.app.place_notice(CHANNEL).unwrap(), None);
+    den.say(ANNA, CHANNEL, "e2e4").unwrap();
+}
+
+#[test]
+fn a_deleted_thread_leads_back_to_the_channel_and_a_deleted_channel_to_silence() {
+    let den = Den::new();
+    let game_match = den.begin_in(Place {
+        anchor: Some(MessageId(700)),
+        ..channel(CHANNEL)
+    });
+    den.post_all(1000);
+    den.play_all(&game_match, &["e2e4"]);
+    let job = den.app.claim_post().unwrap().unwrap();
+    assert_eq!(job.channel, ChannelId(700));
+    den.app.failed(&job, Failure::Gone).unwrap();
+    let again = den.app.claim_post().unwrap().unwrap();
+    assert_eq!(again.channel, CHANNEL);
+    assert_ne!(again.nonce, job.nonce);
+    den.app.failed(&again, Failure::Gone).unwrap();
+    assert!(den.app.claim_post().unwrap().is_none());
+    // The match goes on all the same.
+    assert_eq!(den.play_all(&game_match, &["e7e5"]).ply, 2);
+    assert!(den.app.claim_post().unwrap().is_none());
+    assert_eq!(den.app.games(ANNA).unwrap().len(), 1);
+}

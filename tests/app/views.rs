@@ -1,0 +1,160 @@
+//! Looking at boards, moves, pieces and rules.
+
+use lions_den::app::*;
+use lions_den::rules::Position;
+
+use crate::den::*;
+
+#[test]
+fn a_board_to_look_at() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4"]);
+    let mine = den.app.board(ANNA, here(CHANNEL), false).unwrap();
+    let theirs = den.app.board(BEN, here(CHANNEL), false).unwrap();
+    let flipped = den.app.board(ANNA, here(CHANNEL), true).unwrap();
+    assert_png(&mine.picture);
+    assert_ne!(mine.picture.png, theirs.picture.png);
+    assert_eq!(flipped.picture.png, theirs.picture.png);
+    assert_ne!(mine.text_board, theirs.text_board);
+    assert!(
+        mine.text.contains("e2e4") && mine.text.contains("Black to move"),
+        "{}",
+        mine.text
+    );
+    den.app.board(CLEO, here(CHANNEL), false).unwrap();
+    assert!(matches!(
+        den.app.board(CLEO, here(ChannelId(4)), false),
+        Err(Error::NoMatch)
+    ));
+}
+
+#[test]
+fn the_moves_of_a_piece_and_of_all() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let which = Which::Match(game_match.id);
+    let all = den.app.moves(ANNA, which, None).unwrap();
+    assert_eq!(
+        all.turns.len(),
+        Position::start(Game::MightyLion).legal_turns().len()
+    );
+    let pawn = den.app.moves(ANNA, which, Some("E2")).unwrap();
+    assert_eq!(pawn.turns, ["e2e3", "e2e4"]);
+    assert_ne!(pawn.picture.png, all.picture.png);
+    let theirs = den.app.moves(ANNA, which, Some("e7")).unwrap();
+    assert!(theirs.turns.is_empty());
+    assert!(theirs.text.contains("White is to move"), "{}", theirs.text);
+    assert!(
+        matches!(den.app.moves(ANNA, which, Some("e4")), Err(Error::EmptySquare(square)) if square == "e4")
+    );
+    let error = den.app.moves(ANNA, which, Some("k9")).unwrap_err();
+    assert!(error.to_string().contains("from a1 to h8"), "{error}");
+}
+
+#[test]
+fn pieces_are_explained_by_any_of_their_names() {
+    let den = Den::new();
+    let app = &den.app;
+    let lion = app.explain_piece(Game::MightyLion, "lion").unwrap();
+    assert_eq!((lion.name, lion.value.as_deref()), ("Lion", Some("15")));
+    assert_eq!(
+        app.explain_piece(Game::MightyLion, "L").unwrap().name,
+        "Lion"
+    );
+    assert_eq!(
+        app.explain_piece(Game::ChuChess, "+r").unwrap().name,
+        "Crowned Rook"
+    );
+    assert_eq!(
+        app.explain_piece(Game::MightyLion, "Q")
+            .unwrap()
+            .value
+            .as_deref(),
+        Some("9.5")
+    );
+    assert_eq!(
+        app.explain_piece(Game::MightyLion, "n")
+            .unwrap()
+            .value
+            .as_deref(),
+        Some("3.25")
+    );
+    let error = app.explain_piece(Game::MightyLion, "unicorn").unwrap_err();
+    assert!(error.to_string().contains("King, Lion, Queen"), "{error}");
+    for &game in Game::ALL {
+        let choices = app.piece_choices(game, "");
+        assert_eq!(choices.len(), game.spec().pieces.len());
+        for choice in choices {
+            let explained = app.explain_piece(game, choice.id).unwrap();
+            assert!(
+                !explained.text.contains("marked squares"),
+                "{}",
+                explained.text
+            );
+            assert!(explained.text.chars().count() <= 1500, "{}", explained.text);
+            assert_png(&explained.picture);
+        }
+    }
+    assert_eq!(
+        app.piece_choices(Game::MightyLion, "k").len(),
+        2,
+        "King and Knight"
+    );
+}
+
+#[test]
+fn a_piece_on_its_square_is_explained() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let which = Which::Match(game_match.id);
+    let lion = den.app.explain_square(CLEO, which, "b1").unwrap();
+    assert_eq!(lion.name, "Lion");
+    assert!(lion.text.contains("b1"), "{}", lion.text);
+    assert!(matches!(
+        den.app.explain_square(ANNA, which, "e4"),
+        Err(Error::EmptySquare(_))
+    ));
+    assert!(matches!(
+        den.app.explain_square(ANNA, which, "z9"),
+        Err(Error::NoSuchSquare { .. })
+    ));
+}
+
+#[test]
+fn every_game_has_cards_of_a_size_to_read() {
+    for &game in Game::ALL {
+        let cards = rules_cards::cards(game);
+        assert!((1..=10).contains(&cards.len()), "{game}");
+        for card in cards {
+            assert!(card.text.chars().count() <= 400, "{game}: {}", card.title);
+        }
+    }
+}
+
+#[test]
+fn the_turns_on_the_cards_can_be_played() {
+    let cards = rules_cards::cards(Game::MightyLion);
+    for (fen, turns) in [
+        (
+            "4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1",
+            &["b2c3d4", "b2c3b2", "b2b2"][..],
+        ),
+        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", &["e1g1"]),
+        ("8/4P3/8/8/8/8/k7/4K3 w - - 0 1", &["e7e8Q"]),
+    ] {
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let legal: Vec<String> = position
+            .legal_turns()
+            .into_iter()
+            .map(|turn| position.turn_text(turn))
+            .collect();
+        for turn in turns {
+            assert!(
+                cards.iter().any(|card| card.text.contains(turn)),
+                "no card shows {turn}"
+            );
+            assert!(legal.iter().any(|text| text == turn), "{turn} in {fen}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What several test files share.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+pub mod openapi;
+
+use std::time::Duration;
+
+use lions_den::sandbox::{Options, Sandbox, World};
+use poise::serenity_prelude as serenity;
+use reqwest::{Method, multipart};
+use serde_json::{Value, json};
+use tokio::sync::Mutex;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::time::timeout;
+
+/// Long enough for anything on a loaded machine.
+pub const SOON: Duration = Duration::from_secs(10);
+
+/// A sandbox with a bot that does nothing by itself: the test sends the requests.
+pub struct Raw {
+    pub sandbox: Sandbox,
+    http: reqwest::Client,
+    interactions: Mutex<UnboundedReceiver<Value>>,
+}
+
+struct Forward(UnboundedSender<Value>);
+
+#[serenity::async_trait]
+impl serenity::RawEventHandler for Forward {
+    async fn raw_event(&self, _: serenity::Context, event: serenity::Event) {
+        if let serenity::Event::InteractionCreate(event) = event {
+            let json = serde_json::to_value(&event.interaction).expect("serenity's own type");
+            // The test may be over.
+            let _ = self.0.send(json);
+        }
+    }
+}
+
+/// The status of an answer and its JSON.
+pub type Answered = (u16, Value);
+
+impl Raw {
+    pub async fn start(options: Options) -> Self {
+        let sandbox = Sandbox::start(options).await.expect("a free port");
+        let (sender, interactions) = unbounded_channel();
+        let http = serenity::HttpBuilder::new(sandbox.token())
+            .proxy(sandbox.base_url())
+            .ratelimiter_disabled(true)
+            .build();
+        let intents = serenity::GatewayIntents::non_privileged();
+        let mut client = serenity::ClientBuilder::new_with_http(http, intents)
+            .raw_event_handler(Forward(sender))
+            .await
+            .expect("the client builds");
+        tokio::spawn(async move { client.start().await });
+        let connected = |world: &World| world.is_bot_connected().then_some(());
+        sandbox
+            .world()
+            .wait_for(SOON, connected)
+            .await
+            .expect("the bot connects");
+        Self {
+            sandbox,
+            http: reqwest::Client::new(),
+            interactions: Mutex::new(interactions),
+        }
+    }
+
+    pub fn world(&self) -> &World {
+        self.sandbox.world()
+    }
+
+    /// The next interaction that the bot gets.
+    pub async fn interaction(&self) -> Interaction {
+        let next = timeout(SOON, async { self.interactions.lock().await.recv().await }).await;
+        Interaction(next.ok().flatten().expect("an interaction"))
+    }
+
+    /// A request with a JSON body, or without one if it is `null`.
+    pub async fn call(&self, method: &str, path: &str, body: Value) -> Answered {
+        let method = method.parse::<Method>().expect("a method");
+        let mut request = self.http.request(method, self.url(path));
+        if !body.is_null() {
+            request = request.json(&body);
+        }
+        self.send(request).await
+    }
+
+    /// A request with a JSON body and files, each a name and its bytes.
+    pub async fn upload(
+        &self,
+        method: &str,
+        path: &str,
+        body: Value,
+        files: &[(&str, &[u8])],
+    ) -> Answered {
+        let method = method.parse::<Method>().expect("a method");
+        let mut form = multipart::Form::new().text("payload_json", body.to_string());
+        for (index, (name, bytes)) in files.iter().enumerate() {
+            let part = multipart::Part::bytes(bytes.to_vec()).file_name((*name).to_owned());
+            form = form.part(format!("files[{index}]"), part);
+        }
+        self.send(self.http.request(method, self.url(path)).multipart(form))
+            .await
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}/api/v10{path}", self.sandbox.base_url())
+    }
+
+    async fn send(&self, request: reqwest::RequestBuilder) -> Answered {
+        let token = format!("Bot {}", self.sandbox.token());
+        let response = request
+            .header("authorization", token)
+            .send()
+            .await
+            .expect("an answer");
+        let status = response.status().as_u16();
+        let text = response.text().await.expect("a body");
+        (status, serde_json::from_str(&text).unwrap_or_default())
+    }
+
+    /// Registers one slash command `/go` with these options.
+    pub async fn register(&self, options: Value) {
+        let commands = json!([{ "name": "go", "description": "Goes", "options": options }]);
+        let path = format!("/applications/{}/commands", lions_den::sandbox::BOT);
+        let (status, answer) = self.call("PUT", &path, commands).await;
+        assert_eq!(status, 200, "{answer}");
+    }
+
+    /// Acknowledges an interaction.
+    pub async fn callback(&self, interaction: &Interaction, body: Value) -> Answered {
+        self.call("POST", &format!("{}/callback", interaction.path()), body)
+            .await
+    }
+}
+
+/// An interaction as the bot got it.
+pub struct Interaction(pub Value);
+
+impl Interaction {
+    fn text(&self, key: &str) -> &str {
+        self.0[key].as_str().expect("a text")
+    }
+
+    fn path(&self) -> String {
+        format!("/interactions/{}/{}", self.text("id"), self.text("token"))
+    }
+
+    /// The path of the webhook, with `rest` behind it.
+    pub fn webhook(&self, rest: &str) -> String {
+        format!(
+            "/webhooks/{}/{}{rest}",
+            self.text("application_id"),
+            self.text("token")
+        )
+    }
+}

@@ -1,0 +1,332 @@
+//! A sandbox with the bot running on it as a process of its own.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+use lions_den::sandbox::{
+    Answer, Message, OptionValue, Options, Pending, Person, Sandbox, Snowflake, World,
+};
+use tempfile::TempDir;
+
+/// The longest wait for anything; nothing is expected to take that long.
+pub const SOON: Duration = Duration::from_secs(30);
+pub const GAME: &str = "mighty-lion";
+
+/// The program with a clean environment in a directory of its own.
+pub fn program(dir: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lions-den"));
+    command.current_dir(dir);
+    for name in [
+        "DISCORD_TOKEN",
+        "DATABASE_PATH",
+        "MESSAGE_CONTENT",
+        "ENGINE_THREADS",
+        "DISCORD_API_BASE",
+        "DISCORD_API_ADDR",
+        "DISCORD_API_CA",
+        "METRICS_ADDR",
+        "RUST_LOG",
+    ] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// How a den is set up.
+pub struct Setup {
+    /// Whether the bot asks for the message-content intent.
+    pub message_content: bool,
+    pub options: Options,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            message_content: false,
+            options: Options::default(),
+        }
+    }
+}
+
+/// A sandbox and the bot on it.
+pub struct Den {
+    pub sandbox: Sandbox,
+    pub world: World,
+    message_content: bool,
+    bot: Option<Child>,
+    dir: TempDir,
+}
+
+impl Den {
+    /// Opens one and waits until the bot is there.
+    pub async fn open(setup: Setup) -> Den {
+        let mut den = Den::without_bot(setup).await;
+        den.start_bot();
+        den.ready().await;
+        den
+    }
+
+    /// One whose bot has not been started.
+    pub async fn without_bot(setup: Setup) -> Den {
+        let sandbox = Sandbox::start(setup.options)
+            .await
+            .expect("the sandbox starts");
+        Den {
+            world: sandbox.world().clone(),
+            sandbox,
+            message_content: setup.message_content,
+            bot: None,
+            dir: TempDir::new().expect("a directory for the bot"),
+        }
+    }
+
+    fn log_path(&self) -> PathBuf {
+        self.dir.path().join("log")
+    }
+
+    pub fn start_bot(&mut self) {
+        let log = File::options()
+            .create(true)
+            .append(true)
+            .open(self.log_path())
+            .expect("a log file");
+        let bot = program(self.dir.path())
+            .env("DISCORD_TOKEN", self.sandbox.token())
+            .env("DISCORD_API_BASE", self.sandbox.base_url())
+            .env("DATABASE_PATH", "lions-den.db")
+            .env(
+                "MESSAGE_CONTENT",
+                if self.message_content { "1" } else { "0" },
+            )
+            .env("ENGINE_THREADS", "1")
+            .env("RUST_LOG", "info,lions_den=debug,serenity=warn")
+            .stdin(Stdio::null())
+            .stderr(log.try_clone().expect("the log file twice"))
+            .stdout(log)
+            .spawn()
+            .expect("the program starts");
+        self.bot = Some(bot);
+    }
+
+    pub async fn ready(&self) {
+        self.world
+            .wait_for_bot(SOON)
+            .await
+            .expect("the bot connects");
+    }
+
+    /// Ends the bot at once, as a power cut does.
+    pub fn kill_bot(&mut self) {
+        if let Some(mut bot) = self.bot.take() {
+            bot.kill().expect("the bot is killed");
+            bot.wait().expect("the bot is gone");
+        }
+    }
+
+    /// Kills the bot and starts it again.
+    pub async fn restart(&mut self) {
+        self.kill_bot();
+        self.world
+            .wait_for(SOON, |world| (!world.is_bot_connected()).then_some(()))
+            .await
+            .expect("the connection ends");
+        self.start_bot();
+        self.world
+            .wait_for(SOON, |world| world.is_bot_connected().then_some(()))
+            .await
+            .expect("the bot comes back");
+    }
+
+    /// Sends the bot a signal, such as `TERM`, and waits until it has ended.
+    pub async fn signal(&mut self, name: &str) -> ExitStatus {
+        let mut bot = self.bot.take().expect("the bot has been started");
+        let kill = Command::new("kill")
+            .args(["-s", name, &bot.id().to_string()])
+            .status();
+        assert!(kill.expect("kill runs").success());
+        let ended = tokio::task::spawn_blocking(move || bot.wait().expect("the bot ends"));
+        ended.await.expect("the wait ends")
+    }
+
+    /// Whether the bot's process is still running.
+    pub fn is_alive(&mut self) -> bool {
+        let bot = self.bot.as_mut().expect("the bot has been started");
+        bot.try_wait().expect("the bot's state").is_none()
+    }
+
+    pub fn person(&self, name: &str) -> Person {
+        self.world.person(name).expect("a person of the sandbox")
+    }
+
+    /// Begins a match: White challenges, Black accepts. Gives the channel that it is played in.
+    pub async fn begin(&self, white: &Person, black: &Person) -> Snowflake {
+        self.begin_in(self.world.lions_den(), white, black).await
+    }
+
+    /// As [`Den::begin`], in another channel.
+    pub async fn begin_in(&self, channel: Snowflake, white: &Person, black: &Person) -> Snowflake {
+        let options = [
+            ("game", GAME.into()),
+            ("opponent", black.into()),
+            ("color", "white".into()),
+        ];
+        let challenge = ask(white, channel, "challenge", &options).await;
+        press(black, &challenge, "Accept").await;
+        self.first_board().await.channel
+    }
+
+    /// The newest board of ply 0 wherever it was posted.
+    pub async fn first_board(&self) -> Message {
+        let find = |world: &World| {
+            let channels = world.channels().into_iter().rev();
+            let mut boards = channels.flat_map(|channel| world.messages(channel.id));
+            boards.find(|message| ply_of(message) == Some(0))
+        };
+        self.world
+            .wait_for(SOON, find)
+            .await
+            .expect("a first board")
+    }
+
+    /// Waits for the board of a ply in a channel.
+    pub async fn board(&self, channel: Snowflake, ply: u32) -> Message {
+        let find = |world: &World| self.boards_in(world, channel, ply).into_iter().next();
+        match self.world.wait_for(SOON, find).await {
+            Ok(board) => board,
+            Err(_) => panic!("no board of ply {ply} in {:#?}", self.texts(channel)),
+        }
+    }
+
+    /// All boards of a ply in a channel.
+    pub fn boards(&self, channel: Snowflake, ply: u32) -> Vec<Message> {
+        self.boards_in(&self.world, channel, ply)
+    }
+
+    fn boards_in(&self, world: &World, channel: Snowflake, ply: u32) -> Vec<Message> {
+        let mut messages = world.messages(channel);
+        messages.retain(|message| !message.is_ephemeral() && ply_of(message) == Some(ply));
+        messages
+    }
+
+    /// What is written in a channel.
+    pub fn texts(&self, channel: Snowflake) -> Vec<String> {
+        let messages = self.world.messages(channel);
+        messages.iter().map(|message| message.text()).collect()
+    }
+
+    /// Types turns in a channel in turn, waiting for each board.
+    pub async fn type_turns(&self, channel: Snowflake, players: [&Person; 2], turns: &[&str]) {
+        for (ply, turn) in turns.iter().enumerate() {
+            let player = players[ply % 2];
+            player
+                .say(channel, &format!("{} {turn}", self.bot_mention()))
+                .expect("a message");
+            self.board(channel, ply as u32 + 1).await;
+        }
+    }
+
+    pub fn bot_mention(&self) -> String {
+        format!("<@{}>", lions_den::sandbox::BOT)
+    }
+
+    /// Every request was one that a correct bot sends, and every interaction was acknowledged in time.
+    pub fn assert_clean(&self) {
+        assert_eq!(self.world.bad_requests(), Vec::<String>::new());
+        let (_, failed) = self.world.acknowledgements();
+        assert_eq!(failed, 0, "interactions were not acknowledged in time");
+    }
+}
+
+impl Drop for Den {
+    fn drop(&mut self) {
+        if let Some(mut bot) = self.bot.take() {
+            bot.kill().ok();
+            bot.wait().ok();
+        }
+        if std::thread::panicking() {
+            let log = std::fs::read_to_string(self.log_path()).unwrap_or_default();
+            eprintln!("--- the bot's log ---\n{log}");
+            for channel in self.world.channels() {
+                let texts = self.texts(channel.id);
+                if !texts.is_empty() {
+                    eprintln!("--- {} ---\n{}", channel.name, texts.join("\n"));
+                }
+            }
+        }
+    }
+}
+
+/// The ply of a board message, from its buttons.
+pub fn ply_of(message: &Message) -> Option<u32> {
+    message.components().find_map(|component| {
+        let custom_id = component["custom_id"].as_str()?;
+        let mut parts = custom_id.split(':');
+        let kind = parts.next()?;
+        let ply = parts.nth(1)?;
+        (kind == "flip").then(|| ply.parse().ok())?
+    })
+}
+
+/// Uses a command and waits for the answer.
+pub async fn ask(
+    person: &Person,
+    channel: Snowflake,
+    command: &str,
+    options: &[(&str, OptionValue)],
+) -> Message {
+    let pending = person
+        .slash(channel, command, options)
+        .expect("the command is there");
+    answered(&pending).await
+}
+
+/// Presses a button and waits for the answer.
+pub async fn press(person: &Person, message: &Message, button: &str) -> Message {
+    let pending = person
+        .click(message.id, button)
+        .expect("the button is there");
+    answered(&pending).await
+}
+
+/// Chooses from the only menu of a message and waits for the answer.
+pub async fn choose(person: &Person, message: &Message, value: &str) -> Message {
+    let menu = menu(message);
+    let pending = person
+        .select(message.id, &menu, &[value])
+        .expect("the option is there");
+    answered(&pending).await
+}
+
+/// The custom id of the only menu of a message.
+fn menu(message: &Message) -> String {
+    let menu = message
+        .components()
+        .find(|component| component["type"] == 3);
+    let menu = menu.unwrap_or_else(|| panic!("no menu in {}", message.text()));
+    menu["custom_id"].as_str().expect("a custom id").to_owned()
+}
+
+/// The values of the only menu of a message.
+pub fn options_of(message: &Message) -> Vec<String> {
+    let menus = message
+        .components()
+        .filter(|component| component["type"] == 3);
+    let options = menus
+        .filter_map(|menu| menu["options"].as_array())
+        .flatten();
+    options
+        .filter_map(|option| Some(option["value"].as_str()?.to_owned()))
+        .collect()
+}
+
+async fn answered(pending: &Pending) -> Message {
+    match pending.response().await {
+        Ok(answer) => match answer {
+            Answer::Message(message) | Answer::Updated(Some(message)) => message,
+            other => panic!("not a message: {other:?}"),
+        },
+        Err(error) => panic!("no answer: {error}"),
+    }
+}

@@ -1,0 +1,176 @@
+//! Discord failing, refusing and forbidding.
+
+use lions_den::sandbox::{Fault, Permissions};
+
+use crate::den::{Den, GAME, SOON, Setup, ask, press};
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+
+#[tokio::test]
+async fn rate_limits_and_server_errors_delay_but_lose_nothing() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.world.inject(Fault::rate_limit(POST, 2, 0.3));
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    den.world
+        .inject(Fault::refuse(POST, 2, 503, 0, "Service Unavailable"));
+    ask(&ben, thread, "move", &[("turn", "e7e5".into())]).await;
+    den.board(thread, 2).await;
+    den.world
+        .inject(Fault::refuse(CALLBACK, 1, 500, 0, "Internal Server Error"));
+    den.world.inject(Fault::rate_limit(CALLBACK, 1, 0.2));
+    ask(&ada, thread, "board", &[]).await;
+    for ply in 0..=2 {
+        assert_eq!(den.boards(thread, ply).len(), 1);
+    }
+    den.assert_clean();
+}
+
+/// Two requests to a route that said "wait" are at least that far apart.
+#[tokio::test]
+async fn a_rate_limit_is_waited_out_as_long_as_it_says() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.world.inject(Fault::rate_limit(POST, 1, 0.8));
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    let requests = den.world.requests();
+    let posts: Vec<_> = requests
+        .iter()
+        .filter(|r| r.route.as_deref() == Some(POST))
+        .collect();
+    let limited = posts
+        .iter()
+        .position(|r| r.status == 429)
+        .expect("a limited post");
+    let pause = posts[limited + 1].at - posts[limited].at;
+    assert!(pause.as_secs_f64() >= 0.8, "{pause:?}");
+}
+
+#[tokio::test]
+async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    for (permission, name) in [
+        (Permissions::ATTACH_FILES, "Attach Files"),
+        (Permissions::SEND_MESSAGES, "Send Messages"),
+    ] {
+        let channel = den.world.create_channel("closed");
+        den.world
+            .deny(channel, permission | Permissions::CREATE_PUBLIC_THREADS);
+        let options = [
+            ("game", GAME.into()),
+            ("opponent", (&ben).into()),
+            ("color", "white".into()),
+        ];
+        let challenge = ask(&ada, channel, "challenge", &options).await;
+        let accepted = press(&ben, &challenge, "Accept").await;
+        let told = [challenge.text(), accepted.text()];
+        let times: usize = told.iter().map(|text| text.matches(name).count()).sum();
+        assert_eq!(times, 1, "{told:#?}");
+
+        let played = ask(&ada, channel, "move", &[("turn", "e2e4".into())]).await;
+        assert!(
+            played.text().contains("e2e4"),
+            "the match goes on: {}",
+            played.text()
+        );
+        assert!(
+            !played.text().contains(name),
+            "told twice: {}",
+            played.text()
+        );
+        assert!(den.boards(channel, 1).is_empty());
+
+        den.world.deny(channel, Permissions::default());
+        ask(&ben, channel, "games", &[]).await;
+        den.board(channel, 1).await;
+    }
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_channel_that_refuses_is_left_in_peace() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.world
+        .deny(den.world.lions_den(), Permissions::SEND_MESSAGES_IN_THREADS);
+    let elsewhere = den.world.general();
+    for (person, turn) in [(&ada, "e2e4"), (&ben, "e7e5"), (&ada, "d2d4")] {
+        ask(person, elsewhere, "move", &[("turn", turn.into())]).await;
+    }
+    let refused = |den: &Den| {
+        let requests = den.world.requests();
+        requests
+            .iter()
+            .filter(|r| r.route.as_deref() == Some(POST) && r.status == 403)
+            .count()
+    };
+    den.world
+        .wait_for(SOON, |_| (refused(&den) > 0).then_some(()))
+        .await
+        .expect("a refused post");
+    // Three turns, and yet the channel was tried only once: the last command has seen the later turns accepted.
+    ask(&ben, elsewhere, "board", &[]).await;
+    assert_eq!(refused(&den), 1);
+
+    den.world
+        .deny(den.world.lions_den(), Permissions::default());
+    ask(&ben, thread, "games", &[]).await;
+    den.board(thread, 3).await;
+}
+
+#[tokio::test]
+async fn without_threads_the_match_is_played_in_the_channel() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let channel = den.world.lions_den();
+    den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
+    let place = den.begin(&ada, &ben).await;
+    assert_eq!(place, channel);
+    den.type_turns(channel, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn archived_locked_and_deleted_threads_do_not_stop_a_match() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let channel = den.world.lions_den();
+    let elsewhere = den.world.general();
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+
+    den.world.archive(thread, false);
+    ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
+    den.board(thread, 1).await;
+    den.world.delete_channel(thread);
+    ask(&ben, elsewhere, "move", &[("turn", "e7e5".into())]).await;
+    den.board(channel, 2).await;
+    ask(&ada, elsewhere, "move", &[("turn", "d2d4".into())]).await;
+    den.board(channel, 3).await;
+}
+
+#[tokio::test]
+async fn the_bot_comes_back_when_the_gateway_drops_it() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.world.drop_connections();
+    den.world
+        .wait_for(SOON, |world| world.is_bot_connected().then_some(()))
+        .await
+        .expect("the bot comes back");
+    ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+    den.board(thread, 1).await;
+    assert!(den.is_alive());
+    den.assert_clean();
+}

@@ -1,0 +1,362 @@
+//! Commands, buttons and menus.
+
+use lions_den::sandbox::{Message, Snowflake};
+
+use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, ply_of, press};
+
+#[tokio::test]
+async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
+    let channel = den.world.lions_den();
+    let options = [("game", GAME.into()), ("opponent", (&ben).into())];
+
+    let challenge = ask(&ada, channel, "challenge", &options).await;
+    assert_eq!(challenge.pinged, [ben.id()]);
+    assert_eq!(challenge.buttons(), ["Accept", "Decline", "Cancel"]);
+    for (person, button) in [(&cleo, "Accept"), (&ada, "Accept"), (&ben, "Cancel")] {
+        let answer = press(person, &challenge, button).await;
+        assert!(answer.is_ephemeral(), "{}", answer.text());
+    }
+    press(&ben, &challenge, "Decline").await;
+    let declined = den.world.message(challenge.id).unwrap();
+    assert!(declined.buttons().is_empty(), "{}", declined.text());
+
+    let challenge = ask(&ada, channel, "challenge", &options).await;
+    press(&ada, &challenge, "Cancel").await;
+    let cancelled = den.world.message(challenge.id).unwrap();
+    assert!(cancelled.buttons().is_empty(), "{}", cancelled.text());
+
+    let open = ask(&ada, channel, "challenge", &[("game", GAME.into())]).await;
+    assert_eq!(open.buttons(), ["Accept", "Cancel"]);
+    assert_eq!(open.pinged, []);
+    press(&cleo, &open, "Accept").await;
+    let board = den.first_board().await;
+    assert_eq!(
+        board.channel, open.id,
+        "the thread hangs from the challenge"
+    );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn impossible_challenges_are_refused_to_the_challenger_alone() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let channel = den.world.lions_den();
+    for opponent in [ada.id(), lions_den::sandbox::BOT] {
+        let options = [("game", GAME.into()), ("opponent", opponent.into())];
+        let answer = ask(&ada, channel, "challenge", &options).await;
+        assert!(answer.is_ephemeral() && !answer.text().is_empty());
+    }
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn turns_and_matches_are_suggested() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let values = |choices: Vec<lions_den::sandbox::Choice>| -> Vec<String> {
+        let values = choices.iter().filter_map(|choice| choice.value.as_str());
+        values.map(str::to_owned).collect()
+    };
+
+    let pawn = ada
+        .autocomplete(thread, "move", &[("turn", "e2".into())], "turn")
+        .await;
+    assert_eq!(values(pawn.unwrap()), ["e2e3", "e2e4"]);
+    let all = ada
+        .autocomplete(thread, "move", &[("turn", "".into())], "turn")
+        .await;
+    assert_eq!(all.unwrap().len(), 25);
+    let not_mine = ben
+        .autocomplete(thread, "move", &[("turn", "e7".into())], "turn")
+        .await;
+    assert_eq!(values(not_mine.unwrap()), [""; 0]);
+
+    let elsewhere = den.world.general();
+    let options = [("turn", "e2e4".into()), ("match", "".into())];
+    let matches = ada
+        .autocomplete(elsewhere, "move", &options, "match")
+        .await
+        .unwrap();
+    assert_eq!(matches.len(), 1);
+    let number = values(matches).remove(0);
+    let options = [("turn", "e2e4".into()), ("match", number.into())];
+    ask(&ada, elsewhere, "move", &options).await;
+    den.board(thread, 1).await;
+
+    let pieces = ada
+        .autocomplete(
+            thread,
+            "explain",
+            &[("game", GAME.into()), ("piece", "li".into())],
+            "piece",
+        )
+        .await;
+    assert_eq!(values(pieces.unwrap()), ["lion"]);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_turn_is_chosen_from_menus() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+
+    let refused = press(&ben, &board, "Move").await;
+    assert!(refused.text().contains("Ada"), "{}", refused.text());
+
+    let piece = press(&ada, &board, "Move").await;
+    assert!(piece.is_ephemeral());
+    let target = choose(&ada, &piece, "e2").await;
+    assert_eq!(options_of(&target), ["e3", "e4"]);
+    let again = press(&ada, &target, "Start over").await;
+    assert!(options_of(&again).contains(&"b1".to_owned()));
+    let target = choose(&ada, &again, "e2").await;
+    let played = choose(&ada, &target, "e4").await;
+    assert!(played.text().contains("e2e4"), "{}", played.text());
+    assert!(options_of(&played).is_empty());
+    den.board(thread, 1).await;
+
+    // The board of ply 0 is stale now; so says the answer, to the clicker alone.
+    let stale = press(&ada, &board, "Move").await;
+    assert!(
+        stale.is_ephemeral() && options_of(&stale).is_empty(),
+        "{}",
+        stale.text()
+    );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_lion_with_many_ways_is_asked_which() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    // The Lion comes to c5, beside nothing, and then to d6 with pawns around it.
+    let turns = ["b1c3", "a7a6", "c3c5", "a6a5"];
+    den.type_turns(thread, [&ada, &ben], &turns).await;
+    let board = den.board(thread, 4).await;
+    let piece = press(&ada, &board, "Move").await;
+    let target = choose(&ada, &piece, "c5").await;
+    let targets = options_of(&target);
+    assert!(
+        targets.len() <= 25 && targets.contains(&"c7".to_owned()),
+        "{targets:?}"
+    );
+    let way = choose(&ada, &target, "c7").await;
+    let played = if options_of(&way).is_empty() {
+        way
+    } else {
+        let first = options_of(&way).remove(0);
+        choose(&ada, &way, &first).await
+    };
+    assert!(options_of(&played).is_empty(), "{}", played.text());
+    den.board(thread, 5).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_buttons_under_a_board_answer_the_clicker_alone() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    for person in [&ada, &cleo] {
+        let moves = press(person, &board, "Legal moves").await;
+        assert!(moves.is_ephemeral() && moves.attachments.len() == 1);
+        assert!(moves.text().contains("e2e4"), "{}", moves.text());
+        let flipped = press(person, &board, "Flip").await;
+        assert!(flipped.is_ephemeral() && flipped.attachments.len() == 1);
+        let pieces = press(person, &board, "Explain").await;
+        let lion = choose(person, &pieces, "lion").await;
+        assert!(lion.is_ephemeral() && lion.attachments.len() == 1);
+        assert!(lion.text().contains("Lion"), "{}", lion.text());
+        let knight = choose(person, &lion, "knight").await;
+        assert!(knight.text().contains("Knight"), "{}", knight.text());
+    }
+    let more = press(&ada, &board, "More").await;
+    let letters = press(&ada, &more, "Text board").await;
+    assert!(letters.text().contains("```"), "{}", letters.text());
+    assert_eq!(den.boards(thread, 0).len(), 1);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn draws_are_offered_and_agreed() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    ask(&ada, thread, "draw", &[]).await;
+    let offer = offer(&den, thread).await;
+    let own = press(&ada, &offer, "Accept the draw").await;
+    assert!(own.is_ephemeral(), "{}", own.text());
+    press(&ben, &offer, "Decline").await;
+    assert!(den.world.message(offer.id).unwrap().buttons().is_empty());
+
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    ask(&ben, thread, "draw", &[]).await;
+    let second = den
+        .world
+        .wait_for(SOON, |world| {
+            let mut messages = world.messages(thread).into_iter();
+            messages.find(|m| m.id > offer.id && m.buttons().contains(&"Accept the draw"))
+        })
+        .await
+        .expect("a second offer");
+    press(&ada, &second, "Accept the draw").await;
+    let ending = ending(&den, thread).await;
+    assert!(ending.text().contains("drawn"), "{}", ending.text());
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn resigning_asks_once() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let question = ask(&ben, thread, "resign", &[]).await;
+    assert!(question.is_ephemeral());
+    press(&ben, &question, "Keep playing").await;
+
+    let board = den.board(thread, 0).await;
+    let more = press(&ben, &board, "More").await;
+    let question = press(&ben, &more, "Resign").await;
+    press(&ben, &question, "Resign").await;
+    let ending = ending(&den, thread).await;
+    assert!(ending.text().contains("Ada wins"), "{}", ending.text());
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn what_is_looked_up_is_shown_to_the_asker_alone() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+
+    let board = ask(&ada, thread, "board", &[("flip", true.into())]).await;
+    assert!(board.is_ephemeral() && board.attachments.len() == 1);
+    let moves = ask(&ada, thread, "moves", &[("square", "b1".into())]).await;
+    assert!(
+        moves.text().contains("b1c3") && !moves.text().contains("e2e4"),
+        "{}",
+        moves.text()
+    );
+    let games = ask(&ada, thread, "games", &[]).await;
+    assert!(
+        games.text().contains("Ben") && games.text().contains("https://"),
+        "{}",
+        games.text()
+    );
+    let none = ask(&den.person("Eve"), thread, "games", &[]).await;
+    assert!(none.text().contains("/challenge"), "{}", none.text());
+    let help = ask(&ada, thread, "help", &[]).await;
+    assert!(help.text().contains("/practice"), "{}", help.text());
+
+    let explained = ask(
+        &ada,
+        thread,
+        "explain",
+        &[("game", GAME.into()), ("piece", "lion".into())],
+    )
+    .await;
+    assert!(explained.text().contains("KNAD"), "{}", explained.text());
+    let here = ask(&ada, thread, "explain", &[("square", "b1".into())]).await;
+    assert!(here.text().contains("Lion"), "{}", here.text());
+    let wrong = ask(&ada, thread, "explain", &[("square", "z9".into())]).await;
+    assert!(wrong.text().contains("z9"), "{}", wrong.text());
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_rules_are_paged_through_from_end_to_end() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let channel = ada.dm_channel();
+    let mut card = ask(&ada, channel, "rules", &[("game", GAME.into())]).await;
+    assert!(!card.buttons().iter().any(|label| label.contains("Back")));
+    let mut seen = vec![card.text()];
+    while let Some(next) = label(&card, "Next") {
+        card = press(&ada, &card, &next).await;
+        assert!(!seen.contains(&card.text()), "a card comes twice");
+        seen.push(card.text());
+    }
+    assert!(seen.len() > 1);
+    let back = label(&card, "Back").expect("a way back");
+    let before = press(&ada, &card, &back).await;
+    assert_eq!(before.text(), seen[seen.len() - 2]);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn practice_goes_on_until_the_end_in_direct_messages() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let channel = ada.dm_channel();
+    let options = [
+        ("game", GAME.into()),
+        ("level", 1.into()),
+        ("color", "white".into()),
+    ];
+    ask(&ada, channel, "practice", &options).await;
+    den.board(channel, 0).await;
+    ada.dm("e2e4").unwrap();
+    let answer = den.board(channel, 2).await;
+    assert_eq!(answer.pinged, [ada.id()]);
+    let question = ask(&ada, channel, "resign", &[]).await;
+    press(&ada, &question, "Resign").await;
+    ending(&den, channel).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn names_neither_ping_nor_format() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    den.world.rename(ada.id(), "**@everyone** `x`");
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    for channel in [den.world.lions_den(), thread] {
+        for message in den.world.messages(channel) {
+            assert!(!message.mention_everyone, "{}", message.text());
+            assert!(
+                !message.content.contains("**@everyone**"),
+                "{}",
+                message.text()
+            );
+        }
+    }
+    den.assert_clean();
+}
+
+async fn offer(den: &Den, channel: Snowflake) -> Message {
+    let find = |world: &lions_den::sandbox::World| {
+        let mut messages = world.messages(channel).into_iter();
+        messages.find(|message| message.buttons().contains(&"Accept the draw"))
+    };
+    den.world.wait_for(SOON, find).await.expect("an offer")
+}
+
+/// The message that says how a match ended: a board without the button to move.
+async fn ending(den: &Den, channel: Snowflake) -> Message {
+    let find = |world: &lions_den::sandbox::World| {
+        let mut messages = world.messages(channel).into_iter();
+        messages.find(|message| {
+            let is_over = !message.buttons().contains(&"Move");
+            !message.is_ephemeral() && ply_of(message).is_some() && is_over
+        })
+    };
+    den.world.wait_for(SOON, find).await.expect("an ending")
+}
+
+fn label(message: &Message, part: &str) -> Option<String> {
+    let labels = message.buttons();
+    labels
+        .iter()
+        .find(|label| label.contains(part))
+        .map(|&label| label.to_owned())
+}

@@ -1,0 +1,213 @@
+//! Starting, stopping, and configurations that cannot work.
+
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::Output;
+
+use lions_den::sandbox::{Fault, Options};
+use tempfile::TempDir;
+
+use crate::den::{Den, SOON, Setup, ask, program};
+
+const REGISTER: &str = "PUT /applications/{application_id}/commands";
+const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789ab";
+
+/// The program ends by itself, with a non-zero exit and one sentence.
+fn fails_with(output: &Output, part: &str) {
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success(), "it did not fail: {error}");
+    assert!(error.contains(part), "{error}");
+    for noise in ["panicked", "backtrace", "Error {"] {
+        assert!(!error.contains(noise), "{error}");
+    }
+    assert_eq!(error.trim().lines().count(), 1, "not one sentence: {error}");
+}
+
+fn run(dir: &Path, variables: &[(&str, &str)], arguments: &[&str]) -> Output {
+    program(dir)
+        .envs(variables.iter().copied())
+        .args(arguments)
+        .output()
+        .expect("the program runs")
+}
+
+#[test]
+fn a_bad_configuration_ends_with_a_sentence() {
+    let dir = TempDir::new().unwrap();
+    let here = dir.path();
+    std::fs::write(here.join("plain.txt"), "not a certificate").unwrap();
+    let loopback = ("DISCORD_API_BASE", "http://127.0.0.1:9");
+    let token = ("DISCORD_TOKEN", TOKEN);
+    for (variables, part) in [
+        (vec![("DISCORD_TOKEN", "nonsense")], "DISCORD_TOKEN"),
+        (vec![loopback], "DISCORD_TOKEN"),
+        (
+            vec![token, ("DISCORD_API_BASE", "http://192.0.2.1:80")],
+            "DISCORD_API_BASE",
+        ),
+        (
+            vec![
+                token,
+                ("DISCORD_API_ADDR", "192.0.2.1:443"),
+                ("DISCORD_API_CA", "plain.txt"),
+            ],
+            "DISCORD_API_ADDR",
+        ),
+        (
+            vec![
+                token,
+                ("DISCORD_API_ADDR", "127.0.0.1:443"),
+                ("DISCORD_API_CA", "plain.txt"),
+            ],
+            "plain.txt",
+        ),
+        (vec![token, loopback, ("RUST_LOG", "a=b=c")], "RUST_LOG"),
+        (
+            vec![token, loopback, ("DATABASE_PATH", "no/such/folder/x.db")],
+            "no/such/folder/x.db",
+        ),
+        (
+            vec![token, loopback, ("DATABASE_PATH", "plain.txt")],
+            "plain.txt",
+        ),
+    ] {
+        fails_with(&run(here, &variables, &[]), part);
+    }
+}
+
+#[test]
+fn a_token_is_never_printed() {
+    let dir = TempDir::new().unwrap();
+    let output = run(dir.path(), &[("DISCORD_TOKEN", "secret.secret")], &[]);
+    let text = [output.stdout, output.stderr].concat();
+    assert!(!String::from_utf8_lossy(&text).contains("secret"));
+}
+
+#[test]
+fn a_taken_port_ends_with_a_sentence() {
+    let dir = TempDir::new().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    fails_with(&run(dir.path(), &[], &["sandbox", "--port", &port]), &port);
+}
+
+#[test]
+fn a_database_of_a_newer_version_is_refused() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("new.db");
+    let database = rusqlite::Connection::open(&path).unwrap();
+    database.pragma_update(None, "user_version", 9999).unwrap();
+    drop(database);
+    let variables = [
+        ("DISCORD_TOKEN", TOKEN),
+        ("DISCORD_API_BASE", "http://127.0.0.1:9"),
+        ("DATABASE_PATH", "new.db"),
+    ];
+    fails_with(&run(dir.path(), &variables, &[]), "newer");
+}
+
+#[test]
+fn the_settings_of_the_bot_do_not_disturb_the_other_commands() {
+    let dir = TempDir::new().unwrap();
+    let variables = [("DATABASE_PATH", "x.db"), ("DISCORD_TOKEN", "nonsense")];
+    let output = run(
+        dir.path(),
+        &variables,
+        &["rules", "moves", "--game", "mighty-lion"],
+    );
+    assert!(output.status.success(), "{output:?}");
+    assert!(!dir.path().join("x.db").exists());
+}
+
+#[tokio::test]
+async fn a_token_that_discord_refuses_ends_with_a_sentence() {
+    let den = Den::without_bot(Setup::default()).await;
+    let dir = TempDir::new().unwrap();
+    let base = den.sandbox.base_url();
+    let output = tokio::task::spawn_blocking(move || {
+        run(
+            dir.path(),
+            &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_BASE", &base)],
+            &[],
+        )
+    });
+    fails_with(&output.await.unwrap(), "refuses the token");
+}
+
+#[tokio::test]
+async fn a_refused_intent_ends_with_a_sentence() {
+    let options = Options {
+        message_content: false,
+        ..Options::default()
+    };
+    let den = Den::without_bot(Setup {
+        options,
+        ..Setup::default()
+    })
+    .await;
+    let dir = TempDir::new().unwrap();
+    let (base, token) = (den.sandbox.base_url(), den.sandbox.token().to_owned());
+    let output = tokio::task::spawn_blocking(move || {
+        let variables = [
+            ("DISCORD_TOKEN", token.as_str()),
+            ("DISCORD_API_BASE", &base),
+            ("MESSAGE_CONTENT", "1"),
+        ];
+        run(dir.path(), &variables, &[])
+    });
+    fails_with(&output.await.unwrap(), "MESSAGE_CONTENT");
+}
+
+#[tokio::test]
+async fn registering_commands_is_tried_until_it_works() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.world
+        .inject(Fault::refuse(REGISTER, 2, 500, 0, "Internal Server Error"));
+    den.start_bot();
+    den.ready().await;
+    let ada = den.person("Ada");
+    ask(&ada, den.world.lions_den(), "help", &[]).await;
+    let requests = den.world.requests();
+    let tries = requests
+        .iter()
+        .filter(|r| r.route.as_deref() == Some(REGISTER))
+        .count();
+    assert_eq!(tries, 3);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn an_unreachable_gateway_address_is_asked_for_again() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.world.inject(Fault::refuse(
+        "GET /gateway/bot",
+        1,
+        500,
+        0,
+        "Internal Server Error",
+    ));
+    den.world.inject(Fault::refuse(
+        "GET /gateway",
+        1,
+        500,
+        0,
+        "Internal Server Error",
+    ));
+    den.start_bot();
+    den.ready().await;
+    den.assert_clean();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_signal_ends_the_program_in_good_order() {
+    for signal in ["TERM", "INT"] {
+        let mut den = Den::open(Setup::default()).await;
+        let status = den.signal(signal).await;
+        assert!(status.success(), "{status}");
+        den.world
+            .wait_for(SOON, |world| (!world.is_bot_connected()).then_some(()))
+            .await
+            .expect("the connection is closed");
+    }
+}

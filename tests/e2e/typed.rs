@@ -1,0 +1,116 @@
+//! Turns typed in all four ways.
+
+use crate::den::{Den, SOON, Setup, ask};
+
+/// Fool's mate.
+const MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
+
+#[tokio::test]
+async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    assert_ne!(thread, den.world.lions_den(), "the match has a thread");
+    let first = den.board(thread, 0).await;
+    assert_eq!(first.pinged, [ada.id()]);
+    assert_eq!(
+        first.buttons(),
+        ["Move", "Legal moves", "Explain", "Flip", "More"]
+    );
+    let alt = first.attachments[0].description.clone().unwrap_or_default();
+    assert!(!alt.is_empty(), "the picture has a text");
+
+    // A plain message is not seen without the intent: nothing happens to it, so nothing can be waited for but the next.
+    ada.say(thread, MATE[0]).unwrap();
+    ada.reply(first.id, MATE[0], true).unwrap();
+    let second = den.board(thread, 1).await;
+    assert_eq!(second.pinged, [ben.id()]);
+    ben.say(thread, &format!("{} {}", den.bot_mention(), MATE[1]))
+        .unwrap();
+    den.board(thread, 2).await;
+    ada.dm(MATE[2]).unwrap();
+    den.board(thread, 3).await;
+    let answer = ask(&ben, thread, "move", &[("turn", MATE[3].into())]).await;
+    assert!(answer.is_ephemeral());
+    let last = den.board(thread, 4).await;
+    assert!(last.text().contains("Checkmate"), "{}", last.text());
+    assert_eq!(last.pinged, []);
+    assert!(!last.buttons().contains(&"Move"));
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn with_the_intent_plain_messages_are_turns_and_talk_is_left_alone() {
+    let den = Den::open(Setup {
+        message_content: true,
+        ..Setup::default()
+    })
+    .await;
+    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
+    let thread = den.begin(&ada, &ben).await;
+    ada.say(thread, "hello, good luck!").unwrap();
+    cleo.say(thread, "e2e4").unwrap();
+    ada.say(thread, "e4").unwrap();
+    den.board(thread, 1).await;
+    ben.say(thread, "e5").unwrap();
+    den.board(thread, 2).await;
+
+    let texts = den.texts(thread);
+    let own = texts
+        .iter()
+        .filter(|text| text.contains("hello, good luck"));
+    assert_eq!(own.count(), 1, "talk is not answered: {texts:#?}");
+    // The start of the thread, three boards and four messages of people.
+    let boards = [0, 1, 2].map(|ply| den.boards(thread, ply).len());
+    assert_eq!(boards, [1, 1, 1]);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn an_illegal_turn_is_answered_with_the_reason_and_a_picture() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    let message = ada.reply(board.id, "e2e5", true).unwrap();
+    let refusal = ada
+        .wait_for_message(thread, SOON, |m| m.reply_to == Some(message))
+        .await
+        .expect("the turn is answered");
+    assert_eq!(refusal.attachments.len(), 1);
+    assert_eq!(refusal.pinged, []);
+    assert!(!refusal.text().is_empty());
+
+    let message = ben.reply(board.id, "e7e5", true).unwrap();
+    let refusal = ben
+        .wait_for_message(thread, SOON, |m| m.reply_to == Some(message))
+        .await
+        .expect("playing out of turn is answered");
+    assert!(refusal.text().contains("Ada"), "{}", refusal.text());
+
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_direct_message_is_answered_where_it_was_sent() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let message = ada.dm("e2e4").unwrap();
+    let answer = ada
+        .wait_for_message(ada.dm_channel(), SOON, |m| m.reply_to == Some(message))
+        .await
+        .expect("an answer");
+    assert!(answer.text().contains("e2e4"), "{}", answer.text());
+    den.board(thread, 1).await;
+
+    let message = den.person("Eve").dm("e2e4").unwrap();
+    den.person("Eve")
+        .wait_for_message(den.person("Eve").dm_channel(), SOON, |m| {
+            m.reply_to == Some(message)
+        })
+        .await
+        .expect("one without a match is told so");
+    den.assert_clean();
+}
