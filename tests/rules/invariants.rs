@@ -5,7 +5,9 @@ use std::collections::{HashMap, HashSet};
 use crate::perft;
 use crate::support::Board;
 use lions_den::notation::{ReadError, read_turn, words};
-use lions_den::rules::{Game, IllegalTurn, Move, Position, Square, Status, Turn};
+use lions_den::rules::{
+    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn,
+};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -15,6 +17,13 @@ fn random_play() -> impl Strategy<Value = Position> {
     let choices = proptest::collection::vec(any::<Index>(), 0..100);
     (game, any::<Index>(), choices)
         .prop_map(|(game, start, choices)| play_out(some_start(game, start), &choices))
+}
+
+/// As [`random_play`], of one game.
+fn random_play_of(game: Game) -> impl Strategy<Value = Position> {
+    let choices = proptest::collection::vec(any::<Index>(), 0..60);
+    (any::<Index>(), choices)
+        .prop_map(move |(start, choices)| play_out(some_start(game, start), &choices))
 }
 
 /// One of the positions whose perft is known.
@@ -134,6 +143,24 @@ proptest! {
     }
 
     #[test]
+    fn two_half_actions_that_are_not_listed_do_not_play_and_the_reason_is_true(
+        position in random_play_of(Game::Lionheart),
+        picks in proptest::collection::vec(any::<[Index; 4]>(), 128),
+    ) {
+        let effects: HashSet<u64> = position.legal_turns().into_iter().map(|turn| position.play_unchecked(turn).hash()).collect();
+        for [from, to, second_from, second_to] in picks {
+            let first = half_action(&position, position.pieces(position.turn()), from, to);
+            // The second begins with a piece that stands there or with the one that has just moved.
+            let second = half_action(&position, position.pieces(position.turn()).with(first.to), second_from, second_to);
+            let turn = Turn::two(first, second);
+            match position.play(turn) {
+                Ok(next) => prop_assert!(effects.contains(&next.hash()), "{turn:?} plays but is not listed"),
+                Err(reason) => second_half_is_forbidden(&position, turn, reason)?,
+            }
+        }
+    }
+
+    #[test]
     fn the_status_is_consistent(position in random_play()) {
         let stuck = position.legal_turns().is_empty();
         match position.status() {
@@ -173,6 +200,81 @@ proptest! {
             }
         }
     }
+}
+
+/// A step of one of the pieces to a neighbouring square, as King and Pawns make it.
+fn half_action(position: &Position, pieces: SquareSet, from: Index, to: Index) -> Move {
+    let royal_or_pawn = |square: &Square| {
+        let role = position.role_at(*square);
+        role.is_none_or(|role| role.is_royal() || role == Role::Pawn)
+    };
+    let pieces: Vec<Square> = pieces.into_iter().filter(royal_or_pawn).collect();
+    let from = *from.get(&pieces);
+    let near = |square: &Square| square.distance(from) == 1;
+    let squares: Vec<Square> = position.game().squares().into_iter().filter(near).collect();
+    Move::new(from, *to.get(&squares))
+}
+
+/// What a reason against two half actions claims, as far as it can be seen from outside.
+fn second_half_is_forbidden(
+    position: &Position,
+    turn: Turn,
+    reason: IllegalTurn,
+) -> Result<(), TestCaseError> {
+    let what = format!("{turn:?} {reason:?} {position:?}");
+    let (own, enemy) = (position.turn(), !position.turn());
+    let (first, second) = (turn.first(), turn.second().unwrap_or(turn.first()));
+    let is_pawn = |square| position.role_at(square) == Some(Role::Pawn);
+    let king_moves_first = first.from == position.king(own);
+    match reason {
+        IllegalTurn::PawnStalling { on } => {
+            prop_assert!(
+                king_moves_first && on == first.to && second.from == on,
+                "{what}"
+            );
+            prop_assert!(position.pieces(enemy).contains(on) && is_pawn(on), "{what}");
+        }
+        IllegalTurn::SecondStepInCheck { by } => {
+            prop_assert!(king_moves_first && second.from == first.to, "{what}");
+            prop_assert_eq!(by, position.checkers(), "{}", what);
+        }
+        IllegalTurn::CapturingUnderThreat { on, by } => {
+            prop_assert!(
+                king_moves_first && on == first.to && !by.is_empty(),
+                "{what}"
+            );
+            let captured = position.pieces(enemy).contains(first.to);
+            prop_assert!(
+                captured || position.pieces(enemy).contains(second.to),
+                "{what}"
+            );
+            prop_assert!((by - position.pieces(enemy)).is_empty(), "{what}");
+        }
+        IllegalTurn::TwoPawnCaptures => {
+            prop_assert!(is_pawn(first.from), "{what}");
+        }
+        IllegalTurn::SamePawnTwice { pawn } => {
+            prop_assert!(
+                is_pawn(first.from) && pawn == first.to && second.from == pawn,
+                "{what}"
+            );
+        }
+        IllegalTurn::FirstPawnMoveIsWholeTurn => {
+            prop_assert!(
+                position.first_pawn_move_pending() && own == Color::White,
+                "{what}"
+            );
+            prop_assert!(is_pawn(first.from) || is_pawn(second.from), "{what}");
+        }
+        IllegalTurn::LeavesKingAttacked { king, by } => {
+            let next = position.play_unchecked(turn);
+            prop_assert_eq!(king, next.king(own), "{}", what);
+            prop_assert_eq!(by, next.attackers(king, enemy), "{}", what);
+            prop_assert!(!by.is_empty(), "{what}");
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 proptest! {

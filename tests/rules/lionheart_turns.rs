@@ -1,6 +1,6 @@
 //! Lionheart Chess: turns and half actions, Pawns, promotion. What binds the King is in `lionheart_king`.
 
-use crate::support::{Board, lionheart, lionheart_with, square};
+use crate::support::{Board, lionheart_with, square};
 use lions_den::notation::{ReadError, read_turn};
 use lions_den::rules::{Game, IllegalTurn, Move, Turn};
 
