@@ -249,3 +249,73 @@ fn label(position: &Position, level: Level, branch: &Branch) -> String {
 fn last_square(turn: Turn) -> crate::rules::Square {
     turn.moves().last().unwrap_or(turn.first()).to
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::rules::Game;
+
+    /// Walks every path and gives the turns that they lead to.
+    fn walk(position: &Position, path: &str, found: &mut Vec<String>) {
+        match step(position, path) {
+            Some(MenuStep::Play { turn }) => found.push(turn),
+            Some(MenuStep::Choose { question, choices }) => {
+                assert!((1..=MOST).contains(&choices.len()), "{path}");
+                assert!(question.chars().count() <= 150);
+                for choice in choices {
+                    assert!(choice.label.chars().count() <= 100, "{}", choice.label);
+                    let longer = match path {
+                        "" => choice.value,
+                        path => format!("{path}.{}", choice.value),
+                    };
+                    // A custom id holds 100 characters, the match and the ply among them.
+                    assert!(longer.len() <= 60, "{longer}");
+                    walk(position, &longer, found);
+                }
+            }
+            None => panic!("{path} leads nowhere"),
+        }
+    }
+
+    fn every_turn_has_one_path(game: Game, fen: &str) {
+        let position = Position::from_fen(game, fen).expect("a valid position");
+        let mut found = Vec::new();
+        walk(&position, "", &mut found);
+        let legal: BTreeSet<_> = position
+            .legal_turns()
+            .into_iter()
+            .map(|turn| position.turn_text(turn))
+            .collect();
+        assert_eq!(found.len(), legal.len(), "a turn has two paths");
+        assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), legal);
+    }
+
+    #[test]
+    fn every_legal_turn_is_reached_by_exactly_one_path() {
+        for game in Game::ALL.iter().copied() {
+            every_turn_has_one_path(game, &Position::start(game).fen());
+        }
+        for fen in [
+            // A Lion among pieces to capture: many ways to the same square.
+            "4k3/8/2ppp3/2pLp3/2ppp3/8/8/4K3 w - - 0 1",
+            // A Queen with more targets than a menu holds, and promotions.
+            "7k/P7/8/3Q4/8/8/8/K7 w - - 0 1",
+            // Castling and en passant.
+            "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1",
+        ] {
+            every_turn_has_one_path(Game::MightyLion, fen);
+        }
+    }
+
+    #[test]
+    fn a_path_that_was_never_offered_leads_nowhere() {
+        let position = Position::start(Game::MightyLion);
+        for path in [
+            "e5", "e2.e5", "e2.e4.e4", "*0", "*99", "e2.*x", "☃", "e2..e4.x",
+        ] {
+            assert_eq!(step(&position, path), None, "{path}");
+        }
+    }
+}

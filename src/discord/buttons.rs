@@ -14,8 +14,7 @@ use super::errors::{self, Failure};
 use super::notice::{Scene, Shows};
 use super::text::escape;
 use super::{Data, board, commands, explain, menu};
-use crate::app::{self, MatchId, PlayerId, Which};
-use crate::rules::Game;
+use crate::app::{self, Game, MatchId, PlayerId, Which};
 
 /// Answers a click.
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::app::{ChallengeId, MatchId, OfferId};
-use crate::rules::Game;
+use crate::app::{ChallengeId, Game, MatchId, OfferId};
 
 /// The board that a button belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,8 +10,7 @@ use super::body::Body;
 use super::click::Click;
 use super::errors::Failure;
 use super::text::escape;
-use crate::app::{Explanation, rules_cards};
-use crate::rules::Game;
+use crate::app::{Explanation, Game, rules_cards};
 
 /// Discord's limit for the options of a menu.
 const MENU_LIMIT: usize = 25;

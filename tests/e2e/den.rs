@@ -35,19 +35,11 @@ pub fn program(dir: &Path) -> Command {
 }
 
 /// How a den is set up.
+#[derive(Default)]
 pub struct Setup {
     /// Whether the bot asks for the message-content intent.
     pub message_content: bool,
     pub options: Options,
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        Self {
-            message_content: false,
-            options: Options::default(),
-        }
-    }
 }
 
 /// A sandbox and the bot on it.

@@ -6,7 +6,7 @@ use super::super::errors::Failure;
 use super::super::explain::{card, explanation};
 use super::options::{GameOption, pieces};
 use super::{answer_aside, asker, which};
-use crate::rules::Game;
+use crate::app::Game;
 
 const HELP: &str = "\
 **Lion's Den** plays chess games with a Lion: a piece that may move and capture twice in one turn.

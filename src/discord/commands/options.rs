@@ -9,8 +9,7 @@ use serenity::all::{
 use super::super::Ctx;
 use super::super::errors::Failure;
 use super::{asker, which};
-use crate::app::ColorChoice;
-use crate::rules::Game;
+use crate::app::{ColorChoice, Game};
 
 /// A game, chosen from those that can be played; its value is the game's id.
 #[derive(Clone, Copy, Debug)]
