@@ -158,6 +158,11 @@ fn framework(
         on_error: |error| Box::pin(errors::handle(error)),
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
         allowed_mentions: Some(CreateAllowedMentions::new()),
+        // There are no prefix commands: a message that mentions the bot holds a turn, or talk.
+        prefix_options: poise::PrefixFrameworkOptions {
+            mention_as_prefix: false,
+            ..Default::default()
+        },
         ..Default::default()
     };
     poise::Framework::builder()
