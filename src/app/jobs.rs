@@ -281,12 +281,14 @@ impl App {
         Ok(())
     }
 
-    /// An interaction has shown that the bot may post in this channel: what waits there is due at once.
+    /// An interaction has shown that the bot may post in this channel, and with `threads` in its threads too: what
+    /// waits there is due at once.
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn place_works_again(&self, channel: ChannelId) -> Result<()> {
-        if self.store().unblock_channel(channel.0, self.now())? {
+    pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
+        let now = self.now();
+        if self.store().unblock_channel(channel.0, threads, now)? {
             self.wake_workers();
         }
         Ok(())

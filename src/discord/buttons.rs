@@ -131,7 +131,7 @@ async fn handle(
 /// Notes what an interaction shows of the bot's permissions; what waited for one is posted now.
 pub async fn note(data: &Data, scene: &Scene) -> Result<(), Failure> {
     match data.permits.note(scene) {
-        Shows::Works => data.place_works(scene.channel).await,
+        Shows::Works => data.place_works(scene.channel, scene.may_thread()).await,
         Shows::Blocked => Ok(()),
     }
 }

@@ -195,9 +195,10 @@ fn retry(error: &ApiError) -> app::Failure {
 }
 
 impl Data {
-    /// Tells the app that boards can be posted in a channel.
-    pub async fn place_works(&self, channel: ChannelId) -> Result<(), Failure> {
+    /// Tells the app that boards can be posted in a channel, and with `threads` in its threads too.
+    pub async fn place_works(&self, channel: ChannelId, threads: bool) -> Result<(), Failure> {
         let channel = app::ChannelId(channel.get());
-        self.ask(move |app| app.place_works_again(channel)).await
+        self.ask(move |app| app.place_works_again(channel, threads))
+            .await
     }
 }

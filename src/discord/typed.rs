@@ -93,13 +93,15 @@ fn without_mention(text: &str, me: UserId) -> String {
 
 async fn reply(data: &Data, message: &Message, body: Body) {
     let channel = message.channel_id;
+    // A message is answered once, however often the answer is sent.
+    let body = body.nonce(message.id.to_string());
     let result = match data
         .api
-        .post(channel, body.clone().replying_to(message.id))
+        .post_quickly(channel, body.clone().replying_to(message.id))
         .await
     {
         // Without the permission to read the channel's history there are no replies.
-        Err(error) if error.code() == 160002 => data.api.post(channel, body).await,
+        Err(error) if error.code() == 160002 => data.api.post_quickly(channel, body).await,
         other => other,
     };
     if let Err(error) = result {

@@ -87,24 +87,26 @@ impl Store {
         })
     }
 
-    /// Posts may be sent to the channel again; what waited for it is due now. False if it was not blocked.
+    /// Posts may be sent to the channel again, and with `threads` to the threads of its matches too; what waited for
+    /// them is due now. False if none was blocked.
     ///
     /// # Errors
     /// When the database fails.
-    pub fn unblock_channel(&self, channel: u64, now: Time) -> Result<bool> {
+    pub fn unblock_channel(&self, channel: u64, threads: bool, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let unblocked = t.execute(
-                "DELETE FROM blocked_channel WHERE channel = ?",
-                [channel.cast_signed()],
+                "DELETE FROM blocked_channel
+                 WHERE channel = ?1 OR ?2 AND channel IN (SELECT thread FROM match WHERE channel = ?1)",
+                params![channel.cast_signed(), threads],
             )?;
-            if unblocked == 1 {
+            if unblocked > 0 {
                 t.execute(
                     "UPDATE job SET due_at = min(due_at, ?1)
                      WHERE match IN (SELECT id FROM match WHERE ?2 IN (thread, channel))",
                     params![now, channel.cast_signed()],
                 )?;
             }
-            Ok(unblocked == 1)
+            Ok(unblocked > 0)
         })
     }
 

@@ -407,8 +407,8 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
         Some("Attach Files")
     );
     assert_eq!(store.take_block_notice(100).unwrap(), None);
-    assert!(store.unblock_channel(100, NOW).unwrap());
-    assert!(!store.unblock_channel(100, NOW).unwrap());
+    assert!(store.unblock_channel(100, false, NOW).unwrap());
+    assert!(!store.unblock_channel(100, false, NOW).unwrap());
     let mut posted = Vec::new();
     while let Some(job) = store.claim_post(NOW, lease).unwrap() {
         posted.push(job.match_id);

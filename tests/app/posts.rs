@@ -114,10 +114,31 @@ fn a_channel_that_refuses_is_left_in_peace() {
     let notice = den.app.place_notice(CHANNEL).unwrap().unwrap();
     assert!(notice.contains("Attach Files"), "{notice}");
     assert_eq!(den.app.place_notice(CHANNEL).unwrap(), None);
-    den.app.place_works_again(CHANNEL).unwrap();
+    den.app.place_works_again(CHANNEL, false).unwrap();
     let posts = den.post_all(1000);
     let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
     assert_eq!(plies, [0, 1]);
+}
+
+#[test]
+fn a_thread_that_refuses_is_tried_again_once_its_channel_shows_that_it_may_be() {
+    let den = Den::new();
+    den.begin_in(Place {
+        anchor: Some(MessageId(700)),
+        ..channel(CHANNEL)
+    });
+    let thread = ChannelId(700);
+    let job = den.app.claim_post().unwrap().unwrap();
+    den.app.done(&job, Delivery::ThreadOpened(thread)).unwrap();
+    let job = den.app.claim_post().unwrap().unwrap();
+    let blocked = Failure::Blocked {
+        permission: "Attach Files".to_owned(),
+    };
+    den.app.failed(&job, blocked).unwrap();
+    den.app.place_works_again(CHANNEL, false).unwrap();
+    assert!(den.app.claim_post().unwrap().is_none());
+    den.app.place_works_again(CHANNEL, true).unwrap();
+    assert_eq!(den.app.claim_post().unwrap().unwrap().channel, thread);
 }
 
 #[test]

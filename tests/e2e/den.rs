@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use lions_den::sandbox::{
     Answer, Message, OptionValue, Options, Pending, Person, Sandbox, Snowflake, World,
@@ -141,13 +141,19 @@ impl Den {
 
     /// Sends the bot a signal, such as `TERM`, and waits until it has ended.
     pub async fn signal(&mut self, name: &str) -> ExitStatus {
-        let mut bot = self.bot.take().expect("the bot has been started");
+        let bot = self.bot.as_mut().expect("the bot has been started");
         let kill = Command::new("kill")
             .args(["-s", name, &bot.id().to_string()])
             .status();
         assert!(kill.expect("kill runs").success());
-        let ended = tokio::task::spawn_blocking(move || bot.wait().expect("the bot ends"));
-        ended.await.expect("the wait ends")
+        let patience = Instant::now() + SOON;
+        loop {
+            if let Some(status) = bot.try_wait().expect("the bot's state") {
+                return status;
+            }
+            assert!(Instant::now() < patience, "the bot goes on after {name}");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
 
     /// Whether the bot's process is still running.

@@ -29,6 +29,35 @@ async fn rate_limits_and_server_errors_delay_but_lose_nothing() {
     den.assert_clean();
 }
 
+#[tokio::test]
+async fn a_refusal_of_a_typed_turn_survives_server_errors_and_comes_once() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    let posts = || {
+        let requests = den.world.requests();
+        let posts = requests.iter().filter(|r| r.route.as_deref() == Some(POST));
+        posts.count()
+    };
+    for fault in [
+        Fault::refuse(POST, 1, 503, 0, "Service Unavailable"),
+        Fault::lose_answer(POST, 1),
+    ] {
+        let before = posts();
+        den.world.inject(fault);
+        let message = ada.reply(board.id, "e2e5", true).unwrap();
+        den.world
+            .wait_for(SOON, |_| (posts() == before + 2).then_some(()))
+            .await
+            .expect("the answer is sent again");
+        let answers = den.world.messages(thread);
+        let answers = answers.iter().filter(|m| m.reply_to == Some(message));
+        assert_eq!(answers.count(), 1);
+    }
+    den.assert_clean();
+}
+
 /// Two requests to a route that said "wait" are at least that far apart.
 #[tokio::test]
 async fn a_rate_limit_is_waited_out_as_long_as_it_says() {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Fault, Options};
+use lions_den::sandbox::{Fault, Options, Sandbox};
 use tempfile::TempDir;
 
 use crate::den::{Den, SOON, Setup, ask, program};
@@ -222,4 +222,18 @@ async fn a_signal_ends_the_program_in_good_order() {
             .await
             .expect("the connection is closed");
     }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_signal_ends_the_program_also_when_discord_has_gone() {
+    let mut den = Den::open(Setup::default()).await;
+    let elsewhere = Sandbox::start(Options::default()).await.unwrap();
+    drop(std::mem::replace(&mut den.sandbox, elsewhere));
+    den.world
+        .wait_for(SOON, |world| (!world.is_bot_connected()).then_some(()))
+        .await
+        .expect("the connection ends");
+    let status = den.signal("TERM").await;
+    assert!(status.success(), "{status}");
 }
