@@ -16,6 +16,9 @@ pub use piece_now::piece_now;
 pub use piece_words::{piece_sentences, value};
 pub use words::words;
 
+/// How many of the turns that a text could mean are written out in the answer.
+const MOST_CANDIDATES_NAMED: usize = 10;
+
 /// Why a text is not a turn that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadError {
@@ -60,16 +63,21 @@ impl ReadError {
                     .to_owned()
             }
             ReadError::Ambiguous(turns) => {
-                let texts: Vec<String> = turns.iter().map(|turn| position.turn_text(*turn)).collect();
-                format!("That could be {}. Write which one you mean.", texts.join(" or "))
+                let named = turns.iter().take(MOST_CANDIDATES_NAMED);
+                let texts: Vec<String> = named.map(|turn| position.turn_text(*turn)).collect();
+                let more = match turns.len().saturating_sub(MOST_CANDIDATES_NAMED) {
+                    0 => String::new(),
+                    more => format!(" or one of {more} more"),
+                };
+                format!("That could be {}{more}. Write which one you mean.", texts.join(" or "))
             }
             ReadError::Illegal(reason) => reason.sentence(game),
             ReadError::NoSuchPiece(role) => format!("You have no {} on the board.", role.name()),
             ReadError::NoneCan { role, to } => {
-                format!("None of your pieces of the kind {} can do that on {}.", role.name(), game.square_name(*to))
+                format!("No {} of yours can do that on {}.", role.name(), game.square_name(*to))
             }
             ReadError::OtherPiece { on, role } => {
-                format!("The piece on {} is a {}.", game.square_name(*on), role.name())
+                format!("The piece on {} is your {}.", game.square_name(*on), role.name())
             }
             ReadError::StrayPlus { to } => {
                 format!("The + does not fit: the move to {} neither gives check nor can it promote.", game.square_name(*to))

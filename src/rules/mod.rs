@@ -34,6 +34,7 @@ mod tables;
 mod tactics;
 mod text;
 mod turn;
+mod why_illegal;
 mod zobrist;
 
 pub use castling::{CastlingRights, CastlingSide};

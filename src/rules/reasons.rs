@@ -94,7 +94,7 @@ impl IllegalTurn {
             }
             IllegalTurn::OwnPiece { on } => {
                 format!(
-                    "On {} stands a piece of your own, and you cannot capture your own pieces.",
+                    "Your own piece stands on {}, and you cannot capture your own pieces.",
                     name(on)
                 )
             }
@@ -168,13 +168,15 @@ impl IllegalTurn {
             }
             IllegalTurn::CastlingBlocked { by } => {
                 format!(
-                    "You cannot castle: every square between King and Rook must be empty, and {} is not.",
-                    names(by)
+                    "You cannot castle: every square between King and Rook must be empty, and {} {} not.",
+                    names(by),
+                    is_or_are(by)
                 )
             }
             IllegalTurn::CastlingAttacked { squares } => format!(
-                "You cannot castle: no square on which the King starts, passes or ends may be attacked, and {} is.",
-                names(squares)
+                "You cannot castle: no square on which the King starts, passes or ends may be attacked, and {} {}.",
+                names(squares),
+                is_or_are(squares)
             ),
             IllegalTurn::PromotionMissing { to } => {
                 format!(
@@ -196,7 +198,7 @@ impl IllegalTurn {
                 name(lion)
             ),
             IllegalTurn::NotInPool { role, on } => format!(
-                "No {} can come back on {}: none of yours has been captured.",
+                "No {} can come back on {}: there is none among your captured pieces.",
                 role.name(),
                 name(on)
             ),
@@ -233,8 +235,12 @@ impl IllegalTurn {
                 name(on),
                 names(by)
             ),
+            IllegalTurn::SecondStepInCheck { by } if by.is_several() => format!(
+                "Your King started in check from {} at once, so it may not take a second step.",
+                names(by)
+            ),
             IllegalTurn::SecondStepInCheck { by } => format!(
-                "Your King started in check from {}, so it may take a second step only to capture the one piece that gives check.",
+                "Your King started in check from {}, so it may take a second step only to capture that piece.",
                 names(by)
             ),
             IllegalTurn::SoleLionized { from } => format!(
@@ -265,6 +271,10 @@ pub(crate) fn list(items: impl Iterator<Item = String>, and: &str) -> String {
         Some((only, [])) => only.clone(),
         Some((last, before)) => format!("{} {and} {last}", before.join(", ")),
     }
+}
+
+fn is_or_are(squares: SquareSet) -> &'static str {
+    if squares.is_several() { "are" } else { "is" }
 }
 
 fn many<'a>(

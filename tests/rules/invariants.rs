@@ -6,7 +6,7 @@ use crate::perft;
 use crate::support::Board;
 use lions_den::notation::{ReadError, read_turn, words};
 use lions_den::rules::{
-    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn,
+    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn, TurnShape,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -37,8 +37,12 @@ fn some_start(game: Game, index: Index) -> Position {
 fn play_out(mut position: Position, choices: &[Index]) -> Position {
     for (ply, choice) in choices.iter().enumerate() {
         let mut turns = position.legal_turns();
-        if ply % 3 == 2 && turns.iter().any(|turn| captures(&position, *turn)) {
-            turns.retain(|turn| captures(&position, *turn));
+        if ply % 3 == 2
+            && turns
+                .iter()
+                .any(|turn| captures_something(&position, *turn))
+        {
+            turns.retain(|turn| captures_something(&position, *turn));
         }
         if turns.is_empty() {
             break;
@@ -49,7 +53,7 @@ fn play_out(mut position: Position, choices: &[Index]) -> Position {
     position
 }
 
-fn captures(position: &Position, turn: Turn) -> bool {
+fn captures_something(position: &Position, turn: Turn) -> bool {
     let enemy = position.pieces(!position.turn());
     turn.moves()
         .any(|mv| mv.capture_squares().intersects(enemy))
@@ -104,6 +108,29 @@ proptest! {
             let twin = effects.insert(effect.join(" "), turn);
             prop_assert_eq!(twin.map(|twin| position.turn_text(twin)), None, "{}", position.turn_text(turn));
             prop_assert!(texts.insert(position.turn_text(turn)), "{}", position.turn_text(turn));
+        }
+    }
+
+    #[test]
+    fn counting_turns_is_listing_them(position in random_play()) {
+        prop_assert_eq!(position.legal_turn_count(), position.legal_turns().len());
+    }
+
+    #[test]
+    fn the_candidates_of_a_search_are_the_legal_turns_once_played(position in random_play()) {
+        let played = |turns: Vec<Turn>| -> HashSet<u64> {
+            turns.into_iter().filter_map(|turn| position.play_candidate(turn)).map(|next| next.hash()).collect()
+        };
+        let legal = position.legal_turns();
+        let effects: HashSet<u64> = legal.iter().map(|turn| position.play_unchecked(*turn).hash()).collect();
+        prop_assert_eq!(&played(position.candidate_turns()), &effects);
+        let captures = played(position.candidate_captures());
+        prop_assert!(captures.is_subset(&effects));
+        if position.spec().turn_shape == TurnShape::OneMove {
+            for turn in legal.into_iter().filter(|turn| captures_something(&position, *turn)) {
+                let effect = position.play_unchecked(turn).hash();
+                prop_assert!(captures.contains(&effect), "{}", position.turn_text(turn));
+            }
         }
     }
 

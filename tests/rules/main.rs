@@ -14,3 +14,4 @@ mod mighty_lion;
 mod notation;
 mod perft;
 mod support;
+mod why_not;

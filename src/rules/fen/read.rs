@@ -1,87 +1,14 @@
-//! Reading and writing FEN.
+//! Reading FEN: every field is checked, and nothing that does not fit is dropped silently.
 
-use std::fmt::Write as _;
-
-use thiserror::Error;
-
-use super::castling::{CastlingRights, CastlingSide, back_rank};
-use super::game::{Game, LionTrade, Pool, TurnShape};
-use super::piece::{Color, Role};
-use super::position::Position;
-use super::square::{Offset, Square, SquareSet};
-
-/// What is wrong with a FEN. Each message names the field.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum FenError {
-    /// Not six fields, or seven with the lion ban.
-    #[error("the FEN has {found} fields separated by white space; {expected} are needed")]
-    Fields {
-        /// How many there are.
-        found: usize,
-        /// How many there should be.
-        expected: &'static str,
-    },
-    /// The board does not have the shape of the game's board.
-    #[error("board: {0}")]
-    Board(String),
-    /// A letter that is no piece of the game.
-    #[error("board: `{0}` is no piece of this game")]
-    UnknownPiece(String),
-    /// A side without its King, or with several.
-    #[error("board: {side} has {found} Kings; each side has exactly one")]
-    Kings {
-        /// Whose.
-        side: Color,
-        /// How many.
-        found: usize,
-    },
-    /// A side with several Lions.
-    #[error("board: {side} has {found} Lions; a side has at most one")]
-    Lions {
-        /// Whose.
-        side: Color,
-        /// How many.
-        found: usize,
-    },
-    /// A Pawn where none can stand.
-    #[error("board: a Pawn of {side} cannot stand on {square}")]
-    PawnRank {
-        /// Whose.
-        side: Color,
-        /// The square's name.
-        square: String,
-    },
-    /// The pools are missing, malformed or hold what cannot be in them.
-    #[error("pools: {0}")]
-    Pools(String),
-    /// Neither `w` nor `b`.
-    #[error("side to move: `{0}` is neither `w` nor `b`")]
-    Turn(String),
-    /// The third field.
-    #[error("castling: {0}")]
-    Castling(String),
-    /// The third field of a game whose Pawns have a first move.
-    #[error("first-pawn flag: {0}")]
-    FirstPawnMove(String),
-    /// The fourth field.
-    #[error("en passant: {0}")]
-    EnPassant(String),
-    /// The fifth field.
-    #[error("half-move clock: `{0}` is not a decimal number of at most 9 digits")]
-    HalfmoveClock(String),
-    /// The sixth field.
-    #[error("full-move number: `{0}` is not a decimal number from 1 of at most 9 digits")]
-    FullmoveNumber(String),
-    /// The seventh field.
-    #[error("lion ban: {0}")]
-    LionBan(String),
-    /// The player who has just moved is in check.
-    #[error("side to move: {0} is in check though it is not its turn")]
-    OpponentInCheck(Color),
-}
+use super::FenError;
+use crate::rules::castling::{CastlingRights, CastlingSide, back_rank};
+use crate::rules::game::{Game, LionTrade, Pool, TurnShape};
+use crate::rules::piece::{Color, Role};
+use crate::rules::position::Position;
+use crate::rules::square::{Offset, Square, SquareSet};
 
 /// Reads a FEN of a game.
-pub(super) fn read(game: Game, fen: &str) -> Result<Position, FenError> {
+pub(in crate::rules) fn read(game: Game, fen: &str) -> Result<Position, FenError> {
     let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
     let lions = game.spec().lion_trade == LionTrade::Restricted;
     let (board, turn, third, en_passant, halfmoves, fullmoves, ban) = match fields[..] {
@@ -179,7 +106,7 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
     let wrong = |what: &str| {
         let number = rank + geometry.first_rank;
         FenError::Board(format!(
-            "rank {number} (`{row}`) {what}; it has {} squares",
+            "rank {number} (`{row}`) {what}; a rank has {} squares",
             geometry.files
         ))
     };
@@ -424,96 +351,4 @@ fn read_lion_ban(position: &Position, field: &str) -> Result<bool, FenError> {
         )));
     }
     Ok(true)
-}
-
-/// Writes a position in the one form that is always printed.
-pub(super) fn write(position: &Position) -> String {
-    let mut fen = String::with_capacity(96);
-    write_board(position, &mut fen);
-    fen.push(' ');
-    fen.push(position.turn.letter());
-    fen.push(' ');
-    write_third_field(position, &mut fen);
-    fen.push(' ');
-    match position.en_passant {
-        Some(square) => fen += &position.spec().geometry.name(square),
-        None => fen.push('-'),
-    }
-    // Writing to a string cannot fail.
-    let _ = write!(
-        fen,
-        " {} {}",
-        position.halfmove_clock, position.fullmove_number
-    );
-    if position.lion_ban {
-        fen += " x";
-    }
-    fen
-}
-
-fn write_board(position: &Position, fen: &mut String) {
-    let spec = position.spec();
-    let geometry = spec.geometry;
-    let push_piece = |fen: &mut String, slot: usize, color: Color| {
-        let symbol = spec.pieces[slot].symbol();
-        fen.push_str(&if color == Color::White {
-            symbol
-        } else {
-            symbol.to_ascii_lowercase()
-        });
-    };
-    let push_empty = |fen: &mut String, empty: &mut u8| {
-        if *empty > 0 {
-            fen.push_str(&empty.to_string());
-        }
-        *empty = 0;
-    };
-    for rank in (0..geometry.ranks).rev() {
-        let mut empty = 0;
-        for file in 0..geometry.files {
-            match position.slot_at(Square::at(file, rank)) {
-                Some((slot, color)) => {
-                    push_empty(fen, &mut empty);
-                    push_piece(fen, slot, color);
-                }
-                None => empty += 1,
-            }
-        }
-        push_empty(fen, &mut empty);
-        if rank > 0 {
-            fen.push('/');
-        }
-    }
-    if spec.pool != Pool::None {
-        fen.push('[');
-        for color in Color::ALL {
-            for slot in 0..spec.pieces.len() {
-                for _ in 0..position.pool_in_slot(color, slot) {
-                    push_piece(fen, slot, color);
-                }
-            }
-        }
-        fen.push(']');
-    }
-}
-
-fn write_third_field(position: &Position, fen: &mut String) {
-    let before = fen.len();
-    if position.first_pawn_move {
-        fen.push('F');
-    }
-    for color in Color::ALL {
-        for (side, letter) in CastlingSide::ALL.into_iter().zip(['K', 'Q']) {
-            if position.castling.has(color, side) {
-                fen.push(if color == Color::White {
-                    letter
-                } else {
-                    letter.to_ascii_lowercase()
-                });
-            }
-        }
-    }
-    if fen.len() == before {
-        fen.push('-');
-    }
 }

@@ -1,0 +1,307 @@
+//! Why not: what a player is told about a turn that cannot be played. One case for each reason, in the words of the answer.
+
+use lions_den::notation::read_turn;
+use lions_den::rules::Game;
+
+use crate::support::Board;
+
+/// The board's pieces and the rest of the FEN are refused a text with this sentence.
+#[track_caller]
+fn told(game: Game, pieces: &str, rest: &str, text: &str, sentence: &str) {
+    let board = Board::with(game, pieces, rest);
+    let error = read_turn(&board.0, text).err();
+    let told = error.map(|error| error.sentence(&board.0));
+    assert_eq!(told.as_deref(), Some(sentence), "{text} in {board:?}");
+}
+
+const WHITE: &str = "w - - 0 1";
+
+#[test]
+fn about_the_piece_that_should_move() {
+    let told = |pieces, text, sentence| told(Game::MightyLion, pieces, WHITE, text, sentence);
+    told("Ke1 ke8", "a3a4", "There is no piece on a3.");
+    told("Ke1 ke8", "e8e7", "The piece on e8 is not yours to move.");
+    told("Ke1 ke8 Nb1", "Qd4", "You have no Queen on the board.");
+    told(
+        "Ke1 ke8 Nb1 Nb3",
+        "Nf6",
+        "No Knight of yours can do that on f6.",
+    );
+    told(
+        "Ke1 ke8 Nb1 Qc1",
+        "Qb1a3",
+        "The piece on b1 is your Knight.",
+    );
+}
+
+#[test]
+fn about_where_it_should_go() {
+    let told = |pieces, text, sentence| told(Game::MightyLion, pieces, WHITE, text, sentence);
+    told(
+        "Ke1 ke8 Nb1",
+        "b1b3",
+        "The Knight on b1 cannot go to b3: it does not move that way.",
+    );
+    told(
+        "Ke1 ke8 Ra1 Pa4",
+        "a1a4",
+        "Your own piece stands on a4, and you cannot capture your own pieces.",
+    );
+    told(
+        "Ke1 ke8 Ra1 pa4",
+        "a1a6",
+        "The Rook on a1 cannot go to a6: its way is blocked by what stands on a4.",
+    );
+    told(
+        "Ke1 ke8 Pd2",
+        "d2e3",
+        "The Pawn on d2 could only capture on e3, and there is nothing to capture there.",
+    );
+    told(
+        "Ke1 ke8 Pd2 pd3",
+        "d2d3",
+        "The Pawn on d2 cannot capture on d3: it does not capture that way.",
+    );
+    told("Kd2 kd4", "d2d4", "A King is never captured.");
+    told(
+        "Ke1 ka8 re7",
+        "e1e2",
+        "That leaves your King on e2 in check: the piece on e7 attacks it.",
+    );
+    told(
+        "Kf1 ka8 re7 bh5",
+        "f1e2",
+        "That leaves your King on e2 in check: the pieces on h5 and e7 attack it.",
+    );
+}
+
+#[test]
+fn about_lions() {
+    told(
+        Game::MightyLion,
+        "Ke1 ke8 Le4 le6 pd7",
+        WHITE,
+        "e4e6",
+        "A Lion may not capture a protected Lion two squares away: the piece on d7 protects the Lion on e6. It would be allowed next to \
+         it, or if the same turn first captured a piece other than a Pawn on the way.",
+    );
+    told(
+        Game::MightyLion,
+        "Ke1 ke8 Ld4 pe5",
+        "b - - 0 1 x",
+        "exd4",
+        "Your Lion has just been captured by a piece that is not a Lion, so for this one turn the Lion on d4 may be captured by a Lion \
+         only.",
+    );
+    told(
+        Game::MightyLion,
+        "Ke1 ke8 La1 Pa2 Pb2 Nb1",
+        WHITE,
+        "pass",
+        "The Lion on a1 cannot pass: it passes by stepping to an empty neighbouring square and back, and none is empty.",
+    );
+    told(
+        Game::ChuShogiLike,
+        "Kj0 kj9 Lb2 Ne6",
+        WHITE,
+        "e6f8+",
+        "A Knight becomes a Lion only while its side has none, and yours stands on b2.",
+    );
+}
+
+#[test]
+fn about_castling() {
+    let told = |pieces, rest, sentence| told(Game::MightyLion, pieces, rest, "O-O", sentence);
+    told(
+        "Ke1 ke8 Rh1",
+        WHITE,
+        "You cannot castle there: the King and that Rook must never have moved.",
+    );
+    told(
+        "Ke1 ke8 Rh1 Bf1",
+        "w K - 0 1",
+        "You cannot castle: every square between King and Rook must be empty, and f1 is not.",
+    );
+    told(
+        "Ke1 ke8 Rh1 Bf1 Ng1",
+        "w K - 0 1",
+        "You cannot castle: every square between King and Rook must be empty, and f1 and g1 are not.",
+    );
+    told(
+        "Ke1 ke8 Rh1 rg5",
+        "w K - 0 1",
+        "You cannot castle: no square on which the King starts, passes or ends may be attacked, and g1 is.",
+    );
+    told(
+        "Ke1 ke8 Rh1 rg5 rf5",
+        "w K - 0 1",
+        "You cannot castle: no square on which the King starts, passes or ends may be attacked, and f1 and g1 are.",
+    );
+}
+
+#[test]
+fn about_promotion() {
+    told(
+        Game::MightyLion,
+        "Ka1 ka8 Pe7",
+        WHITE,
+        "e8",
+        "Say what the piece becomes on e8: Queen, Rook, Bishop or Knight.",
+    );
+    told(
+        Game::MightyLion,
+        "Ka1 ka8 Pe7",
+        WHITE,
+        "e8=L",
+        "A promotion to Lion is not possible on e8. Only a Pawn promotes, when it reaches the last rank: to Queen, Rook, Bishop or \
+         Knight.",
+    );
+    told(
+        Game::ChuChess,
+        "Kj0 kj9 Ra6",
+        WHITE,
+        "a6a7+R",
+        "A promotion to Crowned Rook is not possible on a7. Only a Pawn promotes, when it reaches one of the last 3 ranks: to Queen, \
+         Rook, Bishop or Knight.",
+    );
+    told(
+        Game::ChuShogiLike,
+        "Kj0 kj9 Pa8",
+        WHITE,
+        "a9",
+        "Say what the piece becomes on a9: it must promote there, so add a +.",
+    );
+    told(
+        Game::Lionheart,
+        "Kf1 kj8 Pa9 [R]",
+        WHITE,
+        "a9=Q,f1e1",
+        "No Queen can come back on a9: there is none among your captured pieces.",
+    );
+    told(
+        Game::Lionized,
+        "Kh1 kh6 Pa6 [C]",
+        WHITE,
+        "a6a7C",
+        "A promotion to Cold Horse is not possible on a7. A Pawn that reaches its last rank may switch places with one of your own \
+         captured pieces.",
+    );
+}
+
+#[test]
+fn about_half_actions() {
+    let told = |pieces, text, sentence| told(Game::Lionheart, pieces, WHITE, text, sentence);
+    told(
+        "Kf1 ka8 Rc2",
+        "c2c5,f1e1",
+        "The move of the piece on c2 is a whole turn: only the King and Pawns make half actions.",
+    );
+    told(
+        "Kf1 ka8 Pe9 [R]",
+        "e9=R",
+        "A promotion cannot be the only half action of a turn: beside that of the Pawn on e9, move your King one step or a Pawn.",
+    );
+    told(
+        "Kf1 ka8 Pe9 Pg9 [QR]",
+        "e9=Q,g9=R",
+        "At most one Pawn may be promoted in a turn.",
+    );
+    told(
+        "Kf1 ka8 Pe4 Ph4 sd5 sg5",
+        "e4d5,h4g5",
+        "At most one Pawn may capture in a turn.",
+    );
+    told(
+        "Kf1 ka8 Pe4",
+        "e4e5e6",
+        "The Pawn on e5 has already moved in this turn. A Pawn may move twice only from its third rank and without capturing.",
+    );
+}
+
+#[test]
+fn about_whites_first_pawn_move() {
+    told(
+        Game::Lionheart,
+        "Kf1 ka8 Pe3 Ph3",
+        "w F - 0 1",
+        "e3e4,h3h4",
+        "White's first Pawn move of the game is a whole turn.",
+    );
+}
+
+#[test]
+fn about_the_lionheart_king() {
+    let told = |pieces, text, sentence| told(Game::Lionheart, pieces, WHITE, text, sentence);
+    told(
+        "Ke4 ka8 pe5",
+        "Kxe5e6",
+        "Pawn stalling: your King captured a Pawn on e5 with its first step, so it may not take a second.",
+    );
+    told(
+        "Ke4 ka8 ne5 ra5",
+        "e4e5e6",
+        "In a turn in which your King captures, it may not stand threatened after its first step: e5 is threatened from a5. It may \
+         only if a single piece threatens it and the second step captures that piece.",
+    );
+    told(
+        "Ke4 ka8 re10",
+        "e4d4c4",
+        "Your King started in check from e10, so it may take a second step only to capture that piece.",
+    );
+    told(
+        "Ke4 ka10 re6 bh7",
+        "e4d5e6",
+        "Your King started in check from e6 and h7 at once, so it may not take a second step.",
+    );
+}
+
+#[test]
+fn about_lionized_pieces() {
+    let told = |pieces, text, sentence| told(Game::Lionized, pieces, WHITE, text, sentence);
+    told(
+        "Kh1 kh8 Za1 Fa3",
+        "a3b4",
+        "The piece on a3 is Lionized and cannot move: you have no other Lionized piece to lend it a power.",
+    );
+    told(
+        "Kh1 kh8 Za1 Fa3 Cc3",
+        "a3b4",
+        "The piece on a3 is Lionized: it cannot go to b4 by its own power alone, but starts with the power of another Lionized piece of \
+         yours.",
+    );
+    told(
+        "Kh1 kh8 Za1 Fa3 Cc3 Pb3",
+        "a3c4",
+        "The Ferz on a3 cannot go to c4: its way is blocked by what stands on b3.",
+    );
+    told(
+        "Kh1 kh8 Za1 Fa3 Fc3",
+        "a3a3",
+        "The piece on a3 would end where it started, which is no turn.",
+    );
+}
+
+#[test]
+fn about_what_is_written() {
+    told(
+        Game::ChuChess,
+        "Ke0 ke9 Ra2",
+        WHITE,
+        "a2a5+",
+        "The + does not fit: the move to a5 neither gives check nor can it promote.",
+    );
+    told(
+        Game::MightyLion,
+        "Ke3 ke8 Ra1 Rh1",
+        WHITE,
+        "Rf1",
+        "That could be a1f1 or h1f1. Write which one you mean.",
+    );
+    told(
+        Game::MightyLion,
+        "Ke1 ke8",
+        WHITE,
+        "hello e4",
+        "That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.",
+    );
+}
