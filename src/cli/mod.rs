@@ -55,7 +55,14 @@ pub fn main() -> ExitCode {
     if let Err(error) = dotenvy::dotenv()
         && !error.not_found()
     {
-        eprintln!("lions-den: the file .env cannot be used: {error}");
+        // The error would quote the line, and with it perhaps the token.
+        let why = match error {
+            dotenvy::Error::LineParse(..) => {
+                "a line in it is not of the form NAME=value".to_owned()
+            }
+            other => other.to_string(),
+        };
+        eprintln!("lions-den: the file .env cannot be used: {why}");
         return ExitCode::FAILURE;
     }
     let cli = Cli::parse();

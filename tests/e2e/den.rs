@@ -293,19 +293,44 @@ pub async fn ask(
 
 /// Presses a button and waits for the answer.
 pub async fn press(person: &Person, message: &Message, button: &str) -> Message {
+    let before = edited(person, message);
     let pending = person
         .click(message.id, button)
         .expect("the button is there");
-    answered(&pending).await
+    answered_after(person, before, &pending).await
 }
 
 /// Chooses from the only menu of a message and waits for the answer.
 pub async fn choose(person: &Person, message: &Message, value: &str) -> Message {
-    let menu = menu(message);
+    let before = edited(person, message);
     let pending = person
-        .select(message.id, &menu, &[value])
+        .select(message.id, &menu(message), &[value])
         .expect("the option is there");
-    answered(&pending).await
+    answered_after(person, before, &pending).await
+}
+
+/// When a message was last edited, as it is now.
+fn edited(person: &Person, message: &Message) -> Option<u64> {
+    let mut messages = person.messages(message.channel).into_iter();
+    messages.find(|now| now.id == message.id)?.edited_ms
+}
+
+/// The answer to a click. Where the message itself is changed, a slow bot announces that first; the change is what counts.
+async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
+    let answer = answered(pending).await;
+    if answer
+        .answers
+        .as_ref()
+        .is_some_and(|to| to.id == pending.id())
+    {
+        return answer;
+    }
+    person
+        .wait_for_message(answer.channel, SOON, |now| {
+            now.id == answer.id && now.edited_ms != before
+        })
+        .await
+        .expect("the message changes")
 }
 
 /// The custom id of the only menu of a message.

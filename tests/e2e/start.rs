@@ -90,9 +90,14 @@ fn a_bad_configuration_ends_with_a_sentence() {
 #[test]
 fn a_token_is_never_printed() {
     let dir = TempDir::new().unwrap();
-    let output = run(dir.path(), &[("DISCORD_TOKEN", "secret.secret")], &[]);
-    let text = [output.stdout, output.stderr].concat();
-    assert!(!String::from_utf8_lossy(&text).contains("secret"));
+    let wrong = run(dir.path(), &[("DISCORD_TOKEN", "secret.secret")], &[]);
+    std::fs::write(dir.path().join(".env"), "DISCORD_TOKEN=\"secret\n").unwrap();
+    let malformed = run(dir.path(), &[], &[]);
+    for output in [wrong, malformed] {
+        fails_with(&output, "lions-den: ");
+        let text = [output.stdout, output.stderr].concat();
+        assert!(!String::from_utf8_lossy(&text).contains("secret"));
+    }
 }
 
 #[test]
