@@ -2,62 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::perft;
-use crate::support::Board;
-use lions_den::notation::{ReadError, read_turn, words};
+use crate::random::{captures_something, random_play, random_play_of};
 use lions_den::rules::{
     Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn, TurnShape,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
-
-/// A game, one of the positions whose perft is known, and which of the legal turns is played from there, ply by ply.
-fn random_play() -> impl Strategy<Value = Position> {
-    let game = proptest::sample::select(Game::ALL);
-    let choices = proptest::collection::vec(any::<Index>(), 0..100);
-    (game, any::<Index>(), choices)
-        .prop_map(|(game, start, choices)| play_out(some_start(game, start), &choices))
-}
-
-/// As [`random_play`], of one game.
-fn random_play_of(game: Game) -> impl Strategy<Value = Position> {
-    let choices = proptest::collection::vec(any::<Index>(), 0..60);
-    (any::<Index>(), choices)
-        .prop_map(move |(start, choices)| play_out(some_start(game, start), &choices))
-}
-
-/// One of the positions whose perft is known.
-fn some_start(game: Game, index: Index) -> Position {
-    let starts = perft::positions(game);
-    let fen: &String = index.get(&starts);
-    Board::new(game, fen).0
-}
-
-/// The position that random play leads to. Captures are preferred now and then, so that the board opens.
-fn play_out(mut position: Position, choices: &[Index]) -> Position {
-    for (ply, choice) in choices.iter().enumerate() {
-        let mut turns = position.legal_turns();
-        if ply % 3 == 2
-            && turns
-                .iter()
-                .any(|turn| captures_something(&position, *turn))
-        {
-            turns.retain(|turn| captures_something(&position, *turn));
-        }
-        if turns.is_empty() {
-            break;
-        }
-        turns.sort_by_cached_key(|turn| position.turn_text(*turn));
-        position = position.play_unchecked(*choice.get(&turns));
-    }
-    position
-}
-
-fn captures_something(position: &Position, turn: Turn) -> bool {
-    let enemy = position.pieces(!position.turn());
-    turn.moves()
-        .any(|mv| mv.capture_squares().intersects(enemy))
-}
 
 /// A move between any two squares, with or without a capture in passing.
 fn any_move(game: Game, (from, via, to, kind): (Index, Index, Index, u8)) -> Move {
@@ -198,35 +148,6 @@ proptest! {
         prop_assert_eq!(position.is_check(), !position.checkers().is_empty());
         prop_assert_eq!(position.has_legal_turn(), !stuck);
     }
-
-    #[test]
-    fn every_canonical_text_is_read_as_its_own_turn(position in random_play(), picks in proptest::collection::vec(any::<Index>(), 12)) {
-        let turns = position.legal_turns();
-        for pick in picks.iter().filter(|_| !turns.is_empty()) {
-            let turn = *pick.get(&turns);
-            let text = position.turn_text(turn);
-            prop_assert_eq!(read_turn(&position, &text), Ok(turn), "{}", text);
-            prop_assert!(!words(&position, turn).is_empty());
-        }
-    }
-
-    #[test]
-    fn another_spelling_is_never_read_as_another_turn(position in random_play(), picks in proptest::collection::vec(any::<Index>(), 4)) {
-        let turns = position.legal_turns();
-        for pick in picks.iter().filter(|_| !turns.is_empty()) {
-            let turn = *pick.get(&turns);
-            for spelling in spellings(&position, turn) {
-                match read_turn(&position, &spelling) {
-                    Ok(read) => prop_assert_eq!(position.turn_text(read), position.turn_text(turn), "{}", spelling),
-                    Err(ReadError::Ambiguous(candidates)) => {
-                        prop_assert!(candidates.len() > 1);
-                        prop_assert!(candidates.contains(&turn), "{} could be {:?}", spelling, candidates);
-                    }
-                    Err(error) => prop_assert!(false, "{}: {}", spelling, error.sentence(&position)),
-                }
-            }
-        }
-    }
 }
 
 /// A step of one of the pieces to a neighbouring square, as King and Pawns make it.
@@ -304,57 +225,6 @@ fn second_half_is_forbidden(
     Ok(())
 }
 
-proptest! {
-    #[test]
-    fn no_fen_however_mangled_panics(
-        game in proptest::sample::select(Game::ALL),
-        start in any::<Index>(),
-        edits in proptest::collection::vec((any::<Index>(), 0..3_u8, fen_piece()), 0..6),
-    ) {
-        let mut fen: Vec<char> = some_start(game, start).fen().chars().collect();
-        for (place, edit, text) in edits {
-            let at = place.index(fen.len() + 1).min(fen.len());
-            let end = if edit == 0 { at } else { (at + usize::from(edit)).min(fen.len()) };
-            fen.splice(at..end, text.chars());
-        }
-        let fen: String = fen.into_iter().collect();
-        if let Ok(position) = Position::from_fen(game, &fen) {
-            prop_assert_eq!(Position::from_fen(game, &position.fen()), Ok(position.clone()));
-            for turn in position.legal_turns() {
-                prop_assert!(position.play(turn).is_ok());
-            }
-        }
-    }
-
-    #[test]
-    fn no_text_however_mangled_panics(
-        game in proptest::sample::select(Game::ALL),
-        start in any::<Index>(),
-        text in prop_oneof!["[a-jA-Z0-9x+=#,/:() O-]{0,24}", "([a-j][0-9]{1,2}[-x,]?){1,6}[=+QL]{0,2}", ".{0,60}", "[a-h1-8]{40,400}"],
-    ) {
-        let position = some_start(game, start);
-        prop_assert!(Position::from_fen(game, &text).is_err());
-        match read_turn(&position, &text) {
-            Ok(turn) => prop_assert!(position.play(turn).is_ok()),
-            Err(ReadError::Ambiguous(turns)) => prop_assert!(turns.len() > 1),
-            Err(ReadError::Illegal(reason)) => prop_assert!(reason.sentence(game).ends_with('.')),
-            Err(error) => prop_assert!(!error.sentence(&position).is_empty()),
-        }
-    }
-}
-
-/// What is put into a FEN to spoil it.
-fn fen_piece() -> impl Strategy<Value = String> {
-    prop_oneof![
-        "[KQRBNPLMACGHUSZFkqrbnplmacghuszf1-9/ +x-]{0,3}",
-        "[0-9]{1,30}",
-        "\\PC{0,3}",
-        Just(" ".to_owned()),
-        Just("[".to_owned()),
-        Just("]".to_owned()),
-    ]
-}
-
 /// What a reason claims, as far as it can be seen from outside.
 fn is_true(position: &Position, mv: Move, reason: IllegalTurn) -> Result<(), TestCaseError> {
     let own = position.pieces(position.turn());
@@ -410,103 +280,4 @@ fn is_true(position: &Position, mv: Move, reason: IllegalTurn) -> Result<(), Tes
         _ => {}
     }
     Ok(())
-}
-
-/// Ways to write a turn other than the canonical one, each of which at least could mean it.
-fn spellings(position: &Position, turn: Turn) -> Vec<String> {
-    let text = position.turn_text(turn);
-    let mut spellings = vec![
-        text.to_ascii_uppercase(),
-        format!(" {text} "),
-        text.replace(',', " "),
-        text.replace(',', " / "),
-    ];
-    if position.play_unchecked(turn).is_check() {
-        spellings.push(format!("{text}#"));
-    }
-    match turn.second() {
-        None => spellings.extend(spellings_of_move(position, turn.first())),
-        Some(second) => {
-            let half = match read_turn(position, &text) {
-                Ok(_) => text.split_once(','),
-                Err(_) => None,
-            };
-            if let Some((one, other)) = half {
-                spellings.push(format!("{other},{one}"));
-                if second.from == turn.first().to && second.promotion.is_none() {
-                    let name = |square| position.game().square_name(square);
-                    let (from, via, to) = (turn.first().from, second.from, second.to);
-                    spellings.push(format!("{}{}{}", name(from), name(via), name(to)));
-                    spellings.push(format!("{} {} {}", name(from), name(via), name(to)));
-                }
-            }
-        }
-    }
-    spellings
-}
-
-fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
-    let name = |square| position.game().square_name(square);
-    let piece = position
-        .role_at(mv.from)
-        .and_then(|role| position.spec().piece(role));
-    let Some(piece) = piece else {
-        return Vec::new();
-    };
-    let is_pawn = piece.letter == 'P';
-    let (from, to) = (name(mv.from), name(mv.to));
-    let taking = mv.taking.filter(|_| !is_pawn).map(name);
-    let crowning = position.game() == Game::ChuShogiLike;
-    let becomes = mv.promotion.and_then(|role| position.spec().piece(role));
-    let promotions: Vec<String> = match becomes {
-        None => vec![String::new()],
-        Some(_) if crowning => vec!["+".to_owned(), "=+".to_owned()],
-        Some(to) => {
-            let (large, small) = (to.letter, to.letter.to_ascii_lowercase());
-            vec![
-                format!("={large}"),
-                format!("{small}"),
-                format!("({large})"),
-                format!("={small}"),
-            ]
-        }
-    };
-    let mut squares = Vec::new();
-    for between in ["-", "x", ":", " ", "/"] {
-        squares.push(match &taking {
-            Some(taking) => format!("{from}{between}{taking}{between}{to}"),
-            None => format!("{from}{between}{to}"),
-        });
-    }
-    let symbol = if is_pawn {
-        String::new()
-    } else {
-        piece.symbol()
-    };
-    match &taking {
-        Some(taking) => {
-            squares.push(format!("{symbol}x{taking}-{to}"));
-            squares.push(format!("{symbol}{from}x{taking}x{to}"));
-        }
-        None if is_pawn && mv.from.file() != mv.to.file() => {
-            squares.push(format!("{}x{to}", &from[..1]));
-            if let Some(captured) = mv.taking {
-                squares.push(format!("{from}{to}"));
-                squares.push(format!("{from}{}{to}", name(captured)));
-            }
-        }
-        None => {
-            squares.push(format!("{symbol}{to}"));
-            squares.push(format!("{symbol}x{to}"));
-            squares.push(format!("{symbol}{from}{to}"));
-        }
-    }
-    squares
-        .iter()
-        .flat_map(|squares| {
-            promotions
-                .iter()
-                .map(move |promotion| format!("{squares}{promotion}"))
-        })
-        .collect()
 }
