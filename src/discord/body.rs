@@ -52,6 +52,16 @@ impl Body {
         self
     }
 
+    /// Whether a picture is attached.
+    pub fn has_picture(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// The same message in words alone.
+    pub fn without_picture(self) -> Self {
+        Self { file: None, ..self }
+    }
+
     /// Adds a row of buttons or a menu.
     pub fn row(mut self, row: CreateActionRow) -> Self {
         self.rows.push(row);

@@ -15,7 +15,7 @@ use super::errors::{Failure, chain};
 use crate::app::{self, Content, Delivery, Job};
 
 /// Posts at a time. The jobs of one match come one after the other all the same.
-const WORKERS: usize = 4;
+const WORKERS: usize = 8;
 /// How often to look for rows that have become due without anybody telling.
 const POLL: Duration = Duration::from_secs(1);
 /// How many of a channel's latest messages are searched for a post that may have been made already.

@@ -102,6 +102,11 @@ async fn reply(data: &Data, message: &Message, body: Body) {
     {
         // Without the permission to read the channel's history there are no replies.
         Err(error) if error.code() == 160002 => data.api.post_quickly(channel, body).await,
+        // Without the permission to attach files the words must do.
+        Err(error) if error.lacks_permission() && body.has_picture() => {
+            let words = body.without_picture().replying_to(message.id);
+            data.api.post_quickly(channel, words).await
+        }
         other => other,
     };
     if let Err(error) = result {

@@ -24,6 +24,8 @@ const MOST_CANDIDATES_NAMED: usize = 10;
 pub enum ReadError {
     /// It does not read like a turn at all: talk, to be left alone.
     NotATurn,
+    /// It is written like a turn, but names this square, which the board does not have.
+    OffBoard(String),
     /// Several legal turns fit. In canonical order.
     Ambiguous(Vec<Turn>),
     /// It names a turn that a rule forbids.
@@ -62,6 +64,12 @@ impl ReadError {
                 "That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`."
                     .to_owned()
             }
+            ReadError::OffBoard(square) => {
+                let geometry = game.spec().geometry;
+                let last = (b'a' + geometry.files - 1) as char;
+                let ranks = (geometry.first_rank, geometry.first_rank + geometry.ranks - 1);
+                format!("There is no square {square} on this board: its files are a to {last}, its ranks {} to {}.", ranks.0, ranks.1)
+            }
             ReadError::Ambiguous(turns) => {
                 let named = turns.iter().take(MOST_CANDIDATES_NAMED);
                 let texts: Vec<String> = named.map(|turn| position.turn_text(*turn)).collect();
@@ -89,9 +97,10 @@ impl ReadError {
     /// The squares that the answer is about, to be marked on a board.
     pub fn squares(&self) -> SquareSet {
         match self {
-            ReadError::NotATurn | ReadError::NoSuchPiece(_) | ReadError::NotTogether => {
-                SquareSet::EMPTY
-            }
+            ReadError::NotATurn
+            | ReadError::OffBoard(_)
+            | ReadError::NoSuchPiece(_)
+            | ReadError::NotTogether => SquareSet::EMPTY,
             ReadError::Ambiguous(turns) => turns
                 .iter()
                 .fold(SquareSet::EMPTY, |set, turn| set | turn.squares()),
@@ -117,7 +126,8 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     }
     let readings = syntax::readings(position.game(), text);
     if readings.is_empty() {
-        return Err(ReadError::NotATurn);
+        let off_board = syntax::square_off_board(position.game(), text);
+        return Err(off_board.map_or(ReadError::NotATurn, ReadError::OffBoard));
     }
     let mut fitting = fit::fitting(position, &turns, &readings);
     match fitting.len() {
@@ -132,5 +142,41 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
 
 /// Whether a text can be read as a turn, legal or not, in some way.
 pub fn reads_like_turn(position: &Position, text: &str) -> bool {
-    !syntax::readings(position.game(), text.trim()).is_empty()
+    let (game, text) = (position.game(), text.trim());
+    !syntax::readings(game, text).is_empty() || syntax::square_off_board(game, text).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    #[test]
+    fn squares_off_the_board_are_answered_and_talk_is_not() {
+        let position = Position::start(Game::MightyLion);
+        for (text, square) in [
+            ("e2e9", "e9"),
+            ("Kf9", "f9"),
+            ("i2-i4", "i2"),
+            ("e2 - e10", "e10"),
+        ] {
+            assert_eq!(
+                read_turn(&position, text),
+                Err(ReadError::OffBoard(square.to_owned()))
+            );
+            assert!(reads_like_turn(&position, text));
+        }
+        for talk in ["b12", "hello", "mp3", "see you at 9", "e", "k9", "e9"] {
+            assert_eq!(
+                read_turn(&position, talk),
+                Err(ReadError::NotATurn),
+                "{talk}"
+            );
+        }
+        let sentence = ReadError::OffBoard("e9".to_owned()).sentence(&position);
+        assert_eq!(
+            sentence,
+            "There is no square e9 on this board: its files are a to h, its ranks 1 to 8."
+        );
+    }
 }

@@ -93,6 +93,45 @@ pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
     readings
 }
 
+/// The first square named by a text that is written like a turn, of which the board has no such square: `e9` of `e2e9` or `Ke9` on
+/// 8×8. A square alone is too likely talk.
+pub(super) fn square_off_board(game: Game, text: &str) -> Option<String> {
+    if text.len() > MAX_LENGTH {
+        return None;
+    }
+    let bare: Vec<char> = (text.to_ascii_lowercase().chars())
+        .filter(|c| !c.is_ascii_whitespace() && !"-x:,/".contains(*c))
+        .collect();
+    let piece = |letter: char| {
+        let letter = letter.to_ascii_uppercase();
+        game.spec()
+            .pieces
+            .iter()
+            .any(|piece| piece.letter == letter)
+    };
+    let (lettered, mut rest) = match bare[..] {
+        [letter, file, ..] if piece(letter) && file.is_ascii_lowercase() => (true, &bare[1..]),
+        _ => (false, &bare[..]),
+    };
+    let mut names: Vec<String> = Vec::new();
+    while let [file @ 'a'..='j', digits @ ..] = rest {
+        let count = digits
+            .iter()
+            .take(2)
+            .take_while(|c| c.is_ascii_digit())
+            .count();
+        if count == 0 {
+            return None;
+        }
+        names.push(std::iter::once(file).chain(&digits[..count]).collect());
+        rest = &digits[count..];
+    }
+    let written_like_a_turn = rest.is_empty() && names.len() + usize::from(lettered) >= 2;
+    names
+        .into_iter()
+        .find(|name| written_like_a_turn && game.parse_square(name).is_none())
+}
+
 /// Reads by trying every way and coming back.
 struct Reader<'a> {
     game: Game,

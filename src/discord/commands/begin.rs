@@ -75,7 +75,13 @@ pub async fn practice(
     // The thread hangs from the answer, so the answer must be there before the match.
     answer.defer(Shown::ToAll).await?;
     let anchor = if scene.may_thread() {
-        Some(app::MessageId(answer.message().await?.get()))
+        match answer.message().await {
+            Ok(message) => Some(app::MessageId(message.get())),
+            Err(error) => {
+                tracing::warn!(%error, "the answer cannot be found; the match is played in the channel");
+                None
+            }
+        }
     } else {
         None
     };
