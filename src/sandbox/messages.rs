@@ -138,7 +138,9 @@ impl State {
         if message.is_loading() {
             message.flags &= !flags::LOADING;
         } else {
-            message.edited_ms = Some(now_ms());
+            // Two edits within a millisecond are told apart all the same.
+            let after_the_last = message.edited_ms.map_or(0, |last| last + 1);
+            message.edited_ms = Some(now_ms().max(after_the_last));
         }
         self.messages.insert(id, message);
         self.announce(MessageEvent::Update, id);
