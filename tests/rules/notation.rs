@@ -348,7 +348,6 @@ fn talk_is_left_alone() {
             "---",
             "=Q",
             "+",
-            "e9e99",
             "\0",
             "k",
             "lol",
