@@ -5,6 +5,7 @@ mod den;
 mod openapi;
 
 mod faults;
+mod games;
 mod interactions;
 mod restart;
 mod start;

@@ -1,0 +1,126 @@
+//! Every game can be chosen and played in chat.
+
+use lions_den::rules::Game;
+use lions_den::sandbox::{Message, Person};
+
+use crate::den::{Den, Setup, ask, choose, options_of, press};
+
+/// The first turns of a match as somebody might type them.
+fn opening(game: Game) -> [&'static str; 2] {
+    match game {
+        Game::MightyLion => ["e4", "Lc6"],
+        Game::ChuChess | Game::ChuShogiLike => ["f2-f4", "e7e5"],
+        Game::Lionheart => ["e3e4", "f8f7, e8e7"],
+        Game::Lionized => ["a2a4", "h7h5"],
+    }
+}
+
+fn has_picture(message: &Message) -> bool {
+    let picture = message.attachments.first();
+    picture.is_some_and(|picture| !picture.description.as_deref().unwrap_or("").is_empty())
+}
+
+/// Goes through the menus of a board, taking the last choice of each, until the turn is played.
+async fn play_by_menus(den: &Den, person: &Person, board: &Message) {
+    let mut step = press(person, board, "Move").await;
+    while let Some(last) = options_of(&step).pop() {
+        assert!(options_of(&step).len() <= 25);
+        step = choose(person, &step, &last).await;
+    }
+    assert!(step.text().contains("Played"), "{}", step.text());
+    assert!(den.world.bad_requests().is_empty());
+}
+
+async fn begins_in_chat(game: Game) {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let options = [
+        ("game", game.id().into()),
+        ("opponent", (&ben).into()),
+        ("color", "white".into()),
+    ];
+    let challenge = ask(&ada, lobby, "challenge", &options).await;
+    assert!(
+        challenge.text().contains(game.name()),
+        "{}",
+        challenge.text()
+    );
+    press(&ben, &challenge, "Accept").await;
+    let thread = den.first_board().await.channel;
+
+    den.type_turns(thread, [&ada, &ben], &opening(game)).await;
+    let board = den.board(thread, 2).await;
+    assert!(has_picture(&board));
+    assert_eq!(board.pinged, [ada.id()]);
+    play_by_menus(&den, &ada, &board).await;
+    let board = den.board(thread, 3).await;
+    play_by_menus(&den, &ben, &board).await;
+    den.board(thread, 4).await;
+
+    assert!(has_picture(&ask(&ada, thread, "moves", &[]).await));
+    for piece in game.spec().pieces {
+        let options = [
+            ("game", game.id().into()),
+            ("piece", piece.role.id().into()),
+        ];
+        let explained = ask(&ada, thread, "explain", &options).await;
+        assert!(
+            has_picture(&explained),
+            "{}: {}",
+            piece.name(),
+            explained.text()
+        );
+    }
+    let card = ask(&ada, thread, "rules", &[("game", game.id().into())]).await;
+    assert!(card.text().contains(game.name()), "{}", card.text());
+    den.assert_clean();
+}
+
+async fn practice_begins(game: Game) {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let options = [
+        ("game", game.id().into()),
+        ("level", 1.into()),
+        ("color", "black".into()),
+    ];
+    ask(&ada, den.world.lions_den(), "practice", &options).await;
+    let thread = den.first_board().await.channel;
+    let board = den.board(thread, 1).await;
+    assert_eq!(board.pinged, [ada.id()]);
+    den.assert_clean();
+}
+
+macro_rules! every_game {
+    ($($name:ident $game:ident,)*) => {
+        $(
+            mod $name {
+                use super::*;
+
+                #[tokio::test]
+                async fn is_played_in_chat() {
+                    begins_in_chat(Game::$game).await;
+                }
+
+                #[tokio::test]
+                async fn is_practised() {
+                    practice_begins(Game::$game).await;
+                }
+            }
+        )*
+
+        #[test]
+        fn no_game_is_forgotten() {
+            assert_eq!([$(Game::$game,)*], Game::ALL);
+        }
+    };
+}
+
+every_game! {
+    mighty_lion MightyLion,
+    chu_chess ChuChess,
+    chu_shogi_like ChuShogiLike,
+    lionheart Lionheart,
+    lionized Lionized,
+}
