@@ -60,7 +60,7 @@ impl Mark {
             Mark::Capture => "may capture there",
             Mark::Asked => "this piece",
             Mark::Attacker => "attacks it",
-            Mark::Problem => "stands against it",
+            Mark::Problem => "what this is about",
         }
     }
 
