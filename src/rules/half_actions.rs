@@ -88,10 +88,15 @@ impl Position {
     /// Plays a whole turn of half actions.
     pub(super) fn make_actions(&mut self, turn: Turn) {
         let mut resets = false;
-        let mut passed = None;
         for mv in turn.moves() {
             resets |= self.make_action(mv);
         }
+        self.end_actions(turn, resets);
+    }
+
+    /// Ends a turn whose actions have been played.
+    fn end_actions(&mut self, turn: Turn, resets: bool) {
+        let mut passed = None;
         if let (first, Some(second)) = (turn.first(), turn.second())
             && second.from == first.to
             && second.promotion.is_none()
@@ -118,7 +123,7 @@ impl Position {
             from: mv.from,
             to: mv.to,
             captured: None,
-            checkers: if action == HalfAction::KingStep {
+            checkers: if action == HalfAction::KingStep && self.phase == Phase::Start {
                 self.checkers()
             } else {
                 SquareSet::EMPTY
@@ -149,6 +154,13 @@ impl Position {
         let mut next = self.clone();
         next.make_action(mv);
         next
+    }
+
+    /// The hash of the position after a turn, all of whose actions have been played here. The clocks play no part in it.
+    fn hash_after(&self, turn: Turn) -> u64 {
+        let mut end = self.clone();
+        end.end_actions(turn, false);
+        end.hash()
     }
 
     /// Whether the side to move could end its turn here: its King does not stand on a threatened square.
@@ -197,15 +209,16 @@ impl Position {
             let half = self.after_action(first);
             if first.promotion.is_none() && half.king_safe_now() {
                 let turn = Turn::from(first);
-                emit(turn, self.play_unchecked(turn).hash());
+                emit(turn, half.hash_after(turn));
             }
             half.half_actions(&mut |second| {
                 if half.forbids_second(second).is_some() {
                     return;
                 }
-                if half.after_action(second).king_safe_now() {
+                let end = half.after_action(second);
+                if end.king_safe_now() {
                     let turn = Turn::two(first, second);
-                    emit(turn, self.play_unchecked(turn).hash());
+                    emit(turn, end.hash_after(turn));
                 }
             });
         }
