@@ -1,11 +1,11 @@
 //! The Discord side: interactions and messages become calls of [`crate::app`], its answers become messages.
 //!
 //! # Conventions
-//! - What the app says is plain text; [`text::escape`] is the one place where it is made safe for the chat.
-//! - Every message of ours goes through [`body::Body`], which pings nobody unless told to.
-//! - Every call of the app may wait for the disk and runs off the async threads ([`Data::ask`]).
-//! - A button or menu holds all its state in its custom id ([`click::Click`]), so that it outlives a restart.
-//! - An interaction is answered through [`answer::Answer`], which keeps Discord's deadline of three seconds.
+//! - What the app says is plain text; `text::escape` is the one place where it is made safe for the chat.
+//! - Every message of ours goes through `body::Body`, which pings nobody unless told to.
+//! - Every call of the app may wait for the disk and runs off the async threads (`Data::ask`).
+//! - A button or menu holds all its state in its custom id (`click::Click`), so that it outlives a restart.
+//! - An interaction is answered through `answer::Answer`, which keeps Discord's deadline of three seconds.
 
 mod answer;
 mod api;

@@ -1,7 +1,7 @@
 //! What players type and read: typed text becomes a turn, a turn becomes words.
 //!
-//! Reading never guesses. The text is taken apart into every way in which it can be read ([`syntax`]), each way is held against the legal
-//! turns ([`fit`]), and only if exactly one turn fits is it the answer. If none fits, [`why`] finds the reason.
+//! Reading never guesses. The text is taken apart into every way in which it can be read (`syntax`), each way is held against the legal
+//! turns (`fit`), and only if exactly one turn fits is it the answer. If none fits, `why` finds the reason.
 
 mod fit;
 mod piece_now;

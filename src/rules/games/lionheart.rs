@@ -1,5 +1,5 @@
 //! Lionheart Chess: 10×10, a turn is one full action or up to two half actions of King and Pawns. The turns are made in
-//! [`crate::rules::half_actions`].
+//! `rules::half_actions`.
 
 use super::mighty_lion::{BISHOP, KING, PAWN, QUEEN, ROOK};
 use crate::rules::game::*;
