@@ -42,19 +42,23 @@ pub struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
+    fn new(api: &'a Api, id: InteractionId, token: &'a str, sent: &'a AtomicBool) -> Self {
+        Self {
+            api,
+            id,
+            token,
+            sent,
+            in_place: AtomicBool::new(false),
+        }
+    }
+
     /// The answer owed to a slash command. `sent` tells whether a first answer has been given.
     pub fn to_command(
         api: &'a Api,
         interaction: &'a CommandInteraction,
         sent: &'a AtomicBool,
     ) -> Self {
-        Self {
-            api,
-            id: interaction.id,
-            token: &interaction.token,
-            sent,
-            in_place: AtomicBool::new(false),
-        }
+        Self::new(api, interaction.id, &interaction.token, sent)
     }
 
     /// The answer owed to a click.
@@ -63,13 +67,7 @@ impl<'a> Answer<'a> {
         interaction: &'a ComponentInteraction,
         sent: &'a AtomicBool,
     ) -> Self {
-        Self {
-            api,
-            id: interaction.id,
-            token: &interaction.token,
-            sent,
-            in_place: AtomicBool::new(false),
-        }
+        Self::new(api, interaction.id, &interaction.token, sent)
     }
 
     /// Answers with what `work` makes. If that takes long, Discord is told first that an answer is coming.

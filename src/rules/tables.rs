@@ -274,17 +274,7 @@ impl Tables {
         occupied: SquareSet,
     ) -> SquareSet {
         let piece = &self.pieces[slot][color.index()];
-        let mut set = piece.captures[from.index()];
-        if piece.orthogonal {
-            set |= self.orthogonal_slides(from, occupied);
-        }
-        if piece.diagonal {
-            set |= self.diagonal_slides(from, occupied);
-        }
-        if piece.has_paths {
-            set |= piece.along_paths(from, occupied);
-        }
-        set
+        piece.captures[from.index()] | self.lines_of(piece, from, occupied)
     }
 
     /// The empty squares to which the piece of a slot could move by its own power.
@@ -297,7 +287,17 @@ impl Tables {
         occupied: SquareSet,
     ) -> SquareSet {
         let piece = &self.pieces[slot][color.index()];
-        let mut set = piece.moves[from.index()];
+        let mut set = piece.moves[from.index()] | self.lines_of(piece, from, occupied);
+        if piece.anywhere {
+            set |= self.squares;
+        }
+        set - occupied
+    }
+
+    /// The squares that a piece reaches along lines that can be blocked.
+    #[inline]
+    fn lines_of(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
         if piece.orthogonal {
             set |= self.orthogonal_slides(from, occupied);
         }
@@ -307,10 +307,7 @@ impl Tables {
         if piece.has_paths {
             set |= piece.along_paths(from, occupied);
         }
-        if piece.anywhere {
-            set |= self.squares;
-        }
-        set - occupied
+        set
     }
 }
 

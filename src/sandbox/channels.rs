@@ -43,17 +43,7 @@ impl State {
             archive_changed_ms: now_ms(),
         });
         let title = name.clone();
-        let denied = Permissions::default();
-        self.channels.insert(
-            id,
-            Channel {
-                id,
-                name,
-                kind,
-                denied,
-                last_message: None,
-            },
-        );
+        self.channels.insert(id, Channel::new(id, name, kind));
         self.announce_channel("THREAD_CREATE", id);
         let form = super::check::MessageForm::default();
         match on.and_then(|message| self.messages.get_mut(&message)) {

@@ -86,6 +86,17 @@ pub struct Channel {
 }
 
 impl Channel {
+    /// A channel without messages, in which the bot may do everything.
+    pub(super) fn new(id: Snowflake, name: String, kind: ChannelKind) -> Channel {
+        Channel {
+            id,
+            name,
+            kind,
+            denied: Permissions::default(),
+            last_message: None,
+        }
+    }
+
     /// The thread, if this is one.
     pub fn thread(&self) -> Option<&Thread> {
         match &self.kind {

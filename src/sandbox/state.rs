@@ -76,17 +76,8 @@ impl State {
         for user in users.iter().filter(|user| !user.bot) {
             let id = dm_of(user.id);
             let kind = ChannelKind::Dm { user: user.id };
-            let (name, denied) = (user.username.clone(), Permissions::default());
-            channels.insert(
-                id,
-                Channel {
-                    id,
-                    name,
-                    kind,
-                    denied,
-                    last_message: None,
-                },
-            );
+            let name = user.username.clone();
+            channels.insert(id, Channel::new(id, name, kind));
         }
         Self {
             options,

@@ -231,17 +231,8 @@ impl World {
             let kind = ChannelKind::Text {
                 topic: String::new(),
             };
-            let (name, denied) = (name.to_owned(), Permissions::default());
-            state.channels.insert(
-                id,
-                Channel {
-                    id,
-                    name,
-                    kind,
-                    denied,
-                    last_message: None,
-                },
-            );
+            let name = name.to_owned();
+            state.channels.insert(id, Channel::new(id, name, kind));
             state.announce_channel("CHANNEL_CREATE", id);
             id
         })
