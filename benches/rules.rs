@@ -2,6 +2,8 @@
 //!
 //! `cargo bench --bench rules` prints times per run and, for perft, leaves per second.
 
+use std::fmt;
+
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use lions_den::rules::{Game, Position};
@@ -10,47 +12,103 @@ fn main() {
     divan::main();
 }
 
-/// A game, a position of it or its start, and a depth.
-type Case = (Game, Option<&'static str>, u32);
+/// A position to measure on.
+struct Case {
+    name: &'static str,
+    game: Game,
+    /// The start of the game if missing.
+    fen: Option<&'static str>,
+    /// The depth of perft.
+    depth: u32,
+}
 
-const ORTHODOX_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const ORTHODOX_MIDDLEGAME: &str =
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-const LIONHEART_MIDDLEGAME: &str =
-    "3k1h3R/1g8/2pp3q2/10/2p1p1p3/r1PSpP2P1/4K5/1Hp2p1P2/4S1p3/1pp7[Bs] b - f4 98 37";
-const LIONIZED_MIDDLEGAME: &str = "3z4/4p3/7m/KF5z/5fPp/hk2z3/3p4/1l4pZ[Ll] b - g3 4 22";
-
-const CASES: [Case; 8] = [
-    (Game::MightyLion, None, 4),
-    (Game::MightyLion, Some(ORTHODOX_START), 4),
-    (Game::MightyLion, Some(ORTHODOX_MIDDLEGAME), 3),
-    (Game::ChuChess, None, 3),
-    (Game::ChuShogiLike, None, 3),
-    (Game::Lionheart, None, 2),
-    (Game::Lionheart, Some(LIONHEART_MIDDLEGAME), 2),
-    (Game::Lionized, None, 3),
-];
-
-fn position(game: Game, fen: Option<&str>) -> Position {
-    match fen {
-        Some(fen) => Position::from_fen(game, fen).expect("the FENs above are valid"),
-        None => Position::start(game),
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
     }
 }
 
+impl Case {
+    const fn start(name: &'static str, game: Game, depth: u32) -> Case {
+        Case {
+            name,
+            game,
+            fen: None,
+            depth,
+        }
+    }
+
+    const fn at(name: &'static str, game: Game, fen: &'static str, depth: u32) -> Case {
+        Case {
+            name,
+            game,
+            fen: Some(fen),
+            depth,
+        }
+    }
+
+    fn position(&self) -> Position {
+        match self.fen {
+            Some(fen) => Position::from_fen(self.game, fen).expect("the FENs below are valid"),
+            None => Position::start(self.game),
+        }
+    }
+}
+
+const CASES: [Case; 9] = [
+    Case::start("mighty-lion", Game::MightyLion, 4),
+    Case::at(
+        "orthodox start",
+        Game::MightyLion,
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        4,
+    ),
+    Case::at(
+        "orthodox middlegame",
+        Game::MightyLion,
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        3,
+    ),
+    Case::start("chu-chess", Game::ChuChess, 3),
+    Case::start("chu-shogi-like", Game::ChuShogiLike, 3),
+    Case::start("lionheart", Game::Lionheart, 2),
+    Case::at(
+        "lionheart middlegame",
+        Game::Lionheart,
+        "3k1h3R/1g8/2pp3q2/10/2p1p1p3/r1PSpP2P1/4K5/1Hp2p1P2/4S1p3/1pp7[Bs] b - f4 98 37",
+        2,
+    ),
+    Case::start("lionized", Game::Lionized, 3),
+    Case::at(
+        "lionized middlegame",
+        Game::Lionized,
+        "3z4/4p3/7m/KF5z/5fPp/hk2z3/3p4/1l4pZ[Ll] b - g3 4 22",
+        2,
+    ),
+];
+
 #[divan::bench(args = CASES)]
-fn perft(bencher: Bencher, (game, fen, depth): &Case) {
-    let position = position(*game, *fen);
-    let leaves = position.perft(*depth);
+fn perft(bencher: Bencher, case: &Case) {
+    let position = case.position();
+    let leaves = position.perft(case.depth);
     bencher
         .counter(ItemsCount::new(leaves))
-        .bench(|| divan::black_box(&position).perft(*depth));
+        .bench(|| divan::black_box(&position).perft(case.depth));
+}
+
+/// What the legal turns of a position cost, each effect once.
+#[divan::bench(args = CASES)]
+fn legal_turns(bencher: Bencher, case: &Case) {
+    let position = case.position();
+    bencher
+        .counter(ItemsCount::new(position.legal_turns().len()))
+        .bench(|| divan::black_box(&position).legal_turns());
 }
 
 /// One node of a search: the turns of a position, and the position after each.
 #[divan::bench(args = CASES)]
-fn legal_turns_and_play(bencher: Bencher, (game, fen, _): &Case) {
-    let position = position(*game, *fen);
+fn legal_turns_and_play(bencher: Bencher, case: &Case) {
+    let position = case.position();
     bencher
         .counter(ItemsCount::new(position.legal_turns().len()))
         .bench(|| {
@@ -62,13 +120,4 @@ fn legal_turns_and_play(bencher: Bencher, (game, fen, _): &Case) {
                 .map(hash)
                 .fold(0, |all, one| all ^ one)
         });
-}
-
-#[divan::bench(args = [
-    (Game::Lionheart, Some(LIONHEART_MIDDLEGAME)),
-    (Game::Lionized, Some(LIONIZED_MIDDLEGAME)),
-])]
-fn legal_turns_of_a_middlegame(bencher: Bencher, (game, fen): &(Game, Option<&str>)) {
-    let position = position(*game, *fen);
-    bencher.bench(|| divan::black_box(&position).legal_turns());
 }
