@@ -253,11 +253,6 @@ impl World {
         self.change_user(user, |user| user.dms_closed = closed);
     }
 
-    /// Sets the language of a person's client, as `de`.
-    pub fn set_locale(&self, user: Snowflake, locale: &str) {
-        self.change_user(user, |user| user.locale = locale.to_owned());
-    }
-
     /// Changes the name that is shown for a user.
     pub fn rename(&self, user: Snowflake, display_name: &str) {
         self.change_user(user, |user| user.display_name = display_name.to_owned());
@@ -306,10 +301,5 @@ impl World {
             state.sessions.broadcast(|| Outgoing::Drop);
             state.sessions.all.clear();
         });
-    }
-
-    /// Grants or refuses the privileged message content intent from now on.
-    pub fn grant_message_content(&self, granted: bool) {
-        self.with(|state| state.options.message_content = granted);
     }
 }

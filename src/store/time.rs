@@ -7,11 +7,6 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 pub struct Time(pub i64);
 
 impl Time {
-    /// Whole seconds since 1970-01-01 UTC.
-    pub const fn unix_seconds(self) -> i64 {
-        self.0.div_euclid(1000)
-    }
-
     /// The time `pause` later.
     pub fn after(self, pause: Duration) -> Time {
         Time(
