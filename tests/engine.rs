@@ -1,11 +1,10 @@
 //! The engine: what it finds, that it obeys the rules and its limits, and how its levels play.
 
-use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lions_den::engine::{Level, Limits, Score, Thought, choose, think};
+use lions_den::engine::{Level, Limits, Score, Searcher, Thought, choose, think};
 use lions_den::rules::{Color, Game, Position, Status, Turn};
 
 fn position(game: Game, fen: &str) -> Position {
@@ -120,11 +119,11 @@ fn mates_in_two_are_found_in_every_game() {
     for &(game, fen) in MATES_IN_TWO {
         let position = position(game, fen);
         assert!(!can_mate(&position, 1), "{game} {fen} is no mate in two");
-        let thought = search(&position, Limits::depth(5));
+        let thought = search(&position, Limits::depth(16));
         assert_eq!(thought.score, Score::MatesIn(2), "{game} {fen}");
         assert!(mates(&position, thought.turn, 2), "{game} {fen}");
         let next = position.play(thought.turn).unwrap();
-        let defence = search(&next, Limits::depth(5));
+        let defence = search(&next, Limits::depth(16));
         assert_eq!(defence.score, Score::MatedIn(1), "{game} {fen}");
     }
 }
@@ -362,49 +361,60 @@ fn scores_read_as_players_say_them() {
 }
 
 #[test]
-fn candidates_lead_to_what_the_legal_turns_lead_to() {
-    let hashes =
-        |next: Vec<Position>| -> BTreeSet<u64> { next.iter().map(Position::hash).collect() };
+fn a_search_tells_of_each_iteration() {
     for &game in Game::ALL {
-        let mut position = Position::start(game);
-        for ply in 0..60 {
-            let legal = position.legal_turns();
-            let captures = |turn: &&Turn| {
-                position.play_unchecked(**turn).occupied().len() < position.occupied().len()
-            };
-            let played = |turns: Vec<Turn>| {
-                let next = turns
-                    .into_iter()
-                    .filter_map(|turn| position.play_candidate(turn));
-                hashes(next.collect())
-            };
-            let after = |turns: Vec<Turn>| {
-                hashes(
-                    turns
-                        .into_iter()
-                        .map(|turn| position.play_unchecked(turn))
-                        .collect(),
-                )
-            };
-            let after_all = after(legal.clone());
-            assert_eq!(
-                played(position.candidate_turns()),
-                after_all,
-                "{position:?}"
-            );
-            let after_captures = played(position.candidate_captures());
-            assert!(after_captures.is_subset(&after_all), "{position:?}");
-            let single = legal
-                .iter()
-                .filter(captures)
-                .filter(|turn| turn.second().is_none());
-            let after_single = after(single.copied().collect());
-            assert!(after_captures.is_superset(&after_single), "{position:?}");
-            let level = Level::new(1).unwrap();
-            let Some(turn) = choose(&position, &[], level, ply, &never()) else {
-                break;
-            };
-            position = position.play(turn).unwrap();
-        }
+        let start = Position::start(game);
+        let mut searcher = Searcher::new(1, 1);
+        let mut depths = Vec::new();
+        let thought = searcher.think(&start, &[], &Limits::depth(3), &never(), &mut |thought| {
+            depths.push(thought.depth);
+            assert!(start.legal_turns().contains(&thought.turn), "{game}");
+        });
+        assert_eq!(depths, [1, 2, 3], "{game}");
+        assert_eq!(thought.unwrap().depth, 3, "{game}");
     }
+}
+
+#[test]
+fn a_new_game_is_searched_as_by_a_new_searcher() {
+    for &game in Game::ALL {
+        let start = Position::start(game);
+        let limits = Limits::nodes(3_000);
+        let mut searcher = Searcher::new(1, 1);
+        let mut think = |new_game| {
+            if new_game {
+                searcher.new_game();
+            }
+            searcher.think(&start, &[], &limits, &never(), &mut |_| ())
+        };
+        let first = think(false);
+        think(false);
+        assert_eq!(think(true), first, "{game}");
+    }
+}
+
+#[test]
+fn several_threads_find_a_legal_turn_and_stop() {
+    for &game in Game::ALL {
+        let start = Position::start(game);
+        let mut searcher = Searcher::new(1, 3);
+        let limits = Limits::nodes(9_000);
+        let thought = searcher.think(&start, &[], &limits, &never(), &mut |_| ());
+        let thought = thought.unwrap();
+        assert!(start.legal_turns().contains(&thought.turn), "{game}");
+        assert!(thought.nodes <= 9_000, "{game}: {}", thought.nodes);
+        let stopped = AtomicBool::new(true);
+        let thought = searcher.think(&start, &[], &Limits::default(), &stopped, &mut |_| ());
+        assert!(start.legal_turns().contains(&thought.unwrap().turn));
+    }
+}
+
+#[test]
+fn no_iteration_begins_after_the_soft_deadline() {
+    let start = Position::start(Game::MightyLion);
+    let limits = Limits {
+        soft_deadline: Some(Instant::now()),
+        ..Limits::default()
+    };
+    assert_eq!(search(&start, limits).depth, 1);
 }

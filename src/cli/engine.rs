@@ -47,6 +47,7 @@ pub fn run(args: &EngineArgs) -> ExitCode {
     let limits = Limits {
         depth: args.bound.depth,
         nodes: args.bound.nodes,
+        soft_deadline: None,
         deadline: movetime.and_then(|time| Instant::now().checked_add(time)),
     };
     let Some(thought) = engine::think(&position, &[], &limits, &AtomicBool::new(false)) else {

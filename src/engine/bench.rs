@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::limits::Limits;
-use super::search::think;
+use super::searcher::Searcher;
 use crate::rules::{Game, Position};
 
 /// How much one search took.
@@ -18,11 +18,15 @@ pub struct BenchResult {
 /// How many turns deep a game is searched.
 const fn depth(game: Game) -> u32 {
     match game {
-        Game::MightyLion | Game::ChuChess | Game::ChuShogiLike => 7,
-        Game::Lionized => 6,
-        Game::Lionheart => 4,
+        Game::MightyLion => 10,
+        Game::ChuChess | Game::ChuShogiLike => 9,
+        Game::Lionized => 8,
+        Game::Lionheart => 7,
     }
 }
+
+/// The size of the transposition table in mebibytes.
+const HASH: usize = 8;
 
 /// The positions beside the start positions.
 const POSITIONS: &[(Game, &str)] = &[
@@ -75,10 +79,13 @@ pub fn bench() -> impl Iterator<Item = BenchResult> {
         Position::from_fen(*game, fen)
             .unwrap_or_else(|error| unreachable!("the positions are valid: {error}"))
     });
-    starts.chain(others).filter_map(|position| {
+    let mut searcher = Searcher::new(HASH, 1);
+    starts.chain(others).filter_map(move |position| {
         let game = position.game();
         let limits = Limits::depth(depth(game));
-        let thought = think(&position, &[], &limits, &AtomicBool::new(false))?;
+        let stop = AtomicBool::new(false);
+        searcher.new_game();
+        let thought = searcher.think(&position, &[], &limits, &stop, &mut |_| ())?;
         Some(BenchResult {
             game,
             nodes: thought.nodes,

@@ -1,65 +1,56 @@
-//! What a turn wins, at once and after the exchange that it may start.
+//! What an action wins, at once and after the exchange that it may start.
 
 use super::weights::Weights;
-use crate::rules::{Position, PowerSource, Role, SquareSet, Turn};
+use crate::rules::{Move, Position, PowerSource, Role, SquareSet};
 
-/// Worth of what a turn captures and of what it gains by promoting, in hundredths of a Pawn.
-pub(super) fn gain(position: &Position, weights: &Weights, turn: Turn) -> i32 {
-    let enemies = position.pieces(!position.turn());
+/// Worth of what an action captures and of what it gains by promoting, in hundredths of a Pawn.
+pub(super) fn gain(position: &Position, weights: &Weights, mv: Move) -> i32 {
+    let value = |square| {
+        position
+            .role_at(square)
+            .map_or(0, |role| weights.value(role))
+    };
     let mut gain = 0;
-    for mv in turn.moves() {
-        for square in mv.capture_squares() & enemies {
-            gain += position
-                .role_at(square)
-                .map_or(0, |role| weights.value(role));
-        }
-        if let Some(becomes) = mv.promotion {
-            let before = position.role_at(mv.from).unwrap_or(Role::Pawn);
-            gain += weights.value(becomes) - weights.value(before);
-        }
+    for square in mv.capture_squares() & position.pieces(!position.turn()) {
+        gain += value(square);
+    }
+    if let Some(becomes) = mv.promotion {
+        gain += weights.value(becomes) - value(mv.from);
     }
     gain
 }
 
-/// What a turn wins if both sides then capture on the square where its last move ends, each with its least piece and only as long as it
-/// pays. Where powers are borrowed one recapture is looked at.
-pub(super) fn exchange(position: &Position, weights: &Weights, turn: Turn) -> i32 {
-    let us = position.turn();
-    let gained = gain(position, weights, turn);
-    let last = turn.second().unwrap_or(turn.first());
-    let Some(mover) = position
-        .role_at(last.from)
-        .or(position.role_at(turn.first().from))
-    else {
+/// What an action wins if both sides then capture on the square where it ends, each with its least piece and only as long as it pays.
+/// Where powers are borrowed one recapture is looked at. Never more than the gain, and exact only below 0.
+pub(super) fn exchange(position: &Position, weights: &Weights, mv: Move) -> i32 {
+    let gained = gain(position, weights, mv);
+    let Some(mover) = position.role_at(mv.from) else {
         return gained;
     };
-    let standing = weights.value(last.promotion.unwrap_or(mover));
+    let standing = weights.value(mv.promotion.unwrap_or(mover));
     // Whoever wins at least what stands there then has won.
     if mover.is_royal() || gained >= standing {
         return gained;
     }
     if position.spec().power == PowerSource::Lionized {
-        let recaptured = position.is_attacked(last.to, !us);
+        let recaptured = position.is_attacked(mv.to, !position.turn());
         return gained - if recaptured { standing } else { 0 };
     }
-    let mut occupied = position.occupied();
-    for mv in turn.moves() {
-        occupied = (occupied - mv.capture_squares())
-            .without(mv.from)
-            .with(mv.to);
-    }
-    gained - recapture(position, weights, turn, standing, occupied)
+    let occupied = (position.occupied() - mv.capture_squares())
+        .without(mv.from)
+        .with(mv.to);
+    gained - recapture(position, weights, mv, standing, occupied)
 }
 
-/// What the other side wins by capturing what stands on the last square of the turn.
+/// What the other side wins by capturing what stands on the square where the action ends.
 fn recapture(
     position: &Position,
     weights: &Weights,
-    turn: Turn,
+    mv: Move,
     standing: i32,
     mut occupied: SquareSet,
 ) -> i32 {
-    let square = turn.second().unwrap_or(turn.first()).to;
+    let square = mv.to;
     let mut side = !position.turn();
     let mut standing = standing;
     // `wins[i]` is what the i-th capture takes; who does not capture wins nothing.
@@ -94,4 +85,11 @@ fn recapture(
         .iter()
         .rev()
         .fold(0, |after, taken| (taken - after).max(0))
+}
+
+/// Whether the piece that an action moves is worth nothing to lose: Kings are never captured, and a Pawn is what others are counted in.
+pub(super) fn moves_a_piece(position: &Position, mv: Move) -> bool {
+    position
+        .role_at(mv.from)
+        .is_some_and(|role| role != Role::Pawn && !role.is_royal())
 }

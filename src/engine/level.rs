@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use super::limits::Limits;
-use super::search::think_with;
-use crate::rules::{Position, Turn};
+use super::searcher::Searcher;
+use crate::rules::{Move, Position, Turn};
 
 /// A strength from 1, a beginner, to 8, all that the engine can do in five seconds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -78,14 +78,12 @@ impl Skill {
         of(random) - of(random >> 32)
     }
 
-    /// Whether a turn in the position with this hash is not seen.
-    pub(super) fn overlooks(&self, hash: u64, turn: Turn) -> bool {
+    /// Whether an action in the position with this hash is not seen.
+    pub(super) fn overlooks(&self, hash: u64, mv: Move) -> bool {
         if self.overlooks == 0 {
             return false;
         }
-        let squares = turn.moves().fold(0, |word: u64, mv| {
-            word << 16 | (mv.from.index() as u64) << 8 | mv.to.index() as u64
-        });
+        let squares = (mv.from.index() as u64) << 8 | mv.to.index() as u64;
         mix(self.seed ^ hash ^ mix(squares)) % 1_000 < u64::from(self.overlooks)
     }
 }
@@ -100,7 +98,7 @@ const fn mix(word: u64) -> u64 {
 
 /// Chooses a turn as a player of a level would, or gives `None` if the game is over.
 ///
-/// `history` is as for [`super::think`]. The same seed gives the same turn in the same position; a match that keeps one seed, drawn at
+/// `history` is as for [`Searcher::think`]. The same seed gives the same turn in the same position; a match that keeps one seed, drawn at
 /// random, for all of its turns is like no other. Takes at most five seconds on one core, and ends soon after `stop` becomes true, then
 /// with the best turn found so far.
 pub fn choose(
@@ -114,6 +112,7 @@ pub fn choose(
     let limits = Limits {
         depth: Some(depth),
         nodes: Some(nodes),
+        soft_deadline: None,
         deadline: Some(Instant::now() + LONGEST),
     };
     let skill = Skill {
@@ -121,5 +120,7 @@ pub fn choose(
         misjudges,
         overlooks,
     };
-    think_with(position, history, &limits, stop, skill).map(|thought| thought.turn)
+    Searcher::for_nodes(nodes)
+        .think_as(position, history, &limits, stop, skill, &mut |_| ())
+        .map(|thought| thought.turn)
 }

@@ -1,6 +1,6 @@
 //! When a search ends. The only place of the engine that looks at a clock.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 /// What bounds a search. Whatever is reached first ends it; what is `None` does not bound it.
@@ -8,8 +8,10 @@ use std::time::Instant;
 pub struct Limits {
     /// The deepest iteration, in turns; at least 1 is searched.
     pub depth: Option<u32>,
-    /// How many positions may be looked at.
+    /// How many positions may be looked at, by all threads together.
     pub nodes: Option<u64>,
+    /// The moment from which no further iteration is begun: the time that the turn is worth.
+    pub soft_deadline: Option<Instant>,
     /// The moment at which the answer is due.
     pub deadline: Option<Instant>,
 }
@@ -40,23 +42,31 @@ impl Limits {
     }
 }
 
-/// Counts the nodes of a search and says when it is over.
+/// Counts the nodes of one thread of a search and says when it is over.
 pub(super) struct Watch<'a> {
     limits: Limits,
-    stop: &'a AtomicBool,
+    /// What may end the search: whoever asked for it, and the thread that has finished first.
+    stops: [&'a AtomicBool; 2],
     nodes: u64,
+    /// Where the nodes are made known to the other threads.
+    published: &'a AtomicU64,
     over: bool,
 }
 
 /// A clock is read once in so many nodes; the slowest nodes take some tens of microseconds.
-const NODES_PER_CLOCK_READING: u64 = 32;
+const NODES_PER_CLOCK_READING: u64 = 128;
 
 impl<'a> Watch<'a> {
-    pub(super) fn new(limits: Limits, stop: &'a AtomicBool) -> Watch<'a> {
+    pub(super) fn new(
+        limits: Limits,
+        stops: [&'a AtomicBool; 2],
+        published: &'a AtomicU64,
+    ) -> Watch<'a> {
         Watch {
             limits,
-            stop,
+            stops,
             nodes: 0,
+            published,
             over: false,
         }
     }
@@ -72,13 +82,12 @@ impl<'a> Watch<'a> {
             return true;
         }
         self.nodes += 1;
-        self.over |= self.stop.load(Ordering::Relaxed)
-            || self.limits.nodes.is_some_and(|limit| self.nodes >= limit)
-            || self.nodes.is_multiple_of(NODES_PER_CLOCK_READING)
-                && self
-                    .limits
-                    .deadline
-                    .is_some_and(|deadline| Instant::now() >= deadline);
+        self.over |= self.stops.iter().any(|stop| stop.load(Ordering::Relaxed))
+            || self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
+        if self.nodes.is_multiple_of(NODES_PER_CLOCK_READING) {
+            self.published.store(self.nodes, Ordering::Relaxed);
+            self.over |= passed(self.limits.deadline);
+        }
         self.over
     }
 
@@ -89,11 +98,19 @@ impl<'a> Watch<'a> {
 
     /// Whether an iteration of this depth is wanted.
     pub(super) fn wants_depth(&self, depth: i32) -> bool {
+        let too_deep = |limit| i64::from(depth) > i64::from(limit);
         !self.over
             && (depth <= 1
-                || self
-                    .limits
-                    .depth
-                    .is_none_or(|limit| i64::from(depth) <= i64::from(limit)))
+                || !self.limits.depth.is_some_and(too_deep) && !passed(self.limits.soft_deadline))
     }
+}
+
+impl Drop for Watch<'_> {
+    fn drop(&mut self) {
+        self.published.store(self.nodes, Ordering::Relaxed);
+    }
+}
+
+fn passed(moment: Option<Instant>) -> bool {
+    moment.is_some_and(|moment| Instant::now() >= moment)
 }

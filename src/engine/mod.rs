@@ -1,25 +1,30 @@
 //! The engine: finds good turns in every game.
 //!
-//! Knows the rules and nothing else. It has no threads and does no I/O: whoever calls it decides where it runs, and stops it through a
-//! flag. With the same position, limits and seed it always answers the same, unless a deadline or the flag cuts it short.
+//! Knows the rules and nothing else. It does no I/O, and has threads only where it is asked for more than one: whoever calls it decides where it runs, and
+//! stops it through a flag. With the same position, limits and seed it always answers the same, unless a deadline or the flag cuts it short.
 //!
-//! - [`think`] searches as deep as its [`Limits`] allow and says what it found: a [`Thought`].
+//! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`Thought`]. It remembers between the turns of a match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 
 mod bench;
 mod evaluation;
 mod exchange;
+mod experience;
+mod iteration;
 mod level;
 mod limits;
-mod ordering;
+mod picker;
+mod pruning;
 mod quiescence;
 mod score;
 mod search;
+mod searcher;
 mod table;
 mod weights;
 
 pub use bench::{BenchResult, bench};
+pub use iteration::Thought;
 pub use level::{Level, choose};
 pub use limits::Limits;
 pub use score::Score;
-pub use search::{Thought, think};
+pub use searcher::{Searcher, think};

@@ -1,88 +1,130 @@
 //! The end of each line: captures are played out until the position is quiet enough to be evaluated.
 
 use super::exchange::gain;
-use super::ordering::Candidates;
-use super::score::{DRAW, INFINITE, mated_at, to_table};
-use super::search::{MAX_PLY, Search};
-use super::table::Bound;
+use super::picker::Picker;
+use super::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
+use super::search::{IMPOSSIBLE, MAX_PLY, Node, Search};
+use super::table::{Bound, Entry};
 use crate::rules::Position;
 
-/// What a turn may add to the evaluation beyond what it captures.
+/// What an action may add to the evaluation beyond what it captures.
 const MARGIN: i32 = 150;
 
 impl Search<'_> {
-    /// The score of a node at which only captures, promotions and ways out of check are looked at.
+    /// The score of a node at which only captures, promotions, the ends of turns and ways out of check are looked at.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
         mut alpha: i32,
         beta: i32,
-        ply: usize,
-        in_check: bool,
+        node: Node,
     ) -> i32 {
+        let Node {
+            ply,
+            turns,
+            in_check,
+            ..
+        } = node;
         self.clear_line(ply);
-        if self.watch.tick() || self.is_drawn(position) {
+        let mid_turn = position.is_mid_turn();
+        if self.watch.tick() || !mid_turn && self.is_drawn(position) {
             return DRAW;
         }
         if ply >= MAX_PLY - 1 {
             return self.evaluate(position);
         }
-        let standing = if in_check {
-            -INFINITE
-        } else {
-            self.evaluate(position)
-        };
         let hash = position.hash();
+        let entry = self.table.get(hash);
         if beta - alpha == 1
-            && let Some(entry) = self.table.get(hash)
-            && let Some(score) = entry.decides(alpha, beta, ply)
+            && let Some(entry) = entry
+            && let Some(score) = entry.decides(alpha, beta, turns)
         {
             return score;
         }
-        if standing >= beta {
-            return standing;
+        let evaluation = (!in_check && !mid_turn).then(|| {
+            let known = entry.and_then(|entry| entry.evaluation);
+            known.unwrap_or_else(|| self.evaluate(position))
+        });
+        let mut best = evaluation.unwrap_or(-INFINITE);
+        if best >= beta {
+            return best;
         }
         let floor = alpha;
-        alpha = alpha.max(standing);
-        let mut best = standing;
-        let mut best_turn = None;
-        let candidates = if in_check {
-            self.candidates(position, &position.candidate_turns(), None, ply)
+        alpha = alpha.max(best);
+        let mut best_action = None;
+        let lists = self.lists();
+        let mut picker = if evaluation.is_none() {
+            let refutations = self.experience.refutations(ply, node.previous);
+            Picker::all(lists, None, refutations, node.previous)
         } else {
-            Candidates::winning(position, self.weights, &position.candidate_captures())
+            Picker::winning(lists)
         };
-        for candidate in candidates {
-            if !in_check
-                && standing + gain(position, self.weights, candidate.turn) + MARGIN <= alpha
+        let legality = position.legality();
+        while let Some(candidate) = picker.next(position, self.weights, self.experience) {
+            let mv = candidate.mv;
+            if let Some(evaluation) = evaluation
+                && evaluation + gain(position, self.weights, mv) + MARGIN <= alpha
             {
                 continue;
             }
-            let Some(next) = position.play_candidate(candidate.turn) else {
+            // A way out of check, or to end the turn, is known.
+            if evaluation.is_none() && !candidate.tactical && best > -LEAST_MATE {
+                break;
+            }
+            let Some(next) = position.play_action(mv, &legality) else {
                 continue;
             };
-            let gives_check = next.is_check();
-            let score = -self.quiescence(&next, -beta, -alpha, ply + 1, gives_check);
+            let same_side = next.turn() == position.turn();
+            let child = Node {
+                depth: 0,
+                ply: ply + 1,
+                turns: turns + usize::from(!same_side),
+                in_check: !same_side && next.is_check(),
+                ..node
+            };
+            let score = if same_side {
+                self.quiescence(&next, alpha, beta, child)
+            } else {
+                -self.quiescence(&next, -beta, -alpha, child)
+            };
             if self.watch.is_over() {
-                return DRAW;
+                break;
+            }
+            if same_side && score == IMPOSSIBLE {
+                continue;
             }
             if score > best {
                 best = score;
                 if score > alpha {
                     alpha = score;
-                    best_turn = Some(candidate.turn);
+                    best_action = Some(mv);
+                    self.keep_line(ply, mv);
                 }
             }
             if alpha >= beta {
                 break;
             }
         }
+        self.give_back(picker);
+        if self.watch.is_over() {
+            return DRAW;
+        }
         // Where nothing but captures was looked at, there is at least the evaluation.
         if best == -INFINITE {
-            return mated_at(ply);
+            return if mid_turn {
+                IMPOSSIBLE
+            } else {
+                mated_at(turns)
+            };
         }
-        let bound = Bound::of(best, floor, beta);
-        self.table
-            .put(hash, best_turn, to_table(best, ply), 0, bound);
+        let found = Entry {
+            action: best_action,
+            score: to_table(best, turns),
+            evaluation,
+            depth: 0,
+            bound: Bound::of(best, floor, beta),
+        };
+        self.table.put(hash, found);
         best
     }
 }

@@ -33,7 +33,7 @@ pub(super) const INFINITE: i32 = 32_000;
 /// Mate at ply 0; every ply until then costs 1.
 const MATE: i32 = 31_000;
 /// Scores from here on are mates.
-const LEAST_MATE: i32 = MATE - 1_000;
+pub(super) const LEAST_MATE: i32 = MATE - 1_000;
 /// Evaluations stay within this on both sides.
 pub(super) const GREATEST_EVALUATION: i32 = 25_000;
 /// A drawn game.

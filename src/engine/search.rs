@@ -1,179 +1,86 @@
-//! The search: alpha-beta with a principal variation, deeper and deeper.
-
-use std::sync::atomic::AtomicBool;
+//! The search of one thread: alpha-beta with a principal variation, deeper and deeper.
+//!
+//! The tree branches action by action: where turns are of half actions, the node after the first has the same side to move, its score is not
+//! negated, and its moves cost no depth.
 
 use super::evaluation::evaluate;
+use super::experience::{Arrival, Experience};
 use super::level::Skill;
-use super::limits::{Limits, Watch};
-use super::ordering::{Candidates, Experience};
-use super::score::{DRAW, INFINITE, Score, is_mate, mated_at, to_table};
-use super::table::{Bound, Table};
+use super::limits::Watch;
+use super::picker::{Candidate, Lists, Picker};
+use super::pruning;
+use super::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
+use super::table::{Bound, Entry, Table};
 use super::weights::Weights;
-use crate::rules::{FIFTY_MOVES, Position, Role, Turn};
+use crate::rules::{FIFTY_MOVES, Move, Position, Role};
 
-/// The search never looks further ahead than this many turns.
+/// The search never looks further ahead than this many actions.
 pub(super) const MAX_PLY: usize = 128;
 
-/// What a search found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thought {
-    /// The turn to play; always legal.
-    pub turn: Turn,
-    /// What it leads to, for the side to move.
-    pub score: Score,
-    /// The last iteration that was completed, in turns; 0 if none was.
-    pub depth: u32,
-    /// How many positions were looked at.
-    pub nodes: u64,
-    /// What both sides are expected to play, [`Thought::turn`] first. Never empty.
-    pub line: Vec<Turn>,
-}
+/// The score of a node after a first half action that no legal turn begins with.
+pub(super) const IMPOSSIBLE: i32 = -INFINITE;
 
-/// Searches for the best turn, or gives `None` if the game is over.
-///
-/// `history` holds the hashes of all earlier positions of the game in order; without them repetitions are seen from here on only. The
-/// search ends at its limits or soon (some milliseconds) after `stop` becomes true, whichever is first; without limits it goes on until
-/// then. However early it ends, it answers with a legal turn.
-pub fn think(
-    position: &Position,
-    history: &[u64],
-    limits: &Limits,
-    stop: &AtomicBool,
-) -> Option<Thought> {
-    think_with(position, history, limits, stop, Skill::FULL)
-}
-
-/// As [`think`], with the errors of a level.
-pub(super) fn think_with(
-    position: &Position,
-    history: &[u64],
-    limits: &Limits,
-    stop: &AtomicBool,
-    skill: Skill,
-) -> Option<Thought> {
-    if position.status_with_history(history).is_over() {
-        return None;
-    }
-    Search::new(position, history, limits, stop, skill).iterate(position)
-}
-
-/// A search under way.
+/// A search under way on one thread.
 pub(super) struct Search<'a> {
     pub(super) weights: &'static Weights,
     pub(super) watch: Watch<'a>,
-    pub(super) table: Table,
-    experience: Experience,
-    skill: Skill,
+    pub(super) table: &'a Table,
+    pub(super) experience: &'a mut Experience,
+    pub(super) skill: Skill,
     /// The hashes of the positions of the game and then of those on the way from the root, each before the turn that left it.
-    hashes: Vec<u64>,
+    pub(super) hashes: Vec<u64>,
     /// Where in `hashes` the root is.
-    root: usize,
+    pub(super) root: usize,
     /// The best line found from each ply.
-    lines: Vec<Vec<Turn>>,
-    /// The best turn of the root in this iteration.
-    best: Option<(Turn, i32)>,
-    depth: i32,
+    pub(super) lines: Vec<Vec<Move>>,
+    /// The best score of the root in this iteration, once there is a best turn.
+    pub(super) best: Option<i32>,
+    /// How deep this iteration is.
+    pub(super) depth: i32,
+    /// The evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
+    evaluations: [Option<i32>; MAX_PLY + 1],
+    spare_lists: Vec<Lists>,
 }
 
 /// A node's place in the tree.
 #[derive(Clone, Copy)]
-struct Node {
-    depth: i32,
-    ply: usize,
-    in_check: bool,
+pub(super) struct Node {
+    pub(super) depth: i32,
+    /// Actions from the root.
+    pub(super) ply: usize,
+    /// Turns from the root.
+    pub(super) turns: usize,
+    pub(super) in_check: bool,
     /// Whether this side may pass to see whether it needs a turn at all.
-    may_pass: bool,
+    pub(super) may_pass: bool,
+    /// What was played last.
+    pub(super) previous: Option<Arrival>,
+    /// An action that is left out, to see how much the others are worse.
+    pub(super) without: Option<Move>,
 }
 
 impl<'a> Search<'a> {
-    fn new(
-        position: &Position,
-        history: &[u64],
-        limits: &Limits,
-        stop: &'a AtomicBool,
+    pub(super) fn new(
+        weights: &'static Weights,
+        watch: Watch<'a>,
+        table: &'a Table,
+        experience: &'a mut Experience,
         skill: Skill,
+        history: &[u64],
     ) -> Search<'a> {
         Search {
-            weights: Weights::of(position.game()),
-            watch: Watch::new(*limits, stop),
-            table: Table::for_nodes(limits.nodes),
-            experience: Experience::new(),
+            weights,
+            watch,
+            table,
+            experience,
             skill,
             hashes: history.to_vec(),
             root: history.len(),
-            lines: vec![Vec::new(); MAX_PLY + 1],
+            lines: vec![Vec::new(); MAX_PLY + 2],
             best: None,
             depth: 0,
-        }
-    }
-
-    fn iterate(&mut self, position: &Position) -> Option<Thought> {
-        let fallback = position.legal_turns().into_iter().min()?;
-        let mut thought = Thought {
-            turn: fallback,
-            score: Score::Centipawns(0),
-            depth: 0,
-            nodes: 0,
-            line: vec![fallback],
-        };
-        let mut last = 0;
-        let mut depth = 1;
-        while self.watch.wants_depth(depth) && depth < MAX_PLY as i32 / 2 {
-            self.depth = depth;
-            self.best = None;
-            let score = self.aspire(position, depth, last);
-            if let Some((turn, score)) = self.best {
-                thought.turn = turn;
-                thought.score = Score::at_root(score);
-                thought.line.clear();
-                thought.line.push(turn);
-                if self.lines[0].first() == Some(&turn) {
-                    thought.line.clone_from(&self.lines[0]);
-                }
-            }
-            if self.watch.is_over() {
-                break;
-            }
-            thought.depth = depth.unsigned_abs();
-            last = score;
-            // A mate that was found cannot become shorter once the search is deeper than the mate is long.
-            if is_mate(score) && score.abs() + depth >= -mated_at(0) {
-                break;
-            }
-            depth += 1;
-        }
-        thought.nodes = self.watch.nodes();
-        thought.line = canonical_line(position, &thought.line);
-        Some(thought)
-    }
-
-    /// Searches the root in a narrow window around the last score, widened as long as the score falls outside.
-    fn aspire(&mut self, position: &Position, depth: i32, last: i32) -> i32 {
-        let mut margin = 25;
-        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
-        if depth >= 4 && !is_mate(last) {
-            (alpha, beta) = (last - margin, last + margin);
-        }
-        let node = Node {
-            depth,
-            ply: 0,
-            in_check: position.is_check(),
-            may_pass: false,
-        };
-        loop {
-            let score = self.search(position, alpha, beta, node);
-            if self.watch.is_over() {
-                return score;
-            }
-            margin *= 4;
-            let wide = margin > 1_000;
-            if score <= alpha && alpha > -INFINITE {
-                alpha = if wide { -INFINITE } else { score - margin };
-            } else if score >= beta && beta < INFINITE {
-                beta = if wide { INFINITE } else { score + margin };
-            } else {
-                return score;
-            }
+            evaluations: [None; MAX_PLY + 1],
+            spare_lists: Vec::new(),
         }
     }
 
@@ -185,8 +92,11 @@ impl<'a> Search<'a> {
     /// Whether the position is drawn by repetition: it stood before on the way from the root, or twice in the game. Where the rules know no
     /// such draw, who could repeat for ever still gets no further than a draw.
     fn is_repeated(&self, position: &Position) -> bool {
-        let hash = position.hash();
         let reversible = position.halfmove_clock() as usize;
+        if reversible < 4 {
+            return false;
+        }
+        let hash = position.hash();
         let mut before = 0;
         let earlier = self.hashes.iter().enumerate().rev();
         for (i, other) in earlier.take(reversible).skip(1).step_by(2) {
@@ -204,161 +114,257 @@ impl<'a> Search<'a> {
     pub(super) fn is_drawn(&self, position: &Position) -> bool {
         self.is_repeated(position)
             || position.halfmove_clock() >= FIFTY_MOVES && position.has_legal_turn()
-            || position.is_dead() && position.has_legal_turn()
+            || position.with_role(Role::Pawn).is_empty()
+                && position.is_dead()
+                && position.has_legal_turn()
     }
 
     /// The score of a node for the side to move, exact between `alpha` and `beta` and a bound outside.
-    fn search(&mut self, position: &Position, mut alpha: i32, beta: i32, node: Node) -> i32 {
-        let Node { ply, in_check, .. } = node;
+    pub(super) fn search(
+        &mut self,
+        position: &Position,
+        mut alpha: i32,
+        mut beta: i32,
+        node: Node,
+    ) -> i32 {
+        let Node {
+            ply,
+            turns,
+            in_check,
+            ..
+        } = node;
         // A side in check is searched one turn deeper, but not without end.
-        let extended = in_check && ply < 2 * self.depth as usize;
+        let extended = in_check && turns < 2 * self.depth as usize;
         let mut depth = node.depth + i32::from(extended);
         if depth <= 0 {
-            return self.quiescence(position, alpha, beta, ply, in_check);
+            return self.quiescence(position, alpha, beta, node);
         }
         let exact = beta - alpha > 1;
-        self.lines[ply].clear();
+        self.clear_line(ply);
         if self.watch.tick() {
             return DRAW;
         }
-        let mut beta = beta;
-        if ply > 0 {
+        let mid_turn = position.is_mid_turn();
+        if ply > 0 && !mid_turn {
             if self.is_drawn(position) {
                 return DRAW;
             }
-            if ply >= MAX_PLY - 1 {
-                return self.evaluate(position);
-            }
-            alpha = alpha.max(mated_at(ply));
-            beta = beta.min(-mated_at(ply + 1));
+            alpha = alpha.max(mated_at(turns));
+            beta = beta.min(-mated_at(turns + 1));
             if alpha >= beta {
                 return alpha;
             }
         }
+        if ply >= MAX_PLY - 2 {
+            return self.evaluate(position);
+        }
         let hash = position.hash();
-        let entry = self.table.get(hash);
+        let entry = self.table.get(hash).filter(|_| node.without.is_none());
         if let Some(entry) = entry
             && !exact
-            && i32::from(entry.depth) >= depth
-            && let Some(score) = entry.decides(alpha, beta, ply)
+            && entry.depth >= depth
+            && let Some(score) = entry.decides(alpha, beta, turns)
         {
             return score;
         }
-        let table_turn = entry.and_then(|entry| entry.turn);
-        let standing = if in_check {
-            -INFINITE
-        } else {
-            self.evaluate(position)
-        };
-        if !exact && !in_check && !is_mate(beta) {
-            if depth <= 4 && standing - 90 * depth >= beta {
-                return standing;
-            }
-            if node.may_pass
-                && depth >= 2
-                && standing >= beta
-                && let Some(score) = self.refuted_by_passing(position, beta, depth, ply, standing)
-            {
-                return score;
-            }
+        let table_action = entry
+            .and_then(|entry| entry.action)
+            .filter(|mv| position.has_action(*mv));
+        let standing = (!in_check && !mid_turn).then(|| {
+            let known = entry.and_then(|entry| entry.evaluation);
+            known.unwrap_or_else(|| self.evaluate(position))
+        });
+        self.evaluations[ply] = standing;
+        let improving = standing.is_some_and(|now| self.has_improved(ply, now));
+        if let Some(standing) = standing
+            && !exact
+            && node.without.is_none()
+            && !is_mate(beta)
+            && let Some(score) =
+                self.refuted_at_once(position, beta, depth, node, standing, improving)
+        {
+            return score;
         }
-        if depth >= 4 && table_turn.is_none() {
+        if depth >= 4 && table_action.is_none() && node.without.is_none() {
             depth -= 1;
         }
+        let mut extension = 0;
+        if let (Some(mv), Some(entry)) = (table_action, entry)
+            && ply > 0
+            && depth >= 7
+            && turns < 2 * self.depth as usize
+            && entry.depth >= depth - 3
+            && matches!(entry.bound, Bound::Lower | Bound::Exact)
+            && !is_mate(entry.score)
+        {
+            let without = Node {
+                depth: (depth - 1) / 2,
+                without: Some(mv),
+                ..node
+            };
+            let margin = entry.score - 2 * depth;
+            let score = self.search(position, margin - 1, margin, without);
+            if score < margin {
+                extension = 1;
+            } else if margin >= beta && !exact {
+                return margin;
+            }
+        }
 
-        let turns = if ply == 0 {
-            root_turns(position)
-        } else {
-            position.candidate_turns()
-        };
-        let breadth = turns.len() as i32;
-        let candidates = self.candidates(position, &turns, table_turn, ply);
+        let legality = position.legality();
+        let refutations = self.experience.refutations(ply, node.previous);
+        let lists = self.spare_lists.pop().unwrap_or_default();
+        let mut picker = Picker::all(lists, table_action, refutations, node.previous);
         let floor = alpha;
         let mut best = -INFINITE;
-        let mut best_turn = None;
-        let mut quiet_tried: Vec<Turn> = Vec::new();
-        self.hashes.push(hash);
-        for (i, candidate) in candidates.enumerate() {
-            let turn = candidate.turn;
-            let may_skip = ply > 0 && best > -INFINITE && !is_mate(best) && !in_check;
-            if best > -INFINITE && self.skill.overlooks(hash, turn) {
+        let mut best_action = None;
+        let mut quiet_tried: Vec<Move> = Vec::new();
+        let mut tried = 0;
+        if !mid_turn {
+            self.hashes.push(hash);
+        }
+        while let Some(candidate) = picker.next(position, self.weights, self.experience) {
+            let mv = candidate.mv;
+            if node.without == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
                 continue;
             }
-            let Some(next) = position.play_candidate(turn) else {
+            if ply > 0
+                && best > -INFINITE
+                && !is_mate(best)
+                && !in_check
+                && self.is_hopeless(
+                    position,
+                    candidate,
+                    depth,
+                    tried,
+                    (standing, alpha),
+                    improving,
+                )
+            {
+                continue;
+            }
+            let Some(next) = position.play_action(mv, &legality) else {
                 continue;
             };
-            let gives_check = next.is_check();
-            if may_skip && !exact && !gives_check && depth <= 4 {
-                let hopeless = standing + 120 * depth + 60 <= alpha;
-                let late = i as i32 > 4 + breadth / 12 + 3 * depth * depth;
-                if !candidate.tactical && (hopeless || late) || candidate.is_losing() && depth <= 2
-                {
-                    continue;
-                }
-            }
+            let same_side = next.turn() == position.turn();
+            let gives_check = !same_side && next.is_check();
             let child = Node {
-                depth: depth - 1,
+                depth: depth - i32::from(!mid_turn)
+                    + if Some(mv) == table_action {
+                        extension
+                    } else {
+                        0
+                    },
                 ply: ply + 1,
+                turns: turns + usize::from(!same_side),
                 in_check: gives_check,
                 may_pass: true,
+                previous: Some(Arrival::of(position, self.weights, mv)),
+                without: None,
             };
             let score = if best == -INFINITE {
-                -self.search(&next, -beta, -alpha, child)
+                self.descend(&next, same_side, alpha, beta, child)
             } else {
-                let quiet = !candidate.tactical || candidate.is_losing();
                 let mut reduction = 0;
-                if depth >= 3 && i >= 3 && quiet && !gives_check {
-                    reduction = reduction_for(depth, i) - i32::from(exact) - i32::from(in_check);
-                    reduction -= self.experience.history(position, turn) / 6_000;
-                    reduction = reduction.clamp(0, depth - 2);
+                if depth >= 2 && tried >= 2 && (!candidate.tactical || candidate.losing) {
+                    reduction = pruning::reduction(depth, tried, candidate.history)
+                        - i32::from(exact)
+                        - i32::from(in_check)
+                        - i32::from(gives_check)
+                        + i32::from(!improving && !mid_turn);
+                    reduction = reduction.clamp(0, (child.depth - 1).max(0));
                 }
-                self.search_later(&next, alpha, beta, child, reduction)
+                self.descend_later(&next, same_side, (alpha, beta), child, reduction)
             };
             if self.watch.is_over() {
                 break;
             }
+            if same_side && score == IMPOSSIBLE {
+                continue;
+            }
+            tried += 1;
             if score > best {
                 best = score;
                 if score > alpha {
                     alpha = score;
-                    best_turn = Some(turn);
-                    self.keep_line(ply, turn);
+                    best_action = Some(mv);
+                    self.keep_line(ply, mv);
                     if ply == 0 {
-                        self.best = Some((turn, score));
+                        self.best = Some(score);
                     }
                 }
             }
             if alpha >= beta {
                 if !candidate.tactical {
-                    self.experience
-                        .refuted(position, turn, &quiet_tried, depth, ply);
+                    self.experience.refuted(
+                        position,
+                        self.weights,
+                        mv,
+                        &quiet_tried,
+                        depth,
+                        (ply, node.previous),
+                    );
                 }
                 break;
             }
             if !candidate.tactical {
-                quiet_tried.push(turn);
+                quiet_tried.push(mv);
             }
         }
-        self.hashes.pop();
+        self.spare_lists.push(picker.into_lists());
+        if !mid_turn {
+            self.hashes.pop();
+        }
         if self.watch.is_over() {
             return DRAW;
         }
         if best == -INFINITE {
-            return if in_check { mated_at(ply) } else { DRAW };
+            return if node.without.is_some() {
+                alpha
+            } else if mid_turn {
+                IMPOSSIBLE
+            } else if in_check {
+                mated_at(turns)
+            } else {
+                DRAW
+            };
         }
-        let bound = Bound::of(best, floor, beta);
-        self.table
-            .put(hash, best_turn, to_table(best, ply), depth, bound);
+        if node.without.is_none() {
+            let found = Entry {
+                action: best_action,
+                score: to_table(best, turns),
+                evaluation: standing,
+                depth,
+                bound: Bound::of(best, floor, beta),
+            };
+            self.table.put(hash, found);
+        }
         best
     }
 
-    /// The score of a turn after the first, for the side that plays it: it is shown first, less deep by `reduction`, whether it is better
-    /// than the best so far, and searched in full only if it is.
-    fn search_later(
+    /// The score of a child for the side to move at its parent.
+    pub(super) fn descend(
         &mut self,
         next: &Position,
+        same_side: bool,
         alpha: i32,
         beta: i32,
+        child: Node,
+    ) -> i32 {
+        if same_side {
+            self.search(next, alpha, beta, child)
+        } else {
+            -self.search(next, -beta, -alpha, child)
+        }
+    }
+
+    /// The score of an action after the first, for the side that plays it: it is shown first, less deep by `reduction`, whether it is
+    /// better than the best so far, and searched in full only if it is.
+    fn descend_later(
+        &mut self,
+        next: &Position,
+        same_side: bool,
+        (alpha, beta): (i32, i32),
         child: Node,
         reduction: i32,
     ) -> i32 {
@@ -366,61 +372,55 @@ impl<'a> Search<'a> {
             depth: child.depth - reduction,
             ..child
         };
-        let mut score = -self.search(next, -alpha - 1, -alpha, reduced);
+        let mut score = self.descend(next, same_side, alpha, alpha + 1, reduced);
         if score > alpha && reduction > 0 {
-            score = -self.search(next, -alpha - 1, -alpha, child);
+            score = self.descend(next, same_side, alpha, alpha + 1, child);
         }
         if score > alpha && score < beta {
-            score = -self.search(next, -beta, -alpha, child);
+            score = self.descend(next, same_side, alpha, beta, child);
         }
         score
     }
 
-    /// Nothing is expected after this ply.
-    pub(super) fn clear_line(&mut self, ply: usize) {
-        self.lines[ply].clear();
+    /// Whether the side to move stands better than before its last turn.
+    fn has_improved(&self, ply: usize, now: i32) -> bool {
+        let before = ply.checked_sub(2).and_then(|ply| self.evaluations[ply]);
+        before.is_none_or(|before| now > before)
     }
 
-    /// All turns of a node in the order in which to try them.
-    pub(super) fn candidates(
-        &self,
-        position: &Position,
-        turns: &[Turn],
-        table_turn: Option<Turn>,
-        ply: usize,
-    ) -> Candidates {
-        Candidates::all(
-            position,
-            self.weights,
-            turns,
-            table_turn,
-            &self.experience,
-            ply,
-        )
-    }
-
-    /// Whether the side to move is so well off that it could even pass: then the score with which it does.
-    fn refuted_by_passing(
+    /// The score of a node at which the side to move is so well off that it need not be searched.
+    fn refuted_at_once(
         &mut self,
         position: &Position,
         beta: i32,
         depth: i32,
-        ply: usize,
+        node: Node,
         standing: i32,
+        improving: bool,
     ) -> Option<i32> {
+        if depth <= 7 && standing - pruning::futility(depth, improving) >= beta {
+            return Some(standing);
+        }
         // With Pawns alone it is often worst to be the one to move.
         let few = position.king(position.turn()).set() | position.with_role(Role::Pawn);
-        if (position.pieces(position.turn()) - few).is_empty() {
+        if !node.may_pass
+            || depth < 2
+            || standing < beta
+            || (position.pieces(position.turn()) - few).is_empty()
+        {
             return None;
         }
-        let reduction = 3 + depth / 4 + ((standing - beta) / 200).min(2);
+        let reduction = 3 + depth / 3 + ((standing - beta) / 200).min(3);
         self.hashes.push(position.hash());
         let next = position.pass_turn();
         let child = Node {
             depth: depth - 1 - reduction,
-            ply: ply + 1,
+            ply: node.ply + 1,
+            turns: node.turns + 1,
             in_check: false,
             may_pass: false,
+            previous: None,
+            without: None,
         };
         let score = -self.search(&next, -beta, 1 - beta, child);
         self.hashes.pop();
@@ -431,40 +431,52 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The line from this ply is the turn and then the line after it.
-    fn keep_line(&mut self, ply: usize, turn: Turn) {
+    /// Whether a late action is not worth looking at near the leaves.
+    fn is_hopeless(
+        &self,
+        position: &Position,
+        candidate: Candidate,
+        depth: i32,
+        tried: usize,
+        (standing, alpha): (Option<i32>, i32),
+        improving: bool,
+    ) -> bool {
+        if candidate.tactical {
+            return candidate.losing && depth <= 3;
+        }
+        if depth <= 6 && tried >= pruning::late(depth, improving) {
+            return true;
+        }
+        let futile =
+            depth <= 5 && standing.is_some_and(|standing| standing + pruning::hope(depth) <= alpha);
+        futile
+            || depth <= 4 && candidate.history < -3_000 * depth
+            || depth <= 3
+                && super::exchange::moves_a_piece(position, candidate.mv)
+                && super::exchange::exchange(position, self.weights, candidate.mv) < -40 * depth
+    }
+
+    /// Nothing is expected after this ply.
+    pub(super) fn clear_line(&mut self, ply: usize) {
+        self.lines[ply].clear();
+    }
+
+    /// The line from this ply is the action and then the line after it.
+    pub(super) fn keep_line(&mut self, ply: usize, mv: Move) {
         if let [line, rest, ..] = &mut self.lines[ply..] {
             line.clear();
-            line.push(turn);
+            line.push(mv);
             line.extend_from_slice(rest);
         }
     }
-}
 
-/// The same line with each turn in its canonical form.
-fn canonical_line(position: &Position, line: &[Turn]) -> Vec<Turn> {
-    let mut at = position.clone();
-    let canonical = |turn: &Turn| {
-        let legal = at.legal_turns();
-        let next = at.play_unchecked(*turn);
-        let same =
-            |other: &Turn| *other == *turn || at.play_unchecked(*other).hash() == next.hash();
-        let found = legal.iter().copied().find(|other| other == turn);
-        let found = found.or_else(|| legal.into_iter().find(same))?;
-        at = next;
-        Some(found)
-    };
-    line.iter().map_while(canonical).collect()
-}
+    /// Lists for a picker.
+    pub(super) fn lists(&mut self) -> Lists {
+        self.spare_lists.pop().unwrap_or_default()
+    }
 
-/// The legal turns, in their canonical form and in the same order each time.
-fn root_turns(position: &Position) -> Vec<Turn> {
-    let mut turns = position.legal_turns();
-    turns.sort_unstable();
-    turns
-}
-
-/// How much less deep a late quiet turn is searched at first.
-fn reduction_for(depth: i32, index: usize) -> i32 {
-    (0.6 + f64::from(depth).ln() * (index as f64).ln() / 2.2) as i32
+    /// Takes the lists of a picker that is done.
+    pub(super) fn give_back(&mut self, picker: Picker) {
+        self.spare_lists.push(picker.into_lists());
+    }
 }

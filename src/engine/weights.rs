@@ -11,6 +11,8 @@ pub(super) const ROLES: usize = Role::ALL.len();
 pub(super) struct Weights {
     /// Worth of a piece in hundredths of a Pawn, by role; Kings count as nothing.
     pub(super) value: [i32; ROLES],
+    /// The row of each role in the game's piece table.
+    row: [usize; ROLES],
     /// What a square adds for a piece of White's, by role. Black's squares are mirrored by rank.
     pub(super) square: Box<[[i32; Square::COUNT]; ROLES]>,
     /// What a square adds for White's King once the board is empty; [`Weights::square`] has it for the full board.
@@ -58,7 +60,9 @@ impl Weights {
 
     fn new(spec: &GameSpec) -> Weights {
         let mut value = [0; ROLES];
-        for piece in spec.pieces {
+        let mut row = [0; ROLES];
+        for (i, piece) in spec.pieces.iter().enumerate() {
+            row[piece.role as usize] = i;
             if !piece.role.is_royal() {
                 value[piece.role as usize] =
                     piece.value.unwrap_or_else(|| estimated_value(piece.role));
@@ -93,6 +97,7 @@ impl Weights {
             .sum();
         Weights {
             value,
+            row,
             square,
             king_endgame,
             files: files
@@ -104,6 +109,11 @@ impl Weights {
                 .collect(),
             full_board,
         }
+    }
+
+    /// The row of a role in the game's piece table.
+    pub(super) fn row(&self, role: Role) -> usize {
+        self.row[role as usize]
     }
 
     /// Worth of a role in hundredths of a Pawn.

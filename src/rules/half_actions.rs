@@ -25,12 +25,14 @@ pub(super) enum Phase {
 /// What the first half action leaves to the second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FirstHalf {
-    action: HalfAction,
+    pub(super) action: HalfAction,
     /// Where the piece that acted started and stands now.
     from: Square,
     to: Square,
     /// The captured piece's role.
     captured: Option<Role>,
+    /// Whether it captured en passant.
+    in_passing: bool,
     /// Who gave check before it.
     checkers: SquareSet,
     /// Whether it was White's first Pawn move, which is a whole turn.
@@ -94,6 +96,45 @@ impl Position {
         self.end_actions(turn, resets);
     }
 
+    /// Plays one action and ends the turn if no other may follow. `ends` if the turn ends without another action.
+    pub(super) fn act_in_turn(&mut self, mv: Move, ends: bool) {
+        let Some(first) = self.first_half() else {
+            let resets = self.make_action(mv);
+            if self.first_half().is_none_or(|half| half.whole_turn) {
+                self.end_actions(Turn::from(mv), resets);
+            }
+            return;
+        };
+        let resets = first.captured.is_some() || first.action != HalfAction::KingStep;
+        let first = Move::new(first.from, first.to);
+        if ends {
+            self.end_actions(Turn::from(first), resets);
+        } else {
+            let resets = self.make_action(mv) || resets;
+            self.end_actions(Turn::two(first, mv), resets);
+        }
+    }
+
+    /// The first half action of this turn, if it has been played and no second.
+    pub(super) fn first_half(&self) -> Option<FirstHalf> {
+        match self.phase {
+            Phase::Start => None,
+            Phase::Half(first) => Some(first),
+        }
+    }
+
+    /// Whether a second half action does after `first` what the two do in the other order, in which they come up too.
+    pub(super) fn comes_again(&self, first: FirstHalf, second: Move) -> bool {
+        let plain = second.taking.is_none() && second.promotion.is_none();
+        first.action == HalfAction::PawnMove
+            && self.half_action(second) == Some(HalfAction::PawnMove)
+            && plain
+            && !first.in_passing
+            && second.from < first.from
+            && second.from != first.to
+            && second.to != first.from
+    }
+
     /// Ends a turn whose actions have been played.
     fn end_actions(&mut self, turn: Turn, resets: bool) {
         let mut passed = None;
@@ -123,6 +164,7 @@ impl Position {
             from: mv.from,
             to: mv.to,
             captured: None,
+            in_passing: mv.taking.is_some(),
             checkers: if action == HalfAction::KingStep && self.phase == Phase::Start {
                 self.checkers()
             } else {

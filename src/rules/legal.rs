@@ -44,7 +44,7 @@ impl Sink for Count {
 }
 
 /// What bounds the legal moves of every piece: the safety of the own King, and the enemy Lion whose capture may be forbidden.
-struct Bounds {
+pub(super) struct Bounds {
     king: Square,
     enemy_lion: Option<Square>,
     in_check: bool,
@@ -100,7 +100,7 @@ impl Position {
         }
     }
 
-    fn bounds(&self) -> Bounds {
+    pub(super) fn bounds(&self) -> Bounds {
         let king = self.king(self.turn);
         let enemy_lion = self.lion(!self.turn);
         let checkers = self.checkers();
@@ -142,7 +142,7 @@ impl Position {
         let bounds = self.bounds();
         for (slot, piece) in self.spec().pieces.iter().enumerate() {
             for from in self.in_slot(slot) & self.pieces(self.turn) {
-                self.legal_moves_from(from, slot, &bounds, self.tables.squares, sink);
+                self.legal_moves_from(from, slot, &bounds, sink);
                 self.legal_moves_taking_elsewhere(from, piece.role, &mut |mv| sink.one(mv));
             }
         }
@@ -157,37 +157,10 @@ impl Position {
         }
     }
 
-    /// Of the legal moves, where every piece moves by its own power, those that capture and those of Pawns to where they promote.
-    pub(super) fn own_power_captures(&self, turns: &mut Vec<Turn>) {
-        let bounds = self.bounds();
-        let capturable = self.capturable();
-        for (slot, piece) in self.spec().pieces.iter().enumerate() {
-            for from in self.in_slot(slot) & self.pieces(self.turn) {
-                let promoting = match piece.role {
-                    Role::Pawn => self.promotion_squares(from, Role::Pawn),
-                    _ => SquareSet::EMPTY,
-                };
-                self.legal_moves_from(from, slot, &bounds, capturable | promoting, turns);
-                self.legal_moves_taking_elsewhere(from, piece.role, &mut |mv| {
-                    if mv.taking.is_some() {
-                        turns.push(Turn::from(mv));
-                    }
-                });
-            }
-        }
-    }
-
-    /// The legal moves of a piece to those of the `wanted` squares where it captures, if at all, where it ends.
-    fn legal_moves_from(
-        &self,
-        from: Square,
-        slot: usize,
-        bounds: &Bounds,
-        wanted: SquareSet,
-        sink: &mut impl Sink,
-    ) {
+    /// The legal moves of a piece that capture, if at all, where they end.
+    fn legal_moves_from(&self, from: Square, slot: usize, bounds: &Bounds, sink: &mut impl Sink) {
         let role = self.spec().pieces[slot].role;
-        let mut targets = self.targets(from, slot) & wanted;
+        let mut targets = self.targets(from, slot);
         if from != bounds.king {
             targets = targets & bounds.evasions;
         }
@@ -216,6 +189,15 @@ impl Position {
                 emit(mv);
             }
         });
+    }
+
+    /// As [`Position::king_safe_after`], mostly without looking at the board again.
+    pub(super) fn is_safe(&self, mv: Move, bounds: &Bounds) -> bool {
+        if mv.from == bounds.king || mv.taking.is_some() || bounds.pinned.contains(mv.from) {
+            self.king_safe_after(mv)
+        } else {
+            bounds.evasions.contains(mv.to)
+        }
     }
 
     /// Whether the own King is not attacked after a move that obeys how pieces move, where all powers are the pieces' own.

@@ -8,9 +8,9 @@
 //! - [`Position`] is a valid position. It is read from a FEN, lists its [`Position::legal_turns`], and plays them.
 //! - [`Turn`] is one [`Move`] or two half actions; [`IllegalTurn`] says which rule a turn breaks.
 
+mod actions;
 mod attacks;
 mod betza;
-mod candidates;
 mod castling;
 mod fen;
 mod game;
@@ -37,6 +37,7 @@ mod turn;
 mod why_illegal;
 mod zobrist;
 
+pub use actions::{Legality, Wanted};
 pub use castling::{CastlingRights, CastlingSide};
 pub use fen::FenError;
 pub use game::{

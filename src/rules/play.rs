@@ -38,7 +38,7 @@ impl Position {
         next
     }
 
-    fn make(&mut self, mv: Move) {
+    pub(super) fn make(&mut self, mv: Move) {
         let Some((slot, color)) = self.slot_at(mv.from) else {
             return;
         };

@@ -32,6 +32,15 @@ impl Square {
         Square(rank * STRIDE + file)
     }
 
+    /// The square with this number, if there is one.
+    pub const fn from_index(index: usize) -> Option<Square> {
+        if index < Square::COUNT {
+            Some(Square(index as u8))
+        } else {
+            None
+        }
+    }
+
     /// The file, counted from 0 for the a-file.
     pub const fn file(self) -> u8 {
         self.0 % STRIDE
@@ -152,6 +161,14 @@ impl std::ops::BitAnd for SquareSet {
     type Output = SquareSet;
     fn bitand(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 & other.0)
+    }
+}
+
+/// The squares that are in one of the sets only.
+impl std::ops::BitXor for SquareSet {
+    type Output = SquareSet;
+    fn bitxor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 ^ other.0)
     }
 }
 

@@ -2,9 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::random::{captures_something, random_play, random_play_of};
+use crate::random::{random_play, random_play_of};
 use lions_den::rules::{
-    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn, TurnShape,
+    Color, Game, IllegalTurn, Move, Position, Role, Square, SquareSet, Status, Turn, Wanted,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -17,6 +17,27 @@ fn any_move(game: Game, (from, via, to, kind): (Index, Index, Index, u8)) -> Mov
         mv.taking(*via.get(&squares))
     } else {
         mv
+    }
+}
+
+/// The wanted actions in the order in which they come.
+fn listed_actions(position: &Position, wanted: Wanted) -> Vec<Move> {
+    let mut actions = Vec::new();
+    position.actions(wanted, &mut |mv| actions.push(mv));
+    actions
+}
+
+/// Plays every action, and where that does not end the turn every action after it, and shows the positions at the end.
+fn play_actions(position: &Position, show: &mut impl FnMut(Position) -> bool) {
+    let legality = position.legality();
+    for mv in listed_actions(position, Wanted::All) {
+        if let Some(next) = position.play_action(mv, &legality) {
+            if next.is_mid_turn() {
+                play_actions(&next, show);
+            } else {
+                show(next);
+            }
+        }
     }
 }
 
@@ -67,21 +88,37 @@ proptest! {
     }
 
     #[test]
-    fn the_candidates_of_a_search_are_the_legal_turns_once_played(position in random_play()) {
-        let played = |turns: Vec<Turn>| -> HashSet<u64> {
-            turns.into_iter().filter_map(|turn| position.play_candidate(turn)).map(|next| next.hash()).collect()
-        };
+    fn the_actions_of_a_search_lead_to_what_the_legal_turns_lead_to(position in random_play()) {
         let legal = position.legal_turns();
         let effects: HashSet<u64> = legal.iter().map(|turn| position.play_unchecked(*turn).hash()).collect();
-        prop_assert_eq!(&played(position.candidate_turns()), &effects);
-        let captures = played(position.candidate_captures());
-        prop_assert!(captures.is_subset(&effects));
-        if position.spec().turn_shape == TurnShape::OneMove {
-            for turn in legal.into_iter().filter(|turn| captures_something(&position, *turn)) {
-                let effect = position.play_unchecked(turn).hash();
-                prop_assert!(captures.contains(&effect), "{}", position.turn_text(turn));
+        let mut played = HashSet::new();
+        play_actions(&position, &mut |end| played.insert(end.hash()));
+        prop_assert_eq!(&played, &effects);
+    }
+
+    #[test]
+    fn every_action_is_either_tactical_or_quiet(position in random_play()) {
+        let of = |wanted| -> HashSet<Move> { listed_actions(&position, wanted).into_iter().collect() };
+        let (all, tactical, quiet) = (of(Wanted::All), of(Wanted::Tactical), of(Wanted::Quiet));
+        prop_assert!(tactical.is_disjoint(&quiet));
+        prop_assert_eq!(&tactical | &quiet, all.clone());
+        prop_assert_eq!(listed_actions(&position, Wanted::All).len(), all.len());
+        let enemies = position.pieces(!position.turn());
+        for mv in all {
+            prop_assert!(position.has_action(mv));
+            if mv.capture_squares().intersects(enemies) {
+                prop_assert!(tactical.contains(&mv), "{:?}", mv);
             }
         }
+    }
+
+    #[test]
+    fn what_no_action_is_is_told(position in random_play(), from in 0..100_usize, to in 0..100_usize) {
+        let (Some(from), Some(to)) = (Square::from_index(from), Square::from_index(to)) else {
+            unreachable!("squares are numbered up to 99");
+        };
+        let mv = Move::new(from, to);
+        prop_assert_eq!(position.has_action(mv), listed_actions(&position, Wanted::All).contains(&mv));
     }
 
     #[test]

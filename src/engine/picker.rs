@@ -1,0 +1,223 @@
+//! The order in which actions are tried: the sooner the best, the less there is to search.
+
+use super::exchange::{exchange, gain};
+use super::experience::{Arrival, Experience};
+use super::weights::Weights;
+use crate::rules::{Move, Position, Wanted};
+
+/// An action with what the search asks about it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub(super) mv: Move,
+    /// Captures, or promotes to something better.
+    pub(super) tactical: bool,
+    /// Expected to lose material, though it captures.
+    pub(super) losing: bool,
+    /// What is known of it if it is quiet.
+    pub(super) history: i32,
+}
+
+/// An action with what decides when it is tried.
+#[derive(Clone, Copy, Debug)]
+struct Rated {
+    mv: Move,
+    priority: i32,
+}
+
+/// What is handed out next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    TableAction,
+    FindTactical,
+    Tactical,
+    FindQuiet,
+    Quiet,
+    Losing,
+    Done,
+}
+
+/// The lists of a picker, kept by the search so that nodes need not allocate.
+#[derive(Default)]
+pub(super) struct Lists {
+    rated: Vec<Rated>,
+    losing: Vec<Rated>,
+}
+
+/// Hands out the actions of a node, the most promising first.
+pub(super) struct Picker {
+    table_action: Option<Move>,
+    refutations: [Option<Move>; 3],
+    previous: Option<Arrival>,
+    /// Whether quiet and losing actions are wanted.
+    all: bool,
+    stage: Stage,
+    lists: Lists,
+    next: usize,
+}
+
+/// What a refutation is worth beyond any history.
+const REFUTATION: i32 = 1_000_000;
+
+impl Picker {
+    /// All actions. `table_action` must be one of them, or none.
+    pub(super) fn all(
+        lists: Lists,
+        table_action: Option<Move>,
+        refutations: [Option<Move>; 3],
+        previous: Option<Arrival>,
+    ) -> Picker {
+        Picker {
+            table_action,
+            refutations,
+            previous,
+            all: true,
+            stage: Stage::TableAction,
+            lists,
+            next: 0,
+        }
+    }
+
+    /// The actions that win something and do not lose it again.
+    pub(super) fn winning(lists: Lists) -> Picker {
+        Picker {
+            all: false,
+            ..Picker::all(lists, None, [None; 3], None)
+        }
+    }
+
+    /// Gives the lists back.
+    pub(super) fn into_lists(mut self) -> Lists {
+        self.lists.rated.clear();
+        self.lists.losing.clear();
+        self.lists
+    }
+
+    /// The next action, if there is one.
+    pub(super) fn next(
+        &mut self,
+        position: &Position,
+        weights: &Weights,
+        experience: &Experience,
+    ) -> Option<Candidate> {
+        loop {
+            match self.stage {
+                Stage::TableAction => {
+                    self.stage = Stage::FindTactical;
+                    if let Some(mv) = self.table_action {
+                        return Some(Candidate {
+                            mv,
+                            tactical: gain(position, weights, mv) > 0,
+                            losing: false,
+                            history: 0,
+                        });
+                    }
+                }
+                Stage::FindTactical => {
+                    let (list, skip) = (&mut self.lists.rated, self.table_action);
+                    position.actions(Wanted::Tactical, &mut |mv| {
+                        if Some(mv) != skip {
+                            let priority = capture_priority(position, weights, mv);
+                            list.push(Rated { mv, priority });
+                        }
+                    });
+                    self.stage = Stage::Tactical;
+                }
+                Stage::Tactical => match self.take_best() {
+                    None => {
+                        self.stage = if self.all {
+                            Stage::FindQuiet
+                        } else {
+                            Stage::Done
+                        }
+                    }
+                    Some(rated) => {
+                        if exchange(position, weights, rated.mv) >= 0 {
+                            return Some(Candidate {
+                                mv: rated.mv,
+                                tactical: true,
+                                losing: false,
+                                history: 0,
+                            });
+                        }
+                        if self.all {
+                            self.lists.losing.push(rated);
+                        }
+                    }
+                },
+                Stage::FindQuiet => {
+                    self.find_quiet(position, weights, experience);
+                    self.stage = Stage::Quiet;
+                }
+                Stage::Quiet => match self.take_best() {
+                    Some(Rated { mv, priority }) => {
+                        return Some(Candidate {
+                            mv,
+                            tactical: false,
+                            losing: false,
+                            history: priority,
+                        });
+                    }
+                    None => {
+                        std::mem::swap(&mut self.lists.rated, &mut self.lists.losing);
+                        self.next = 0;
+                        self.stage = Stage::Losing;
+                    }
+                },
+                Stage::Losing => {
+                    let Some(rated) = self.lists.rated.get(self.next) else {
+                        self.stage = Stage::Done;
+                        continue;
+                    };
+                    self.next += 1;
+                    return Some(Candidate {
+                        mv: rated.mv,
+                        tactical: true,
+                        losing: true,
+                        history: 0,
+                    });
+                }
+                Stage::Done => return None,
+            }
+        }
+    }
+
+    fn find_quiet(&mut self, position: &Position, weights: &Weights, experience: &Experience) {
+        self.lists.rated.clear();
+        self.next = 0;
+        let color = position.turn().index();
+        let (list, skip) = (&mut self.lists.rated, self.table_action);
+        let (refutations, previous) = (self.refutations, self.previous);
+        position.actions(Wanted::Quiet, &mut |mv| {
+            if Some(mv) == skip {
+                return;
+            }
+            let arrival = Arrival::of(position, weights, mv);
+            let refuting = refutations.iter().position(|other| *other == Some(mv));
+            let bonus = refuting.map_or(0, |i| REFUTATION - 100_000 * i as i32);
+            let priority = bonus + experience.history(color, arrival, previous);
+            list.push(Rated { mv, priority });
+        });
+    }
+
+    fn take_best(&mut self) -> Option<Rated> {
+        let rest = self.lists.rated.get_mut(self.next..)?;
+        let mut best = 0;
+        for (i, rated) in rest.iter().enumerate() {
+            if rated.priority > rest[best].priority {
+                best = i;
+            }
+        }
+        let first = rest.first().copied()?;
+        let rated = std::mem::replace(&mut rest[best], first);
+        self.next += 1;
+        Some(rated)
+    }
+}
+
+/// The most that is won comes first, by the least piece.
+fn capture_priority(position: &Position, weights: &Weights, mv: Move) -> i32 {
+    let mover = position
+        .role_at(mv.from)
+        .map_or(0, |role| weights.value(role));
+    gain(position, weights, mv) * 16 - mover
+}

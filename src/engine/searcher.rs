@@ -1,0 +1,153 @@
+//! What searches share over a match: the transposition table, the threads, and what was learned.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use super::experience::Experience;
+use super::iteration::Thought;
+use super::level::Skill;
+use super::limits::{Limits, Watch};
+use super::search::Search;
+use super::table::Table;
+use super::weights::Weights;
+use crate::rules::Position;
+
+/// Searches positions, and remembers from one turn of a match to the next what it has found.
+///
+/// With one thread, and limits of depth or nodes, the same sequence of calls always gives the same answers.
+pub struct Searcher {
+    table: Table,
+    /// One for each thread.
+    experience: Vec<Experience>,
+}
+
+impl Searcher {
+    /// The size of the transposition table where nobody asks for another, in mebibytes.
+    pub const DEFAULT_HASH: usize = 32;
+
+    /// A searcher with a transposition table of `hash` mebibytes that searches with so many threads; of both at least one.
+    pub fn new(hash: usize, threads: usize) -> Searcher {
+        Searcher::with_table(Table::of_mebibytes(hash), threads)
+    }
+
+    /// A searcher for a single search of at most so many nodes.
+    pub(super) fn for_nodes(nodes: u64) -> Searcher {
+        Searcher::with_table(Table::for_nodes(nodes), 1)
+    }
+
+    fn with_table(table: Table, threads: usize) -> Searcher {
+        Searcher {
+            table,
+            experience: std::iter::repeat_with(Experience::new)
+                .take(threads.max(1))
+                .collect(),
+        }
+    }
+
+    /// Changes the size of the transposition table, in mebibytes; what it held is forgotten.
+    pub fn set_hash(&mut self, hash: usize) {
+        self.table = Table::of_mebibytes(hash);
+    }
+
+    /// Changes the number of threads, at least one.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.experience.resize_with(threads.max(1), Experience::new);
+    }
+
+    /// Forgets everything, so that the next search depends on nothing before.
+    pub fn new_game(&mut self) {
+        self.table.clear();
+        self.experience.fill_with(Experience::new);
+    }
+
+    /// Searches for the best turn, or gives `None` if the game is over.
+    ///
+    /// `history` holds the hashes of all earlier positions of the game in order; without them repetitions are seen from here on only. The
+    /// search ends at its limits or soon (some milliseconds) after `stop` becomes true, whichever is first; without limits it goes on until
+    /// then, or until it has found a mate. However early it ends, it answers with a legal turn. `report` is called after each iteration
+    /// with what is known then.
+    pub fn think(
+        &mut self,
+        position: &Position,
+        history: &[u64],
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        self.think_as(position, history, limits, stop, Skill::FULL, report)
+    }
+
+    /// As [`Searcher::think`], with the errors of a level.
+    pub(super) fn think_as(
+        &mut self,
+        position: &Position,
+        history: &[u64],
+        limits: &Limits,
+        stop: &AtomicBool,
+        skill: Skill,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        if position.status_with_history(history).is_over() {
+            return None;
+        }
+        self.table.next_search();
+        self.experience.iter_mut().for_each(Experience::fade);
+        let threads = self.experience.len();
+        let limits = Limits {
+            nodes: limits.nodes.map(|nodes| (nodes / threads as u64).max(1)),
+            ..*limits
+        };
+        let weights = Weights::of(position.game());
+        let table = &self.table;
+        // Set as soon as the first thread has finished.
+        let finished = AtomicBool::new(false);
+        let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
+        let all_nodes = || nodes.iter().map(|n| n.load(Ordering::Relaxed)).sum();
+        thread::scope(|scope| {
+            let mut first = None;
+            for (number, experience) in self.experience.iter_mut().enumerate() {
+                let watch = Watch::new(limits, [stop, &finished], &nodes[number]);
+                let mut search = Search::new(weights, watch, table, experience, skill, history);
+                if number == 0 {
+                    first = Some(search);
+                } else {
+                    // Half of the helpers run one turn ahead, so that they do not all do the same.
+                    let first_depth = 1 + number as i32 % 2;
+                    scope.spawn(move || search.iterate(position, first_depth, &mut |_| ()));
+                }
+            }
+            let mut thought = first?.iterate(position, 1, &mut |thought| {
+                let nodes = if threads == 1 {
+                    thought.nodes
+                } else {
+                    all_nodes()
+                };
+                report(&Thought {
+                    nodes,
+                    ..thought.clone()
+                });
+            });
+            finished.store(true, Ordering::Relaxed);
+            if threads > 1
+                && let Some(thought) = &mut thought
+            {
+                thought.nodes = all_nodes();
+            }
+            thought
+        })
+    }
+}
+
+/// Searches a single position. See [`Searcher::think`], which remembers more and tells more.
+pub fn think(
+    position: &Position,
+    history: &[u64],
+    limits: &Limits,
+    stop: &AtomicBool,
+) -> Option<Thought> {
+    let mut searcher = match limits.nodes {
+        Some(nodes) => Searcher::for_nodes(nodes),
+        None => Searcher::new(Searcher::DEFAULT_HASH, 1),
+    };
+    searcher.think(position, history, limits, stop, &mut |_| ())
+}
