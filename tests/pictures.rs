@@ -8,7 +8,9 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use lions_den::notation::read_turn;
-use lions_den::render::{BoardStyle, Mark, Theme, board_png, piece_marks, piece_png};
+use lions_den::render::{
+    BoardStyle, Mark, RatingLine, Theme, board_png, piece_marks, piece_png, ratings_png,
+};
 use lions_den::rules::{Color, Game, Position, Role};
 
 /// How much each channel of a pixel may differ, of 255: as far as the next colour of the palette, which may come out otherwise elsewhere.
@@ -321,4 +323,35 @@ fn explanation_of_a_lame_leaper() {
 #[test]
 fn explanation_of_a_piece_that_never_captures() {
     check_piece("explain-lionizer", Game::Lionized, Role::Lionizer);
+}
+
+#[test]
+fn ratings_over_time() {
+    let wave = |start: f64, step: i64| {
+        let point = move |n: i64| {
+            let rating = start + 90.0 * ((n * 7 % 5) as f64 - 2.0) + 6.0 * n as f64;
+            (n * step, rating)
+        };
+        (0..12).map(point).collect()
+    };
+    let lines: Vec<RatingLine> = Game::ALL
+        .iter()
+        .enumerate()
+        .map(|(index, &game)| RatingLine {
+            game,
+            points: wave(1400.0 + 60.0 * index as f64, 9 - index as i64),
+        })
+        .collect();
+    check(
+        "ratings",
+        &ratings_png(&lines, ["2026-03-01", "2026-11-21"], Theme::Wood),
+    );
+    let one = RatingLine {
+        game: Game::Lionheart,
+        points: vec![(0, 1662.0)],
+    };
+    check(
+        "ratings-of-one-match",
+        &ratings_png(&[one], ["2026-11-21"; 2], Theme::HighContrast),
+    );
 }

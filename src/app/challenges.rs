@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::ratings::{DAY, MOST_RATED_A_DAY};
 use super::{App, ChallengeId, Error, Match, MatchId, Person, Place, PlayerId, Result, jobs};
 use crate::rules::{Color, Game, Position};
 use crate::store::{self, EngineRow, JobKind, NewMatch};
@@ -81,6 +82,8 @@ pub struct Challenge {
     pub days: u8,
     /// Whether the match is to be rated.
     pub rated: bool,
+    /// Whether it was to be rated, but the two have begun too many rated matches of the game within a day.
+    pub too_many_rated: bool,
     /// Where it stands.
     pub state: ChallengeState,
 }
@@ -149,6 +152,12 @@ impl fmt::Display for Challenge {
         } else {
             ", not rated."
         })?;
+        if self.too_many_rated {
+            write!(
+                f,
+                " Two players can begin {MOST_RATED_A_DAY} rated matches of a game in a day; you have, so this one does not count."
+            )?;
+        }
         match self.state {
             ChallengeState::Open => Ok(()),
             ChallengeState::Accepted => f.write_str("\nAccepted."),
@@ -173,6 +182,7 @@ impl App {
         }
         let days = new.days.unwrap_or(DEFAULT_DAYS);
         let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+        let too_many_rated = new.rated && self.too_many_rated(by, &new)?;
         let id = self.store().new_challenge(
             &store::NewChallenge {
                 game: new.game.id(),
@@ -180,11 +190,25 @@ impl App {
                 opponent: new.opponent.as_ref().map(Person::to_row).as_ref(),
                 color: new.color.id(),
                 days,
-                rated: new.rated,
+                rated: new.rated && !too_many_rated,
             },
             self.now(),
         )?;
-        self.challenge_by_id(ChallengeId(id))
+        Ok(Challenge {
+            too_many_rated,
+            ..self.challenge_by_id(ChallengeId(id))?
+        })
+    }
+
+    /// Whether the match asked for would be one rated match too many of these two.
+    fn too_many_rated(&self, by: &Person, new: &NewChallenge) -> Result<bool> {
+        let Some(opponent) = &new.opponent else {
+            return Ok(false);
+        };
+        let players = [by.id.0, opponent.id.0];
+        let since = self.now().before(DAY);
+        let begun = self.store().rated_between(new.game.id(), players, since)?;
+        Ok(begun >= MOST_RATED_A_DAY)
     }
 
     /// A challenge by its number.
@@ -205,6 +229,7 @@ impl App {
             opponent: row.opponent.as_ref().map(Person::from_row),
             days: row.days,
             rated: row.rated,
+            too_many_rated: false,
             state: match row.state {
                 store::ChallengeState::Open => ChallengeState::Open,
                 store::ChallengeState::Accepted => ChallengeState::Accepted,
@@ -243,7 +268,11 @@ impl App {
             },
             open.game,
         )?;
-        Ok((self.challenge_by_id(challenge)?, begun))
+        let accepted = Challenge {
+            too_many_rated: open.rated && !begun.rated,
+            ..self.challenge_by_id(challenge)?
+        };
+        Ok((accepted, begun))
     }
 
     /// Declines a challenge that names `by`.
@@ -365,6 +394,7 @@ fn new_match<'a>(game: Game, start_fen: &'a str, place: Place) -> NewMatch<'a> {
         engine: None,
         days: None,
         rated: false,
+        most_rated: MOST_RATED_A_DAY,
         guild: place.guild.map(|guild| guild.0),
         channel: place.channel.0,
         anchor: place.anchor.map(|anchor| anchor.0),

@@ -152,6 +152,12 @@ pub enum Error {
     /// The engine does not agree draws.
     #[error("The engine does not agree to draws. Play on, or resign with /resign.")]
     EnginePlaysOn,
+    /// The player has not finished a match against a person.
+    #[error("{name} has not finished a match against somebody yet.")]
+    NoResults {
+        /// The player's name.
+        name: String,
+    },
     /// The database failed. The source is for the log, not for the player.
     #[error(
         "Something went wrong on my side, and nothing was changed. Please try again in a moment."

@@ -20,6 +20,7 @@ mod error;
 mod explain;
 mod ids;
 mod jobs;
+mod leaderboard;
 mod locate;
 mod menu;
 mod model;
@@ -28,6 +29,8 @@ mod offers;
 mod pictures;
 mod play;
 mod position;
+mod profile;
+mod ratings;
 pub mod rules_cards;
 mod views;
 
@@ -47,12 +50,15 @@ pub use ids::{
     Which,
 };
 pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
+pub use leaderboard::Leaderboard;
 pub use menu::{MenuChoice, MenuStep};
 pub use model::{Ending, Match, MatchLine, Outcome, Seat};
 pub use moves::MovesView;
 pub use offers::{DrawOffer, OfferAnswer, ResignQuestion};
 pub use pictures::Picture;
 pub use play::{MatchChoice, Played, TurnChoice, TurnRequest};
+pub use profile::{GameRecord, Profile, Results};
+pub use ratings::RatingNow;
 pub use views::{BoardView, GamesEntry};
 
 // What the layers above need in order to ask: they know the app only.
@@ -95,7 +101,7 @@ impl App {
     /// # Errors
     /// When the file cannot be opened, written, read as a database, or comes from a newer version.
     pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
-        let store = Store::open(path)?;
+        let store = Store::open(path)?.rated_by(ratings::rate);
         store
             .release_claims()
             .map_err(|error| OpenError::Unopenable {

@@ -280,7 +280,20 @@ impl Ending {
         }
     }
 
-    fn from_id(id: &str) -> Option<Ending> {
+    /// Whether a match that ended so has a result for records and ratings.
+    pub(super) const fn counts(self) -> bool {
+        match self {
+            Ending::Checkmate
+            | Ending::Stalemate
+            | Ending::FiftyMoves
+            | Ending::DeadPosition
+            | Ending::Threefold
+            | Ending::Resignation
+            | Ending::Agreement => true,
+        }
+    }
+
+    pub(super) fn from_id(id: &str) -> Option<Ending> {
         Ending::ALL.into_iter().find(|ending| ending.id() == id)
     }
 }

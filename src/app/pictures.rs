@@ -6,8 +6,9 @@ use std::fmt;
 use super::model::{Match, Seat};
 use super::position::Loaded;
 use crate::notation;
-use crate::render::{self, BoardStyle, Mark, Theme};
+use crate::render::{self, BoardStyle, Mark, RatingLine, Theme};
 use crate::rules::{Color, Game, PieceSpec, Position, Square, SquareSet};
+use crate::store::Time;
 
 /// A picture with its text for those who do not see it.
 #[derive(Clone, PartialEq, Eq)]
@@ -84,6 +85,25 @@ pub(super) fn piece(game: Game, piece: &PieceSpec) -> Picture {
         file_name: format!("{}-{}.png", game.id(), piece.role.id()),
         png: render::piece_png(game, piece, theme, size),
         alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
+    }
+}
+
+/// A player's ratings over time.
+pub(super) fn ratings(lines: &[RatingLine]) -> Picture {
+    let times = || {
+        lines
+            .iter()
+            .flat_map(|line| line.points.iter().map(|(time, _)| *time))
+    };
+    let date = |time: Option<i64>| {
+        let (year, month, day) = Time(time.unwrap_or_default()).date();
+        format!("{year}-{month:02}-{day:02}")
+    };
+    let dates = [date(times().min()), date(times().max())];
+    Picture {
+        file_name: "ratings.png".to_owned(),
+        png: render::ratings_png(lines, [&dates[0], &dates[1]], Theme::default()),
+        alt: render::ratings_alt_text(lines),
     }
 }
 

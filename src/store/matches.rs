@@ -1,8 +1,13 @@
 //! Matches and their turns.
 
+use std::time::Duration;
+
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 
-use super::{NewJob, Result, Store, Time, jobs, text_enum};
+use super::{NewJob, Result, Store, Time, jobs, ratings, text_enum};
+
+/// The time for which rated matches of two players are counted.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A player with the name last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +65,10 @@ pub struct NewMatch<'a> {
     pub engine: Option<EngineRow>,
     /// Days per turn, 1–14; `None`: no limit.
     pub days: Option<u8>,
-    /// Whether it is rated.
+    /// Whether it is to be rated.
     pub rated: bool,
+    /// How many rated matches of the game two players may begin in a day; beyond that they are not rated.
+    pub most_rated: u32,
     /// The server.
     pub guild: Option<u64>,
     /// The channel.
@@ -208,7 +215,8 @@ pub(super) fn remember_player(
 
 impl Store {
     /// Begins a match with what becomes due by it, and returns its number. `None`, and nothing is changed, if
-    /// the challenge is not open any more.
+    /// the challenge is not open any more. It is rated only if two people play it who have not begun too many rated
+    /// matches within a day; the challenge is changed to say so.
     ///
     /// # Errors
     /// When the database fails.
@@ -222,16 +230,26 @@ impl Store {
             for player in [new.white, new.black].into_iter().flatten() {
                 remember_player(t, player, now)?;
             }
+            let rated = new.rated
+                && match (new.white, new.black) {
+                    (Some(white), Some(black)) => {
+                        let since = now.before(DAY);
+                        let players = [white.id, black.id];
+                        ratings::rated_between(t, new.game, players, since)? < new.most_rated
+                    }
+                    _ => false,
+                };
             if let Some(challenge) = new.challenge {
                 let accepted = t.execute(
-                    "UPDATE challenge SET state = 'accepted', closed_at = ?1,
+                    "UPDATE challenge SET state = 'accepted', closed_at = ?1, rated = ?5,
                             opponent = CASE challenger WHEN ?2 THEN ?3 ELSE ?2 END
                      WHERE id = ?4 AND state = 'open'",
                     params![
                         now,
                         new.white.map(|player| player.id.cast_signed()),
                         new.black.map(|player| player.id.cast_signed()),
-                        challenge
+                        challenge,
+                        rated,
                     ],
                 )?;
                 if accepted == 0 {
@@ -251,7 +269,7 @@ impl Store {
                     new.engine.map(|engine| engine.level),
                     new.engine.map(|engine| engine.seed.cast_signed()),
                     new.days,
-                    new.rated,
+                    rated,
                     new.to_move,
                     now,
                     new.guild.map(u64::cast_signed),
@@ -287,7 +305,7 @@ impl Store {
             close_offers(t, turn.match_id, now)?;
             jobs::drop_engine_turns(t, turn.match_id)?;
             if let Some(ended) = turn.ended {
-                record_end(t, turn.match_id, ended, now)?;
+                self.record_end(t, turn.match_id, ended, now)?;
             }
             jobs::insert(t, turn.match_id, turn.jobs, now)?;
             Ok(Some(()))
@@ -307,7 +325,7 @@ impl Store {
         now: Time,
     ) -> Result<bool> {
         let done = self.write(|t| {
-            if !end_in(t, match_id, ended, jobs, now)? {
+            if !self.end_in(t, match_id, ended, jobs, now)? {
                 return Ok(None);
             }
             Ok(Some(()))
@@ -405,34 +423,43 @@ impl Store {
     }
 }
 
-/// Ends a running match within a transaction; false if it had ended before.
-pub(super) fn end_in(
-    t: &Transaction<'_>,
-    match_id: i64,
-    ended: &Ended,
-    jobs: &[NewJob],
-    now: Time,
-) -> rusqlite::Result<bool> {
-    if !record_end(t, match_id, ended, now)? {
-        return Ok(false);
+impl Store {
+    /// Ends a running match within a transaction; false if it had ended before.
+    pub(super) fn end_in(
+        &self,
+        t: &Transaction<'_>,
+        match_id: i64,
+        ended: &Ended,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> rusqlite::Result<bool> {
+        if !self.record_end(t, match_id, ended, now)? {
+            return Ok(false);
+        }
+        close_offers(t, match_id, now)?;
+        jobs::drop_engine_turns(t, match_id)?;
+        jobs::insert(t, match_id, jobs, now)?;
+        Ok(true)
     }
-    close_offers(t, match_id, now)?;
-    jobs::drop_engine_turns(t, match_id)?;
-    jobs::insert(t, match_id, jobs, now)?;
-    Ok(true)
-}
 
-fn record_end(
-    t: &Transaction<'_>,
-    match_id: i64,
-    ended: &Ended,
-    now: Time,
-) -> rusqlite::Result<bool> {
-    let changed = t.execute(
-        "UPDATE match SET ended_at = ?, winner = ?, ending = ? WHERE id = ? AND ended_at IS NULL",
-        params![now, ended.winner, ended.ending, match_id],
-    )?;
-    Ok(changed == 1)
+    /// Every end of a match passes here, so that it is rated in the same transaction.
+    fn record_end(
+        &self,
+        t: &Transaction<'_>,
+        match_id: i64,
+        ended: &Ended,
+        now: Time,
+    ) -> rusqlite::Result<bool> {
+        let changed = t.execute(
+            "UPDATE match SET ended_at = ?, winner = ?, ending = ? WHERE id = ? AND ended_at IS NULL",
+            params![now, ended.winner, ended.ending, match_id],
+        )?;
+        if changed == 0 {
+            return Ok(false);
+        }
+        ratings::rate_in(t, match_id, ended, self.rater, now)?;
+        Ok(true)
+    }
 }
 
 fn close_offers(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {

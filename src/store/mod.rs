@@ -10,6 +10,7 @@ mod matches;
 mod offers;
 mod open;
 mod posts;
+mod ratings;
 #[cfg(test)]
 mod tests;
 mod time;
@@ -23,6 +24,7 @@ pub use jobs::{JobKind, JobRow, NewJob};
 pub use matches::{Ended, EngineRow, MatchRow, NewMatch, NewTurn, PlayerRow, Side, TurnRow};
 pub use offers::{OfferRow, OfferState, OfferTaken};
 pub use open::OpenError;
+pub use ratings::{RatedAt, Rater, Rating, RatingRow, ResultRow};
 pub use time::Time;
 
 /// The database could not do what was asked; nothing was changed. For the log, not for players.
@@ -37,9 +39,15 @@ pub type Result<T> = std::result::Result<T, Error>;
 #[derive(Debug)]
 pub struct Store {
     connection: Mutex<Connection>,
+    rater: Rater,
 }
 
 impl Store {
+    /// Rates matches by `rater` when they end. Without it no match is rated.
+    pub fn rated_by(self, rater: Rater) -> Store {
+        Store { rater, ..self }
+    }
+
     fn connection(&self) -> MutexGuard<'_, Connection> {
         // A panic while the lock was held has rolled its transaction back, so the connection is sound.
         self.connection

@@ -2,7 +2,7 @@
 
 use rusqlite::{OptionalExtension, params};
 
-use super::{Ended, NewJob, Result, Store, Time, jobs, matches, text_enum};
+use super::{Ended, NewJob, Result, Store, Time, jobs, text_enum};
 
 text_enum! {
     /// Where an offer stands.
@@ -158,7 +158,7 @@ impl Store {
             let Some(match_id) = match_id else {
                 return Ok(None);
             };
-            Ok(matches::end_in(t, match_id, ended, jobs, now)?.then_some(()))
+            Ok(self.end_in(t, match_id, ended, jobs, now)?.then_some(()))
         })?;
         Ok(accepted.is_some())
     }

@@ -82,6 +82,7 @@ impl Store {
         migrate(&mut connection, path)?;
         Ok(Store {
             connection: Mutex::new(connection),
+            rater: |_, _, _| None,
         })
     }
 }

@@ -7,5 +7,6 @@ mod engine;
 mod offers;
 mod play;
 mod posts;
+mod ratings;
 mod views;
 mod which;

@@ -5,6 +5,7 @@ mod learn;
 mod look;
 mod options;
 mod play;
+mod records;
 
 use serenity::all::{ChannelId, Member, User};
 
@@ -33,6 +34,8 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         play::draw(),
         play::resign(),
         look::games(),
+        records::profile(),
+        records::leaderboard(),
         learn::help(),
     ]
 }

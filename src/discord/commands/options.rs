@@ -19,6 +19,19 @@ pub struct GameOption(pub Game);
 #[derive(Clone, Copy, Debug)]
 pub struct ColorOption(pub ColorChoice);
 
+/// Whose ratings are listed: `server` or `all`.
+#[derive(Clone, Copy, Debug)]
+pub struct ScopeOption(pub Scope);
+
+/// Whose ratings are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Those of the people who play in this server.
+    Server,
+    /// Everyone's.
+    All,
+}
+
 /// Days for one turn, 1–14.
 #[derive(Clone, Copy, Debug)]
 pub struct DaysOption(pub i64);
@@ -31,6 +44,11 @@ const COLORS: [(&str, &str, ColorChoice); 3] = [
     ("Random", "random", ColorChoice::Random),
     ("White", "white", ColorChoice::White),
     ("Black", "black", ColorChoice::Black),
+];
+
+const SCOPES: [(&str, &str, Scope); 2] = [
+    ("This server", "server", Scope::Server),
+    ("All servers", "all", Scope::All),
 ];
 
 #[serenity::async_trait]
@@ -54,30 +72,38 @@ impl SlashArgument for GameOption {
     }
 }
 
-#[serenity::async_trait]
-impl SlashArgument for ColorOption {
-    async fn extract(
-        _: &serenity::all::Context,
-        _: &CommandInteraction,
-        value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        let given = text(value);
-        COLORS
-            .iter()
-            .find(|(_, id, _)| Some(*id) == given)
-            .map(|&(_, _, color)| Self(color))
-            .ok_or(SlashArgError::new_command_structure_mismatch(
-                "no colour has this id",
-            ))
-    }
+/// An option whose values are chosen from a table of names, ids and values.
+macro_rules! choice_option {
+    ($name:ident, $choices:expr) => {
+        #[serenity::async_trait]
+        impl SlashArgument for $name {
+            async fn extract(
+                _: &serenity::all::Context,
+                _: &CommandInteraction,
+                value: &ResolvedValue<'_>,
+            ) -> Result<Self, SlashArgError> {
+                let given = text(value);
+                $choices
+                    .iter()
+                    .find(|(_, id, _)| Some(*id) == given)
+                    .map(|&(_, _, value)| Self(value))
+                    .ok_or(SlashArgError::new_command_structure_mismatch(
+                        "no choice has this id",
+                    ))
+            }
 
-    fn create(builder: CreateCommandOption) -> CreateCommandOption {
-        COLORS.iter().fold(
-            builder.kind(CommandOptionType::String),
-            |builder, (name, id, _)| builder.add_string_choice(*name, *id),
-        )
-    }
+            fn create(builder: CreateCommandOption) -> CreateCommandOption {
+                $choices.iter().fold(
+                    builder.kind(CommandOptionType::String),
+                    |builder, (name, id, _)| builder.add_string_choice(*name, *id),
+                )
+            }
+        }
+    };
 }
+
+choice_option!(ColorOption, COLORS);
+choice_option!(ScopeOption, SCOPES);
 
 /// poise's own integers send their limits as floating-point numbers, which Discord's schema does not have.
 macro_rules! bounded_integer {

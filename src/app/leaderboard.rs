@@ -1,0 +1,82 @@
+//! `/leaderboard`: the ratings of a game.
+
+use super::model::short;
+use super::ratings::RatingNow;
+use super::{App, Game, GuildId, PlayerId, Result};
+
+/// The rated players looked at, the highest ratings first.
+const CONSIDERED: u32 = 1_000;
+/// The players listed at most.
+const LISTED: usize = 12;
+/// The players listed at most whose rating is provisional.
+const PROVISIONAL_LISTED: usize = 6;
+
+/// The ratings of a game.
+#[derive(Clone, Debug)]
+pub struct Leaderboard {
+    /// What it lists: the game and where.
+    pub heading: String,
+    /// The lines, plain text: the established players, the asker if they stand lower, the provisional ones.
+    pub lines: Vec<String>,
+}
+
+impl App {
+    /// The ratings of a game, of those who play in a server or of everyone.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn leaderboard(
+        &self,
+        by: PlayerId,
+        game: Game,
+        guild: Option<GuildId>,
+    ) -> Result<Leaderboard> {
+        let now = self.now();
+        let rows = self
+            .store()
+            .leaderboard(game.id(), guild.map(|guild| guild.0), CONSIDERED)?;
+        let everyone = rows.into_iter().map(|(player, rated)| {
+            let rating = RatingNow::new(rated, now);
+            (player, rating)
+        });
+        let (provisional, established): (Vec<_>, Vec<_>) =
+            everyone.partition(|(_, rating)| rating.is_provisional());
+
+        let mut lines = Vec::new();
+        for (place, (player, rating)) in (1..).zip(&established) {
+            if place <= LISTED || player.id == by.0 {
+                lines.push(format!("{place}) {}: {rating}", short(&player.name)));
+            }
+        }
+        if established.len() > LISTED {
+            lines.push(format!(
+                "{} players have an established rating.",
+                established.len()
+            ));
+        }
+        if !provisional.is_empty() {
+            lines.push("Provisional, after few or old matches:".to_owned());
+            for (player, rating) in provisional.iter().take(PROVISIONAL_LISTED) {
+                lines.push(format!("{}: {rating}", short(&player.name)));
+            }
+            if provisional.len() > PROVISIONAL_LISTED {
+                let more = provisional.len() - PROVISIONAL_LISTED;
+                lines.push(format!("… and {more} more."));
+            }
+        }
+        if lines.is_empty() {
+            lines.push(
+                "Nobody has a rating here yet. Challenge somebody with the option “rated”."
+                    .to_owned(),
+            );
+        }
+        let place = match guild {
+            Some(_) => "this server",
+            None => "all servers",
+        };
+        Ok(Leaderboard {
+            heading: format!("Ratings in {}, {place}", game.name()),
+            lines,
+        })
+    }
+}

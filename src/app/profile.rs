@@ -1,0 +1,164 @@
+//! `/profile`: what a player has reached.
+
+use std::fmt;
+
+use super::model::Ending;
+use super::ratings::RatingNow;
+use super::{App, Error, Game, Person, Picture, Result, pictures};
+use crate::render::RatingLine;
+use crate::rules::Color;
+use crate::store::{Ended, ResultRow};
+
+/// Wins in a row from this many on are told.
+const STREAK: u32 = 3;
+
+/// What a player has reached. The results are those against people.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The name, as last seen.
+    pub name: String,
+    /// The games that the player has finished a match of.
+    pub games: Vec<GameRecord>,
+    /// The ratings over time; `None` before the first rated match.
+    pub chart: Option<Picture>,
+}
+
+/// What a player has reached in one game. `Display` is one line.
+#[derive(Clone, Debug)]
+pub struct GameRecord {
+    /// The game.
+    pub game: Game,
+    /// The rating now; `None` before the first rated match.
+    pub rating: Option<RatingNow>,
+    /// The results as White.
+    pub white: Results,
+    /// The results as Black.
+    pub black: Results,
+    /// The latest matches that were won one after the other.
+    pub wins_in_a_row: u32,
+}
+
+/// How matches ended. `Display` is `3 won, 1 drawn, 0 lost`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// Matches won.
+    pub won: u32,
+    /// Matches drawn.
+    pub drawn: u32,
+    /// Matches lost.
+    pub lost: u32,
+}
+
+impl Results {
+    fn is_empty(&self) -> bool {
+        *self == Results::default()
+    }
+}
+
+impl fmt::Display for Results {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} won, {} drawn, {} lost",
+            self.won, self.drawn, self.lost
+        )
+    }
+}
+
+impl fmt::Display for GameRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.game.name())?;
+        match self.rating {
+            Some(rating) if rating.is_provisional() => write!(f, "{rating}, provisional.")?,
+            Some(rating) => write!(f, "{rating}.")?,
+            None => write!(f, "no rating yet.")?,
+        }
+        for (color, results) in [(Color::White, self.white), (Color::Black, self.black)] {
+            if !results.is_empty() {
+                write!(f, " As {}: {results}.", color.name())?;
+            }
+        }
+        if self.wins_in_a_row >= STREAK {
+            write!(f, " {} wins in a row.", self.wins_in_a_row)?;
+        }
+        Ok(())
+    }
+}
+
+impl App {
+    /// What a player has reached: ratings, results against people, and the ratings over time.
+    ///
+    /// # Errors
+    /// `NoResults` for somebody who has not finished a match against a person.
+    pub fn profile(&self, of: &Person) -> Result<Profile> {
+        let results = self.store().results_of(of.id.0)?;
+        let ratings = self.store().ratings_of(of.id.0)?;
+        let now = self.now();
+        let mut games = Vec::new();
+        let mut lines = Vec::new();
+        for &game in Game::ALL {
+            let mine = results.iter().filter(|result| result.game == game.id());
+            let rated: Vec<_> = ratings.iter().filter(|row| row.game == game.id()).collect();
+            let rating = rated.last().map(|row| RatingNow::new(row.rated, now));
+            if let Some(record) = record(game, rating, mine) {
+                games.push(record);
+            }
+            if !rated.is_empty() {
+                let points = rated
+                    .iter()
+                    .map(|row| (row.rated.at.0, row.rated.rating.value));
+                lines.push(RatingLine {
+                    game,
+                    points: points.collect(),
+                });
+            }
+        }
+        let known = self.store().player(of.id.0)?;
+        let name = known.map_or_else(|| of.to_row().name, |player| player.name);
+        if games.is_empty() {
+            return Err(Error::NoResults { name });
+        }
+        Ok(Profile {
+            chart: (!lines.is_empty()).then(|| pictures::ratings(&lines)),
+            name,
+            games,
+        })
+    }
+}
+
+/// The results of one game, the latest first; `None` where no match counts.
+fn record<'a>(
+    game: Game,
+    rating: Option<RatingNow>,
+    results: impl Iterator<Item = &'a ResultRow>,
+) -> Option<GameRecord> {
+    let mut record = GameRecord {
+        game,
+        rating,
+        white: Results::default(),
+        black: Results::default(),
+        wins_in_a_row: 0,
+    };
+    let mut winning = true;
+    let mut any = false;
+    for result in results.filter(|result| counts(&result.ended)) {
+        any = true;
+        let side = match Color::from(result.side) {
+            Color::White => &mut record.white,
+            Color::Black => &mut record.black,
+        };
+        let won = result.ended.winner == Some(result.side);
+        match result.ended.winner {
+            None => side.drawn += 1,
+            Some(_) if won => side.won += 1,
+            Some(_) => side.lost += 1,
+        }
+        winning &= won;
+        record.wins_in_a_row += u32::from(winning);
+    }
+    any.then_some(record)
+}
+
+fn counts(ended: &Ended) -> bool {
+    Ending::from_id(&ended.ending).is_some_and(Ending::counts)
+}

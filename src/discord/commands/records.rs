@@ -1,0 +1,73 @@
+//! `/profile` and `/leaderboard`.
+
+use serenity::all::User;
+
+use super::super::Ctx;
+use super::super::body::Body;
+use super::super::errors::Failure;
+use super::super::text::escape;
+use super::options::{GameOption, Scope, ScopeOption};
+use super::{answer_aside, asker, person};
+use crate::app::GuildId;
+
+/// Show ratings and results, yours or somebody else's
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn profile(
+    ctx: Ctx<'_>,
+    #[description = "Whose; leave it out for yours"] user: Option<User>,
+) -> Result<(), Failure> {
+    let of = match &user {
+        Some(user) => person(user, None),
+        None => person(&ctx.interaction.user, ctx.interaction.member.as_deref()),
+    };
+    answer_aside(ctx, async {
+        let profile = ctx.data().ask(move |app| app.profile(&of)).await?;
+        let mut text = format!("**{}**", escape(&profile.name));
+        for record in &profile.games {
+            text.push('\n');
+            text.push_str(&escape(&record.to_string()));
+        }
+        let body = Body::text(text);
+        Ok(match profile.chart {
+            Some(chart) => body.picture(chart),
+            None => body,
+        })
+    })
+    .await
+}
+
+/// List the best ratings of a game
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn leaderboard(
+    ctx: Ctx<'_>,
+    #[description = "The game"] game: GameOption,
+    #[description = "Whose ratings (those of this server)"] scope: Option<ScopeOption>,
+) -> Result<(), Failure> {
+    let by = asker(ctx);
+    let server = ctx
+        .interaction
+        .guild_id
+        .filter(|_| scope.is_none_or(|scope| scope.0 == Scope::Server))
+        .map(|guild| GuildId(guild.get()));
+    answer_aside(ctx, async {
+        let board = ctx
+            .data()
+            .ask(move |app| app.leaderboard(by, game.0, server))
+            .await?;
+        let lines: Vec<String> = board.lines.iter().map(|line| escape(line)).collect();
+        Ok(Body::text(format!(
+            "**{}**\n{}",
+            escape(&board.heading),
+            lines.join("\n")
+        )))
+    })
+    .await
+}

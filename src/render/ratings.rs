@@ -1,0 +1,297 @@
+//! The picture of a player's ratings over time.
+
+use tiny_skia::Path;
+
+use super::ALT_TEXT_LIMIT;
+use super::canvas::{Canvas, Xy, circle, polygon, polyline};
+use super::lettering::{Anchor, Lettering};
+use super::png;
+use super::theme::{Palette, Rgb, Theme};
+use crate::rules::Game;
+
+/// A player's rating in one game.
+#[derive(Clone, Debug)]
+pub struct RatingLine {
+    /// The game.
+    pub game: Game,
+    /// When the rating became what, oldest first: milliseconds since 1970-01-01 UTC, and the rating. Not empty.
+    pub points: Vec<(i64, f64)>,
+}
+
+const WIDTH: u32 = 900;
+/// The height of the part with the lines.
+const PLOT_HEIGHT: u32 = 440;
+const MARGIN: u32 = 24;
+/// Where the plot begins, right of the numbers.
+const LEFT: u32 = 84;
+/// Where the legend begins, below the dates.
+const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
+/// The height of a line of the legend.
+const ROW: u32 = 34;
+/// The least difference between the highest and the lowest line of the grid.
+const LEAST_SPAN: f64 = 200.0;
+/// Lines of the grid at most.
+const MOST_GRID_LINES: f64 = 8.0;
+/// Half the size of a shape.
+const SHAPE: f32 = 7.0;
+/// More points than this on a line get no shapes, but for the last.
+const MOST_SHAPES: usize = 40;
+
+const LETTERING: Lettering = Lettering {
+    size: 19.0,
+    bold: false,
+    anchor: Anchor::Start,
+    color: Rgb(0),
+};
+
+/// The picture of ratings over time: a line for each game, told apart by shapes as well as colours. `dates` are those of the first and
+/// the last point.
+pub fn ratings_png(lines: &[RatingLine], dates: [&str; 2], theme: Theme) -> Vec<u8> {
+    let palette = theme.palette();
+    let legend = lines.len() as u32 * ROW;
+    let mut canvas = Canvas::new(
+        WIDTH,
+        LEGEND_TOP + legend + MARGIN / 2,
+        palette.frame.alpha(1.0),
+    );
+    let plot = Plot::around(lines);
+    plot.draw_grid(&mut canvas, palette);
+    for line in lines {
+        plot.draw_line(&mut canvas, palette, Style::of(line.game), line);
+    }
+    plot.write_dates(&mut canvas, palette, dates);
+    for (row, line) in (0..).zip(lines) {
+        let middle = (LEGEND_TOP + row * ROW + ROW / 2) as f32;
+        let tile = ROW * 4 / 5;
+        canvas.rect(
+            LEFT,
+            LEGEND_TOP + row * ROW + (ROW - tile) / 2,
+            tile,
+            tile,
+            palette.light.alpha(1.0),
+        );
+        Style::of(line.game).mark(
+            &mut canvas,
+            palette,
+            ((LEFT + tile / 2) as f32, middle),
+            SHAPE,
+        );
+        let text = format!("{}: {:.0}", line.game.name(), last(line));
+        let lettering = Lettering {
+            color: palette.label,
+            ..LETTERING
+        };
+        canvas.write(&text, ((LEFT + tile + 10) as f32, middle), lettering);
+    }
+    png::encode(&canvas.pixmap)
+}
+
+/// The same in words, at most [`ALT_TEXT_LIMIT`] characters.
+pub fn ratings_alt_text(lines: &[RatingLine]) -> String {
+    let sentences = lines.iter().map(|line| {
+        let ratings = line.points.iter().map(|(_, rating)| *rating);
+        let (low, high) = ratings.fold((f64::MAX, f64::MIN), |(low, high), rating| {
+            (low.min(rating), high.max(rating))
+        });
+        let matches = match line.points.len() {
+            1 => "one rated match".to_owned(),
+            count => format!("{count} rated matches"),
+        };
+        format!(
+            "{}: {:.0} after {matches}, between {low:.0} and {high:.0}.",
+            line.game.name(),
+            last(line)
+        )
+    });
+    let text: Vec<String> = ["Ratings over time.".to_owned()]
+        .into_iter()
+        .chain(sentences)
+        .collect();
+    text.join(" ").chars().take(ALT_TEXT_LIMIT).collect()
+}
+
+fn last(line: &RatingLine) -> f64 {
+    line.points.last().map_or(0.0, |(_, rating)| *rating)
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy)]
+struct Style {
+    color: fn(&Palette) -> Rgb,
+    shape: fn(Xy, f32) -> Option<Path>,
+}
+
+const STYLES: [Style; 5] = [
+    Style {
+        color: |palette| palette.slide,
+        shape: circle,
+    },
+    Style {
+        color: |palette| palette.capture,
+        shape: |(x, y), r| {
+            polygon(&[
+                (x - r, y - r),
+                (x + r, y - r),
+                (x + r, y + r),
+                (x - r, y + r),
+            ])
+        },
+    },
+    Style {
+        color: |palette| palette.leap,
+        shape: |(x, y), r| {
+            polygon(&[
+                (x, y - r * 1.2),
+                (x + r * 1.15, y + r),
+                (x - r * 1.15, y + r),
+            ])
+        },
+    },
+    Style {
+        color: |palette| palette.second_leg,
+        shape: |(x, y), r| {
+            polygon(&[
+                (x, y - r * 1.4),
+                (x + r * 1.4, y),
+                (x, y + r * 1.4),
+                (x - r * 1.4, y),
+            ])
+        },
+    },
+    Style {
+        color: |palette| palette.frame,
+        shape: |(x, y), r| {
+            polygon(&[
+                (x, y + r * 1.2),
+                (x + r * 1.15, y - r),
+                (x - r * 1.15, y - r),
+            ])
+        },
+    },
+];
+
+impl Style {
+    /// The same for a game in every picture.
+    fn of(game: Game) -> Style {
+        STYLES[game as usize % STYLES.len()]
+    }
+
+    fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {
+        canvas.stroke((self.shape)(at, size), 4.0, palette.rim.alpha(1.0));
+        canvas.fill((self.shape)(at, size), (self.color)(palette).alpha(1.0));
+    }
+}
+
+/// What of time and ratings the picture shows.
+struct Plot {
+    from: i64,
+    to: i64,
+    low: f64,
+    high: f64,
+    /// Between two lines of the grid.
+    step: f64,
+}
+
+impl Plot {
+    fn around(lines: &[RatingLine]) -> Plot {
+        let points = || lines.iter().flat_map(|line| &line.points);
+        let times = || points().map(|(time, _)| *time);
+        let lowest = points().map(|(_, rating)| *rating).fold(f64::MAX, f64::min);
+        let highest = points().map(|(_, rating)| *rating).fold(f64::MIN, f64::max);
+        let span = (highest - lowest).max(LEAST_SPAN);
+        let steps = [50.0, 100.0, 200.0, 500.0, 1000.0];
+        let step = steps
+            .into_iter()
+            .find(|step| span / step <= MOST_GRID_LINES - 2.0);
+        let step = step.unwrap_or(span);
+        let middle = f64::midpoint(highest, lowest);
+        Plot {
+            from: times().min().unwrap_or(0),
+            to: times().max().unwrap_or(0),
+            low: ((middle - span / 2.0) / step).floor() * step,
+            high: ((middle + span / 2.0) / step).ceil() * step,
+            step,
+        }
+    }
+
+    fn y(&self, rating: f64) -> f32 {
+        let part = (self.high - rating) / (self.high - self.low);
+        MARGIN as f32 + part as f32 * PLOT_HEIGHT as f32
+    }
+
+    /// A single moment lies in the middle.
+    fn x(&self, time: i64) -> f32 {
+        let (left, right) = ((LEFT + MARGIN) as f32, (WIDTH - 2 * MARGIN) as f32);
+        let part = if self.to > self.from {
+            (time - self.from) as f64 / (self.to - self.from) as f64
+        } else {
+            0.5
+        };
+        left + part as f32 * (right - left)
+    }
+
+    fn draw_grid(&self, canvas: &mut Canvas, palette: &Palette) {
+        canvas.rect(
+            LEFT,
+            MARGIN,
+            WIDTH - LEFT - MARGIN,
+            PLOT_HEIGHT,
+            palette.light.alpha(1.0),
+        );
+        let count = ((self.high - self.low) / self.step).round() as u32;
+        for line in 0..=count {
+            let rating = self.low + f64::from(line) * self.step;
+            let y = self.y(rating);
+            canvas.rect(
+                LEFT,
+                y as u32,
+                WIDTH - LEFT - MARGIN,
+                1,
+                palette.dark.alpha(1.0),
+            );
+            let lettering = Lettering {
+                anchor: Anchor::Middle,
+                color: palette.label,
+                ..LETTERING
+            };
+            canvas.write(
+                &format!("{rating:.0}"),
+                (LEFT as f32 / 2.0 + 4.0, y),
+                lettering,
+            );
+        }
+    }
+
+    fn write_dates(&self, canvas: &mut Canvas, palette: &Palette, [first, last]: [&str; 2]) {
+        let lettering = Lettering {
+            anchor: Anchor::Middle,
+            color: palette.label,
+            ..LETTERING
+        };
+        let y = (PLOT_HEIGHT + 2 * MARGIN) as f32;
+        let half = 55.0;
+        let (from, to) = (self.x(self.from), self.x(self.to));
+        canvas.write(first, (from.max(LEFT as f32 + half), y), lettering);
+        if first != last {
+            canvas.write(last, (to.min((WIDTH - MARGIN) as f32 - half), y), lettering);
+        }
+    }
+
+    fn draw_line(&self, canvas: &mut Canvas, palette: &Palette, style: Style, line: &RatingLine) {
+        let points: Vec<Xy> = line
+            .points
+            .iter()
+            .map(|(time, rating)| (self.x(*time), self.y(*rating)))
+            .collect();
+        canvas.stroke(polyline(&points), 6.0, palette.rim.alpha(1.0));
+        canvas.stroke(polyline(&points), 3.0, (style.color)(palette).alpha(1.0));
+        let from = if points.len() > MOST_SHAPES {
+            points.len() - 1
+        } else {
+            0
+        };
+        for point in &points[from..] {
+            style.mark(canvas, palette, *point, SHAPE);
+        }
+    }
+}

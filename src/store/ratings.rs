@@ -1,0 +1,231 @@
+//! Ratings, and the results that they come from.
+
+use rusqlite::{OptionalExtension, Row, Transaction, params};
+
+use super::{Ended, PlayerRow, Result, Side, Store, Time};
+
+/// A rating of the Glicko-2 system.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The rating itself, about 1500.
+    pub value: f64,
+    /// How uncertain it is, in the same points.
+    pub deviation: f64,
+    /// How much the player's strength changes.
+    pub volatility: f64,
+}
+
+/// A rating as a match has left it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatedAt {
+    /// The rating.
+    pub rating: Rating,
+    /// When the match ended.
+    pub at: Time,
+}
+
+/// What the end of a rated match makes of the ratings of White and Black; `None`: this end does not count. A player
+/// without a rating has not played a rated match of the game before.
+pub type Rater = fn(&Ended, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;
+
+/// One step of a player's way in a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingRow {
+    /// The game's id.
+    pub game: String,
+    /// The rating after the match.
+    pub rated: RatedAt,
+}
+
+/// How a match between two people ended for one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRow {
+    /// The game's id.
+    pub game: String,
+    /// The side played.
+    pub side: Side,
+    /// How it ended.
+    pub ended: Ended,
+}
+
+/// The columns of a rating from `index` on: rating, deviation, volatility, time.
+fn rated_at(row: &Row<'_>, index: usize) -> rusqlite::Result<RatedAt> {
+    Ok(RatedAt {
+        rating: Rating {
+            value: row.get(index)?,
+            deviation: row.get(index + 1)?,
+            volatility: row.get(index + 2)?,
+        },
+        at: row.get(index + 3)?,
+    })
+}
+
+/// Rates a match that ends in this transaction, if it was agreed to be rated and two people played it.
+pub(super) fn rate_in(
+    t: &Transaction<'_>,
+    match_id: i64,
+    ended: &Ended,
+    rater: Rater,
+    now: Time,
+) -> rusqlite::Result<()> {
+    let rated: Option<(String, i64, i64)> = t
+        .query_row(
+            "SELECT game, white, black FROM match
+             WHERE id = ? AND rated AND white IS NOT NULL AND black IS NOT NULL",
+            [match_id],
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        )
+        .optional()?;
+    let Some((game, white, black)) = rated else {
+        return Ok(());
+    };
+    let before = |player: i64| {
+        t.query_row(
+            "SELECT rating, deviation, volatility, rated_at FROM rating
+             WHERE player = ? AND game = ? ORDER BY id DESC LIMIT 1",
+            params![player, game],
+            |row| rated_at(row, 0),
+        )
+        .optional()
+    };
+    let Some(after) = rater(ended, [before(white)?, before(black)?], now) else {
+        return Ok(());
+    };
+    for (player, rating) in [white, black].into_iter().zip(after) {
+        t.execute(
+            "INSERT INTO rating (player, game, match, rating, deviation, volatility, rated_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?)",
+            params![
+                player,
+                game,
+                match_id,
+                rating.value,
+                rating.deviation,
+                rating.volatility,
+                now
+            ],
+        )?;
+    }
+    Ok(())
+}
+
+/// The rated matches of a game that two players have begun since a time.
+pub(super) fn rated_between(
+    connection: &rusqlite::Connection,
+    game: &str,
+    [a, b]: [u64; 2],
+    since: Time,
+) -> rusqlite::Result<u32> {
+    connection
+        .prepare_cached(
+            "SELECT count(*) FROM match
+             WHERE rated AND game = ?1 AND created_at > ?2
+               AND (white = ?3 AND black = ?4 OR white = ?4 AND black = ?3)",
+        )?
+        .query_row(
+            params![game, since, a.cast_signed(), b.cast_signed()],
+            |row| row.get(0),
+        )
+}
+
+impl Store {
+    /// How many rated matches of a game two players have begun since a time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn rated_between(&self, game: &str, players: [u64; 2], since: Time) -> Result<u32> {
+        Ok(rated_between(&self.connection(), game, players, since)?)
+    }
+
+    /// A player by the id of the account, if known.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn player(&self, id: u64) -> Result<Option<PlayerRow>> {
+        Ok(self
+            .connection()
+            .prepare_cached("SELECT name FROM player WHERE id = ?")?
+            .query_row([id.cast_signed()], |row| {
+                Ok(PlayerRow {
+                    id,
+                    name: row.get(0)?,
+                })
+            })
+            .optional()?)
+    }
+
+    /// A player's ratings after each rated match, oldest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn ratings_of(&self, player: u64) -> Result<Vec<RatingRow>> {
+        Ok(self
+            .connection()
+            .prepare_cached(
+                "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = ? ORDER BY id",
+            )?
+            .query_map([player.cast_signed()], |row| {
+                Ok(RatingRow {
+                    game: row.get(0)?,
+                    rated: rated_at(row, 1)?,
+                })
+            })?
+            .collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// How a player's matches against people have ended, the latest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn results_of(&self, player: u64) -> Result<Vec<ResultRow>> {
+        Ok(self
+            .connection()
+            .prepare_cached(
+                "SELECT game, iif(white = ?1, 'white', 'black'), winner, ending FROM match
+                 WHERE ?1 IN (white, black) AND engine_level IS NULL AND ended_at IS NOT NULL
+                 ORDER BY ended_at DESC, id DESC",
+            )?
+            .query_map([player.cast_signed()], |row| {
+                Ok(ResultRow {
+                    game: row.get(0)?,
+                    side: row.get(1)?,
+                    ended: Ended {
+                        winner: row.get(2)?,
+                        ending: row.get(3)?,
+                    },
+                })
+            })?
+            .collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// The newest rating of everyone rated in a game, the highest first; with `guild`, of those who have played a
+    /// match of any game in that server. At most `limit` of them.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn leaderboard(
+        &self,
+        game: &str,
+        guild: Option<u64>,
+        limit: u32,
+    ) -> Result<Vec<(PlayerRow, RatedAt)>> {
+        Ok(self
+            .connection()
+            .prepare_cached(
+                "SELECT p.id, p.name, r.rating, r.deviation, r.volatility, r.rated_at
+                 FROM (SELECT max(id) AS id FROM rating WHERE game = ?1 GROUP BY player) newest
+                 JOIN rating r ON r.id = newest.id JOIN player p ON p.id = r.player
+                 WHERE ?2 IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = ?2)
+                                  OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = ?2)
+                 ORDER BY r.rating DESC, r.id LIMIT ?3",
+            )?
+            .query_map(params![game, guild.map(u64::cast_signed), limit], |row| {
+                let player = PlayerRow {
+                    id: row.get::<_, i64>(0)?.cast_unsigned(),
+                    name: row.get(1)?,
+                };
+                Ok((player, rated_at(row, 2)?))
+            })?
+            .collect::<rusqlite::Result<_>>()?)
+    }
+}

@@ -1,0 +1,220 @@
+//! Ratings, profiles and leaderboards.
+
+use lions_den::app::*;
+use proptest::prelude::*;
+
+use crate::den::*;
+
+fn rated() -> NewChallenge {
+    NewChallenge {
+        rated: true,
+        ..to_ben()
+    }
+}
+
+/// Anna challenges Ben to a rated match, with White, and Ben accepts.
+fn begin_rated(den: &Den) -> (Challenge, Match) {
+    let challenge = den.app.challenge(&person(ANNA), rated()).unwrap();
+    let place = channel(CHANNEL);
+    den.app.accept(challenge.id, &person(BEN), place).unwrap()
+}
+
+fn rating(den: &Den, id: PlayerId) -> RatingNow {
+    let profile = den.app.profile(&person(id)).unwrap();
+    profile.games[0].rating.expect("a rating")
+}
+
+#[test]
+fn a_rated_match_changes_both_ratings_when_it_ends() {
+    let den = Den::new();
+    let (_, game_match) = begin_rated(&den);
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    assert!(matches!(
+        den.app.profile(&person(ANNA)),
+        Err(Error::NoResults { name }) if name == "Anna"
+    ));
+    den.app.resign(BEN, game_match.id).unwrap();
+    let (anna, ben) = (rating(&den, ANNA), rating(&den, BEN));
+    assert!(anna.value > 1500.0 && ben.value < 1500.0, "{anna} {ben}");
+    assert!(anna.is_provisional());
+    let profile = den.app.profile(&person(ANNA)).unwrap();
+    let chart = profile.chart.expect("a picture");
+    assert_png(&chart);
+    assert!(
+        chart
+            .alt
+            .contains("Mighty Lion Chess: 1662 after one rated match"),
+        "{}",
+        chart.alt
+    );
+    let line = profile.games[0].to_string();
+    assert_eq!(
+        line,
+        "Mighty Lion Chess: 1662 ± 290, provisional. As White: 1 won, 0 drawn, 0 lost."
+    );
+}
+
+#[test]
+fn a_checkmate_rates_in_the_transaction_of_its_turn() {
+    let den = Den::new();
+    let (_, game_match) = begin_rated(&den);
+    let over = den.play_all(&game_match, &["f2f3", "e7e5", "g2g4", "d8h4"]);
+    assert!(over.outcome.is_some(), "it is mate");
+    assert!(rating(&den, BEN).value > 1500.0);
+    let den = den.restart();
+    assert!(rating(&den, BEN).value > 1500.0);
+}
+
+#[test]
+fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
+    let den = Den::new();
+    let (_, game_match) = begin_rated(&den);
+    den.app
+        .offer_draw(ANNA, Which::Match(game_match.id))
+        .unwrap();
+    den.app
+        .offer_draw(BEN, Which::Match(game_match.id))
+        .unwrap();
+    let anna = rating(&den, ANNA);
+    assert!((anna.value - 1500.0).abs() < 1e-6 && anna.deviation < 350.0);
+
+    let unrated = den.begin();
+    den.app.resign(ANNA, unrated.id).unwrap();
+    assert_eq!(rating(&den, ANNA), anna);
+    let profile = den.app.profile(&person(ANNA)).unwrap();
+    assert_eq!(
+        profile.games[0].white,
+        Results {
+            won: 0,
+            drawn: 1,
+            lost: 1
+        }
+    );
+}
+
+#[test]
+fn practice_counts_for_nothing() {
+    let den = Den::new();
+    let new = NewPractice {
+        game: Game::MightyLion,
+        level: Some(1),
+        color: ColorChoice::White,
+    };
+    let practice = den
+        .app
+        .practice(&person(ANNA), new, channel(CHANNEL))
+        .unwrap();
+    den.app.resign(ANNA, practice.id).unwrap();
+    assert!(matches!(
+        den.app.profile(&person(ANNA)),
+        Err(Error::NoResults { .. })
+    ));
+}
+
+#[test]
+fn only_five_matches_of_a_pair_are_rated_in_a_day() {
+    let den = Den::new();
+    // Made before the others, accepted after them.
+    let early = den.app.challenge(&person(ANNA), rated()).unwrap();
+    for _ in 0..5 {
+        let (challenge, game_match) = begin_rated(&den);
+        assert!(challenge.rated && game_match.rated);
+        den.app.resign(BEN, game_match.id).unwrap();
+    }
+    let sixth = den.app.challenge(&person(ANNA), rated()).unwrap();
+    assert!(!sixth.rated);
+    let text = sixth.to_string();
+    assert!(
+        text.contains("not rated. Two players can begin 5 rated matches"),
+        "{text}"
+    );
+    let (accepted, game_match) = den
+        .app
+        .accept(early.id, &person(BEN), channel(CHANNEL))
+        .unwrap();
+    assert!(!accepted.rated && !game_match.rated && accepted.too_many_rated);
+
+    // The other colour is the same pair; another game and another pair are not.
+    let back = NewChallenge {
+        opponent: Some(person(ANNA)),
+        ..rated()
+    };
+    assert!(!den.app.challenge(&person(BEN), back).unwrap().rated);
+    let chu = NewChallenge {
+        game: Game::ChuChess,
+        ..rated()
+    };
+    assert!(den.app.challenge(&person(ANNA), chu).unwrap().rated);
+    assert!(den.app.challenge(&person(CLEO), rated()).unwrap().rated);
+    den.pass(24 * 60 * 60);
+    assert!(begin_rated(&den).1.rated);
+}
+
+#[test]
+fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
+    let den = Den::new();
+    let board = |guild| den.app.leaderboard(ANNA, Game::MightyLion, guild).unwrap();
+    assert!(board(None).lines[0].contains("Nobody has a rating"));
+    let (_, first) = begin_rated(&den);
+    den.app.resign(BEN, first.id).unwrap();
+    let lines = board(Some(GUILD)).lines;
+    assert_eq!(
+        lines,
+        [
+            "Provisional, after few or old matches:",
+            "Anna: 1662 ± 290",
+            "Ben: 1338 ± 290"
+        ]
+    );
+    assert!(board(Some(GuildId(77))).lines[0].contains("Nobody has a rating"));
+    for _ in 0..6 {
+        den.pass(24 * 60 * 60);
+        for _ in 0..5 {
+            let (_, game_match) = begin_rated(&den);
+            den.app
+                .offer_draw(ANNA, Which::Match(game_match.id))
+                .unwrap();
+            den.app
+                .offer_draw(BEN, Which::Match(game_match.id))
+                .unwrap();
+        }
+    }
+    let lines = board(None).lines;
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(
+        lines[0].starts_with("1) Anna: ") && lines[1].starts_with("2) Ben: "),
+        "{lines:?}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    /// Whatever the results, each rated match leaves one rating a player, and the newest is the one shown.
+    #[test]
+    fn every_rated_match_rates_both_once(results in proptest::collection::vec(0..3, 1..5)) {
+        let den = Den::new();
+        for result in &results {
+            let (_, game_match) = begin_rated(&den);
+            match result {
+                0 => drop(den.app.resign(ANNA, game_match.id).unwrap()),
+                1 => drop(den.app.resign(BEN, game_match.id).unwrap()),
+                _ => {
+                    den.app.offer_draw(ANNA, Which::Match(game_match.id)).unwrap();
+                    den.app.offer_draw(BEN, Which::Match(game_match.id)).unwrap();
+                }
+            }
+        }
+        for (id, lost) in [(ANNA, 0), (BEN, 1)] {
+            let profile = den.app.profile(&person(id)).unwrap();
+            let record = &profile.games[0];
+            let total = |results: Results| results.won + results.drawn + results.lost;
+            prop_assert_eq!(total(record.white) + total(record.black), results.len() as u32);
+            let lost_matches = results.iter().filter(|result| **result == lost).count() as u32;
+            prop_assert_eq!(record.white.lost + record.black.lost, lost_matches);
+            let alt = profile.chart.expect("a picture").alt;
+            let count = if results.len() == 1 { "one rated match,".to_owned() } else { format!("{} rated matches", results.len()) };
+            prop_assert!(alt.contains(&count), "{}", alt);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Ratings, profiles, leaderboards and the records of matches, in chat.
+
+use lions_den::sandbox::{Message, Person};
+
+use crate::den::{Den, GAME, Setup, ask, press};
+
+/// Begins a rated match: White challenges, Black accepts. Gives the challenge as accepted.
+async fn begin_rated(den: &Den, white: &Person, black: &Person) -> Message {
+    let options = [
+        ("game", GAME.into()),
+        ("opponent", black.into()),
+        ("color", "white".into()),
+        ("rated", true.into()),
+    ];
+    let challenge = ask(white, den.world.lions_den(), "challenge", &options).await;
+    press(black, &challenge, "Accept").await
+}
+
+async fn resign(den: &Den, person: &Person, game_match: u32) {
+    let options = [("match", game_match.to_string().into())];
+    let question = ask(person, den.world.lions_den(), "resign", &options).await;
+    press(person, &question, "Resign").await;
+}
+
+#[tokio::test]
+async fn a_rated_match_shows_in_profiles_and_on_the_leaderboard() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let accepted = begin_rated(&den, &ada, &ben).await;
+    assert!(accepted.text().contains(", rated."), "{}", accepted.text());
+    let before = ask(&ada, lobby, "profile", &[]).await;
+    assert!(before.is_ephemeral());
+    assert!(
+        before.text().contains("has not finished a match"),
+        "{}",
+        before.text()
+    );
+    resign(&den, &ben, 1).await;
+
+    den.restart().await;
+    let profile = ask(&ben, lobby, "profile", &[("user", (&ada).into())]).await;
+    assert!(profile.is_ephemeral());
+    let text = profile.text();
+    assert!(
+        text.contains("**Ada**\nMighty Lion Chess: 1662 ± 290, provisional."),
+        "{text}"
+    );
+    assert!(text.contains("As White: 1 won, 0 drawn, 0 lost."), "{text}");
+    let picture = &profile.attachments[0];
+    assert_eq!(picture.filename, "ratings.png");
+    let alt = picture.description.as_deref().unwrap_or_default();
+    assert!(alt.contains("1662 after one rated match"), "{alt}");
+
+    let game = ("game", GAME.into());
+    let server = ask(&ada, lobby, "leaderboard", std::slice::from_ref(&game)).await;
+    let everywhere = ask(&ada, lobby, "leaderboard", &[game, ("scope", "all".into())]).await;
+    for (board, place) in [(server, "this server"), (everywhere, "all servers")] {
+        let text = board.text();
+        assert!(board.is_ephemeral() && text.contains(place), "{text}");
+        assert!(text.contains("Ada: 1662 ± 290\nBen: 1338 ± 290"), "{text}");
+    }
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_sixth_rated_match_of_two_players_in_a_day_is_told_not_to_count() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    for number in 1..=5 {
+        let accepted = begin_rated(&den, &ada, &ben).await;
+        assert!(accepted.text().contains(", rated."), "{}", accepted.text());
+        resign(&den, &ada, number).await;
+    }
+    let sixth = begin_rated(&den, &ada, &ben).await;
+    assert!(sixth.text().contains(", not rated."), "{}", sixth.text());
+    den.assert_clean();
+}
