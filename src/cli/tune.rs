@@ -62,6 +62,9 @@ pub fn run(command: TuneCommand) -> ExitCode {
 /// The transposition table of self-play in mebibytes: more than its short searches fill.
 const HASH: usize = 2;
 
+/// The error is told once in so many passes.
+const PASSES_PER_REPORT: u32 = 25;
+
 fn generate(args: &GenerateArgs) -> ExitCode {
     let play = SelfPlay {
         game: args.game,
@@ -103,7 +106,9 @@ fn fit(args: &FitArgs) -> Result<String, String> {
         ..Fit::default()
     };
     let weights = fit.fit(game, &samples, &mut |pass, error| {
-        eprintln!("pass {pass}: {error:.6}")
+        if pass % PASSES_PER_REPORT == 0 {
+            eprintln!("pass {pass}: error {error:.6}");
+        }
     });
     Ok(weights.trim_end().to_owned())
 }

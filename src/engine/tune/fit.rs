@@ -23,10 +23,10 @@ pub struct Fit {
 impl Default for Fit {
     fn default() -> Fit {
         Fit {
-            passes: 400,
-            rate: 4.0,
-            pull: 5e-3,
-            trust: 0.4,
+            passes: 300,
+            rate: 3.0,
+            pull: 3e-3,
+            trust: 0.6,
         }
     }
 }
