@@ -5,6 +5,7 @@ mod explain;
 mod render;
 mod rules;
 mod run;
+mod tune;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -43,6 +44,9 @@ enum Command {
     Engine(engine::EngineArgs),
     /// Search fixed positions and print a signature of the nodes searched, and the speed.
     Bench,
+    /// Make the weights of the evaluation again: play games for it, and fit the weights to them.
+    #[command(subcommand)]
+    Tune(tune::TuneCommand),
     /// Draw a position.
     Render(render::RenderArgs),
     /// Explain a piece: a picture to the file, the words to the standard output.
@@ -72,6 +76,7 @@ pub fn main() -> ExitCode {
         Some(Command::Rules(command)) => rules::run(command),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),
+        Some(Command::Tune(command)) => tune::run(command),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
     }

@@ -1,192 +1,280 @@
-//! What a position is worth without looking ahead.
+//! What a position is worth without looking ahead: a sum of terms, each with a weight for the full and one for the empty board.
+//!
+//! The terms are counted by one function for both the search, which adds up weights, and the tuner, which keeps the counts.
 
+use super::board::Board;
 use super::score::GREATEST_EVALUATION;
-use super::weights::Weights;
-use crate::rules::{Color, Position, PowerSource, Role, Square, SquareSet};
+use super::terms::*;
+use super::weights::{Pair, Weights};
+use crate::rules::{CastlingSide, Color, Position, PowerSource, Role, Square, SquareSet};
 
-/// What it is worth to be the one to move.
-const TEMPO: i32 = 12;
+/// Takes the terms of the evaluation one after another.
+pub(super) trait Sum {
+    /// A term comes so many times.
+    fn add(&mut self, term: usize, times: i32);
+}
 
-/// What one side has, as far as the terms of the other side depend on it.
-struct Side {
-    color: Color,
-    score: i32,
-    /// Where the side's Pawns could capture.
-    pawn_attacks: SquareSet,
-    /// Where anything of the side could capture.
-    attacks: SquareSet,
-    /// How strongly its pieces bear on the squares around the other King.
-    king_attack: i32,
-    king_attackers: i32,
+/// Adds up weights.
+struct Worth<'a> {
+    weights: &'a [Pair; COUNT],
+    sum: Pair,
+}
+
+impl Sum for Worth<'_> {
+    #[inline]
+    fn add(&mut self, term: usize, times: i32) {
+        self.sum += self.weights[term] * times;
+    }
 }
 
 /// The worth of a position in hundredths of a Pawn, from the view of the side to move.
-pub(super) fn evaluate(position: &Position, weights: &Weights) -> i32 {
-    let phase = phase(position, weights);
-    let pawn_attacks = Color::ALL.map(|color| position.pawn_attacks(color));
-    let sides = Color::ALL.map(|color| {
-        let mut side = Side {
-            color,
-            score: 0,
-            pawn_attacks: pawn_attacks[color.index()],
-            attacks: SquareSet::EMPTY,
-            king_attack: 0,
-            king_attackers: 0,
-        };
-        pieces(
-            position,
-            weights,
-            phase,
-            pawn_attacks[(!color).index()],
-            &mut side,
-        );
-        pawns(position, weights, &mut side);
-        side
+pub(super) fn evaluate(board: &Board, weights: &Weights) -> i32 {
+    let position = &board.position;
+    let mut sides = Color::ALL.map(|color| Side::new(position, color));
+    let mut worth = [Pair::ZERO; 2].map(|sum| Worth {
+        weights: &weights.terms,
+        sum,
     });
-    let [white, black] = &sides;
-    let score = white.score - black.score + against(position, weights, white, black, phase)
-        - against(position, weights, black, white, phase);
-    let own = match position.turn() {
+    let [white, black] = &mut worth;
+    count_terms(position, weights, &mut sides, [white, black]);
+    let mut sum = board.tally.sum;
+    sum += worth[0].sum - worth[1].sum;
+    seen_by_mover(board, sum)
+}
+
+/// The worth of a position as far as it is known without looking at it: mostly within [`ROUGHLY`] of the whole.
+pub(super) fn rough_evaluation(board: &Board) -> i32 {
+    seen_by_mover(board, board.tally.sum)
+}
+
+/// What [`rough_evaluation`] leaves out is mostly less, in hundredths of a Pawn.
+pub(super) const ROUGHLY: i32 = 450;
+
+fn seen_by_mover(board: &Board, sum: Pair) -> i32 {
+    let score = sum.blend(board.tally.phase.min(FULL_BOARD), FULL_BOARD);
+    let own = match board.position.turn() {
         Color::White => score,
         Color::Black => -score,
     };
-    (own + TEMPO).clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
+    own.clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
 }
 
-/// How much of the pieces at the start is still there, 256 for all.
-fn phase(position: &Position, weights: &Weights) -> i32 {
-    let mut material = 0;
-    for piece in position.spec().pieces {
-        if piece.role != Role::Pawn {
-            let count = position.with_role(piece.role).len() as i32;
-            material += count * weights.value(piece.role);
+/// The phase of a position in which nothing has been captured yet.
+pub(super) const FULL_BOARD: i32 = 256;
+
+/// What one side has, as far as the terms of the other side depend on it.
+pub(super) struct Side {
+    color: Color,
+    own: SquareSet,
+    pawns: SquareSet,
+    king: Square,
+    king_zone: SquareSet,
+    /// Where the side's Pawns could capture.
+    pawn_attacks: SquareSet,
+    /// Where its lesser pieces, Pawns left out, could capture.
+    minor_attacks: SquareSet,
+    /// Where anything of the side but its King could capture.
+    attacks: SquareSet,
+    lion_attacks: SquareSet,
+}
+
+impl Side {
+    pub(super) fn new(position: &Position, color: Color) -> Side {
+        let own = position.pieces(color);
+        Side {
+            color,
+            own,
+            pawns: position.with_role(Role::Pawn) & own,
+            king: position.king(color),
+            king_zone: position.king_zone(color),
+            pawn_attacks: position.pawn_attacks(color),
+            minor_attacks: SquareSet::EMPTY,
+            attacks: SquareSet::EMPTY,
+            lion_attacks: SquareSet::EMPTY,
         }
     }
-    (material * 256 / weights.full_board).min(256)
 }
 
-/// A square as its owner sees it, with the own side at the bottom.
-fn seen_from(position: &Position, color: Color, square: Square) -> Square {
-    let ranks = position.spec().geometry.ranks;
-    match color {
-        Color::White => square,
-        Color::Black => Square::new(square.file(), ranks - 1 - square.rank()).unwrap_or(square),
-    }
-}
-
-/// What each square is worth that a piece could go to.
-const fn mobility_weight(role: Role) -> i32 {
-    match role {
-        Role::Knight | Role::Bishop | Role::CrownedBishop | Role::Unicorn | Role::Hippogriff => 4,
-        Role::Rook | Role::CrownedRook | Role::Archbishop | Role::Marshall | Role::Gryphon => 3,
-        Role::Lion | Role::Queen | Role::Cavalry | Role::Squire | Role::Commoner => 2,
-        Role::Lance | Role::HotHorse | Role::ColdHorse | Role::Mammoth | Role::Ferz => 4,
-        Role::Pawn | Role::King | Role::LionheartKing | Role::Lionizer => 0,
-    }
-}
-
-/// How dangerous a piece is to a King beside which it bears.
-const fn king_attack_weight(role: Role) -> i32 {
-    match role {
-        Role::Lion => 6,
-        Role::Queen | Role::Marshall | Role::Gryphon | Role::Archbishop => 4,
-        Role::Rook | Role::CrownedRook | Role::Cavalry | Role::Unicorn | Role::Hippogriff => 3,
-        Role::Pawn | Role::King | Role::LionheartKing | Role::Lionizer => 0,
-        _ => 2,
-    }
-}
-
-/// Material, squares, mobility and what bears on the enemy King.
-fn pieces(
+/// Counts every term but those of single pieces on their squares, which the [`Board`] keeps up to date: White's and Black's apart.
+pub(super) fn count_terms<S: Sum>(
     position: &Position,
     weights: &Weights,
-    phase: i32,
-    enemy_pawn_attacks: SquareSet,
-    side: &mut Side,
+    sides: &mut [Side; 2],
+    sums: [&mut S; 2],
 ) {
-    let color = side.color;
-    let own = position.pieces(color);
-    let king_zone = position.king_zone(!color);
-    let borrowing = position.spec().power == PowerSource::Lionized;
-    position.bearings(color, &mut |role, square, bearing| {
-        let seen = seen_from(position, color, square).index();
-        side.attacks |= bearing;
-        if role.is_royal() {
-            let full = weights.square[role as usize][seen];
-            let empty = weights.king_endgame[seen];
-            side.score += (full * phase + empty * (256 - phase)) / 256;
+    let [white_sum, black_sum] = sums;
+    {
+        let [white, black] = &mut *sides;
+        pieces(position, weights, white, black, white_sum);
+        pieces(position, weights, black, white, black_sum);
+    }
+    let [white, black] = &*sides;
+    for (side, other, sum) in [
+        (white, black, &mut *white_sum),
+        (black, white, &mut *black_sum),
+    ] {
+        pawns(position, weights, side, other, sum);
+        king(position, weights, side, sum);
+        threats(position, weights, side, other, sum);
+        pool(position, weights, side, sum);
+    }
+    match position.turn() {
+        Color::White => white_sum.add(TEMPO, 1),
+        Color::Black => black_sum.add(TEMPO, 1),
+    }
+}
+
+/// Mobility, pressure on the enemy King, and the Lion; also fills in where the side attacks.
+fn pieces<S: Sum>(
+    position: &Position,
+    weights: &Weights,
+    side: &mut Side,
+    other: &Side,
+    sum: &mut S,
+) {
+    let unreachable = side.own | other.pawn_attacks;
+    let lit = match position.spec().power {
+        PowerSource::Own => SquareSet::EMPTY,
+        PowerSource::Lionized => {
+            let lit = position.lionized(side.color);
+            sum.add(LIT_PIECES + lit.len().min(LIT - 1), 1);
+            lit
+        }
+    };
+    let mut attackers = 0;
+    position.bearings(side.color, lit, &mut |row, square, bearing| {
+        if row == 0 {
+            // The King.
             return;
         }
-        side.score += weights.value(role) + weights.square[role as usize][seen];
-        let reachable = (bearing - own - enemy_pawn_attacks).len() as i32;
-        side.score += reachable * mobility_weight(role) / if borrowing { 3 } else { 1 };
-        let near_king = (bearing & king_zone).len() as i32;
-        if near_king > 0 && king_attack_weight(role) > 0 {
-            side.king_attack += near_king * king_attack_weight(role);
-            side.king_attackers += 1;
+        side.attacks |= bearing;
+        if row == weights.pawn_row {
+            return;
         }
-        if role.is_lion() {
-            let distance = i32::from(square.distance(position.king(!color)));
-            side.score += 6 * (7 - distance).max(0) * phase / 256;
+        if weights.is_minor(row) {
+            side.minor_attacks |= bearing;
+        }
+        let reachable = (bearing - unreachable).len() as i32;
+        if lit.contains(square) {
+            sum.add(BORROWED_MOBILITY + row, reachable);
+        } else {
+            sum.add(MOBILITY + row, reachable);
+        }
+        let pressure = (bearing & other.king_zone).len() as i32;
+        if pressure > 0 {
+            sum.add(PRESSURE + row, pressure);
+            attackers += 1;
+        }
+        if Some(row) == weights.lion_row {
+            let enemies = other.own.without(other.king);
+            sum.add(LION_DISTANCE + usize::from(square.distance(other.king)), 1);
+            let beside = position.king_steps(square) & enemies;
+            sum.add(LION_NEIGHBOURS, beside.len() as i32);
+            sum.add(
+                LION_TARGETS,
+                (bearing & (enemies - other.pawns)).len() as i32,
+            );
+            side.lion_attacks |= bearing;
         }
     });
-    for (role, count) in position.pool(color) {
-        // A piece in the pool is a promise, as long as there are Pawns to redeem it.
-        side.score += weights.value(role) * (count.min(2) as i32) / 40;
-    }
+    sum.add(ATTACKED_BY + attackers.min(ATTACKERS - 1), 1);
 }
 
-/// Doubled, isolated and passed Pawns.
-fn pawns(position: &Position, weights: &Weights, side: &mut Side) {
-    let color = side.color;
-    let own = position.with_role(Role::Pawn) & position.pieces(color);
-    let enemy = position.with_role(Role::Pawn) & position.pieces(!color);
-    for square in own {
-        let (file, beside) = weights.files[usize::from(square.file())];
-        let ahead = weights
-            .ranks
-            .iter()
-            .enumerate()
-            .filter(|(rank, _)| match color {
-                Color::White => *rank > usize::from(square.rank()),
-                Color::Black => *rank < usize::from(square.rank()),
-            })
-            .fold(SquareSet::EMPTY, |set, (_, rank)| set | *rank);
-        if (own & file & ahead).is_empty() {
-            if ((file | beside) & ahead & enemy).is_empty() {
-                let rank = usize::from(seen_from(position, color, square).rank());
-                side.score += weights.passed[rank];
+/// Doubled, isolated, protected and passed Pawns.
+fn pawns<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &Side, sum: &mut S) {
+    let occupied = position.occupied();
+    sum.add(PROTECTED, (side.pawns & side.pawn_attacks).len() as i32);
+    for square in side.pawns {
+        let masks = &weights.pawn_masks[side.color.index()][square.index()];
+        if (side.pawns & masks.ahead).is_empty() {
+            if (masks.passing & other.pawns).is_empty() {
+                sum.add(
+                    PASSED + usize::from(weights.relative_rank(side.color, square)),
+                    1,
+                );
+                if occupied.intersects(masks.next) {
+                    sum.add(BLOCKED, 1);
+                }
+                let lead =
+                    i32::from(square.distance(other.king)) - i32::from(square.distance(side.king));
+                sum.add(ESCORT, lead);
             }
         } else {
-            side.score -= 12;
+            sum.add(DOUBLED, 1);
         }
-        if (own & beside).is_empty() {
-            side.score -= 10;
+        if (side.pawns & masks.beside).is_empty() {
+            sum.add(ISOLATED, 1);
+        } else if side.pawns.intersects(masks.next_to) {
+            sum.add(PHALANX, 1);
         }
     }
 }
 
-/// What `side` threatens of `other`: its King, its Lion, and what its Pawns attack.
-fn against(position: &Position, weights: &Weights, side: &Side, other: &Side, phase: i32) -> i32 {
-    let mut score = 0;
-    if side.king_attackers >= 2 {
-        let danger = side.king_attack * side.king_attackers.min(4);
-        score += (danger * danger / 40).min(400) * phase / 256;
+/// The safety of the own King, as far as Pawns give it.
+fn king<S: Sum>(position: &Position, weights: &Weights, side: &Side, sum: &mut S) {
+    sum.add(SHIELD, (side.king_zone & side.pawns).len() as i32);
+    let open = weights.files_around[usize::from(side.king.file())]
+        .iter()
+        .filter(|file| !side.pawns.intersects(**file))
+        .count();
+    sum.add(OPEN, open as i32);
+    if !position.castling().is_empty() {
+        for castling in CastlingSide::ALL {
+            if position.castling().has(side.color, castling) {
+                sum.add(CASTLING, 1);
+            }
+        }
     }
-    let enemies = position.pieces(other.color);
-    for square in enemies & side.pawn_attacks {
-        if let Some(role) = position.role_at(square)
-            && role != Role::Pawn
-            && !role.is_royal()
-        {
-            score += 20 + weights.value(role) / 25;
+}
+
+/// What the side threatens: loose pieces, pieces worth more than what attacks them, the Lion, squares around the King.
+fn threats<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &Side, sum: &mut S) {
+    let enemies = other.own.without(other.king);
+    let weak = other.king_zone & (side.attacks - other.attacks);
+    sum.add(WEAK, weak.len() as i32);
+    let by_pawn = enemies & (side.pawn_attacks - other.pawns);
+    let by_minor = enemies & (side.minor_attacks - other.pawns - side.pawn_attacks);
+    let loose = enemies & (side.attacks - other.attacks);
+    for square in by_pawn | by_minor | loose {
+        let Some(role) = position.role_at(square) else {
+            continue;
+        };
+        let row = weights.row(role);
+        if by_pawn.contains(square) {
+            sum.add(PAWN_THREAT + row, 1);
+        } else if by_minor.contains(square) && !weights.is_minor(row) {
+            sum.add(MINOR_THREAT + row, 1);
+        }
+        if loose.contains(square) {
+            sum.add(LOOSE + row, 1);
         }
     }
     if let Some(lion) = position.lion(other.color)
         && side.attacks.contains(lion)
     {
-        score += 40;
+        sum.add(LION_ATTACKED, 1);
     }
-    let loose = (enemies & side.attacks) - other.attacks - position.with_role(Role::Pawn);
-    score + 8 * loose.len() as i32
+}
+
+/// The captured pieces that may come back, and two of a kind.
+fn pool<S: Sum>(position: &Position, weights: &Weights, side: &Side, sum: &mut S) {
+    for &row in &weights.paired_rows {
+        if (position.in_row(row) & side.own).is_several() {
+            sum.add(PAIR + row, 1);
+        }
+    }
+    if !weights.has_pools {
+        return;
+    }
+    let near = side
+        .pawns
+        .intersects(weights.near_promotion[side.color.index()]);
+    for (role, count) in position.pool(side.color) {
+        let row = weights.row(role);
+        let count = count.min(2) as i32;
+        sum.add(POOL + row, count);
+        if near {
+            sum.add(POOL_NEAR + row, count);
+        }
+    }
 }

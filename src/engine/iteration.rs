@@ -1,5 +1,6 @@
 //! One thread's searches of growing depth, and what they find.
 
+use super::board::Board;
 use super::score::{INFINITE, Score, is_mate, mated_at};
 use super::search::{MAX_PLY, Node, Search};
 use crate::rules::{Move, Position, Turn};
@@ -35,12 +36,13 @@ impl Search<'_> {
             nodes: 0,
             line: vec![fallback],
         };
+        let board = Board::new(position.clone(), self.weights);
         let mut last = 0;
         let mut depth = first_depth;
         while self.watch.wants_depth(depth) && depth < MAX_PLY as i32 / 2 {
             self.depth = depth;
             self.best = None;
-            let score = self.aspire(position, depth, last);
+            let score = self.aspire(&board, depth, last);
             if let Some(score) = self.best {
                 let line = self.whole_turns(position);
                 if let Some(turn) = line.first() {
@@ -66,7 +68,7 @@ impl Search<'_> {
     }
 
     /// Searches the root in a narrow window around the last score, widened as long as the score falls outside.
-    fn aspire(&mut self, position: &Position, depth: i32, last: i32) -> i32 {
+    fn aspire(&mut self, board: &Board, depth: i32, last: i32) -> i32 {
         let mut margin = 20;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && !is_mate(last) {
@@ -76,13 +78,13 @@ impl Search<'_> {
             depth,
             ply: 0,
             turns: 0,
-            in_check: position.is_check(),
+            in_check: board.position.is_check(),
             may_pass: false,
             previous: None,
             without: None,
         };
         loop {
-            let score = self.search(position, alpha, beta, node);
+            let score = self.search(board, alpha, beta, node);
             if self.watch.is_over() {
                 return score;
             }

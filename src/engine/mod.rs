@@ -7,6 +7,7 @@
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 
 mod bench;
+mod board;
 mod evaluation;
 mod exchange;
 mod experience;
@@ -20,6 +21,8 @@ mod score;
 mod search;
 mod searcher;
 mod table;
+mod terms;
+pub mod tune;
 mod weights;
 
 pub use bench::{BenchResult, bench};

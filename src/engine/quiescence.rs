@@ -1,11 +1,12 @@
 //! The end of each line: captures are played out until the position is quiet enough to be evaluated.
 
+use super::board::Board;
+use super::evaluation::{ROUGHLY, rough_evaluation};
 use super::exchange::gain;
 use super::picker::Picker;
 use super::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
 use super::search::{IMPOSSIBLE, MAX_PLY, Node, Search};
 use super::table::{Bound, Entry};
-use crate::rules::Position;
 
 /// What an action may add to the evaluation beyond what it captures.
 const MARGIN: i32 = 150;
@@ -14,7 +15,7 @@ impl Search<'_> {
     /// The score of a node at which only captures, promotions, the ends of turns and ways out of check are looked at.
     pub(super) fn quiescence(
         &mut self,
-        position: &Position,
+        board: &Board,
         mut alpha: i32,
         beta: i32,
         node: Node,
@@ -25,13 +26,14 @@ impl Search<'_> {
             in_check,
             ..
         } = node;
+        let position = &board.position;
         self.clear_line(ply);
         let mid_turn = position.is_mid_turn();
         if self.watch.tick() || !mid_turn && self.is_drawn(position) {
             return DRAW;
         }
         if ply >= MAX_PLY - 1 {
-            return self.evaluate(position);
+            return self.evaluate(board);
         }
         let hash = position.hash();
         let entry = self.table.get(hash);
@@ -41,9 +43,14 @@ impl Search<'_> {
         {
             return score;
         }
+        let known = entry.and_then(|entry| entry.evaluation);
+        let mut exact = true;
         let evaluation = (!in_check && !mid_turn).then(|| {
-            let known = entry.and_then(|entry| entry.evaluation);
-            known.unwrap_or_else(|| self.evaluate(position))
+            known.unwrap_or_else(|| {
+                let rough = rough_evaluation(board);
+                exact = (alpha - ROUGHLY..=beta + ROUGHLY).contains(&rough);
+                if exact { self.evaluate(board) } else { rough }
+            })
         });
         let mut best = evaluation.unwrap_or(-INFINITE);
         if best >= beta {
@@ -59,7 +66,7 @@ impl Search<'_> {
         } else {
             Picker::winning(lists)
         };
-        let legality = position.legality();
+        let mut legality = None;
         while let Some(candidate) = picker.next(position, self.weights, self.experience) {
             let mv = candidate.mv;
             if let Some(evaluation) = evaluation
@@ -71,15 +78,20 @@ impl Search<'_> {
             if evaluation.is_none() && !candidate.tactical && best > -LEAST_MATE {
                 break;
             }
-            let Some(next) = position.play_action(mv, &legality) else {
+            let Some(next) = board.play(
+                mv,
+                legality.get_or_insert_with(|| position.legality()),
+                self.weights,
+            ) else {
                 continue;
             };
-            let same_side = next.turn() == position.turn();
+            self.table.prepare(next.position.hash());
+            let same_side = next.position.turn() == position.turn();
             let child = Node {
                 depth: 0,
                 ply: ply + 1,
                 turns: turns + usize::from(!same_side),
-                in_check: !same_side && next.is_check(),
+                in_check: !same_side && next.position.is_check(),
                 ..node
             };
             let score = if same_side {
@@ -120,7 +132,7 @@ impl Search<'_> {
         let found = Entry {
             action: best_action,
             score: to_table(best, turns),
-            evaluation,
+            evaluation: evaluation.filter(|_| exact),
             depth: 0,
             bound: Bound::of(best, floor, beta),
         };

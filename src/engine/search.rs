@@ -3,6 +3,7 @@
 //! The tree branches action by action: where turns are of half actions, the node after the first has the same side to move, its score is not
 //! negated, and its moves cost no depth.
 
+use super::board::Board;
 use super::evaluation::evaluate;
 use super::experience::{Arrival, Experience};
 use super::level::Skill;
@@ -85,8 +86,8 @@ impl<'a> Search<'a> {
     }
 
     /// The evaluation as the level sees it.
-    pub(super) fn evaluate(&self, position: &Position) -> i32 {
-        evaluate(position, self.weights) + self.skill.misjudgment(position)
+    pub(super) fn evaluate(&self, board: &Board) -> i32 {
+        evaluate(board, self.weights) + self.skill.misjudgment(&board.position)
     }
 
     /// Whether the position is drawn by repetition: it stood before on the way from the root, or twice in the game. Where the rules know no
@@ -122,7 +123,7 @@ impl<'a> Search<'a> {
     /// The score of a node for the side to move, exact between `alpha` and `beta` and a bound outside.
     pub(super) fn search(
         &mut self,
-        position: &Position,
+        board: &Board,
         mut alpha: i32,
         mut beta: i32,
         node: Node,
@@ -133,11 +134,12 @@ impl<'a> Search<'a> {
             in_check,
             ..
         } = node;
+        let position = &board.position;
         // A side in check is searched one turn deeper, but not without end.
         let extended = in_check && turns < 2 * self.depth as usize;
         let mut depth = node.depth + i32::from(extended);
         if depth <= 0 {
-            return self.quiescence(position, alpha, beta, node);
+            return self.quiescence(board, alpha, beta, node);
         }
         let exact = beta - alpha > 1;
         self.clear_line(ply);
@@ -156,7 +158,7 @@ impl<'a> Search<'a> {
             }
         }
         if ply >= MAX_PLY - 2 {
-            return self.evaluate(position);
+            return self.evaluate(board);
         }
         let hash = position.hash();
         let entry = self.table.get(hash).filter(|_| node.without.is_none());
@@ -172,7 +174,7 @@ impl<'a> Search<'a> {
             .filter(|mv| position.has_action(*mv));
         let standing = (!in_check && !mid_turn).then(|| {
             let known = entry.and_then(|entry| entry.evaluation);
-            known.unwrap_or_else(|| self.evaluate(position))
+            known.unwrap_or_else(|| self.evaluate(board))
         });
         self.evaluations[ply] = standing;
         let improving = standing.is_some_and(|now| self.has_improved(ply, now));
@@ -180,8 +182,7 @@ impl<'a> Search<'a> {
             && !exact
             && node.without.is_none()
             && !is_mate(beta)
-            && let Some(score) =
-                self.refuted_at_once(position, beta, depth, node, standing, improving)
+            && let Some(score) = self.refuted_at_once(board, beta, depth, node, standing, improving)
         {
             return score;
         }
@@ -203,7 +204,7 @@ impl<'a> Search<'a> {
                 ..node
             };
             let margin = entry.score - 2 * depth;
-            let score = self.search(position, margin - 1, margin, without);
+            let score = self.search(board, margin - 1, margin, without);
             if score < margin {
                 extension = 1;
             } else if margin >= beta && !exact {
@@ -243,11 +244,12 @@ impl<'a> Search<'a> {
             {
                 continue;
             }
-            let Some(next) = position.play_action(mv, &legality) else {
+            let Some(next) = board.play(mv, &legality, self.weights) else {
                 continue;
             };
-            let same_side = next.turn() == position.turn();
-            let gives_check = !same_side && next.is_check();
+            self.table.prepare(next.position.hash());
+            let same_side = next.position.turn() == position.turn();
+            let gives_check = !same_side && next.position.is_check();
             let child = Node {
                 depth: depth - i32::from(!mid_turn)
                     + if Some(mv) == table_action {
@@ -345,7 +347,7 @@ impl<'a> Search<'a> {
     /// The score of a child for the side to move at its parent.
     pub(super) fn descend(
         &mut self,
-        next: &Position,
+        next: &Board,
         same_side: bool,
         alpha: i32,
         beta: i32,
@@ -362,7 +364,7 @@ impl<'a> Search<'a> {
     /// better than the best so far, and searched in full only if it is.
     fn descend_later(
         &mut self,
-        next: &Position,
+        next: &Board,
         same_side: bool,
         (alpha, beta): (i32, i32),
         child: Node,
@@ -391,7 +393,7 @@ impl<'a> Search<'a> {
     /// The score of a node at which the side to move is so well off that it need not be searched.
     fn refuted_at_once(
         &mut self,
-        position: &Position,
+        board: &Board,
         beta: i32,
         depth: i32,
         node: Node,
@@ -402,6 +404,7 @@ impl<'a> Search<'a> {
             return Some(standing);
         }
         // With Pawns alone it is often worst to be the one to move.
+        let position = &board.position;
         let few = position.king(position.turn()).set() | position.with_role(Role::Pawn);
         if !node.may_pass
             || depth < 2
@@ -412,7 +415,7 @@ impl<'a> Search<'a> {
         }
         let reduction = 3 + depth / 3 + ((standing - beta) / 200).min(3);
         self.hashes.push(position.hash());
-        let next = position.pass_turn();
+        let next = board.pass();
         let child = Node {
             depth: depth - 1 - reduction,
             ply: node.ply + 1,

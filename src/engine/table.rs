@@ -160,6 +160,12 @@ impl Table {
         &self.buckets[index as usize].0
     }
 
+    /// Begins to fetch what is known about the position with this hash, which will be asked for soon.
+    #[inline]
+    pub(super) fn prepare(&self, hash: u64) {
+        std::hint::black_box(self.bucket(hash)[0].first.load(Relaxed));
+    }
+
     /// What is known about the position with this hash.
     pub(super) fn get(&self, hash: u64) -> Option<Entry> {
         let (low, middle) = (hash & 0xffff_ffff, hash >> 32 & 0xffff);

@@ -1,52 +1,118 @@
-//! What pieces and squares are worth, per game: made once from the piece table and a few numbers.
+//! What the terms of the evaluation are worth in a game, and what else the evaluation looks up.
+//!
+//! The weights are read from `assets/weights`: a line for each term and kind of piece, `name: full/empty full/empty …`, in hundredths of a
+//! Pawn for the full and for the empty board.
 
+use std::fmt::Write;
+use std::ops::{AddAssign, Mul, Sub, SubAssign};
 use std::sync::OnceLock;
 
-use crate::rules::{Color, Game, GameSpec, Position, Promotion, Role, Square, SquareSet};
+use super::evaluation::FULL_BOARD;
+use super::terms::{COUNT, FILE, RANK, ROWS, VALUE, lines};
+use crate::rules::{Color, Game, GameSpec, Pool, Position, Promotion, Role, Square, SquareSet};
 
 /// How many roles there are.
-pub(super) const ROLES: usize = Role::ALL.len();
+const ROLES: usize = Role::ALL.len();
+
+/// What something is worth on the full and on the empty board, in hundredths of a Pawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Pair {
+    pub(super) full: i32,
+    pub(super) empty: i32,
+}
+
+impl Pair {
+    pub(super) const ZERO: Pair = Pair { full: 0, empty: 0 };
+
+    /// The worth where `phase` of `whole` is left of the full board.
+    pub(super) const fn blend(self, phase: i32, whole: i32) -> i32 {
+        (self.full * phase + self.empty * (whole - phase)) / whole
+    }
+}
+
+impl AddAssign for Pair {
+    fn add_assign(&mut self, other: Pair) {
+        self.full += other.full;
+        self.empty += other.empty;
+    }
+}
+
+impl SubAssign for Pair {
+    fn sub_assign(&mut self, other: Pair) {
+        self.full -= other.full;
+        self.empty -= other.empty;
+    }
+}
+
+impl Sub for Pair {
+    type Output = Pair;
+    fn sub(mut self, other: Pair) -> Pair {
+        self -= other;
+        self
+    }
+}
+
+impl Mul<i32> for Pair {
+    type Output = Pair;
+    fn mul(self, times: i32) -> Pair {
+        Pair {
+            full: self.full * times,
+            empty: self.empty * times,
+        }
+    }
+}
+
+/// The squares that matter for a Pawn.
+#[derive(Clone, Copy, Default)]
+pub(super) struct PawnMasks {
+    /// The squares before it on its file.
+    pub(super) ahead: SquareSet,
+    /// The square before it.
+    pub(super) next: SquareSet,
+    /// The squares before it on its file and those beside, from where enemy Pawns can stop it.
+    pub(super) passing: SquareSet,
+    /// The files beside its own.
+    pub(super) beside: SquareSet,
+    /// The squares to its left and right.
+    pub(super) next_to: SquareSet,
+}
 
 /// What the evaluation looks up for a game.
 pub(super) struct Weights {
-    /// Worth of a piece in hundredths of a Pawn, by role; Kings count as nothing.
-    pub(super) value: [i32; ROLES],
-    /// The row of each role in the game's piece table.
+    /// The weight of each term.
+    pub(super) terms: Box<[Pair; COUNT]>,
+    /// By row of the piece table: how much of the full board a piece is.
+    pub(super) phase: [i32; ROWS],
+    /// What a piece on a square is worth with all that is so for the square alone, by colour and row.
+    squares: Box<[[[Pair; Square::COUNT]; ROWS]; 2]>,
+    /// Worth of a piece in exchanges, by role; Kings count as nothing.
+    value: [i32; ROLES],
+    /// The row of each role in the piece table.
     row: [usize; ROLES],
-    /// What a square adds for a piece of White's, by role. Black's squares are mirrored by rank.
-    pub(super) square: Box<[[i32; Square::COUNT]; ROLES]>,
-    /// What a square adds for White's King once the board is empty; [`Weights::square`] has it for the full board.
-    pub(super) king_endgame: [i32; Square::COUNT],
-    /// The files, and with each those beside it.
-    pub(super) files: Vec<(SquareSet, SquareSet)>,
-    /// The ranks from White's side.
-    pub(super) ranks: Vec<SquareSet>,
-    /// For each rank of a Pawn counted from its own side: what it is worth if no enemy Pawn can stop it.
-    pub(super) passed: Vec<i32>,
-    /// Worth of everything but Kings and Pawns at the start.
-    pub(super) full_board: i32,
+    /// The rows of the pieces that are worth less than a Rook.
+    minor: [bool; ROWS],
+    ranks: u8,
+    pub(super) pawn_row: usize,
+    pub(super) lion_row: Option<usize>,
+    /// The rows of pieces of which a side has two or more at the start.
+    pub(super) paired_rows: Vec<usize>,
+    pub(super) has_pools: bool,
+    /// For each file it and those beside it.
+    pub(super) files_around: Vec<Vec<SquareSet>>,
+    /// By colour and square.
+    pub(super) pawn_masks: Box<[[PawnMasks; Square::COUNT]; 2]>,
+    /// By colour, where a Pawn is at most three ranks from promotion.
+    pub(super) near_promotion: [SquareSet; 2],
 }
 
-/// Worth of the pieces of games whose pages give no values.
-const fn estimated_value(role: Role) -> i32 {
-    match role {
-        Role::Queen => 950,
-        Role::Marshall => 925,
-        Role::Archbishop => 850,
-        Role::Gryphon => 850,
-        Role::Unicorn => 700,
-        Role::Hippogriff => 650,
-        Role::Cavalry => 600,
-        Role::Rook => 500,
-        Role::Knight => 400,
-        Role::Bishop => 375,
-        Role::Squire => 275,
-        Role::Lionizer => 600,
-        Role::HotHorse | Role::ColdHorse => 325,
-        Role::Lance => 300,
-        Role::Mammoth | Role::Ferz => 275,
-        Role::Pawn => 100,
-        _ => 0,
+/// The texts of the weights.
+const fn text_of(game: Game) -> &'static str {
+    match game {
+        Game::MightyLion => include_str!("../../assets/weights/mighty-lion.txt"),
+        Game::ChuChess => include_str!("../../assets/weights/chu-chess.txt"),
+        Game::ChuShogiLike => include_str!("../../assets/weights/chu-shogi-like.txt"),
+        Game::Lionheart => include_str!("../../assets/weights/lionheart.txt"),
+        Game::Lionized => include_str!("../../assets/weights/lionized.txt"),
     }
 }
 
@@ -55,121 +121,270 @@ impl Weights {
     pub(super) fn of(game: Game) -> &'static Weights {
         static WEIGHTS: [OnceLock<Weights>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];
-        WEIGHTS[game as usize].get_or_init(|| Weights::new(game.spec()))
+        WEIGHTS[game as usize].get_or_init(|| match read(game, text_of(game)) {
+            Ok(terms) => Weights::new(game, terms),
+            Err(why) => unreachable!("the weights of {game} can be read: {why}"),
+        })
     }
 
-    fn new(spec: &GameSpec) -> Weights {
+    /// What a game looks up with these weights.
+    pub(super) fn new(game: Game, terms: Box<[Pair; COUNT]>) -> Weights {
+        let spec = game.spec();
+        let start = Position::start(game);
         let mut value = [0; ROLES];
         let mut row = [0; ROLES];
+        let mut worth = [0; ROWS];
         for (i, piece) in spec.pieces.iter().enumerate() {
             row[piece.role as usize] = i;
             if !piece.role.is_royal() {
-                value[piece.role as usize] =
-                    piece.value.unwrap_or_else(|| estimated_value(piece.role));
+                worth[i] = terms[VALUE + i].blend(1, 2).max(1);
+                value[piece.role as usize] = worth[i];
             }
         }
-        let squares = spec.geometry.squares();
-        let mut square = Box::new([[0; Square::COUNT]; ROLES]);
-        for piece in spec.pieces {
-            for at in squares {
-                square[piece.role as usize][at.index()] = square_worth(spec, piece.role, at);
-            }
-        }
-        let mut king_endgame = [0; Square::COUNT];
-        for at in squares {
-            king_endgame[at.index()] = 5 * centrality(spec, at);
-        }
-        let file = |file: i32| -> SquareSet {
-            squares
-                .into_iter()
-                .filter(|at| i32::from(at.file()) == file)
-                .collect()
-        };
-        let files = 0..i32::from(spec.geometry.files);
-        let ranks = 0..spec.geometry.ranks;
-        let start = Position::start(spec.game);
-        let full_board = Color::ALL
-            .iter()
-            .flat_map(|color| start.pieces(*color))
+        let pawn_row = row[Role::Pawn as usize];
+        let of_board = |role| role != Role::Pawn;
+        let full: i32 = start
+            .occupied()
+            .into_iter()
             .filter_map(|at| start.role_at(at))
-            .filter(|role| *role != Role::Pawn)
-            .map(|role| value[role as usize])
+            .filter(|role| of_board(*role))
+            .map(|role| worth[row[role as usize]])
             .sum();
+        let mut phase = worth.map(|worth| worth * FULL_BOARD / full.max(1));
+        phase[pawn_row] = 0;
+        let limit = spec
+            .pieces
+            .iter()
+            .position(|piece| piece.role == Role::Rook)
+            .map_or(0, |rook| worth[rook] * 9 / 10);
+        let squares = square_worths(spec, &terms);
+        let paired_rows = (1..spec.pieces.len())
+            .filter(|row| *row != pawn_row)
+            .filter(|row| (start.in_row(*row) & start.pieces(Color::White)).is_several())
+            .collect();
         Weights {
+            terms,
+            phase,
+            squares,
             value,
             row,
-            square,
-            king_endgame,
-            files: files
-                .map(|f| (file(f), file(f - 1) | file(f + 1)))
-                .collect(),
-            passed: ranks.clone().map(|rank| passed_worth(spec, rank)).collect(),
-            ranks: ranks
-                .map(|rank| squares.into_iter().filter(|at| at.rank() == rank).collect())
-                .collect(),
-            full_board,
+            minor: std::array::from_fn(|row| row != pawn_row && worth[row] < limit),
+            ranks: spec.geometry.ranks,
+            pawn_row,
+            lion_row: spec
+                .pieces
+                .iter()
+                .position(|piece| piece.role == Role::Lion),
+            paired_rows,
+            has_pools: spec.pool != Pool::None,
+            files_around: files_around(spec),
+            pawn_masks: pawn_masks(spec),
+            near_promotion: Color::ALL.map(|color| near_promotion(spec, color)),
         }
     }
 
     /// The row of a role in the game's piece table.
+    #[inline]
     pub(super) fn row(&self, role: Role) -> usize {
         self.row[role as usize]
     }
 
     /// Worth of a role in hundredths of a Pawn.
+    #[inline]
     pub(super) fn value(&self, role: Role) -> i32 {
         self.value[role as usize]
     }
+
+    /// What a piece is worth on a square.
+    #[inline]
+    pub(super) fn piece_square(&self, color: Color, row: usize, square: Square) -> Pair {
+        self.squares[color.index()][row][square.index()]
+    }
+
+    /// Whether the piece of a row is worth less than a Rook.
+    #[inline]
+    pub(super) fn is_minor(&self, row: usize) -> bool {
+        self.minor[row]
+    }
+
+    /// How many ranks a square is from a side's own.
+    #[inline]
+    pub(super) const fn relative_rank(&self, color: Color, square: Square) -> u8 {
+        match color {
+            Color::White => square.rank(),
+            Color::Black => self.ranks - 1 - square.rank(),
+        }
+    }
 }
 
-/// 0 in the corner, growing by one with each step towards the middle along either axis.
-fn centrality(spec: &GameSpec, at: Square) -> i32 {
-    let from_edge = |at: u8, size: u8| i32::from(at.min(size - 1 - at));
-    from_edge(at.file(), spec.geometry.files) + from_edge(at.rank(), spec.geometry.ranks)
+/// The terms that hold for a piece on a square whatever else is on the board.
+pub(super) fn square_terms(
+    spec: &GameSpec,
+    color: Color,
+    row: usize,
+    square: Square,
+) -> [usize; 3] {
+    let geometry = spec.geometry;
+    let rank = match color {
+        Color::White => square.rank(),
+        Color::Black => geometry.ranks - 1 - square.rank(),
+    };
+    let from_edge = square.file().min(geometry.files - 1 - square.file());
+    [
+        VALUE + row,
+        RANK + row * super::terms::RANKS + usize::from(rank),
+        FILE + row * super::terms::HALF_FILES + usize::from(from_edge),
+    ]
 }
 
-/// How many ranks a Pawn on a rank counted from its own side is away from where it promotes.
-fn ranks_to_promotion(spec: &GameSpec, rank: u8) -> i32 {
+fn square_worths(
+    spec: &GameSpec,
+    terms: &[Pair; COUNT],
+) -> Box<[[[Pair; Square::COUNT]; ROWS]; 2]> {
+    let mut worths = Box::new([[[Pair::ZERO; Square::COUNT]; ROWS]; 2]);
+    for color in Color::ALL {
+        for row in 0..spec.pieces.len() {
+            for square in spec.geometry.squares() {
+                for term in square_terms(spec, color, row, square) {
+                    worths[color.index()][row][square.index()] += terms[term];
+                }
+            }
+        }
+    }
+    worths
+}
+
+/// The squares of a board for which something holds.
+fn squares_where(spec: &GameSpec, holds: impl Fn(Square) -> bool) -> SquareSet {
+    let squares = spec.geometry.squares().into_iter();
+    squares.filter(|square| holds(*square)).collect()
+}
+
+fn files_around(spec: &GameSpec) -> Vec<Vec<SquareSet>> {
+    let files = spec.geometry.files;
+    let file = |file: u8| squares_where(spec, |square| square.file() == file);
+    (0..files)
+        .map(|at| {
+            (at.saturating_sub(1)..=(at + 1).min(files - 1))
+                .map(file)
+                .collect()
+        })
+        .collect()
+}
+
+fn pawn_masks(spec: &GameSpec) -> Box<[[PawnMasks; Square::COUNT]; 2]> {
+    let mut masks = Box::new([[PawnMasks::default(); Square::COUNT]; 2]);
+    for color in Color::ALL {
+        for pawn in spec.geometry.squares() {
+            let is_ahead = |square: Square| match color {
+                Color::White => square.rank() > pawn.rank(),
+                Color::Black => square.rank() < pawn.rank(),
+            };
+            let aside = |square: Square| square.file().abs_diff(pawn.file());
+            let next = |square: Square| square.distance(pawn) == 1;
+            masks[color.index()][pawn.index()] = PawnMasks {
+                ahead: squares_where(spec, |s| is_ahead(s) && aside(s) == 0),
+                next: squares_where(spec, |s| is_ahead(s) && aside(s) == 0 && next(s)),
+                passing: squares_where(spec, |s| is_ahead(s) && aside(s) <= 1),
+                beside: squares_where(spec, |s| aside(s) == 1),
+                next_to: squares_where(spec, |s| aside(s) == 1 && s.rank() == pawn.rank()),
+            };
+        }
+    }
+    masks
+}
+
+fn near_promotion(spec: &GameSpec, color: Color) -> SquareSet {
     let zone = match spec.promotion {
         Promotion::Pawns { zone, .. }
         | Promotion::Crowning { zone, .. }
         | Promotion::FromPoolAsAction { zone } => zone,
         Promotion::FromPoolOnArrival => 1,
     };
-    i32::from(spec.geometry.ranks) - i32::from(zone) - i32::from(rank)
+    squares_where(spec, |square| {
+        spec.relative_rank(color, square) + zone + 3 >= spec.geometry.ranks
+    })
 }
 
-fn passed_worth(spec: &GameSpec, rank: u8) -> i32 {
-    match ranks_to_promotion(spec, rank) {
-        ..=1 => 120,
-        2 => 70,
-        3 => 40,
-        4 => 20,
-        _ => 10,
+/// Reads the weights of a game. Those that the text does not name are 0.
+pub(super) fn read(game: Game, text: &str) -> Result<Box<[Pair; COUNT]>, String> {
+    let mut terms = Box::new([Pair::ZERO; COUNT]);
+    let lines = lines(game.spec());
+    for line in text.lines() {
+        let (name, weights) = line
+            .split_once(':')
+            .ok_or_else(|| format!("there is no colon in {line:?}"))?;
+        let found = lines.iter().find(|(other, ..)| other == name);
+        let (_, start, count) = found.ok_or_else(|| format!("{game} has no term {name:?}"))?;
+        let pairs: Option<Vec<Pair>> = weights.split_whitespace().map(pair).collect();
+        let pairs = pairs.filter(|pairs| pairs.len() == *count).ok_or_else(|| {
+            format!("{name:?} needs {count} weights like 10/-5, and has {weights:?}")
+        })?;
+        terms[*start..start + count].copy_from_slice(&pairs);
     }
+    Ok(terms)
 }
 
-fn square_worth(spec: &GameSpec, role: Role, at: Square) -> i32 {
-    let central = centrality(spec, at);
-    let rank = i32::from(at.rank());
-    let middle = i32::from(spec.geometry.ranks) / 2;
-    match role {
-        // At home while there are pieces to fear, and off the middle files.
-        Role::King | Role::LionheartKing => {
-            let from_edge = i32::from(at.file().min(spec.geometry.files - 1 - at.file()));
-            -12 * rank - 6 * from_edge
+fn pair(text: &str) -> Option<Pair> {
+    let (full, empty) = text.split_once('/')?;
+    Some(Pair {
+        full: full.parse().ok()?,
+        empty: empty.parse().ok()?,
+    })
+}
+
+/// Writes the weights of a game as [`read`] reads them, lines of nothing but 0 left out.
+pub(super) fn write(game: Game, terms: &[Pair; COUNT]) -> String {
+    let mut text = String::new();
+    for (name, start, count) in lines(game.spec()) {
+        let pairs = &terms[start..start + count];
+        if pairs.iter().any(|pair| *pair != Pair::ZERO) {
+            let pairs: Vec<String> = pairs
+                .iter()
+                .map(|pair| format!("{}/{}", pair.full, pair.empty))
+                .collect();
+            // Writing to a text never fails.
+            let _ = writeln!(text, "{name}: {}", pairs.join(" "));
         }
-        Role::Pawn => {
-            let start = i32::from(spec.pawns.start_rank);
-            let on_middle_files = central - rank.min(2 * middle - 1 - rank);
-            let advanced = (rank - start).max(0);
-            4 * advanced + if advanced > 0 { 3 * on_middle_files } else { 0 }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_read_as_they_are_written() {
+        for &game in Game::ALL {
+            let terms = read(game, text_of(game)).unwrap();
+            assert_eq!(write(game, &terms), text_of(game), "{game}");
         }
-        Role::Lion => 5 * central + 4 * rank.min(middle + 1),
-        Role::Queen | Role::Rook | Role::CrownedRook | Role::Marshall | Role::Lance => central,
-        Role::Lionizer => 2 * central,
-        Role::Squire | Role::Commoner => 3 * central + 2 * rank.min(middle),
-        Role::Knight | Role::Cavalry => 5 * central,
-        _ => 3 * central,
+    }
+
+    #[test]
+    fn what_is_wrong_with_weights_is_said() {
+        let why = |text| read(Game::MightyLion, text).unwrap_err();
+        assert_eq!(why("value"), "there is no colon in \"value\"");
+        assert_eq!(
+            why("value mammoth: 1/1"),
+            "mighty-lion has no term \"value mammoth\""
+        );
+        assert!(why("value lion: 1").contains("needs 1 weights"));
+        assert!(why("value lion: 1/1 2/2").contains("needs 1 weights"));
+    }
+
+    #[test]
+    fn a_lion_is_worth_more_than_a_queen_and_a_queen_more_than_a_rook() {
+        let weights = Weights::of(Game::MightyLion);
+        let values = [
+            Role::Lion,
+            Role::Queen,
+            Role::Rook,
+            Role::Knight,
+            Role::Pawn,
+        ];
+        assert!(values.is_sorted_by(|more, less| weights.value(*more) > weights.value(*less)));
+        assert!(weights.value(Role::Pawn) > 0);
     }
 }

@@ -138,6 +138,16 @@ impl SquareSet {
         }
     }
 
+    /// The lowest number of a square in the set, which must not be empty.
+    pub(crate) const fn lowest(self) -> usize {
+        self.0.trailing_zeros() as usize
+    }
+
+    /// The highest number of a square in the set, which must not be empty.
+    pub(crate) const fn highest(self) -> usize {
+        127 - self.0.leading_zeros() as usize
+    }
+
     /// Adds or removes `square`, whichever changes the set.
     pub(crate) fn toggle(&mut self, square: Square) {
         self.0 ^= 1 << square.0;

@@ -27,20 +27,27 @@ enum Along {
 struct Path {
     along: Along,
     squares: Box<[Square]>,
+    /// The squares before the last.
+    before: SquareSet,
+    /// Where the piece may end if none of those is occupied.
+    ends: SquareSet,
 }
 
 impl Path {
     /// The squares where the piece may end, as far as blocks decide.
+    #[inline]
     fn reach(&self, occupied: SquareSet) -> SquareSet {
-        let mut reach = SquareSet::EMPTY;
-        if self.along == Along::Lame {
-            if let Some((end, before)) = self.squares.split_last()
-                && before.iter().all(|square| !occupied.contains(*square))
-            {
-                reach = reach.with(*end);
-            }
-            return reach;
+        if !self.before.intersects(occupied) {
+            return self.ends;
         }
+        if self.along == Along::Lame {
+            return SquareSet::EMPTY;
+        }
+        self.reach_when_blocked(occupied)
+    }
+
+    fn reach_when_blocked(&self, occupied: SquareSet) -> SquareSet {
+        let mut reach = SquareSet::EMPTY;
         let mut squares = self.squares.iter();
         for square in squares.by_ref() {
             reach = reach.with(*square);
@@ -92,7 +99,8 @@ pub(crate) struct Tables {
     pub(crate) straight_only: bool,
     /// The king steps from each square.
     pub(crate) king_steps: PerSquare,
-    rays: [PerSquare; 8],
+    /// The squares from each square on, in each of the directions of [`KING_STEPS`].
+    rays: Box<[[SquareSet; 8]; Square::COUNT]>,
     /// `[slot][colour]`.
     pub(crate) pieces: Vec<[PieceTable; 2]>,
     /// The slot of each role, by number of the role.
@@ -109,6 +117,10 @@ pub(crate) struct Tables {
 const ORTHOGONAL_RAYS: [usize; 4] = [0, 2, 4, 6];
 /// The diagonal directions among [`KING_STEPS`].
 const DIAGONAL_RAYS: [usize; 4] = [1, 3, 5, 7];
+
+/// The squares with the lowest and the highest number.
+const FIRST_SQUARE: Square = Square::at(0, 0);
+const LAST_SQUARE: Square = Square::at(9, 9);
 
 /// Whether the numbers of the squares grow along a direction of [`KING_STEPS`].
 const fn ascends(direction: usize) -> bool {
@@ -144,7 +156,10 @@ impl Tables {
                 geometry.step(*square, step)
             })
         };
-        let rays = KING_STEPS.map(|step| per_square(|from| line(from, step).collect(), squares));
+        let mut rays = Box::new([[SquareSet::EMPTY; 8]; Square::COUNT]);
+        for from in squares {
+            rays[from.index()] = KING_STEPS.map(|step| line(from, step).collect());
+        }
         let king_steps = per_square(
             |from| {
                 KING_STEPS
@@ -177,7 +192,7 @@ impl Tables {
             per_square(
                 |from| {
                     directions.iter().fold(SquareSet::EMPTY, |set, direction| {
-                        set | rays[*direction][from.index()]
+                        set | rays[from.index()][*direction]
                     })
                 },
                 squares,
@@ -215,34 +230,36 @@ impl Tables {
         self.slots[role as usize].map(usize::from)
     }
 
-    #[inline]
-    fn slide(&self, direction: usize, from: Square, occupied: SquareSet) -> SquareSet {
-        let ray = self.rays[direction][from.index()];
+    /// The squares that a piece passes on its way in a direction, up to and with the first that is occupied.
+    #[inline(always)]
+    fn slide<const DIRECTION: usize>(&self, from: Square, occupied: SquareSet) -> SquareSet {
+        let ray = self.rays[from.index()][DIRECTION];
         let blockers = ray & occupied;
-        match if ascends(direction) {
-            blockers.first()
+        // The last and the first square of the numbering are corners, or off the board: nothing lies beyond them.
+        let blocker = if ascends(DIRECTION) {
+            blockers.with(LAST_SQUARE).lowest()
         } else {
-            blockers.last()
-        } {
-            Some(blocker) => ray - self.rays[direction][blocker.index()],
-            None => ray,
-        }
+            blockers.with(FIRST_SQUARE).highest()
+        };
+        ray - self.rays[blocker][DIRECTION]
     }
 
     /// Squares that a Rook attacks.
     #[inline]
     pub(crate) fn orthogonal_slides(&self, from: Square, occupied: SquareSet) -> SquareSet {
-        ORTHOGONAL_RAYS.iter().fold(SquareSet::EMPTY, |set, ray| {
-            set | self.slide(*ray, from, occupied)
-        })
+        self.slide::<0>(from, occupied)
+            | self.slide::<2>(from, occupied)
+            | self.slide::<4>(from, occupied)
+            | self.slide::<6>(from, occupied)
     }
 
     /// Squares that a Bishop attacks.
     #[inline]
     pub(crate) fn diagonal_slides(&self, from: Square, occupied: SquareSet) -> SquareSet {
-        DIAGONAL_RAYS.iter().fold(SquareSet::EMPTY, |set, ray| {
-            set | self.slide(*ray, from, occupied)
-        })
+        self.slide::<1>(from, occupied)
+            | self.slide::<3>(from, occupied)
+            | self.slide::<5>(from, occupied)
+            | self.slide::<7>(from, occupied)
     }
 
     /// The squares strictly between two squares on one line, or none.
@@ -258,7 +275,7 @@ impl Tables {
         {
             // Off the line the two rays do not meet.
             Some(direction) => {
-                self.rays[direction][from.index()] & self.rays[(direction + 4) % 8][to.index()]
+                self.rays[from.index()][direction] & self.rays[to.index()][(direction + 4) % 8]
             }
             None => SquareSet::EMPTY,
         }
@@ -409,9 +426,16 @@ fn add_paths(
     step: impl Fn(Square, Offset) -> Option<Square> + Copy,
 ) {
     let mut add = |along, squares: Vec<Square>| {
-        if !squares.is_empty() {
+        if let Some((last, before)) = squares.split_last() {
+            let before: SquareSet = before.iter().copied().collect();
+            let ends = match along {
+                Along::Lame => last.set(),
+                Along::Slide | Along::Jump => before.with(*last),
+            };
             paths.push(Path {
                 along,
+                before,
+                ends,
                 squares: squares.into(),
             });
         }

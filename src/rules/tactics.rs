@@ -1,19 +1,20 @@
 //! What a search asks beyond legality: what the pieces bear on, and what would happen if a side could pass.
 
-use super::game::PowerSource;
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::{Square, SquareSet};
 
 impl Position {
-    /// Calls `each` with every piece of a side, its square and the squares on which it could capture, its own pieces' squares included.
-    /// A Lion's second legs and a Lionheart King's second step are left out.
-    pub fn bearings(&self, color: Color, each: &mut impl FnMut(Role, Square, SquareSet)) {
+    /// Calls `each` with every piece of a side as its row in the piece table, its square and the squares on which it could capture, its own
+    /// pieces' squares included. `lionized` are the side's Lionized pieces. A Lion's second legs and a Lionheart King's second step are left
+    /// out.
+    pub fn bearings(
+        &self,
+        color: Color,
+        lionized: SquareSet,
+        each: &mut impl FnMut(usize, Square, SquareSet),
+    ) {
         let occupied = self.occupied();
-        let lionized = match self.spec().power {
-            PowerSource::Own => SquareSet::EMPTY,
-            PowerSource::Lionized => self.lionized(color),
-        };
         for square in self.pieces(color) {
             let Some((slot, _)) = self.slot_at(square) else {
                 continue;
@@ -24,7 +25,7 @@ impl Position {
             } else {
                 self.tables.captures(slot, color, square, occupied)
             };
-            each(self.spec().pieces[slot].role, square, bearing);
+            each(slot, square, bearing);
         }
     }
 
@@ -37,6 +38,16 @@ impl Position {
         (self.in_slot(slot) & self.pieces(color))
             .into_iter()
             .fold(SquareSet::EMPTY, |set, pawn| set | captures[pawn.index()])
+    }
+
+    /// The squares around a square.
+    pub fn king_steps(&self, square: Square) -> SquareSet {
+        self.tables.king_steps[square.index()]
+    }
+
+    /// The squares with pieces of a row of the piece table, of either side.
+    pub fn in_row(&self, row: usize) -> SquareSet {
+        self.in_slot(row)
     }
 
     /// The square of a side's King and those around it.

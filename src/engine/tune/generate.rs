@@ -1,0 +1,191 @@
+//! Self-play that makes positions to tune the evaluation on.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+
+use super::super::level::mix;
+use super::super::{Limits, Score, Searcher};
+use crate::rules::{Color, Game, Position, Status, Turn};
+
+/// A quiet position of a game with what became of the game.
+///
+/// Its text is one line: game, FEN, score and result, with tabs between them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sample {
+    /// The position.
+    pub position: Position,
+    /// What the search thought of it, in hundredths of a Pawn for White.
+    pub score: i32,
+    /// How the game ended for White: 1 won, 0.5 drawn, 0 lost.
+    pub result: f64,
+}
+
+impl fmt::Display for Sample {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Sample {
+            position,
+            score,
+            result,
+        } = self;
+        let game = position.game();
+        write!(f, "{game}\t{}\t{score}\t{result}", position.fen())
+    }
+}
+
+impl FromStr for Sample {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Sample, String> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[game, fen, score, result] = fields.as_slice() else {
+            return Err("a sample has four fields: game, FEN, score and result".to_owned());
+        };
+        let game = Game::from_id(game).ok_or_else(|| format!("there is no game {game:?}"))?;
+        let number = |text: &str| format!("{text:?} is no number");
+        Ok(Sample {
+            position: Position::from_fen(game, fen).map_err(|error| error.to_string())?,
+            score: score.parse().map_err(|_| number(score))?,
+            result: result.parse().map_err(|_| number(result))?,
+        })
+    }
+}
+
+/// How games are played for samples.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SelfPlay {
+    /// The game.
+    pub game: Game,
+    /// How many positions the search of a turn looks at.
+    pub nodes: u64,
+    /// Which games are played: the same seed gives the same samples.
+    pub seed: u64,
+}
+
+/// So many turns at the beginning are random, or one more.
+const RANDOM_TURNS: u64 = 6;
+/// No game is longer, in turns; then it counts as drawn.
+const LONGEST: usize = 240;
+/// From this score on, in hundredths of a Pawn, a game counts as won.
+const WON: i32 = 1_500;
+/// Of the positions from which nothing is captured, one in so many is taken.
+const ONE_IN: u64 = 3;
+
+impl SelfPlay {
+    /// Plays the game with this number and gives its samples.
+    pub fn play(&self, number: u64, searcher: &mut Searcher) -> Vec<Sample> {
+        let mut random = mix(self.seed ^ mix(number));
+        let mut position = Position::start(self.game);
+        let mut history = Vec::new();
+        let mut samples = Vec::new();
+        let random_turns = (RANDOM_TURNS + number % 2) as usize;
+        searcher.new_game();
+        let result = loop {
+            match position.status_with_history(&history) {
+                Status::Checkmate { winner } => break result_for(winner),
+                Status::Ongoing if history.len() < LONGEST => {}
+                _ => break 0.5,
+            }
+            random = mix(random);
+            let turn = if history.len() < random_turns {
+                let turns = position.legal_turns();
+                turns[(random % turns.len() as u64) as usize]
+            } else {
+                let limits = Limits::nodes(self.nodes);
+                let stop = AtomicBool::new(false);
+                let thought = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
+                let Some(thought) = thought else { break 0.5 };
+                let turn = position.turn();
+                let score = match thought.score {
+                    Score::Centipawns(score) if score.abs() < WON => score,
+                    Score::Centipawns(score) if score > 0 => break result_for(turn),
+                    Score::MatesIn(_) => break result_for(turn),
+                    _ => break result_for(!turn),
+                };
+                if is_quiet(&position, thought.turn) && random.is_multiple_of(ONE_IN) {
+                    samples.push(Sample {
+                        position: position.clone(),
+                        score: if turn == Color::White { score } else { -score },
+                        result: 0.5,
+                    });
+                }
+                thought.turn
+            };
+            history.push(position.hash());
+            position = position.play_unchecked(turn);
+        };
+        for sample in &mut samples {
+            sample.result = result;
+        }
+        samples
+    }
+}
+
+fn result_for(winner: Color) -> f64 {
+    match winner {
+        Color::White => 1.0,
+        Color::Black => 0.0,
+    }
+}
+
+/// Whether what the position is worth can be seen without playing on.
+fn is_quiet(position: &Position, turn: Turn) -> bool {
+    let enemies = position.pieces(!position.turn());
+    let calm = |mv: crate::rules::Move| {
+        mv.promotion.is_none() && !mv.capture_squares().intersects(enemies)
+    };
+    !position.is_check() && turn.moves().all(calm)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play(game: Game, number: u64) -> Vec<Sample> {
+        let play = SelfPlay {
+            game,
+            nodes: 50,
+            seed: 3,
+        };
+        play.play(number, &mut Searcher::new(1, 1))
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_samples() {
+        let samples = play(Game::MightyLion, 0);
+        assert!(!samples.is_empty());
+        assert_eq!(samples, play(Game::MightyLion, 0));
+        assert_ne!(samples, play(Game::MightyLion, 1));
+    }
+
+    #[test]
+    fn a_sample_is_read_as_it_is_written() {
+        for sample in play(Game::Lionized, 1) {
+            assert_eq!(sample.to_string().parse(), Ok(sample));
+        }
+    }
+
+    #[test]
+    fn samples_are_quiet() {
+        for sample in play(Game::ChuChess, 2) {
+            assert!(!sample.position.is_check());
+            assert!(sample.score.abs() < WON);
+            assert!([0.0, 0.5, 1.0].contains(&sample.result));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_line_is_said() {
+        let why = |line: &str| line.parse::<Sample>().unwrap_err();
+        assert_eq!(
+            why("chu-chess"),
+            "a sample has four fields: game, FEN, score and result"
+        );
+        assert_eq!(why("go\tx\t1\t1"), "there is no game \"go\"");
+        let fen = Game::Lionized.spec().start_fen;
+        assert_eq!(
+            why(&format!("lionized\t{fen}\tmuch\t1")),
+            "\"much\" is no number"
+        );
+    }
+}
