@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::canvas::Canvas;
 use super::last_turn::LastTurn;
 use super::legend;
 use super::marks::{Mark, Power};
@@ -36,6 +37,8 @@ pub struct BoardStyle<'a> {
 impl BoardStyle<'_> {
     /// The height in pixels of a picture for which nothing else is asked.
     pub const DEFAULT_SIZE: u32 = 720;
+    /// The height in pixels of the boards in the animated record of a match.
+    pub const RECORD_SIZE: u32 = 480;
 
     /// No marks, and this side at the bottom.
     pub fn facing(orientation: Color) -> Self {
@@ -52,12 +55,17 @@ impl BoardStyle<'_> {
 
 /// The picture of a position as a PNG.
 pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
+    png::encode(&draw(position, style))
+}
+
+/// The picture of a position.
+pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
     let picture = scene(position, style).paint();
     if !style.legend {
-        return png::encode(&picture);
+        return picture;
     }
     let marks: BTreeSet<Mark> = style.marks.iter().map(|(_, mark)| *mark).collect();
-    png::encode(&legend::below(picture, &marks, style.theme, style.size))
+    legend::below(&picture, &marks, style.theme, style.size)
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {

@@ -3,10 +3,11 @@
 use std::sync::{Arc, LazyLock};
 
 use resvg::usvg::{Options, Tree, fontdb};
-use tiny_skia::{Pixmap, Transform};
+use tiny_skia::Transform;
 
 use super::cache::Cache;
-use super::canvas::{Canvas, Xy, new_pixmap};
+use super::canvas::{Canvas, Coverage, Xy};
+use super::pixmap::new_pixmap;
 use super::theme::Rgb;
 
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
@@ -42,10 +43,9 @@ struct Key {
     text: String,
     size: u32,
     bold: bool,
-    color: Rgb,
 }
 
-static TEXTS: Cache<Key> = Cache::new(8 << 20);
+static TEXTS: Cache<Key, Coverage> = Cache::new(8 << 20);
 
 impl Canvas {
     /// Writes a line of text, whose capitals are centred on the height of `at`.
@@ -55,15 +55,15 @@ impl Canvas {
             text: text.to_owned(),
             size: size as u32,
             bold: lettering.bold,
-            color: lettering.color,
         };
         let picture = TEXTS.get(key, rasterise);
         let left = match lettering.anchor {
             Anchor::Start => at.0,
-            Anchor::Middle => at.0 - picture.width() as f32 / 2.0,
+            Anchor::Middle => at.0 - picture.width as f32 / 2.0,
         };
         let top = at.1 + size * CAP_HEIGHT / 2.0 - size * ASCENT;
-        self.blit_at(&picture, left.round() as i32, top.round() as i32, 1.0);
+        let (x, y) = (left.round() as i32, top.round() as i32);
+        self.cover(&picture, x, y, lettering.color.alpha(1.0));
     }
 }
 
@@ -72,16 +72,11 @@ const ASCENT: f32 = 1.1;
 /// From the top of a text's pixels to their bottom, as a part of the font size.
 const HEIGHT: f32 = 1.5;
 
-fn rasterise(key: &Key) -> Pixmap {
-    let Key {
-        text,
-        size,
-        bold,
-        color: Rgb(color),
-    } = key;
+fn rasterise(key: &Key) -> (Coverage, usize) {
+    let Key { text, size, bold } = key;
     let weight = if *bold { 700 } else { 400 };
     let svg = format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg"><text font-family="Noto Sans" font-weight="{weight}" font-size="{size}" fill="#{color:06x}">{}</text></svg>"##,
+        r##"<svg xmlns="http://www.w3.org/2000/svg"><text font-family="Noto Sans" font-weight="{weight}" font-size="{size}">{}</text></svg>"##,
         escaped(text),
     );
     let options = Options {
@@ -98,7 +93,12 @@ fn rasterise(key: &Key) -> Pixmap {
     let mut pixmap = new_pixmap(width as u32, (size * HEIGHT).ceil() as u32);
     let origin = Transform::from_translate(-extent.x(), size * ASCENT);
     resvg::render(&tree, origin, &mut pixmap.as_mut());
-    pixmap
+    let coverage = Coverage {
+        width: pixmap.width(),
+        pixels: pixmap.pixels().iter().map(|pixel| pixel.alpha()).collect(),
+    };
+    let bytes = coverage.pixels.len();
+    (coverage, bytes)
 }
 
 /// Longer texts, in pixels, are cut off.
