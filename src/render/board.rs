@@ -8,6 +8,7 @@ use super::legend;
 use super::marks::{Mark, Power};
 use super::png;
 use super::scene::{Scene, SceneMan};
+use super::strips::{self, Players};
 use super::theme::Theme;
 use crate::rules::{Color, Position, PowerSource, Square, Turn};
 
@@ -25,6 +26,8 @@ pub struct BoardStyle<'a> {
     pub marks: Vec<(Square, Mark)>,
     /// Whether the marks are explained below the board, which makes the picture higher.
     pub legend: bool,
+    /// The players, named above and below the board, which makes the picture higher.
+    pub players: Option<Players>,
     /// The side at the bottom.
     pub orientation: Color,
     /// The colours.
@@ -46,6 +49,7 @@ impl BoardStyle<'_> {
             last_turn: None,
             marks: Vec::new(),
             legend: false,
+            players: None,
             orientation,
             theme: Theme::default(),
             size: Self::DEFAULT_SIZE,
@@ -60,7 +64,11 @@ pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
 
 /// The picture of a position.
 pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
-    let picture = scene(position, style).paint();
+    let scene = scene(position, style);
+    let mut picture = scene.paint();
+    if let Some(players) = &style.players {
+        picture = strips::around(&picture, &scene.layout(), position, players, style);
+    }
     if !style.legend {
         return picture;
     }

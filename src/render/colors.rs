@@ -191,7 +191,7 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
     {
         add(color.channels());
     }
-    ramp(colors.frame, colors.label, 5).for_each(&mut add);
+    ramp(colors.frame, colors.label, 4).for_each(&mut add);
     for square in &last {
         ramp(*square, PIECES[1].outline, 5).for_each(&mut add);
         ramp(*square, colors.rim, 1).for_each(&mut add);

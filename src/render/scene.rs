@@ -48,7 +48,7 @@ pub(super) struct Layout {
     /// The side of a square.
     pub(super) side: u32,
     /// Left upper corner of the squares.
-    left: u32,
+    pub(super) left: u32,
     pub(super) top: u32,
 }
 
@@ -92,7 +92,7 @@ impl Scene {
     /// The picture, opaque.
     pub(super) fn paint(&self) -> Canvas {
         let palette = self.theme.palette();
-        let layout = Layout::new(self);
+        let layout = self.layout();
         let beside = self
             .pools
             .as_ref()
@@ -112,6 +112,11 @@ impl Scene {
             strip.paint(&mut canvas, palette);
         }
         canvas
+    }
+
+    /// Where things are on its picture.
+    pub(super) fn layout(&self) -> Layout {
+        Layout::new(self)
     }
 
     fn squares(&self) -> impl Iterator<Item = Square> {
