@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 
 use lions_den::notation::read_turn;
 use lions_den::render::{
-    BoardStyle, Mark, RatingLine, Theme, board_png, piece_marks, piece_png, ratings_png,
+    BoardStyle, Mark, RatingLine, Theme, board_png, piece_marks, piece_png, ratings_png, record_gif,
 };
-use lions_den::rules::{Color, Game, Position, Role};
+use lions_den::rules::{Color, Game, Position, Role, Turn};
 
 /// How much each channel of a pixel may differ, of 255: as far as the next colour of the palette, which may come out otherwise elsewhere.
 const TOLERANCE: u8 = 24;
@@ -47,6 +47,38 @@ fn decode(bytes: &[u8]) -> Rgb {
         height: info.height as usize,
         pixels: data.chunks_exact(3).map(|p| [p[0], p[1], p[2]]).collect(),
     }
+}
+
+/// What an animation shows at its end, and how many frames it has.
+fn play(bytes: &[u8]) -> (Rgb, usize) {
+    let mut decoder = gif::DecodeOptions::new()
+        .read_info(bytes)
+        .expect("the picture is a GIF");
+    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let palette = decoder
+        .global_palette()
+        .expect("there is one palette")
+        .to_vec();
+    let mut pixels = vec![[0; 3]; width * height];
+    let mut frames = 0;
+    while let Some(frame) = decoder.read_next_frame().expect("the animation is whole") {
+        frames += 1;
+        let (left, top) = (usize::from(frame.left), usize::from(frame.top));
+        for (y, row) in (top..).zip(frame.buffer.chunks_exact(usize::from(frame.width))) {
+            for (x, index) in (left..).zip(row) {
+                if Some(*index) != frame.transparent {
+                    let color = &palette[3 * usize::from(*index)..];
+                    pixels[y * width + x] = [color[0], color[1], color[2]];
+                }
+            }
+        }
+    }
+    let picture = Rgb {
+        width,
+        height,
+        pixels,
+    };
+    (picture, frames)
 }
 
 fn differs(a: [u8; 3], b: [u8; 3]) -> bool {
@@ -354,4 +386,38 @@ fn ratings_over_time() {
         "ratings-of-one-match",
         &ratings_png(&[one], ["2026-11-21"; 2], Theme::HighContrast),
     );
+}
+
+#[test]
+fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
+    for &game in Game::ALL {
+        let start = Position::start(game);
+        let mut positions = vec![start.clone()];
+        let mut turns: Vec<Turn> = Vec::new();
+        while turns.len() < 40 {
+            let position = &positions[turns.len()];
+            let legal = position.legal_turns();
+            let turn = legal[turns.len() * 7919 % legal.len()];
+            positions.push(position.play_unchecked(turn));
+            turns.push(turn);
+        }
+        for orientation in Color::ALL {
+            let style = BoardStyle {
+                theme: Theme::Sea,
+                ..small(orientation)
+            };
+            let (end, frames) = play(&record_gif(&start, &turns, &style));
+            assert_eq!(frames, turns.len() + 1);
+            let last_board = BoardStyle {
+                last_turn: Some((&positions[39], turns[39])),
+                ..style
+            };
+            let board = decode(&board_png(&positions[40], &last_board));
+            assert_eq!((end.width, end.height), (board.width, board.height));
+            assert!(
+                end.pixels == board.pixels,
+                "{game:?}, {orientation} at the bottom"
+            );
+        }
+    }
 }

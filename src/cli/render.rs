@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 use lions_den::notation;
-use lions_den::render::{BoardStyle, MAX_SIZE, MIN_SIZE, Theme, alt_text, board_png};
+use lions_den::render::{
+    BoardStyle, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players, Theme, alt_text, board_png,
+};
 use lions_den::rules::Color;
 
 use super::rules::PositionArgs;
@@ -21,6 +23,15 @@ pub struct RenderArgs {
     /// Draw the board from the other side: Black at the bottom.
     #[arg(long)]
     flip: bool,
+    /// The name of White's player, for the strip beside the board.
+    #[arg(long, value_name = "NAME")]
+    white: Option<String>,
+    /// The name of Black's player.
+    #[arg(long, value_name = "NAME")]
+    black: Option<String>,
+    /// What stands after the name of the player to move: the time left, as in `2d 23h`.
+    #[arg(long, value_name = "TIME", requires = "white", requires = "black")]
+    clock: Option<String>,
     #[command(flatten)]
     look: LookArgs,
     /// The file to write.
@@ -60,7 +71,24 @@ fn render(args: &RenderArgs) -> Result<String, String> {
         None => None,
     };
     let position = turn.map_or_else(|| before.clone(), |turn| before.play_unchecked(turn));
+    let label = |color: Color, name: &Option<String>| PlayerLabel {
+        name: name.clone().unwrap_or_default(),
+        note: args
+            .clock
+            .clone()
+            .filter(|_| color == position.turn())
+            .map(Note::Time),
+    };
+    let is_named = args.white.is_some() || args.black.is_some();
+    let players = is_named.then(|| Players {
+        labels: [
+            label(Color::White, &args.white),
+            label(Color::Black, &args.black),
+        ],
+        ongoing: true,
+    });
     let style = BoardStyle {
+        players,
         last_turn: turn.map(|turn| (&before, turn)),
         theme: args.look.theme,
         size: args.look.size,

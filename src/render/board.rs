@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use super::canvas::Canvas;
 use super::last_turn::LastTurn;
 use super::legend;
 use super::marks::{Mark, Power};
 use super::png;
 use super::scene::{Scene, SceneMan};
+use super::strips::{self, Players};
 use super::theme::Theme;
 use crate::rules::{Color, Position, PowerSource, Square, Turn};
 
@@ -24,6 +26,8 @@ pub struct BoardStyle<'a> {
     pub marks: Vec<(Square, Mark)>,
     /// Whether the marks are explained below the board, which makes the picture higher.
     pub legend: bool,
+    /// The players, named above and below the board, which makes the picture higher.
+    pub players: Option<Players>,
     /// The side at the bottom.
     pub orientation: Color,
     /// The colours.
@@ -36,6 +40,8 @@ pub struct BoardStyle<'a> {
 impl BoardStyle<'_> {
     /// The height in pixels of a picture for which nothing else is asked.
     pub const DEFAULT_SIZE: u32 = 720;
+    /// The height in pixels of the boards in the animated record of a match.
+    pub const RECORD_SIZE: u32 = 480;
 
     /// No marks, and this side at the bottom.
     pub fn facing(orientation: Color) -> Self {
@@ -43,6 +49,7 @@ impl BoardStyle<'_> {
             last_turn: None,
             marks: Vec::new(),
             legend: false,
+            players: None,
             orientation,
             theme: Theme::default(),
             size: Self::DEFAULT_SIZE,
@@ -52,12 +59,21 @@ impl BoardStyle<'_> {
 
 /// The picture of a position as a PNG.
 pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
-    let picture = scene(position, style).paint();
+    png::encode(&draw(position, style))
+}
+
+/// The picture of a position.
+pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
+    let scene = scene(position, style);
+    let mut picture = scene.paint();
+    if let Some(players) = &style.players {
+        picture = strips::around(&picture, &scene.layout(), position, players, style);
+    }
     if !style.legend {
-        return png::encode(&picture);
+        return picture;
     }
     let marks: BTreeSet<Mark> = style.marks.iter().map(|(_, mark)| *mark).collect();
-    png::encode(&legend::below(picture, &marks, style.theme, style.size))
+    legend::below(&picture, &marks, style.theme, style.size)
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {

@@ -1,58 +1,57 @@
-//! Pixels that are made once and shared by all pictures.
+//! What is made once and shared by all pictures.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tiny_skia::Pixmap;
-
-/// Keeps pixmaps by a key that names everything they depend on. When they hold more than `limit` bytes, all are dropped and made anew as
+/// Keeps values by a key that names everything they depend on. When they hold more than `limit` bytes, all are dropped and made anew as
 /// they are needed.
-pub(super) struct Cache<K> {
-    kept: Mutex<Option<Kept<K>>>,
+pub(super) struct Cache<K, V> {
+    kept: Mutex<Option<Kept<K, V>>>,
     limit: usize,
 }
 
-struct Kept<K> {
-    pixmaps: HashMap<K, Arc<Pixmap>>,
+struct Kept<K, V> {
+    values: HashMap<K, Arc<V>>,
     bytes: usize,
 }
 
-impl<K: Eq + Hash> Cache<K> {
-    pub(super) const fn new(limit: usize) -> Cache<K> {
+impl<K: Eq + Hash, V> Cache<K, V> {
+    pub(super) const fn new(limit: usize) -> Cache<K, V> {
         Cache {
             kept: Mutex::new(None),
             limit,
         }
     }
 
-    /// The pixmap of a key, made now if it is not kept.
-    pub(super) fn get(&self, key: K, make: impl FnOnce(&K) -> Pixmap) -> Arc<Pixmap> {
-        if let Some(pixmap) = self.with(|kept| kept.pixmaps.get(&key).cloned()) {
-            return pixmap;
+    /// The value of a key, made now if it is not kept. `make` tells how many bytes it holds, too.
+    pub(super) fn get(&self, key: K, make: impl FnOnce(&K) -> (V, usize)) -> Arc<V> {
+        if let Some(value) = self.with(|kept| kept.values.get(&key).cloned()) {
+            return value;
         }
         // Made outside of the lock: others need not wait, and at worst the same is made twice.
-        let pixmap = Arc::new(make(&key));
+        let (value, bytes) = make(&key);
+        let value = Arc::new(value);
         self.with(|kept| {
             if kept.bytes > self.limit {
                 *kept = Kept::new();
             }
-            kept.bytes += pixmap.data().len();
-            kept.pixmaps.insert(key, Arc::clone(&pixmap));
+            kept.bytes += bytes;
+            kept.values.insert(key, Arc::clone(&value));
         });
-        pixmap
+        value
     }
 
-    fn with<T>(&self, action: impl FnOnce(&mut Kept<K>) -> T) -> T {
+    fn with<T>(&self, action: impl FnOnce(&mut Kept<K, V>) -> T) -> T {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         action(kept.get_or_insert_with(Kept::new))
     }
 }
 
-impl<K> Kept<K> {
-    fn new() -> Kept<K> {
+impl<K, V> Kept<K, V> {
+    fn new() -> Kept<K, V> {
         Kept {
-            pixmaps: HashMap::new(),
+            values: HashMap::new(),
             bytes: 0,
         }
     }
@@ -61,16 +60,15 @@ impl<K> Kept<K> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::canvas::new_pixmap;
 
     #[test]
-    fn a_pixmap_is_made_once_until_the_limit_is_passed() {
+    fn a_value_is_made_once_until_the_limit_is_passed() {
         let cache = Cache::new(1000);
         let made = std::cell::Cell::new(0);
         let get = |key: u32| {
             cache.get(key, |_| {
                 made.set(made.get() + 1);
-                new_pixmap(20, 10)
+                ((), 800)
             });
         };
         get(1);

@@ -1,30 +1,28 @@
-//! Shapes and text on a pixel grid.
+//! Shapes, pieces and text on a grid of pixels, each of one of the colours of a theme.
 
-use tiny_skia::{
-    Color, FillRule, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap,
-    PixmapPaint, Point, RadialGradient, Rect, SpreadMode, Stroke, Transform,
-};
+use tiny_skia::{Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, Transform};
 
-/// A transparent pixmap. The sides are in pixels, at least one and small enough for memory, which every caller sees to.
-pub(super) fn new_pixmap(width: u32, height: u32) -> Pixmap {
-    match Pixmap::new(width.max(1), height.max(1)) {
-        Some(pixmap) => pixmap,
-        None => unreachable!("{width}×{height} pixels are no picture"),
-    }
-}
+use super::colors::{Colors, Index, SHADES};
+use super::sprites::Sprite;
+use super::theme::{Rgb, Theme};
 
 /// A point or a direction, in pixels from the left and from the top.
 pub(super) type Xy = (f32, f32);
 
-/// Something to draw on. Lengths are in pixels.
+/// Something to draw on. Lengths are in pixels; what lies outside is left out.
+#[derive(Clone)]
 pub(super) struct Canvas {
-    pub(super) pixmap: Pixmap,
+    pub(super) width: u32,
+    pub(super) height: u32,
+    pub(super) colors: &'static Colors,
+    /// Row by row.
+    pub(super) pixels: Vec<Index>,
 }
 
-fn paint(color: Color) -> Paint<'static> {
-    let mut paint = Paint::default();
-    paint.set_color(color);
-    paint
+/// How much of each pixel of a rectangle a shape covers, of 255.
+pub(super) struct Coverage {
+    pub(super) width: u32,
+    pub(super) pixels: Vec<u8>,
 }
 
 /// A circle.
@@ -65,93 +63,193 @@ pub(super) fn cross((x, y): Xy, reach: f32) -> Option<Path> {
 }
 
 impl Canvas {
-    pub(super) fn new(width: u32, height: u32, background: Color) -> Canvas {
-        let mut pixmap = new_pixmap(width, height);
-        pixmap.fill(background);
-        Canvas { pixmap }
+    /// A canvas in the colour of the theme's frame.
+    pub(super) fn new(width: u32, height: u32, theme: Theme) -> Canvas {
+        let colors = Colors::of(theme);
+        let frame = colors.index(theme.palette().frame.channels());
+        Canvas {
+            width,
+            height,
+            colors,
+            pixels: vec![frame; width as usize * height as usize],
+        }
     }
 
     /// A rectangle with its sides along whole pixels.
     pub(super) fn rect(&mut self, x: u32, y: u32, width: u32, height: u32, color: Color) {
-        if let Some(rect) = Rect::from_xywh(x as f32, y as f32, width as f32, height as f32) {
-            let mut paint = paint(color);
-            paint.anti_alias = false;
-            self.pixmap
-                .fill_rect(rect, &paint, Transform::identity(), None);
+        let (rgb, alpha) = channels(color);
+        let (colors, exact) = (self.colors, self.colors.index(rgb));
+        for y in y..(y + height).min(self.height) {
+            let row = self.row(y, x, x + width);
+            if alpha == u8::MAX {
+                row.fill(exact);
+            } else {
+                // Nearly all of them are one colour.
+                for run in row.chunk_by_mut(|a, b| a == b) {
+                    let blended = colors.blend(run[0], rgb, alpha);
+                    run.fill(blended);
+                }
+            }
         }
+    }
+
+    /// The pixels of a row from `left` to before `right`.
+    fn row(&mut self, y: u32, left: u32, right: u32) -> &mut [Index] {
+        let start = y as usize * self.width as usize;
+        let (left, right) = (left.min(self.width), right.min(self.width));
+        &mut self.pixels[start + left as usize..start + right as usize]
     }
 
     pub(super) fn fill(&mut self, path: Option<Path>, color: Color) {
-        if let Some(path) = path {
-            self.pixmap.fill_path(
-                &path,
-                &paint(color),
-                FillRule::Winding,
-                Transform::identity(),
-                None,
-            );
-        }
+        let Some(path) = path else { return };
+        let bounds = path.bounds();
+        let (left, top) = (
+            bounds.left().floor().max(0.0),
+            bounds.top().floor().max(0.0),
+        );
+        let width = bounds.right().ceil().min(self.width as f32) - left;
+        let height = bounds.bottom().ceil().min(self.height as f32) - top;
+        let Some(mut mask) = Mask::new(width as u32, height as u32) else {
+            return;
+        };
+        let shift = Transform::from_translate(-left, -top);
+        mask.fill_path(&path, FillRule::Winding, true, shift);
+        let coverage = Coverage {
+            width: mask.width(),
+            pixels: mask.take(),
+        };
+        self.cover(&coverage, left as i32, top as i32, color);
     }
 
     pub(super) fn stroke(&mut self, path: Option<Path>, width: f32, color: Color) {
-        if let Some(path) = path {
-            let stroke = Stroke {
-                width,
-                line_cap: LineCap::Round,
-                line_join: LineJoin::Round,
-                ..Stroke::default()
-            };
-            self.pixmap
-                .stroke_path(&path, &paint(color), &stroke, Transform::identity(), None);
-        }
+        let stroke = Stroke {
+            width,
+            line_cap: LineCap::Round,
+            line_join: LineJoin::Round,
+            ..Stroke::default()
+        };
+        self.fill(path.and_then(|path| path.stroke(&stroke, 1.0)), color);
     }
 
     /// A disc that is strongest in its centre and fades out towards `radius`.
     pub(super) fn glow(&mut self, centre: Xy, radius: f32, color: Color) {
-        let mut faded = color;
-        faded.set_alpha(0.0);
-        let stops = vec![
-            GradientStop::new(0.0, color),
-            GradientStop::new(0.55, color),
-            GradientStop::new(1.0, faded),
-        ];
-        let centre_point = Point::from_xy(centre.0, centre.1);
-        let shader = RadialGradient::new(
-            centre_point,
-            0.0,
-            centre_point,
-            radius,
-            stops,
-            SpreadMode::Pad,
-            Transform::identity(),
+        /// The part of the radius within which it does not fade.
+        const CORE: f32 = 0.55;
+        let reach = radius.ceil() as i32;
+        let width = 2 * reach as u32 + 1;
+        let (left, top) = (
+            centre.0.floor() as i32 - reach,
+            centre.1.floor() as i32 - reach,
         );
-        if let (Some(shader), Some(path)) = (shader, circle(centre, radius)) {
-            let paint = Paint {
-                shader,
-                ..Paint::default()
-            };
-            self.pixmap.fill_path(
-                &path,
-                &paint,
-                FillRule::Winding,
-                Transform::identity(),
-                None,
-            );
+        let pixel = |index: u32| {
+            let x = (left + (index % width) as i32) as f32 + 0.5 - centre.0;
+            let y = (top + (index / width) as i32) as f32 + 0.5 - centre.1;
+            let distance = x.hypot(y) / radius;
+            let strength = ((1.0 - distance) / (1.0 - CORE)).clamp(0.0, 1.0);
+            (strength * 255.0).round() as u8
+        };
+        let coverage = Coverage {
+            width,
+            pixels: (0..width * width).map(pixel).collect(),
+        };
+        self.cover(&coverage, left, top, color);
+    }
+
+    /// Lays a colour over what is covered, with the left upper corner of the coverage at a pixel.
+    pub(super) fn cover(&mut self, coverage: &Coverage, x: i32, y: i32, color: Color) {
+        let (rgb, alpha) = channels(color);
+        let (colors, exact) = (self.colors, self.colors.index(rgb));
+        let alpha = u32::from(alpha);
+        self.each_row(x, y, coverage.width, &coverage.pixels, |under, over| {
+            for (pixel, covered) in under.iter_mut().zip(over) {
+                match (u32::from(*covered) * alpha + 127) / 255 {
+                    0 => {}
+                    255 => *pixel = exact,
+                    alpha => *pixel = colors.blend(*pixel, rgb, alpha as u8),
+                }
+            }
+        });
+    }
+
+    /// Draws a piece, with the left upper corner of its square at a pixel, as opaque as `opacity` says, from 0 to 1.
+    pub(super) fn sprite(&mut self, sprite: &Sprite, x: u32, y: u32, opacity: f32) {
+        let (colors, dark, shades) = (self.colors, Colors::dark(), &SHADES[..]);
+        let is_solid = opacity >= 1.0;
+        self.each_row(
+            x as i32,
+            y as i32,
+            sprite.side,
+            &sprite.shades,
+            |under, over| {
+                for (pixel, shade) in under.iter_mut().zip(over) {
+                    if *shade == 0 {
+                        continue;
+                    }
+                    let is_plain = *pixel == Colors::LIGHT || *pixel == dark;
+                    if is_plain && is_solid {
+                        *pixel += shade;
+                    } else {
+                        let shade = shades[usize::from(*shade)];
+                        let alpha = (f32::from(shade.alpha) * opacity).round() as u8;
+                        *pixel = colors.blend(*pixel, shade.rgb, alpha);
+                    }
+                }
+            },
+        );
+    }
+
+    /// Copies a picture in the same colours with its left upper corner to a pixel.
+    pub(super) fn blit(&mut self, picture: &Canvas, x: u32, y: u32) {
+        self.each_row(
+            x as i32,
+            y as i32,
+            picture.width,
+            &picture.pixels,
+            |under, over| {
+                under.copy_from_slice(over);
+            },
+        );
+    }
+
+    /// Calls `paint` with each row of pixels that a rectangle of `width` pixels with its left upper corner at a pixel covers, and with
+    /// what the rectangle has there.
+    fn each_row(
+        &mut self,
+        x: i32,
+        y: i32,
+        width: u32,
+        pixels: &[u8],
+        mut paint: impl FnMut(&mut [Index], &[u8]),
+    ) {
+        let left = x.clamp(0, self.width as i32);
+        let right = (x + width as i32).clamp(left, self.width as i32);
+        let skipped = (left - x) as usize;
+        for (y, over) in (y..).zip(pixels.chunks_exact(width.max(1) as usize)) {
+            if (0..self.height as i32).contains(&y) && left < right {
+                let under = self.row(y as u32, left as u32, right as u32);
+                let length = under.len();
+                paint(under, &over[skipped..skipped + length]);
+            }
         }
     }
+}
 
-    /// Copies a picture with its left upper corner to a whole pixel.
-    pub(super) fn blit(&mut self, picture: &Pixmap, x: u32, y: u32, opacity: f32) {
-        self.blit_at(picture, x as i32, y as i32, opacity);
+/// The colour in bytes, with its alpha apart.
+fn channels(color: Color) -> ([u8; 3], u8) {
+    let color = color.to_color_u8();
+    ([color.red(), color.green(), color.blue()], color.alpha())
+}
+
+impl Rgb {
+    /// Red, green and blue.
+    pub(super) const fn channels(self) -> [u8; 3] {
+        let [_, r, g, b] = self.0.to_be_bytes();
+        [r, g, b]
     }
+}
 
-    /// As [`Canvas::blit`], of a picture that may lie partly outside.
-    pub(super) fn blit_at(&mut self, picture: &Pixmap, x: i32, y: i32, opacity: f32) {
-        let paint = PixmapPaint {
-            opacity,
-            ..PixmapPaint::default()
-        };
-        self.pixmap
-            .draw_pixmap(x, y, picture.as_ref(), &paint, Transform::identity(), None);
+impl From<[u8; 3]> for Rgb {
+    fn from([r, g, b]: [u8; 3]) -> Rgb {
+        Rgb(u32::from_be_bytes([0, r, g, b]))
     }
 }

@@ -25,15 +25,11 @@ pub fn piece_png(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Vec<
         .iter()
         .flat_map(|scene| scene.marks.iter().map(|(_, mark)| *mark))
         .collect();
-    let mut canvas = Canvas::new(
-        size * scenes.len() as u32,
-        size,
-        theme.palette().frame.alpha(1.0),
-    );
+    let mut canvas = Canvas::new(size * scenes.len() as u32, size, theme);
     for (index, scene) in (0..).zip(&scenes) {
-        canvas.blit(&scene.paint(), index * size, 0, 1.0);
+        canvas.blit(&scene.paint(), index * size, 0);
     }
-    png::encode(&legend::below(canvas.pixmap, &marks, theme, size))
+    png::encode(&legend::below(&canvas, &marks, theme, size))
 }
 
 fn glance(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {

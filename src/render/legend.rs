@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use tiny_skia::Pixmap;
-
 use super::canvas::Canvas;
 use super::lettering::{Anchor, Lettering};
 use super::marks::Mark;
@@ -13,14 +11,14 @@ use super::theme::Theme;
 const COLUMNS: u32 = 2;
 
 /// The picture of a board that is `size` pixels wide, or of several beside each other, with the meanings of marks below.
-pub(super) fn below(picture: Pixmap, marks: &BTreeSet<Mark>, theme: Theme, size: u32) -> Pixmap {
+pub(super) fn below(picture: &Canvas, marks: &BTreeSet<Mark>, theme: Theme, size: u32) -> Canvas {
     let palette = theme.palette();
     let row = size / 15;
     let rows = (marks.len() as u32).div_ceil(COLUMNS);
     let margin = row / 3;
-    let height = picture.height() + rows * row + if rows > 0 { margin } else { 0 };
-    let mut canvas = Canvas::new(picture.width(), height, palette.frame.alpha(1.0));
-    canvas.blit(&picture, 0, 0, 1.0);
+    let height = picture.height + rows * row + if rows > 0 { margin } else { 0 };
+    let mut canvas = Canvas::new(picture.width, height, theme);
+    canvas.blit(picture, 0, 0);
     let lettering = Lettering {
         size: row as f32 * 0.46,
         bold: false,
@@ -29,7 +27,7 @@ pub(super) fn below(picture: Pixmap, marks: &BTreeSet<Mark>, theme: Theme, size:
     };
     for (index, mark) in (0..).zip(marks) {
         let x = margin + index % COLUMNS * (size / COLUMNS);
-        let y = picture.height() + index / COLUMNS * row;
+        let y = picture.height + index / COLUMNS * row;
         // The colours are made for the squares of a board, so each shape lies on a piece of one.
         let tile = row * 4 / 5;
         canvas.rect(x, y, tile, tile, palette.light.alpha(1.0));
@@ -44,5 +42,5 @@ pub(super) fn below(picture: Pixmap, marks: &BTreeSet<Mark>, theme: Theme, size:
         let text_x = (x + tile) as f32 + row as f32 * 0.25;
         canvas.write(mark.meaning(), (text_x, middle), lettering);
     }
-    canvas.pixmap
+    canvas
 }

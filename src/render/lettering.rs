@@ -1,26 +1,20 @@
-//! Text in pictures, in a font that comes with the program, so that every machine draws the same.
+//! Text in pictures, in fonts that come with the program, so that every machine draws the same.
 
-use std::sync::{Arc, LazyLock};
-
-use resvg::usvg::{Options, Tree, fontdb};
-use tiny_skia::{Pixmap, Transform};
+use tiny_skia::Transform;
 
 use super::cache::Cache;
-use super::canvas::{Canvas, Xy, new_pixmap};
+use super::canvas::{Canvas, Coverage, Xy};
+use super::fonts::{self, Font};
+use super::pixmap::new_pixmap;
+use super::runs::{Run, is_mark, is_right_to_left, runs};
 use super::theme::Rgb;
-
-static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
-    let mut fonts = fontdb::Database::new();
-    fonts.load_font_data(notosans::REGULAR_TTF.to_vec());
-    fonts.load_font_data(notosans::BOLD_TTF.to_vec());
-    Arc::new(fonts)
-});
 
 /// Which point of a text its position names, from left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Anchor {
     Start,
     Middle,
+    End,
 }
 
 /// How a text is written.
@@ -35,6 +29,12 @@ pub(super) struct Lettering {
 
 /// The height of a capital or a digit, as a part of the font size.
 const CAP_HEIGHT: f32 = 0.714;
+/// From the top of a text's pixels to its base line, as a part of the font size.
+const ASCENT: f32 = 1.1;
+/// From the top of a text's pixels to their bottom, as a part of the font size.
+const HEIGHT: f32 = 1.5;
+/// The width of any text, in pixels.
+const MAX_WIDTH: u32 = 4096;
 
 /// Everything that a text's pixels depend on.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -42,79 +42,155 @@ struct Key {
     text: String,
     size: u32,
     bold: bool,
-    color: Rgb,
+    max_width: u32,
 }
 
-static TEXTS: Cache<Key> = Cache::new(8 << 20);
+static TEXTS: Cache<Key, Coverage> = Cache::new(4 << 20);
 
 impl Canvas {
     /// Writes a line of text, whose capitals are centred on the height of `at`.
     pub(super) fn write(&mut self, text: &str, at: Xy, lettering: Lettering) {
+        self.write_within(text, at, lettering, MAX_WIDTH);
+    }
+
+    /// As [`Canvas::write`], with a text that is too wide cut and ended with dots. Gives its width in pixels.
+    pub(super) fn write_within(
+        &mut self,
+        text: &str,
+        at: Xy,
+        lettering: Lettering,
+        max_width: u32,
+    ) -> u32 {
         let size = lettering.size.round().max(1.0);
         let key = Key {
             text: text.to_owned(),
             size: size as u32,
             bold: lettering.bold,
-            color: lettering.color,
+            max_width,
         };
-        let picture = TEXTS.get(key, rasterise);
+        let picture = TEXTS.get(key, |key| {
+            let picture = rasterise(key);
+            let bytes = picture.pixels.len();
+            (picture, bytes)
+        });
+        let width = picture.width as f32;
         let left = match lettering.anchor {
             Anchor::Start => at.0,
-            Anchor::Middle => at.0 - picture.width() as f32 / 2.0,
+            Anchor::Middle => at.0 - width / 2.0,
+            Anchor::End => at.0 - width,
         };
         let top = at.1 + size * CAP_HEIGHT / 2.0 - size * ASCENT;
-        self.blit_at(&picture, left.round() as i32, top.round() as i32, 1.0);
+        let (x, y) = (left.round() as i32, top.round() as i32);
+        self.cover(&picture, x, y, lettering.color.alpha(1.0));
+        picture.width
     }
 }
 
-/// From the top of a text's pixels to its base line, as a part of the font size.
-const ASCENT: f32 = 1.1;
-/// From the top of a text's pixels to their bottom, as a part of the font size.
-const HEIGHT: f32 = 1.5;
-
-fn rasterise(key: &Key) -> Pixmap {
-    let Key {
-        text,
-        size,
-        bold,
-        color: Rgb(color),
-    } = key;
-    let weight = if *bold { 700 } else { 400 };
-    let svg = format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg"><text font-family="Noto Sans" font-weight="{weight}" font-size="{size}" fill="#{color:06x}">{}</text></svg>"##,
-        escaped(text),
-    );
-    let options = Options {
-        fontdb: Arc::clone(&FONTS),
-        ..Options::default()
-    };
-    let tree = match Tree::from_str(&svg, &options) {
-        Ok(tree) => tree,
-        Err(error) => unreachable!("escaped text is valid SVG: {error}"),
-    };
-    let size = *size as f32;
-    let extent = tree.root().abs_bounding_box();
-    let width = extent.width().ceil().clamp(1.0, MAX_WIDTH);
-    let mut pixmap = new_pixmap(width as u32, (size * HEIGHT).ceil() as u32);
-    let origin = Transform::from_translate(-extent.x(), size * ASCENT);
-    resvg::render(&tree, origin, &mut pixmap.as_mut());
-    pixmap
+/// Whether anything of a text can be drawn.
+pub(super) fn is_visible(text: &str) -> bool {
+    !runs(text).is_empty()
 }
 
-/// Longer texts, in pixels, are cut off.
-const MAX_WIDTH: f32 = 4096.0;
+fn rasterise(key: &Key) -> Coverage {
+    let runs = runs(&key.text);
+    let whole = draw(&runs, key);
+    if whole.width <= key.max_width {
+        return whole;
+    }
+    // A letter stays together with its marks.
+    let letters: Vec<char> = runs.iter().flat_map(|run| run.text.chars()).collect();
+    let ends: Vec<usize> = (0..letters.len())
+        .filter(|end| !is_mark(letters[*end]))
+        .collect();
+    let cut = |end: &usize| {
+        let kept: String = letters[..*end].iter().collect();
+        draw(&self::runs(&format!("{}…", kept.trim_end())), key)
+    };
+    let fitting = ends.partition_point(|end| cut(end).width <= key.max_width);
+    cut(ends.get(fitting.saturating_sub(1)).unwrap_or(&0))
+}
 
-/// The text as XML holds it. Characters that no XML may hold are left out.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
-            c => escaped.push(c),
+/// The parts of a text beside each other.
+fn draw(runs: &[Run], key: &Key) -> Coverage {
+    let has_dots = |run: &Run| run.font == Font::Unifont;
+    let chunks = runs.chunk_by(|a, b| has_dots(a) == has_dots(b));
+    let mut parts: Vec<Coverage> = chunks
+        .map(|chunk| match chunk {
+            [run] if has_dots(run) => dots(&run.text, key),
+            chunk => outlines(chunk, key),
+        })
+        .collect();
+    if is_right_to_left(runs) {
+        parts.reverse();
+    }
+    let width = parts.iter().map(|part| part.width).sum();
+    let mut pixels = Vec::with_capacity(width as usize * height(key) as usize);
+    for y in 0..height(key) as usize {
+        for part in &parts {
+            let width = part.width as usize;
+            pixels.extend_from_slice(&part.pixels[y * width..(y + 1) * width]);
         }
     }
-    escaped
+    Coverage { width, pixels }
+}
+
+/// The height of any text's pixels.
+fn height(key: &Key) -> u32 {
+    (key.size as f32 * HEIGHT).ceil() as u32
+}
+
+/// Letters of fonts that have outlines.
+fn outlines(runs: &[Run], key: &Key) -> Coverage {
+    let spans: String = runs
+        .iter()
+        .map(|run| fonts::span(run.font, &run.text))
+        .collect();
+    let needs_all = runs.iter().any(|run| run.font != Font::Noto);
+    let tree = fonts::svg(&spans, key.size, key.bold, needs_all);
+    let extent = tree.root().abs_bounding_box();
+    let width = (extent.width().ceil() as u32).clamp(1, MAX_WIDTH);
+    let mut pixmap = new_pixmap(width, height(key));
+    let origin = Transform::from_translate(-extent.x(), key.size as f32 * ASCENT);
+    resvg::render(&tree, origin, &mut pixmap.as_mut());
+    Coverage {
+        width,
+        pixels: pixmap.pixels().iter().map(|pixel| pixel.alpha()).collect(),
+    }
+}
+
+/// Letters of the font that consists of dots. A dot is a square of whole pixels, so that it is crisp.
+fn dots(text: &str, key: &Key) -> Coverage {
+    /// The dots of a letter from top to bottom.
+    const DOTS: usize = 16;
+    let dot = (key.size as f32 * 1.15 / DOTS as f32).round().max(1.0) as usize;
+    let mut width = 0;
+    // The left side of each letter, in dots.
+    let letters: Vec<(usize, &unifont::Glyph)> = text
+        .chars()
+        .filter_map(|letter| {
+            let glyph = unifont::get_glyph(letter)?;
+            if is_mark(letter) {
+                return Some((width - glyph.get_width().min(width), glyph));
+            }
+            width += glyph.get_width();
+            Some((width - glyph.get_width(), glyph))
+        })
+        .collect();
+    let (columns, rows) = (width * dot, height(key) as usize);
+    let middle = key.size as f32 * (ASCENT - CAP_HEIGHT / 2.0);
+    let top = (middle as usize).saturating_sub(DOTS * dot / 2);
+    let mut pixels = vec![0; columns * rows];
+    for (left, glyph) in letters {
+        for (x, y) in
+            (0..glyph.get_width() * dot).flat_map(|x| (0..DOTS * dot).map(move |y| (x, y)))
+        {
+            if glyph.get_pixel(x / dot, y / dot) && top + y < rows {
+                pixels[(top + y) * columns + left * dot + x] = u8::MAX;
+            }
+        }
+    }
+    Coverage {
+        width: columns as u32,
+        pixels,
+    }
 }

@@ -83,7 +83,7 @@ impl<'a> PoolStrip<'a> {
                 let x = self.left + self.gap + index % COLUMNS * self.cell;
                 let y = top + self.heading + index / COLUMNS * self.cell;
                 let piece = Piece { color, role: *role };
-                canvas.blit(&sprites::piece(piece, self.cell), x, y, 1.0);
+                canvas.sprite(&sprites::piece(piece, self.cell), x, y, 1.0);
                 if *count > 1 {
                     self.paint_count(canvas, palette, (x, y), *count);
                 }

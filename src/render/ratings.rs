@@ -49,11 +49,7 @@ const LETTERING: Lettering = Lettering {
 pub fn ratings_png(lines: &[RatingLine], dates: [&str; 2], theme: Theme) -> Vec<u8> {
     let palette = theme.palette();
     let legend = lines.len() as u32 * ROW;
-    let mut canvas = Canvas::new(
-        WIDTH,
-        LEGEND_TOP + legend + MARGIN / 2,
-        palette.frame.alpha(1.0),
-    );
+    let mut canvas = Canvas::new(WIDTH, LEGEND_TOP + legend + MARGIN / 2, theme);
     let plot = Plot::around(lines);
     plot.draw_grid(&mut canvas, palette);
     for line in lines {
@@ -83,7 +79,7 @@ pub fn ratings_png(lines: &[RatingLine], dates: [&str; 2], theme: Theme) -> Vec<
         };
         canvas.write(&text, ((LEFT + tile + 10) as f32, middle), lettering);
     }
-    png::encode(&canvas.pixmap)
+    png::encode(&canvas)
 }
 
 /// The same in words, at most [`ALT_TEXT_LIMIT`] characters.

@@ -1,9 +1,8 @@
 //! What is on a picture of a board, and how it is painted, layer by layer.
 
-use tiny_skia::Pixmap;
-
 use super::arrows;
 use super::canvas::{Canvas, Xy, circle, cross, polyline};
+use super::colors::{CAPTURED, LAST_END, LAST_START};
 use super::last_turn::LastTurn;
 use super::lettering::{Anchor, Lettering};
 use super::marks::{Cell, Mark, Power, corners};
@@ -49,7 +48,7 @@ pub(super) struct Layout {
     /// The side of a square.
     pub(super) side: u32,
     /// Left upper corner of the squares.
-    left: u32,
+    pub(super) left: u32,
     pub(super) top: u32,
 }
 
@@ -91,15 +90,15 @@ impl Layout {
 
 impl Scene {
     /// The picture, opaque.
-    pub(super) fn paint(&self) -> Pixmap {
+    pub(super) fn paint(&self) -> Canvas {
         let palette = self.theme.palette();
-        let layout = Layout::new(self);
+        let layout = self.layout();
         let beside = self
             .pools
             .as_ref()
             .map(|pools| PoolStrip::new(pools, self.size, self.orientation, &layout));
         let width = self.size + beside.as_ref().map_or(0, PoolStrip::width);
-        let mut canvas = Canvas::new(width, self.size, palette.frame.alpha(1.0));
+        let mut canvas = Canvas::new(width, self.size, self.theme);
         self.paint_squares(&mut canvas, &layout, palette);
         self.paint_coordinates(&mut canvas, &layout, palette);
         self.paint_last_turn_squares(&mut canvas, &layout, palette);
@@ -112,7 +111,12 @@ impl Scene {
         if let Some(strip) = beside {
             strip.paint(&mut canvas, palette);
         }
-        canvas.pixmap
+        canvas
+    }
+
+    /// Where things are on its picture.
+    pub(super) fn layout(&self) -> Layout {
+        Layout::new(self)
     }
 
     fn squares(&self) -> impl Iterator<Item = Square> {
@@ -167,11 +171,11 @@ impl Scene {
             }
             let Cell { x, y, side } = layout.cell(square);
             let color = if self.last_turn.captured.contains(square) && !self.is_taken(square) {
-                palette.danger.alpha(0.4)
+                palette.danger.alpha(CAPTURED)
             } else if is_end {
-                palette.last.alpha(0.75)
+                palette.last.alpha(LAST_END)
             } else {
-                palette.last.alpha(0.5)
+                palette.last.alpha(LAST_START)
             };
             canvas.rect(x, y, side, side, color);
             if self.last_turn.captured.contains(square) && self.is_taken(square) {
@@ -237,7 +241,7 @@ impl Scene {
                 1.0
             };
             let sprite = sprites::piece(man.piece, cell.side);
-            canvas.blit(&sprite, cell.x, cell.y, opacity);
+            canvas.sprite(&sprite, cell.x, cell.y, opacity);
             if let Some(power) = power {
                 power.draw_badge(canvas, cell, palette);
             }

@@ -1,40 +1,64 @@
-//! Pieces as pixels, made once for each size and shared.
+//! Pieces as pixels, made once for each size and shared by all themes.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use resvg::usvg::{Options, Tree};
-use tiny_skia::{Pixmap, Transform};
+use tiny_skia::Transform;
 
 use super::cache::Cache;
-use super::canvas::new_pixmap;
-use super::theme::PIECE_SHEETS;
+use super::colors::{Index, shade_of};
+use super::pixmap::new_pixmap;
+use super::theme::PIECES;
 use crate::rules::Piece;
 
-static PIECES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
 
-static SPRITES: Cache<(Piece, u32)> = Cache::new(32 << 20);
+static SPRITES: Cache<(Piece, u32), Sprite> = Cache::new(8 << 20);
 
-/// The picture of a piece on a transparent square with sides of `size` pixels.
-pub(super) fn piece(piece: Piece, size: u32) -> Arc<Pixmap> {
-    SPRITES.get((piece, size), |_| rasterise(piece, size))
+/// A piece on a transparent square.
+pub(super) struct Sprite {
+    /// The length of a side, in pixels.
+    pub(super) side: u32,
+    /// The shade of each pixel.
+    pub(super) shades: Vec<Index>,
 }
 
-fn rasterise(piece: Piece, size: u32) -> Pixmap {
-    let mut pixmap = new_pixmap(size, size);
-    let scale = size as f32 / 100.0;
+/// The picture of a piece with sides of `side` pixels.
+pub(super) fn piece(piece: Piece, side: u32) -> Arc<Sprite> {
+    SPRITES.get((piece, side), |_| {
+        let sprite = rasterise(piece, side);
+        let bytes = sprite.shades.len();
+        (sprite, bytes)
+    })
+}
+
+fn rasterise(piece: Piece, side: u32) -> Sprite {
+    let mut pixmap = new_pixmap(side, side);
+    let scale = side as f32 / 100.0;
     let transform = Transform::from_scale(scale, scale);
     resvg::render(&tree(piece), transform, &mut pixmap.as_mut());
-    pixmap
+    let mut known = HashMap::new();
+    let shades = pixmap.data().chunks_exact(4).map(|pixel| {
+        let shade = known
+            .entry(pixel)
+            .or_insert_with(|| shade_of([pixel[0], pixel[1], pixel[2]], pixel[3]));
+        *shade
+    });
+    Sprite {
+        side,
+        shades: shades.collect(),
+    }
 }
 
 fn tree(piece: Piece) -> Tree {
     let id = piece.role.id();
     let options = Options {
-        style_sheet: Some(PIECE_SHEETS[piece.color.index()].to_owned()),
+        style_sheet: Some(PIECES[piece.color.index()].style_sheet()),
         ..Options::default()
     };
-    let Some(file) = PIECES.get_file(format!("{id}.svg")) else {
+    let Some(file) = FILES.get_file(format!("{id}.svg")) else {
         unreachable!("every role has a picture, so {id} has");
     };
     match Tree::from_data(file.contents(), &options) {
@@ -50,14 +74,14 @@ mod tests {
 
     #[test]
     fn every_role_of_either_side_has_a_picture_of_its_own() {
-        let mut seen: Vec<(Piece, Arc<Pixmap>)> = Vec::new();
+        let mut seen: Vec<(Piece, Arc<Sprite>)> = Vec::new();
         for &role in Role::ALL {
             for color in Color::ALL {
                 let this = Piece { color, role };
                 let sprite = piece(this, 40);
-                assert!(sprite.pixels().iter().any(|pixel| pixel.alpha() > 0));
+                assert!(sprite.shades.iter().any(|shade| *shade != 0));
                 for (other, theirs) in &seen {
-                    assert!(theirs.data() != sprite.data(), "{other:?} {this:?}");
+                    assert!(theirs.shades != sprite.shades, "{other:?} {this:?}");
                 }
                 seen.push((this, sprite));
             }

@@ -172,10 +172,56 @@ const COLOR_BLIND: Palette = Palette {
     power: Rgb(0xe69f00),
 };
 
-/// The style sheets of White's and Black's pieces; the classes are explained beside the pieces.
-pub(super) const PIECE_SHEETS: [&str; 2] = [
-    ".body{fill:#fffdf7;stroke:#2a2420}.line{fill:none;stroke:#2a2420}.fill{fill:#2a2420}\
-     .accent{fill:#f2b632;stroke:#2a2420}.ink{fill:#2a2420}.hot{fill:#ef6c35}.cold{fill:#7cc4ee}.ivory{fill:#fff1cf}",
-    ".body{fill:#3d3834;stroke:#0f0d0c}.line{fill:none;stroke:#f1e9dc}.fill{fill:#f1e9dc}\
-     .accent{fill:#e5a823;stroke:#0f0d0c}.ink{fill:#0f0d0c}.hot{fill:#e2561f}.cold{fill:#5fb0e0}.ivory{fill:#f3e3bd}",
+/// The colours of a side's pieces. What each is for is explained beside the pieces.
+pub(super) struct PieceColors {
+    pub(super) body: Rgb,
+    pub(super) outline: Rgb,
+    pub(super) detail: Rgb,
+    pub(super) accent: Rgb,
+    pub(super) hot: Rgb,
+    pub(super) cold: Rgb,
+    pub(super) ivory: Rgb,
+}
+
+/// The colours of White's and Black's pieces.
+pub(super) const PIECES: [PieceColors; 2] = [
+    PieceColors {
+        body: Rgb(0xfffdf7),
+        outline: Rgb(0x2a2420),
+        detail: Rgb(0x2a2420),
+        accent: Rgb(0xf2b632),
+        hot: Rgb(0xef6c35),
+        cold: Rgb(0x7cc4ee),
+        ivory: Rgb(0xfff1cf),
+    },
+    PieceColors {
+        body: Rgb(0x3d3834),
+        outline: Rgb(0x0f0d0c),
+        detail: Rgb(0xf1e9dc),
+        accent: Rgb(0xe5a823),
+        hot: Rgb(0xe2561f),
+        cold: Rgb(0x5fb0e0),
+        ivory: Rgb(0xf3e3bd),
+    },
 ];
+
+impl PieceColors {
+    /// The style sheet that colours a picture of a piece.
+    pub(super) fn style_sheet(&self) -> String {
+        let [body, outline, detail, accent, hot, cold, ivory] = [
+            self.body,
+            self.outline,
+            self.detail,
+            self.accent,
+            self.hot,
+            self.cold,
+            self.ivory,
+        ]
+        .map(|Rgb(color)| format!("#{color:06x}"));
+        format!(
+            ".body{{fill:{body};stroke:{outline}}}.line{{fill:none;stroke:{detail}}}.fill{{fill:{detail}}}\
+             .accent{{fill:{accent};stroke:{outline}}}.ink{{fill:{outline}}}\
+             .hot{{fill:{hot}}}.cold{{fill:{cold}}}.ivory{{fill:{ivory}}}"
+        )
+    }
+}

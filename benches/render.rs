@@ -1,0 +1,102 @@
+//! How fast pictures are made: a board of each game, PNG bytes included, with everything that can be kept from earlier pictures kept.
+//!
+//! `cargo bench --bench render` prints times per picture and bytes of PNG per second.
+
+use std::fmt;
+
+use divan::Bencher;
+use divan::counter::BytesCount;
+use lions_den::notation::read_turn;
+use lions_den::render::{BoardStyle, board_png, record_gif};
+use lions_den::rules::{Color, Game, Position, Turn};
+
+fn main() {
+    divan::main();
+}
+
+/// A board to draw.
+struct Case {
+    name: &'static str,
+    game: Game,
+    /// The position before the last turn.
+    fen: &'static str,
+    last: &'static str,
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl Case {
+    /// The position before the last turn, the last turn, and the position to draw.
+    fn read(&self) -> (Position, Turn, Position) {
+        let before = Position::from_fen(self.game, self.fen).expect("the FENs below are valid");
+        let turn = read_turn(&before, self.last).expect("the turns below are legal");
+        let after = before.play_unchecked(turn);
+        (before, turn, after)
+    }
+}
+
+const CASES: [Case; 4] = [
+    Case {
+        name: "8x8 start",
+        game: Game::MightyLion,
+        fen: "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
+        last: "e2e4",
+    },
+    Case {
+        name: "8x8 double capture",
+        game: Game::MightyLion,
+        fen: "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1",
+        last: "d5c4b5",
+    },
+    Case {
+        name: "10x10 start",
+        game: Game::Lionheart,
+        fen: "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w - - 0 1",
+        last: "d3d4,g3g4",
+    },
+    Case {
+        name: "10x10 full pools",
+        game: Game::Lionheart,
+        fen: "ucgaqkmhcu/rnb1sssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BS1SSBNR/UCGAQKMHCU[NSQAMCGHURBsqamcghrubn] w - - 0 1",
+        last: "d3d4,g3g4",
+    },
+];
+
+#[divan::bench(args = CASES)]
+fn board(bencher: Bencher, case: &Case) {
+    let (before, turn, after) = case.read();
+    let style = BoardStyle {
+        last_turn: Some((&before, turn)),
+        ..BoardStyle::facing(Color::White)
+    };
+    let bytes = board_png(&after, &style).len();
+    bencher
+        .counter(BytesCount::new(bytes))
+        .bench(|| board_png(&after, &style));
+}
+
+/// A match of a hundred turns, each chosen by a fixed rule among the legal ones.
+#[divan::bench(args = Game::ALL, sample_count = 10)]
+fn record_of_100_turns(bencher: Bencher, game: Game) {
+    let start = Position::start(game);
+    let mut position = start.clone();
+    let mut turns = Vec::new();
+    while turns.len() < 100 {
+        let legal = position.legal_turns();
+        let turn = legal[turns.len() * 7919 % legal.len()];
+        position = position.play_unchecked(turn);
+        turns.push(turn);
+    }
+    let style = BoardStyle {
+        size: BoardStyle::RECORD_SIZE,
+        ..BoardStyle::facing(Color::White)
+    };
+    let bytes = record_gif(&start, &turns, &style).len();
+    bencher
+        .counter(BytesCount::new(bytes))
+        .bench(|| record_gif(&start, &turns, &style));
+}

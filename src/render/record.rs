@@ -1,0 +1,145 @@
+//! A whole match as an animated GIF.
+
+use std::borrow::Cow;
+
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+
+use super::board::{self, BoardStyle};
+use super::canvas::Canvas;
+use super::colors::{Index, MOST};
+use crate::rules::{Position, Turn};
+
+/// How long a turn is shown, in hundredths of a second.
+const DELAY: u16 = 90;
+/// How long the end is shown before all begins again, in hundredths of a second.
+const LAST_DELAY: u16 = 500;
+/// What stands for a pixel that stays as it is: no colour.
+const UNCHANGED: Index = MOST as Index;
+
+/// The match that begins with `start` and goes on with `turns`, each of them legal, as an animated GIF: one frame for the start and one for
+/// each turn, which it marks as the last one. The last frame is held. Of the style, `last_turn` is not used, and all else holds for every
+/// frame.
+pub fn record_gif(start: &Position, turns: &[Turn], style: &BoardStyle) -> Vec<u8> {
+    match write(start, turns, style) {
+        Ok(bytes) => bytes,
+        Err(error) => unreachable!("writing a picture into memory does not fail: {error}"),
+    }
+}
+
+fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>, EncodingError> {
+    let plain = BoardStyle {
+        last_turn: None,
+        ..style.clone()
+    };
+    let mut shown = board::draw(start, &plain);
+    // The sides are at most some thousand pixels, as `MAX_SIZE` says.
+    let (width, height) = (shown.width as u16, shown.height as u16);
+    let mut gif = Encoder::new(Vec::new(), width, height, &shown.colors.bytes())?;
+    gif.set_repeat(Repeat::Infinite)?;
+    let delay = |turn: usize| {
+        if turn == turns.len() {
+            LAST_DELAY
+        } else {
+            DELAY
+        }
+    };
+    gif.write_frame(&Frame {
+        width,
+        height,
+        buffer: Cow::Borrowed(&shown.pixels),
+        delay: delay(0),
+        ..frame()
+    })?;
+    let mut position = start.clone();
+    for (turn, played) in (1..).zip(turns) {
+        let after = position.play_unchecked(*played);
+        let style = BoardStyle {
+            last_turn: Some((&position, *played)),
+            ..plain.clone()
+        };
+        let next = board::draw(&after, &style);
+        gif.write_frame(&Frame {
+            delay: delay(turn),
+            ..change(&shown, &next)
+        })?;
+        shown = next;
+        position = after;
+    }
+    gif.into_inner()
+}
+
+fn frame() -> Frame<'static> {
+    Frame {
+        dispose: DisposalMethod::Keep,
+        ..Frame::default()
+    }
+}
+
+/// The smallest rectangle that holds all pixels that change from one picture to another of the same size; one pixel if none does.
+fn change(from: &Canvas, to: &Canvas) -> Frame<'static> {
+    let width = from.width as usize;
+    let rows = || {
+        from.pixels
+            .chunks_exact(width)
+            .zip(to.pixels.chunks_exact(width))
+            .enumerate()
+    };
+    let (mut left, mut right, mut top, mut bottom) = (width, 0, usize::MAX, 0);
+    for (y, (old, new)) in rows().filter(|(_, (old, new))| old != new) {
+        let differs = |x: &usize| old[*x] != new[*x];
+        left = (0..left).find(differs).unwrap_or(left);
+        right = (right..width).rfind(differs).map_or(right, |x| x + 1);
+        top = top.min(y);
+        bottom = y + 1;
+    }
+    if top > bottom {
+        (left, right, top, bottom) = (0, 1, 0, 1);
+    }
+    let mut buffer = Vec::with_capacity((right - left) * (bottom - top));
+    for (_, (old, new)) in rows().skip(top).take(bottom - top) {
+        let pairs = old[left..right].iter().zip(&new[left..right]);
+        buffer.extend(pairs.map(|(old, new)| if old == new { UNCHANGED } else { *new }));
+    }
+    Frame {
+        left: left as u16,
+        top: top as u16,
+        width: (right - left) as u16,
+        height: (bottom - top) as u16,
+        buffer: Cow::Owned(buffer),
+        transparent: Some(UNCHANGED),
+        ..frame()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::Theme;
+
+    fn canvas(pixels: [Index; 12]) -> Canvas {
+        Canvas {
+            pixels: pixels.to_vec(),
+            ..Canvas::new(4, 3, Theme::Wood)
+        }
+    }
+
+    #[test]
+    fn a_change_is_the_smallest_rectangle_with_what_stays_left_out() {
+        let from = canvas([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+        let to = canvas([1, 1, 1, 1, 1, 1, 2, 1, 1, 3, 1, 1]);
+        let frame = change(&from, &to);
+        assert_eq!(
+            (frame.left, frame.top, frame.width, frame.height),
+            (1, 1, 2, 2)
+        );
+        assert_eq!(*frame.buffer, [UNCHANGED, 2, 3, UNCHANGED]);
+    }
+
+    #[test]
+    fn no_change_is_a_pixel_that_stays() {
+        let same = canvas([7; 12]);
+        let frame = change(&same, &same);
+        assert_eq!((frame.width, frame.height), (1, 1));
+        assert_eq!(*frame.buffer, [UNCHANGED]);
+    }
+}

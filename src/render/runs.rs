@@ -1,0 +1,202 @@
+//! What of a text is drawn, and in which fonts. People choose their names, so anything can be in them.
+
+use super::fonts::Font;
+
+/// A part of a text in one font.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Run {
+    pub(super) font: Font,
+    pub(super) text: String,
+}
+
+/// No name has more letters; whatever is longer is cut.
+const MOST_LETTERS: usize = 128;
+/// How many marks a letter may carry. No language needs more; more of them pile up over what stands beside.
+const MOST_MARKS: u32 = 2;
+
+/// The parts of a text in their order. Left out is what shows nothing, what no font has, and marks beyond what a letter can carry; letters
+/// that only look ornate are made plain, and blanks become single spaces.
+pub(super) fn runs(text: &str) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    let mut marks = 0;
+    for letter in text.chars().take(MOST_LETTERS).filter_map(visible) {
+        let before = runs.last_mut();
+        if is_mark(letter) {
+            marks += 1;
+            if let Some(run) = before.filter(|run| marks <= MOST_MARKS && run.font.has(letter)) {
+                run.text.push(letter);
+            }
+            continue;
+        }
+        marks = 0;
+        match (letter, before) {
+            (' ', None) => {}
+            (' ', Some(run)) => {
+                if !run.text.ends_with(' ') {
+                    run.text.push(' ');
+                }
+            }
+            (letter, before) => match (Font::of(letter), before) {
+                (None, _) => {}
+                (Some(font), Some(run)) if run.font == font => run.text.push(letter),
+                (Some(font), _) => runs.push(Run {
+                    font,
+                    text: letter.to_string(),
+                }),
+            },
+        }
+    }
+    if let Some(run) = runs.last_mut() {
+        run.text.truncate(run.text.trim_end().len());
+    }
+    runs
+}
+
+/// Whether the text begins with a letter that is written from right to left.
+pub(super) fn is_right_to_left(runs: &[Run]) -> bool {
+    let mut letters = runs.iter().flat_map(|run| run.text.chars());
+    letters.find(|letter| letter.is_alphabetic()).is_some_and(|letter| {
+        matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
+    })
+}
+
+/// The letter to draw; `None` for what shows nothing.
+fn visible(letter: char) -> Option<char> {
+    match letter {
+        // The Hangul fillers and the blank of Braille are blanks that are not called so.
+        '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' => Some(' '),
+        letter if letter.is_whitespace() => Some(' '),
+        letter if letter.is_control() || is_invisible(letter) => None,
+        letter => Some(plain(letter)),
+    }
+}
+
+/// Characters that only say something of others: joiners, directions, variants, tags; and those that are none.
+const fn is_invisible(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+            | '\u{fff0}'..='\u{fffb}'
+            | '\u{fffe}'..='\u{ffff}'
+            | '\u{1f3fb}'..='\u{1f3ff}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// Whether a character is drawn upon the one before it.
+pub(super) const fn is_mark(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{300}'..='\u{36f}'
+            | '\u{483}'..='\u{489}'
+            | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}' | '\u{5c4}'..='\u{5c5}' | '\u{5c7}'
+            | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e8}'
+            | '\u{900}'..='\u{902}' | '\u{93a}' | '\u{93c}' | '\u{941}'..='\u{948}' | '\u{94d}' | '\u{951}'..='\u{957}'
+            | '\u{981}' | '\u{9bc}' | '\u{9c1}'..='\u{9c4}' | '\u{9cd}'
+            | '\u{a01}'..='\u{a02}' | '\u{a3c}' | '\u{a41}'..='\u{a51}' | '\u{a70}'..='\u{a71}'
+            | '\u{a81}'..='\u{a82}' | '\u{abc}' | '\u{ac1}'..='\u{ac8}' | '\u{acd}'
+            | '\u{b01}' | '\u{b3c}' | '\u{b3f}' | '\u{b41}'..='\u{b44}' | '\u{b4d}' | '\u{b82}' | '\u{bc0}' | '\u{bcd}'
+            | '\u{c3e}'..='\u{c40}' | '\u{c46}'..='\u{c4d}' | '\u{cbc}' | '\u{cbf}' | '\u{cc6}' | '\u{ccc}'..='\u{ccd}'
+            | '\u{d41}'..='\u{d44}' | '\u{d4d}' | '\u{dca}' | '\u{dd2}'..='\u{dd6}'
+            | '\u{e31}' | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}'
+            | '\u{eb1}' | '\u{eb4}'..='\u{ebc}' | '\u{ec8}'..='\u{ecd}'
+            | '\u{f71}'..='\u{f7e}' | '\u{102d}'..='\u{1030}' | '\u{1032}'..='\u{103a}' | '\u{17b7}'..='\u{17bd}' | '\u{17c6}'..='\u{17d3}'
+            | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{302a}'..='\u{302d}'
+            | '\u{3099}'..='\u{309a}' | '\u{fe20}'..='\u{fe2f}'
+    )
+}
+
+/// Letters and digits for formulas, which people use as ornate ones, as ordinary ones.
+fn plain(letter: char) -> char {
+    let nth = |first: char, index: u32| char::from_u32(u32::from(first) + index).unwrap_or(letter);
+    let code = u32::from(letter);
+    match code {
+        // Thirteen alphabets of capitals and small letters each.
+        0x1d400..0x1d6a4 => match (code - 0x1d400) % 52 {
+            index @ 0..26 => nth('A', index),
+            index => nth('a', index - 26),
+        },
+        0x1d7ce..=0x1d7ff => nth('0', (code - 0x1d7ce) % 10),
+        // In circles and squares, and the halves of flags.
+        0x1f110..=0x1f129 => nth('A', code - 0x1f110),
+        0x1f130..=0x1f149 => nth('A', code - 0x1f130),
+        0x1f150..=0x1f169 => nth('A', code - 0x1f150),
+        0x1f170..=0x1f189 => nth('A', code - 0x1f170),
+        0x1f1e6..=0x1f1ff => nth('A', code - 0x1f1e6),
+        _ => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(name: &str) -> String {
+        runs(name).into_iter().map(|run| run.text).collect()
+    }
+
+    #[test]
+    fn what_shows_nothing_is_left_out() {
+        assert_eq!(text("A\u{200b}n\u{202e}n\u{7}a\u{fe0f}"), "Anna");
+        for name in [
+            "",
+            " \t ",
+            "\u{3164}",
+            "\u{2800}\u{200d}",
+            "\u{e123}",
+            "\u{301}\u{302}",
+        ] {
+            assert_eq!(text(name), "", "{name:?}");
+        }
+    }
+
+    #[test]
+    fn blanks_become_single_spaces() {
+        assert_eq!(text("  Anna\u{a0}\n Maria\u{3164} "), "Anna Maria");
+        assert_eq!(text("李 小 龍"), "李 小 龍");
+    }
+
+    #[test]
+    fn a_letter_carries_two_marks_at_most() {
+        assert_eq!(
+            text("Z\u{335}\u{322}\u{327}\u{301}a\u{301}"),
+            "Z\u{335}\u{322}a\u{301}"
+        );
+    }
+
+    #[test]
+    fn ornate_letters_are_made_plain() {
+        assert_eq!(text("𝓐𝓷𝓷𝓪 𝟙𝟮 🅱🇩"), "Anna 12 BD");
+    }
+
+    #[test]
+    fn each_part_has_the_font_of_its_script() {
+        let fonts = |name| {
+            runs(name)
+                .into_iter()
+                .map(|run| (run.font, run.text))
+                .collect::<Vec<_>>()
+        };
+        let part = |font, text: &str| (font, text.to_owned());
+        assert_eq!(
+            fonts("Anna محمد 李🎉"),
+            [
+                part(Font::Noto, "Anna "),
+                part(Font::DejaVu, "محمد "),
+                part(Font::Unifont, "李"),
+                part(Font::Emoji, "🎉"),
+            ]
+        );
+        assert!(is_right_to_left(&runs("1 محمد")));
+        assert!(!is_right_to_left(&runs("Anna محمد")));
+    }
+}

@@ -1,0 +1,250 @@
+//! The strips above and below a board: who plays, who is to move, the time left, and who is ahead in material.
+
+use super::board::BoardStyle;
+use super::canvas::{Canvas, circle, polygon, polyline};
+use super::lettering::{Anchor, Lettering, is_visible};
+use super::scene::Layout;
+use super::sprites;
+use super::theme::Palette;
+use crate::rules::{Color, Piece, Position, Role, Status};
+
+/// Who plays, and how it stands between them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Players {
+    /// What is said of White and of Black.
+    pub labels: [PlayerLabel; 2],
+    /// Whether the match goes on: then it is shown who is to move.
+    pub ongoing: bool,
+}
+
+/// What is said of a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerLabel {
+    /// The name. It may be any text: what cannot be drawn is left out, and what does not fit is cut. If nothing is left, the side is named.
+    pub name: String,
+    /// What stands at the end of the strip.
+    pub note: Option<Note>,
+}
+
+/// What stands at the end of a player's strip: a few letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// The time left, as in `2d 23h`.
+    Time(String),
+    /// What the player got, as in `1` or `½`.
+    Result(String),
+}
+
+/// The height of a strip, in heights of the board.
+const HEIGHT: f32 = 1.0 / 15.0;
+
+/// The board with a strip at the end of each player.
+pub(super) fn around(
+    board: &Canvas,
+    layout: &Layout,
+    position: &Position,
+    players: &Players,
+    style: &BoardStyle,
+) -> Canvas {
+    let size = board.height;
+    let height = (size as f32 * HEIGHT) as u32;
+    let gap = (size / 90).max(1);
+    // Above the board the frame is nothing but a margin, of which a strip needs less.
+    let top = height + gap - layout.top.min(height + gap);
+    let bottom = top + size;
+    let mut canvas = Canvas::new(board.width, bottom + height, style.theme);
+    canvas.blit(board, 0, top);
+    let is_over = !players.ongoing || position.status() != Status::Ongoing;
+    for color in Color::ALL {
+        let strip = Strip {
+            color,
+            label: &players.labels[color.index()],
+            is_to_move: !is_over && position.turn() == color,
+            left: layout.left,
+            right: board.width - layout.left,
+            top: if color == style.orientation {
+                bottom
+            } else {
+                0
+            },
+            height: height - gap / 2,
+        };
+        strip.paint(&mut canvas, position, style.theme.palette());
+    }
+    canvas
+}
+
+/// One strip. Lengths are in pixels.
+struct Strip<'a> {
+    color: Color,
+    label: &'a PlayerLabel,
+    is_to_move: bool,
+    left: u32,
+    right: u32,
+    top: u32,
+    height: u32,
+}
+
+impl Strip<'_> {
+    fn paint(&self, canvas: &mut Canvas, position: &Position, palette: &Palette) {
+        let ink = if self.is_to_move {
+            let width = self.right - self.left;
+            canvas.rect(
+                self.left,
+                self.top,
+                width,
+                self.height,
+                palette.label.alpha(1.0),
+            );
+            self.paint_pointer(canvas, palette);
+            palette.frame
+        } else {
+            palette.label
+        };
+        let height = self.height as f32;
+        let middle = self.top as f32 + height / 2.0;
+        let king = royal(position, self.color);
+        let tile = self.height;
+        canvas.rect(self.left, self.top, tile, tile, palette.dark.alpha(1.0));
+        canvas.sprite(&sprites::piece(king, tile), self.left, self.top, 1.0);
+
+        let gap = self.height / 4;
+        let lettering = Lettering {
+            size: height * 0.52,
+            bold: true,
+            anchor: Anchor::Start,
+            color: ink,
+        };
+        let mut right = self.right - gap;
+        if let Some(note) = &self.label.note {
+            let at_end = Lettering {
+                anchor: Anchor::End,
+                ..lettering
+            };
+            let (Note::Time(text) | Note::Result(text)) = note;
+            right -= canvas.write_within(
+                text,
+                (right as f32, middle),
+                at_end,
+                (self.right - self.left) / 4,
+            );
+            if let Note::Time(_) = note {
+                let radius = height * 0.19;
+                let centre = (right as f32 - radius * 1.6, middle);
+                let hands = [(0.0, -0.55), (0.0, 0.0), (0.45, 0.2)];
+                let hands = hands.map(|(x, y)| (centre.0 + x * radius, centre.1 + y * radius));
+                canvas.stroke(circle(centre, radius), height * 0.05, ink.alpha(1.0));
+                canvas.stroke(polyline(&hands), height * 0.05, ink.alpha(1.0));
+                right -= (radius * 3.2) as u32;
+            }
+            right -= gap;
+        }
+
+        let left = self.left + tile + gap;
+        let is_named = is_visible(&self.label.name);
+        let name = if is_named {
+            &self.label.name
+        } else {
+            self.color.name()
+        };
+        let material = Material::new(position, self.color, self.height, (right - left) / 3);
+        let room = (right - left).saturating_sub(material.width() + gap);
+        let width = canvas.write_within(name, (left as f32, middle), lettering, room);
+        self.paint_material(canvas, &material, left + width + gap, lettering, palette);
+    }
+
+    /// A triangle in the margin that points at the name.
+    fn paint_pointer(&self, canvas: &mut Canvas, palette: &Palette) {
+        let reach = self.left as f32 * 0.3;
+        let (x, y) = (self.left as f32 * 0.55, (self.top + self.height / 2) as f32);
+        let triangle = [
+            (x - reach, y - reach * 1.2),
+            (x + reach, y),
+            (x - reach, y + reach * 1.2),
+        ];
+        canvas.fill(polygon(&triangle), palette.label.alpha(1.0));
+    }
+
+    /// The pieces that this side is ahead in, and by how much.
+    fn paint_material(
+        &self,
+        canvas: &mut Canvas,
+        material: &Material,
+        left: u32,
+        lettering: Lettering,
+        palette: &Palette,
+    ) {
+        let Material { side, step, .. } = *material;
+        let top = self.top + (self.height - side) / 2;
+        let width = material.icons_width();
+        canvas.rect(left, top, width, side, palette.dark.alpha(1.0));
+        for (x, role) in (left..).step_by(step as usize).zip(&material.ahead) {
+            let piece = Piece {
+                color: self.color,
+                role: *role,
+            };
+            canvas.sprite(&sprites::piece(piece, side), x, top, 1.0);
+        }
+        if material.points > 0 {
+            let text = format!("+{}", material.points);
+            let at = (left + width) as f32 + side as f32 * 0.2;
+            let middle = self.top as f32 + self.height as f32 / 2.0;
+            canvas.write(&text, (at, middle), lettering);
+        }
+    }
+}
+
+/// What a side is ahead in. Lengths are in pixels.
+struct Material {
+    /// One for each piece more than the other side has.
+    ahead: Vec<Role>,
+    /// By how many Pawns, all pieces taken together; at least 0.
+    points: i32,
+    /// The side of the square in which a piece is drawn.
+    side: u32,
+    /// From one piece to the next.
+    step: u32,
+}
+
+impl Material {
+    /// By the values in the game's piece table: nothing in the games that have none. Where captured pieces stay in a pool, they are shown
+    /// beside the board.
+    fn new(position: &Position, color: Color, strip: u32, max_width: u32) -> Material {
+        let mut ahead = Vec::new();
+        let mut worth = 0;
+        for piece in position.spec().pieces {
+            let Some(value) = piece.value else { continue };
+            let count =
+                |color| (position.pieces(color) & position.with_role(piece.role)).len() as i32;
+            let more = count(color) - count(!color);
+            worth += more * value;
+            ahead.extend((0..more).map(|_| piece.role));
+        }
+        let side = strip * 3 / 4;
+        let room = max_width.saturating_sub(3 * side) / (ahead.len() as u32).max(1);
+        Material {
+            ahead,
+            points: (worth + 50).div_euclid(100).max(0),
+            side,
+            step: room.clamp(side / 6, side * 5 / 8).max(1),
+        }
+    }
+
+    fn icons_width(&self) -> u32 {
+        match self.ahead.len() as u32 {
+            0 => 0,
+            count => (count - 1) * self.step + self.side,
+        }
+    }
+
+    /// With room for two digits.
+    fn width(&self) -> u32 {
+        self.icons_width() + if self.points > 0 { 2 * self.side } else { 0 }
+    }
+}
+
+/// The piece that stands for a side.
+fn royal(position: &Position, color: Color) -> Piece {
+    let role = position.role_at(position.king(color)).unwrap_or(Role::King);
+    Piece { color, role }
+}
