@@ -14,6 +14,7 @@
 //! - **State is in the database only.** [`App`] is a handle that can be cloned and dropped at any moment; what
 //!   is still to be posted or thought is a job row that survives it.
 
+mod ask;
 mod challenges;
 mod engine_pool;
 mod error;
@@ -41,6 +42,7 @@ use std::time::SystemTime;
 use crate::store::Store;
 use engine_pool::Signal;
 
+pub use ask::BoardAnswer;
 pub use challenges::{Challenge, ChallengeState, ColorChoice, NewChallenge, NewPractice};
 pub use engine_pool::EnginePool;
 pub use error::{Error, Refused, Result};
@@ -62,6 +64,7 @@ pub use ratings::RatingNow;
 pub use views::{BoardView, GamesEntry};
 
 // What the layers above need in order to ask: they know the app only.
+pub use crate::engine::Level;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{OpenError, Time};
 
@@ -138,6 +141,14 @@ impl App {
         wake();
         self.inner.engine_signal.raise();
     }
+}
+
+/// The characters of a typed text that an answer repeats at most.
+const REPEATED: usize = 60;
+
+/// What a player typed, as an answer repeats it.
+fn cut_text(text: &str) -> String {
+    text.trim().chars().take(REPEATED).collect()
 }
 
 /// Locks, also after a panic elsewhere: nothing that is guarded here can be left half changed.

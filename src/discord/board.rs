@@ -48,6 +48,7 @@ fn board_row(board: BoardRef, running: bool) -> CreateActionRow {
         vec![
             plain(Click::Flip(board), "Flip"),
             plain(Click::TextBoard(board), "Text board"),
+            plain(Click::Ask(board), "Ask about the board"),
         ]
     })
 }
@@ -72,6 +73,7 @@ pub fn more(board: BoardRef) -> Body {
         plain(Click::OfferDraw(board), "Offer a draw"),
         button(&Click::Resign(board), "Resign", ButtonStyle::Danger),
         plain(Click::TextBoard(board), "Text board"),
+        plain(Click::Ask(board), "Ask about the board"),
     ]))
 }
 

@@ -57,7 +57,13 @@ pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
         return png::encode(&picture);
     }
     let marks: BTreeSet<Mark> = style.marks.iter().map(|(_, mark)| *mark).collect();
-    png::encode(&legend::below(picture, &marks, style.theme, style.size))
+    png::encode(&legend::below(
+        picture,
+        None,
+        &marks,
+        style.theme,
+        style.size,
+    ))
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {

@@ -74,7 +74,7 @@ pub async fn rules(
     ctx: Ctx<'_>,
     #[description = "The game"] game: GameOption,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async { card(game.0, 0) }).await
+    answer_aside(ctx, card(ctx.data(), game.0, 0)).await
 }
 
 /// What I can do, on one page

@@ -9,7 +9,7 @@ use serenity::all::{
 use super::super::Ctx;
 use super::super::errors::Failure;
 use super::{asker, which};
-use crate::app::{ColorChoice, Game};
+use crate::app::{ColorChoice, Game, Level};
 
 /// A game, chosen from those that can be played; its value is the game's id.
 #[derive(Clone, Copy, Debug)]
@@ -105,36 +105,60 @@ macro_rules! choice_option {
 choice_option!(ColorOption, COLORS);
 choice_option!(ScopeOption, SCOPES);
 
-/// poise's own integers send their limits as floating-point numbers, which Discord's schema does not have.
-macro_rules! bounded_integer {
-    ($name:ident, $range:expr) => {
-        #[serenity::async_trait]
-        impl SlashArgument for $name {
-            async fn extract(
-                _: &serenity::all::Context,
-                _: &CommandInteraction,
-                value: &ResolvedValue<'_>,
-            ) -> Result<Self, SlashArgError> {
-                match value {
-                    ResolvedValue::Integer(number) => Ok(Self(*number)),
-                    _ => Err(SlashArgError::new_command_structure_mismatch(
-                        "expected an integer",
-                    )),
-                }
-            }
+#[serenity::async_trait]
+impl SlashArgument for LevelOption {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        integer(value)
+            .map(Self)
+            .ok_or(SlashArgError::new_command_structure_mismatch(
+                "expected an integer",
+            ))
+    }
 
-            fn create(builder: CreateCommandOption) -> CreateCommandOption {
-                builder
-                    .kind(CommandOptionType::Integer)
-                    .min_int_value($range.0)
-                    .max_int_value($range.1)
-            }
-        }
-    };
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        Level::all().fold(
+            builder.kind(CommandOptionType::Integer),
+            |builder, level| {
+                let label = format!("{}: {}", level.get(), level.name());
+                builder.add_int_choice(label, level.get().into())
+            },
+        )
+    }
 }
 
-bounded_integer!(DaysOption, (1, 14));
-bounded_integer!(LevelOption, (1, 8));
+#[serenity::async_trait]
+impl SlashArgument for DaysOption {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        integer(value)
+            .map(Self)
+            .ok_or(SlashArgError::new_command_structure_mismatch(
+                "expected an integer",
+            ))
+    }
+
+    /// poise's own integers send their limits as floating-point numbers, which Discord's schema does not have.
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        builder
+            .kind(CommandOptionType::Integer)
+            .min_int_value(1)
+            .max_int_value(14)
+    }
+}
+
+fn integer(value: &ResolvedValue<'_>) -> Option<i64> {
+    match value {
+        ResolvedValue::Integer(number) => Some(*number),
+        _ => None,
+    }
+}
 
 fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
     match value {
