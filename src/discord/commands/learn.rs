@@ -17,6 +17,8 @@ const HELP: &str = "\
 or press **Move** under the board.
 **Look**: `/board`, `/moves` and `/games` show your matches; `/explain` shows how a piece moves, `/rules` how a game \
 is played.
+**Listen**: every picture has a text that says the whole position. Under **More** you can ask about the board in words, \
+as in *what is on e4*, *my Lions* or *row 3*; `/board` answers the same with its option `ask`.
 **End**: `/draw` offers a draw, `/resign` gives up.
 
 Where I do not see plain messages, reply to the board or mention me. If a turn is refused, I say which rule forbids it.";
