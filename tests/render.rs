@@ -1,83 +1,163 @@
 //! Whatever the position, it can be drawn and told.
 
-use lions_den::notation::words;
+use lions_den::notation::{answer, piece_now, piece_sentences, words};
 use lions_den::render::{
     ALT_TEXT_LIMIT, BoardStyle, MIN_SIZE, alt_text, board_png, piece_marks, text_board,
 };
 use lions_den::rules::{Color, Game, Position, Turn};
+use proptest::prelude::*;
+use proptest::sample::Index;
 use rand::rngs::StdRng;
-use rand::{Rng, SeedableRng};
+use rand::{Rng as _, SeedableRng};
 
-/// Calls `check` with the positions of random matches of every game, and the turn that led to each.
-fn each_position(check: impl Fn(&Position, Turn, &Position)) {
-    for &game in Game::ALL {
-        let mut random = StdRng::seed_from_u64(game as u64);
-        for _ in 0..4 {
-            let mut position = Position::start(game);
-            for _ in 0..80 {
-                let turns = position.legal_turns();
-                if turns.is_empty() {
-                    break;
-                }
-                let turn = turns[random.random_range(0..turns.len())];
-                let next = position.play_unchecked(turn);
-                check(&position, turn, &next);
-                position = next;
+/// A position of a random match of any game, and the turn that led to it from the position before.
+fn random_turn() -> impl Strategy<Value = (Position, Turn, Position)> {
+    let game = proptest::sample::select(Game::ALL);
+    let choices = proptest::collection::vec(any::<Index>(), 1..90);
+    (game, choices).prop_map(|(game, choices)| {
+        let mut before = Position::start(game);
+        let mut last = None;
+        for choice in choices {
+            let mut turns = before.legal_turns();
+            if turns.is_empty() {
+                break;
             }
+            turns.sort();
+            let turn = *choice.get(&turns);
+            let next = before.play_unchecked(turn);
+            last = Some((before, turn, next.clone()));
+            before = next;
+        }
+        last.expect("a turn can be played from the start")
+    })
+}
+
+/// Every occupied square is named in the text of a position.
+fn names_every_square(text: &str, position: &Position) -> Result<(), TestCaseError> {
+    for square in position.occupied() {
+        let name = position.game().square_name(square);
+        let found = [' ', ',', '.', ';']
+            .iter()
+            .any(|end| text.contains(&format!(" {name}{end}")));
+        prop_assert!(found, "{name} is missing in {text}");
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn alt_text_names_every_occupied_square_within_its_limit((before, turn, position) in random_turn()) {
+        let text = alt_text(&position, Some(&words(&before, turn)));
+        prop_assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
+        prop_assert!(text.contains(position.turn().name()));
+        prop_assert_eq!(text.contains("in check"), position.is_check() && !position.status().is_over());
+        names_every_square(&text, &position)?;
+    }
+
+    #[test]
+    fn text_boards_hold_every_rank_with_equal_width((_, _, position) in random_turn()) {
+        for orientation in Color::ALL {
+            let text = text_board(&position, orientation);
+            let ranks = usize::from(position.spec().geometry.ranks);
+            let widths: Vec<usize> = text.lines().take(ranks + 1).map(str::len).collect();
+            prop_assert!(widths.iter().all(|width| *width == widths[0] && *width <= 33), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_every_piece_can_do_now_fits_into_a_message((_, _, position) in random_turn()) {
+        for square in position.occupied() {
+            let now = piece_now(&position, square).join("\n");
+            prop_assert!(now.contains(position.game().square_name(square).as_str()));
+            let about = position.role_at(square).and_then(|role| position.spec().piece(role));
+            let about = about.map(|piece| piece_sentences(position.game(), piece).join("\n"));
+            let length = now.chars().count() + about.map_or(0, |text| text.chars().count());
+            prop_assert!(length <= 1850, "{length}: {now}");
+        }
+    }
+
+    #[test]
+    fn questions_are_answered_with_every_piece((_, _, position) in random_turn()) {
+        let all = answer(&position, None, "all pieces").expect("an answer");
+        for square in position.occupied() {
+            let name = position.game().square_name(square);
+            prop_assert!(all.contains(&name), "{name} is missing in {all}");
+            let role = position.role_at(square).map_or("", |role| role.name());
+            let text = answer(&position, None, &format!("what is on {name}?"));
+            prop_assert!(text.is_some_and(|text| text.contains(role)));
+        }
+        prop_assert!(all.chars().count() <= 2000);
+    }
+}
+
+/// Boards without an empty square, which no match leads to: the worst that can be told.
+#[test]
+fn full_boards_of_every_game_fit_with_every_square() {
+    let full = [
+        (
+            Game::MightyLion,
+            "rrlqkbnr/qqqqqqqq/rrrrrrrr/bbbbbbbb/NNNNNNNN/BBBBBBBB/QQQQQQQQ/RRLQKBNR w - - 0 1",
+        ),
+        (
+            Game::ChuShogiLike,
+            "+r+b+rlk+r+b+r+b+r/+r+b+r+b+r+b+r+b+r+b/nmnmnmnmnm/+r+b+r+b+r+b+r+b+r+b/qbqbqbqbqb/\
+             QBQBQBQBQB/+R+B+R+B+R+B+R+B+R+B/NMNMNMNMNM/+R+B+R+B+R+B+R+B+R+B/+R+B+RLK+R+B+R+B+R w - - 0 1",
+        ),
+        (
+            Game::Lionized,
+            "lcmzkfhl/pppppppp/hchchchc/mfmfmfmf/MFMFMFMF/HCHCHCHC/PPPPPPPP/LHMZKFCL\
+             [LLLLLLLLLLCCCCCCCCCCHHHHHHHHHHMMMMMMMMMMFFFFFFFFFFllllllllllcccccccccchhhhhhhhhhmmmmmmmmmmffffffffff] w - - 0 1",
+        ),
+    ];
+    for (game, fen) in full {
+        // Full boards are full of checks; any side may be the one that is in it.
+        let position = ["w", "b"].iter().find_map(|side| {
+            Position::from_fen(game, &fen.replace(" w ", &format!(" {side} "))).ok()
+        });
+        let position = position.unwrap_or_else(|| panic!("{game}: no side may be to move"));
+        assert_eq!(position.occupied(), game.squares(), "{game}");
+        for last in [None, Some("x".repeat(900))] {
+            let text = alt_text(&position, last.as_deref());
+            assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
+            names_every_square(&text, &position).expect("every square is named");
         }
     }
 }
 
 #[test]
-fn alt_text_names_every_occupied_square_within_its_limit() {
-    each_position(|before, turn, position| {
-        let text = alt_text(position, Some(&words(before, turn)));
-        assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{position:?}");
-        for square in position.occupied() {
-            let name = position.game().square_name(square);
-            let found = [' ', ',', '.']
-                .iter()
-                .any(|end| text.contains(&format!(" {name}{end}")));
-            assert!(found, "{name} is missing in {text}");
-        }
-    });
-}
-
-#[test]
-fn text_boards_hold_every_rank_with_equal_width() {
-    each_position(|_, _, position| {
-        for orientation in Color::ALL {
-            let text = text_board(position, orientation);
-            let ranks = usize::from(position.spec().geometry.ranks);
-            let widths: Vec<usize> = text.lines().take(ranks + 1).map(str::len).collect();
-            assert!(
-                widths
-                    .iter()
-                    .all(|width| *width == widths[0] && *width <= 33),
-                "{text}"
-            );
-        }
-    });
-}
-
-#[test]
 fn any_position_can_be_drawn() {
-    each_position(|before, turn, position| {
-        if position.fullmove_number() % 8 != 0 {
-            return;
+    for &game in Game::ALL {
+        let mut random = StdRng::seed_from_u64(game as u64);
+        let mut position = Position::start(game);
+        for ply in 0..60 {
+            let turns = position.legal_turns();
+            if turns.is_empty() {
+                break;
+            }
+            let turn = turns[random.random_range(0..turns.len())];
+            let next = position.play_unchecked(turn);
+            if ply % 8 == 0 {
+                draws(&position, turn, &next);
+            }
+            position = next;
         }
-        let style = BoardStyle {
-            last_turn: Some((before, turn)),
-            marks: position
-                .pieces(position.turn())
-                .into_iter()
-                .take(2)
-                .flat_map(|square| piece_marks(position, square))
-                .collect(),
-            legend: true,
-            size: MIN_SIZE,
-            ..BoardStyle::facing(position.turn())
-        };
-        assert!(board_png(position, &style).starts_with(b"\x89PNG"));
-    });
+    }
+}
+
+fn draws(before: &Position, turn: Turn, position: &Position) {
+    let style = BoardStyle {
+        last_turn: Some((before, turn)),
+        marks: position
+            .pieces(position.turn())
+            .into_iter()
+            .take(2)
+            .flat_map(|square| piece_marks(position, square))
+            .collect(),
+        legend: true,
+        size: MIN_SIZE,
+        ..BoardStyle::facing(position.turn())
+    };
+    assert!(board_png(position, &style).starts_with(b"\x89PNG"));
 }

@@ -30,6 +30,14 @@ pub enum Error {
         /// What was typed, shortened.
         text: String,
     },
+    /// The text is no question about a board that can be answered.
+    #[error(
+        "I cannot answer “{text}”. Ask for a square, like e4; for pieces, like my Lions or Black’s Rooks; or for a line, like row 3 or file e."
+    )]
+    NotAQuestion {
+        /// What was asked, shortened.
+        text: String,
+    },
     /// The turn is not legal.
     #[error("{}", .0.reason)]
     Illegal(Box<Refused>),
@@ -137,6 +145,9 @@ pub enum Error {
         /// The corners of the board, as examples of what would be right.
         corners: (String, String),
     },
+    /// The game has fewer cards.
+    #[error("That card is not there any more; use /rules again.")]
+    NoSuchCard,
     /// Nothing stands on the square.
     #[error("There is no piece on {0}.")]
     EmptySquare(String),

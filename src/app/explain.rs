@@ -93,10 +93,10 @@ impl App {
     }
 }
 
-/// `now` says what the piece can do where it stands.
+/// `now` says what the piece can do where it stands, which is what was asked for and so comes first.
 fn explanation(game: Game, piece: &PieceSpec, picture: Picture, now: Vec<String>) -> Explanation {
-    let mut lines = notation::piece_sentences(game, piece);
-    lines.extend(now);
+    let mut lines = now;
+    lines.extend(notation::piece_sentences(game, piece));
     Explanation {
         game,
         role: piece.role,

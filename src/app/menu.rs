@@ -9,7 +9,7 @@ use super::play::expect_running;
 use super::position::Loaded;
 use super::{App, BoardRef, Error, PlayerId, Result, Which};
 use crate::notation;
-use crate::rules::{Position, Turn};
+use crate::rules::{Position, Square, Turn};
 
 /// The most choices in one step.
 const MOST: usize = 25;
@@ -93,6 +93,7 @@ fn step(position: &Position, path: &str) -> Option<MenuStep> {
                 turn: position.turn_text(turn),
             });
         }
+        let question = level.question(position, &turns);
         let branches = branches(position, level, &turns);
         if let [only] = &branches[..]
             && level != Level::Piece
@@ -107,7 +108,7 @@ fn step(position: &Position, path: &str) -> Option<MenuStep> {
                 .div_ceil(MOST.min(branches.len().div_ceil(MOST)));
             let groups: Vec<_> = branches.chunks(size).collect();
             match taken.next() {
-                None => return Some(choose_group(level, &groups)),
+                None => return Some(choose_group(question, &groups)),
                 Some(step) => {
                     let index: usize = step.strip_prefix('*')?.parse().ok()?;
                     turns = groups
@@ -120,7 +121,7 @@ fn step(position: &Position, path: &str) -> Option<MenuStep> {
             }
         }
         match taken.next() {
-            None => return choose(level, branches),
+            None => return choose(question, branches),
             Some(step) => {
                 turns = branches
                     .into_iter()
@@ -140,16 +141,20 @@ impl Level {
         }
     }
 
-    fn question(self) -> &'static str {
-        match self {
-            Level::Piece => "Which piece moves?",
-            Level::Target => "Where does it end its move?",
-            Level::Turn => "Which turn do you mean?",
+    /// What is asked where these turns are left.
+    fn question(self, position: &Position, turns: &[Turn]) -> String {
+        let piece = turns
+            .first()
+            .and_then(|turn| piece_on(position, turn.first().from));
+        match (self, piece) {
+            (Level::Target, Some(piece)) => format!("Where does the {piece} end its move?"),
+            (Level::Turn, Some(piece)) => format!("Which turn of the {piece} do you mean?"),
+            (_, _) => "Which piece moves?".to_owned(),
         }
     }
 }
 
-fn choose(level: Level, branches: Vec<Branch>) -> Option<MenuStep> {
+fn choose(question: String, branches: Vec<Branch>) -> Option<MenuStep> {
     if branches.is_empty() {
         return None;
     }
@@ -160,13 +165,10 @@ fn choose(level: Level, branches: Vec<Branch>) -> Option<MenuStep> {
             label: branch.label,
         })
         .collect();
-    Some(MenuStep::Choose {
-        question: level.question().to_owned(),
-        choices,
-    })
+    Some(MenuStep::Choose { question, choices })
 }
 
-fn choose_group(level: Level, groups: &[&[Branch]]) -> MenuStep {
+fn choose_group(question: String, groups: &[&[Branch]]) -> MenuStep {
     let choices = groups
         .iter()
         .enumerate()
@@ -179,7 +181,7 @@ fn choose_group(level: Level, groups: &[&[Branch]]) -> MenuStep {
         })
         .collect();
     MenuStep::Choose {
-        question: format!("{} First, roughly:", level.question()),
+        question: format!("{question} First, roughly:"),
         choices,
     }
 }
@@ -213,10 +215,7 @@ fn label(position: &Position, level: Level, branch: &Branch) -> String {
     let Some(&turn) = branch.turns.first() else {
         return branch.value.clone();
     };
-    let name = |square| {
-        let piece = position.piece_at(square)?;
-        Some(position.spec().piece(piece.role)?.name())
-    };
+    let name = |square| Some(position.spec().piece(position.role_at(square)?)?.name());
     match level {
         Level::Piece => {
             let piece = name(turn.first().from).unwrap_or("Piece");
@@ -241,7 +240,14 @@ fn label(position: &Position, level: Level, branch: &Branch) -> String {
     }
 }
 
-fn last_square(turn: Turn) -> crate::rules::Square {
+/// The name and the square of the piece on it, as `Knight on g1`.
+fn piece_on(position: &Position, square: Square) -> Option<String> {
+    let piece = position.spec().piece(position.role_at(square)?)?;
+    let name = position.game().square_name(square);
+    Some(format!("{} on {name}", piece.name()))
+}
+
+fn last_square(turn: Turn) -> Square {
     turn.moves().last().unwrap_or(turn.first()).to
 }
 
@@ -302,6 +308,17 @@ mod tests {
         ] {
             every_turn_has_one_path(Game::MightyLion, fen);
         }
+    }
+
+    #[test]
+    fn the_second_question_names_the_piece() {
+        let asked = |path| match step(&Position::start(Game::MightyLion), path) {
+            Some(MenuStep::Choose { question, .. }) => question,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(asked(""), "Which piece moves?");
+        assert_eq!(asked("e2"), "Where does the Pawn on e2 end its move?");
+        assert_eq!(asked("b1"), "Where does the Lion on b1 end its move?");
     }
 
     #[test]

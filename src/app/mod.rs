@@ -14,6 +14,7 @@
 //! - **State is in the database only.** [`App`] is a handle that can be cloned and dropped at any moment; what
 //!   is still to be posted or thought is a job row that survives it.
 
+mod ask;
 mod challenges;
 mod clock;
 mod engine_pool;
@@ -46,6 +47,7 @@ use std::time::{Duration, SystemTime};
 use crate::store::{Lock, Store};
 use engine_pool::Signal;
 
+pub use ask::BoardAnswer;
 pub use challenges::{Challenge, ChallengeState, ColorChoice, NewChallenge, NewPractice};
 pub use clock::{ClockState, Reminder, Vacation};
 pub use engine_pool::EnginePool;
@@ -69,6 +71,7 @@ pub use resign::ResignQuestion;
 pub use views::{BoardView, GamesEntry};
 
 // What the layers above need in order to ask: they know the app only.
+pub use crate::engine::Level;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{OpenError, Time};
 
@@ -152,6 +155,14 @@ impl App {
         wake();
         self.inner.engine_signal.raise();
     }
+}
+
+/// The characters of a typed text that an answer repeats at most.
+const REPEATED: usize = 60;
+
+/// What a player typed, as an answer repeats it.
+fn cut_text(text: &str) -> String {
+    text.trim().chars().take(REPEATED).collect()
 }
 
 /// Locks, also after a panic elsewhere: nothing that is guarded here can be left half changed.

@@ -5,9 +5,9 @@ use std::fmt;
 
 use super::model::{Match, Seat};
 use super::position::Loaded;
-use crate::notation;
+use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, RatingLine, Theme};
-use crate::rules::{Color, Game, PieceSpec, Position, Square, SquareSet};
+use crate::rules::{Color, Game, PieceSpec, Position, Square};
 use crate::store::Time;
 
 /// A picture with its text for those who do not see it.
@@ -46,11 +46,14 @@ pub(super) fn marked(loaded: &Loaded, marks: Vec<(Square, Mark)>) -> Picture {
     draw(loaded, style)
 }
 
-/// Marks for the squares that stand against a turn.
-pub(super) fn problems(squares: SquareSet) -> Vec<(Square, Mark)> {
+/// Marks for the squares that stand against a turn, and for the piece that does not move that way.
+pub(super) fn problems(error: &ReadError) -> Vec<(Square, Mark)> {
+    let mover = error.mover();
+    let squares = error.squares().into_iter();
     squares
-        .into_iter()
+        .filter(|square| Some(*square) != mover)
         .map(|square| (square, Mark::Problem))
+        .chain(mover.map(|square| (square, Mark::Asked)))
         .collect()
 }
 

@@ -6,7 +6,7 @@ use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::{
-    App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Which, jobs, pictures,
+    App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Which, cut_text, jobs, pictures,
 };
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
@@ -73,9 +73,6 @@ pub struct MatchChoice {
 
 /// The choices offered at most while something is typed.
 const CHOICES: usize = 25;
-
-/// The characters of a typed text that an answer repeats at most.
-const REPEATED: usize = 60;
 
 impl App {
     /// Plays a turn. The board to post, and the engine's answer in practice, become due in the same transaction.
@@ -269,7 +266,7 @@ fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
 
 fn not_a_turn(text: &str) -> Error {
     Error::NotATurn {
-        text: text.trim().chars().take(REPEATED).collect(),
+        text: cut_text(text),
     }
 }
 
@@ -293,6 +290,6 @@ fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
         reason: error.sentence(&loaded.position),
-        picture: pictures::marked(loaded, pictures::problems(error.squares())),
+        picture: pictures::marked(loaded, pictures::problems(error)),
     }))
 }

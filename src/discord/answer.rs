@@ -5,7 +5,10 @@ use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, MessageId};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, CreateModal, InteractionId, MessageId,
+    ModalInteraction,
+};
 
 use super::api::{Api, ApiError};
 use super::body::Body;
@@ -68,6 +71,20 @@ impl<'a> Answer<'a> {
         sent: &'a AtomicBool,
     ) -> Self {
         Self::new(api, interaction.id, &interaction.token, sent)
+    }
+
+    /// The answer owed to a form that was sent.
+    pub fn to_form(api: &'a Api, interaction: &'a ModalInteraction, sent: &'a AtomicBool) -> Self {
+        Self::new(api, interaction.id, &interaction.token, sent)
+    }
+
+    /// Answers with a form to fill in. It must be the first answer.
+    ///
+    /// # Errors
+    /// When Discord refuses.
+    pub async fn open_form(&self, form: CreateModal) -> Result<(), ApiError> {
+        self.sent.store(true, Ordering::SeqCst);
+        self.api.open_form(self.id, self.token, form).await
     }
 
     /// Answers with what `work` makes. If that takes long, Discord is told first that an answer is coming.

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    ApplicationId, ChannelId, CreateAttachment, CreateCommand, Http, InteractionId, LightMethod,
-    Message, MessageId, Request, Route,
+    ApplicationId, ChannelId, CreateAttachment, CreateCommand, CreateInteractionResponse,
+    CreateModal, Http, InteractionId, LightMethod, Message, MessageId, Request, Route,
 };
 use serenity::http::{HttpError, Multipart, MultipartUpload};
 
@@ -219,11 +219,7 @@ impl Api {
         kind: u8,
         body: Option<Body>,
     ) -> Result<(), ApiError> {
-        let route = Route::InteractionResponse {
-            interaction_id: interaction,
-            token,
-        };
-        let request = Request::new(route, LightMethod::Post);
+        let request = first_response(interaction, token);
         let request = match body {
             Some(body) => {
                 let json = serde_json::json!({ "type": kind, "data": body });
@@ -231,6 +227,22 @@ impl Api {
             }
             None => request.body(Some(to_json(&serde_json::json!({ "type": kind }))?)),
         };
+        self.send_first_response(request).await
+    }
+
+    /// Answers an interaction for the first time with a form to fill in.
+    pub async fn open_form(
+        &self,
+        interaction: InteractionId,
+        token: &str,
+        form: CreateModal,
+    ) -> Result<(), ApiError> {
+        let json = to_json(&CreateInteractionResponse::Modal(form))?;
+        let request = first_response(interaction, token).body(Some(json));
+        self.send_first_response(request).await
+    }
+
+    async fn send_first_response(&self, request: Request<'_>) -> Result<(), ApiError> {
         match self.send_quickly(request).await {
             // A retry after a 5xx may find that the first try did arrive.
             Err(error) if error.code() == 40060 => {
@@ -410,6 +422,14 @@ fn new_message<'a>(channel: ChannelId, body: Body) -> Result<Request<'a>, ApiErr
         channel_id: channel,
     };
     with_body(Request::new(route, LightMethod::Post), body)
+}
+
+fn first_response(interaction: InteractionId, token: &str) -> Request<'_> {
+    let route = Route::InteractionResponse {
+        interaction_id: interaction,
+        token,
+    };
+    Request::new(route, LightMethod::Post)
 }
 
 fn with_body<'a>(request: Request<'a>, body: Body) -> Result<Request<'a>, ApiError> {

@@ -64,6 +64,7 @@ pub fn board_row(board: BoardRef, running: bool) -> CreateActionRow {
             plain(Click::Flip(board), "Flip"),
             plain(Click::TextBoard(board), "Text board"),
             plain(Click::Rematch(board.match_id), "Rematch"),
+            plain(Click::Ask(board), "Ask about the board"),
         ]
     })
 }
@@ -96,8 +97,12 @@ pub fn more(game_match: &Match, clock: Option<ClockState>) -> Body {
         None => {}
     }
     buttons.push(button(&Click::Resign(board), "Resign", ButtonStyle::Danger));
-    buttons.push(plain(Click::TextBoard(board), "Text board"));
-    Body::text("What would you like to do?").row(CreateActionRow::Buttons(buttons))
+    Body::text("What would you like to do?")
+        .row(CreateActionRow::Buttons(buttons))
+        .row(CreateActionRow::Buttons(vec![
+            plain(Click::TextBoard(board), "Text board"),
+            plain(Click::Ask(board), "Ask about the board"),
+        ]))
 }
 
 /// An offer; it pings the one who is asked.

@@ -13,8 +13,11 @@ use super::click::{Click, UnknownClick};
 use super::errors::{self, Failure};
 use super::notice::{Scene, Shows};
 use super::text::escape;
-use super::{Data, board, commands, explain, menu};
+use super::{Data, ask, board, commands, explain, menu};
 use crate::app::{self, BoardRef, Game, MatchId, PlayerId, Which};
+
+/// Told where a custom id is not one of this version.
+pub const OTHER_VERSION: &str = "This button comes from another version of me and no longer works; please use a command instead.";
 
 /// Answers a click.
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
@@ -23,10 +26,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let custom_id = &click.data.custom_id;
     let result = match custom_id.parse::<Click>() {
         Ok(meaning) => handle(data, click, meaning, &answer).await,
-        Err(UnknownClick) => Err(Failure::Asked(
-            "This button comes from another version of me and no longer works; please use a command instead."
-                .to_owned(),
-        )),
+        Err(UnknownClick) => Err(Failure::Asked(OTHER_VERSION.to_owned())),
     };
     if let Err(failure) = result {
         errors::settle(&answer, custom_id, failure).await;
@@ -163,6 +163,7 @@ async fn handle(
                 })
                 .await
         }
+        Click::Ask(board) => Ok(answer.open_form(ask::form(board)).await?),
         Click::Flip(board) => answer.with(aside, look(data, by, board, false)).await,
         Click::TextBoard(board) => answer.with(aside, look(data, by, board, true)).await,
         Click::Explain(board) => answer.with(aside, explain_match(data, board)).await,
@@ -171,11 +172,7 @@ async fn handle(
                 .with(aside, explain_piece(data, game, chosen(click)))
                 .await
         }
-        Click::Card(game, index) => {
-            answer
-                .with(aside, async { explain::card(game, index) })
-                .await
-        }
+        Click::Card(game, index) => answer.with(aside, explain::card(data, game, index)).await,
     }
 }
 

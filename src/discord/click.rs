@@ -26,6 +26,8 @@ pub enum Click {
     More(BoardRef),
     /// Show the board in letters.
     TextBoard(BoardRef),
+    /// Ask a question about the board in a form; also the form itself.
+    Ask(BoardRef),
     /// Offer a draw.
     OfferDraw(BoardRef),
     /// Ask whether to resign.
@@ -92,6 +94,7 @@ impl fmt::Display for Click {
             Self::Flip(board) => write!(f, "flip:{board}"),
             Self::More(board) => write!(f, "more:{board}"),
             Self::TextBoard(board) => write!(f, "text:{board}"),
+            Self::Ask(board) => write!(f, "ask:{board}"),
             Self::OfferDraw(board) => write!(f, "draw:{board}"),
             Self::Resign(board) => write!(f, "resign:{board}"),
             Self::ResignSure(id) => write!(f, "resign-sure:{id}"),
@@ -135,6 +138,7 @@ impl FromStr for Click {
             "flip" => Self::Flip(whole()?),
             "more" => Self::More(whole()?),
             "text" => Self::TextBoard(whole()?),
+            "ask" => Self::Ask(whole()?),
             "draw" => Self::OfferDraw(whole()?),
             "resign" => Self::Resign(whole()?),
             "resign-sure" => Self::ResignSure(MatchId(number()?)),
@@ -186,6 +190,7 @@ mod tests {
             Click::Flip(board),
             Click::More(board),
             Click::TextBoard(board),
+            Click::Ask(board),
             Click::OfferDraw(board),
             Click::Resign(board),
             Click::ResignSure(MatchId(4)),

@@ -6,7 +6,7 @@ use futures::FutureExt;
 use serenity::all::{FullEvent, Interaction};
 
 use super::errors::Failure;
-use super::{Data, buttons, typed};
+use super::{Data, ask, buttons, typed};
 
 /// Handles an event; poise has dealt with the slash commands.
 pub async fn handle(
@@ -24,6 +24,13 @@ pub async fn handle(
             interaction: Interaction::Component(click),
         } => {
             AssertUnwindSafe(buttons::clicked(data, click))
+                .catch_unwind()
+                .await
+        }
+        FullEvent::InteractionCreate {
+            interaction: Interaction::Modal(form),
+        } => {
+            AssertUnwindSafe(ask::submitted(data, form))
                 .catch_unwind()
                 .await
         }

@@ -10,7 +10,7 @@ use super::body::Body;
 use super::click::Click;
 use super::errors::Failure;
 use super::text::escape;
-use crate::app::{Explanation, Game, rules_cards};
+use crate::app::{Explanation, Game};
 
 /// Discord's limit for the options of a menu.
 const MENU_LIMIT: usize = 25;
@@ -58,33 +58,28 @@ pub fn pieces(data: &Data, game: Game) -> CreateActionRow {
 }
 
 /// A card of a game's rules, counted from 0, with buttons to the cards beside it.
-pub fn card(game: Game, index: usize) -> Result<Body, Failure> {
-    let cards = rules_cards::cards(game);
-    let Some(card) = cards.get(index) else {
-        return Err(Failure::Asked(
-            "That card is not there any more; use /rules again.".to_owned(),
-        ));
-    };
+pub async fn card(data: &Data, game: Game, index: usize) -> Result<Body, Failure> {
+    let view = data.ask(move |app| app.rules_card(game, index)).await?;
     let text = format!(
-        "**{}: {}**\n{}\n-# Card {} of {}",
+        "**{}: {}**\n{}\n-# {} · Card {} of {}",
         escape(game.name()),
-        escape(card.title),
-        escape(card.text),
-        index + 1,
-        cards.len()
+        escape(view.card.title),
+        escape(view.card.text),
+        escape(view.card.caption),
+        view.number,
+        view.of
     );
     let to = |target: usize, label| {
         let click = Click::Card(game, target);
-        (target < cards.len()).then(|| button(&click, label, ButtonStyle::Secondary))
+        button(&click, label, ButtonStyle::Secondary)
     };
-    let buttons: Vec<_> = [
-        index.checked_sub(1).and_then(|back| to(back, "◀ Back")),
-        to(index + 1, "Next ▶"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    let body = Body::text(text);
+    let back = index.checked_sub(1).map(|target| to(target, "◀ Back"));
+    let next = (view.number < view.of).then(|| to(index + 1, "Next ▶"));
+    let buttons: Vec<_> = [back, next].into_iter().flatten().collect();
+    let mut body = Body::text(text);
+    if let Some(picture) = view.picture {
+        body = body.picture(picture);
+    }
     Ok(if buttons.is_empty() {
         body
     } else {

@@ -9,6 +9,7 @@
 
 mod answer;
 mod api;
+mod ask;
 mod board;
 mod body;
 mod buttons;

@@ -1,4 +1,4 @@
-//! Turns typed as messages.
+//! Turns and questions typed as messages.
 
 use serenity::all::{Message, MessageType, UserId};
 
@@ -11,7 +11,7 @@ use crate::app::{self, ChannelId, Heard, MessageId, PlayerId, TurnRequest, Which
 /// The longest text that is read as a turn, in characters.
 const LONGEST_TURN: usize = 100;
 
-/// Plays the turn that a message holds, answers one that cannot be played, and leaves all else alone.
+/// Plays the turn that a message holds, answers one that cannot be played and a question put to the bot, and leaves all else alone.
 pub async fn heard(data: &Data, message: &Message) {
     let from_person = !message.author.bot && message.webhook_id.is_none();
     let kind = matches!(
@@ -26,6 +26,7 @@ pub async fn heard(data: &Data, message: &Message) {
     };
     let by = PlayerId(message.author.id.get());
     let Said { text, which, heard } = said;
+    let question = text.clone();
     let played = data
         .ask(move |app| {
             app.play(TurnRequest {
@@ -38,6 +39,20 @@ pub async fn heard(data: &Data, message: &Message) {
         })
         .await;
     match played {
+        // What is said to the bot and is no turn may be a question about the board.
+        Err(Failure::App(app::Error::NotATurn { .. })) if heard == Heard::Addressed => {
+            let answer = data
+                .ask(move |app| app.ask_in_talk(by, which, &question))
+                .await;
+            match answer {
+                Ok(answer) => reply(data, message, Body::text(escape(&answer.text))).await,
+                Err(Failure::App(app::Error::NotAQuestion { .. })) => {}
+                Err(failure) => {
+                    failure.log("a typed question");
+                    reply(data, message, failure.into_body()).await;
+                }
+            }
+        }
         Err(Failure::App(app::Error::NotATurn { .. })) => {}
         Err(failure) => {
             failure.log("a typed turn");

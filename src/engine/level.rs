@@ -34,6 +34,25 @@ impl Level {
         self.0
     }
 
+    /// Every level, from the weakest to the strongest.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (Level::MIN.0..=Level::MAX.0).map(Level)
+    }
+
+    /// How strong it is, in two words or three.
+    pub const fn name(self) -> &'static str {
+        match self.0 {
+            1 => "for first games",
+            2 => "very easy",
+            3 => "easy",
+            4 => "casual",
+            5 => "steady",
+            6 => "strong",
+            7 => "very strong",
+            _ => "all I can do",
+        }
+    }
+
     /// How deep in turns it looks, at how many positions, how far it misjudges them and how much it overlooks.
     const fn parameters(self) -> (u32, u64, u16, u16) {
         match self.0 {

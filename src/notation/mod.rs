@@ -6,6 +6,7 @@
 mod fit;
 mod piece_now;
 mod piece_words;
+mod questions;
 mod syntax;
 mod why;
 mod words;
@@ -14,6 +15,7 @@ use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 
 pub use piece_now::piece_now;
 pub use piece_words::{piece_sentences, value};
+pub use questions::{answer, reads_like_question};
 pub use words::words;
 
 /// How many of the turns that a text could mean are written out in the answer.
@@ -53,6 +55,8 @@ pub enum ReadError {
     },
     /// The half actions cannot be played together as written.
     NotTogether,
+    /// More half actions than a turn has.
+    TooManyActions,
 }
 
 impl ReadError {
@@ -90,7 +94,18 @@ impl ReadError {
             ReadError::StrayPlus { to } => {
                 format!("The + does not fit: the move to {} neither gives check nor can it promote.", game.square_name(*to))
             }
+            ReadError::TooManyActions => {
+                "That is more than a turn holds: it is one full action, or one or two half actions.".to_owned()
+            }
             ReadError::NotTogether => "These two half actions cannot be played in one turn.".to_owned(),
+        }
+    }
+
+    /// The piece in question, where the squares alone do not show it.
+    pub fn mover(&self) -> Option<Square> {
+        match self {
+            ReadError::Illegal(reason) => reason.mover(),
+            _ => None,
         }
     }
 
@@ -100,7 +115,8 @@ impl ReadError {
             ReadError::NotATurn
             | ReadError::OffBoard(_)
             | ReadError::NoSuchPiece(_)
-            | ReadError::NotTogether => SquareSet::EMPTY,
+            | ReadError::NotTogether
+            | ReadError::TooManyActions => SquareSet::EMPTY,
             ReadError::Ambiguous(turns) => turns
                 .iter()
                 .fold(SquareSet::EMPTY, |set, turn| set | turn.squares()),
@@ -125,12 +141,17 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
         return Ok(*turn);
     }
     let readings = syntax::readings(position.game(), text);
+    let too_many = syntax::more_than_two_actions(position.game(), text);
     if readings.is_empty() {
+        if too_many {
+            return Err(ReadError::TooManyActions);
+        }
         let off_board = syntax::square_off_board(position.game(), text);
         return Err(off_board.map_or(ReadError::NotATurn, ReadError::OffBoard));
     }
     let mut fitting = fit::fitting(position, &turns, &readings);
     match fitting.len() {
+        0 if too_many => Err(ReadError::TooManyActions),
         0 => Err(why::why(position, &readings)),
         1 => Ok(fitting.remove(0)),
         _ => {
@@ -143,13 +164,46 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
 /// Whether a text can be read as a turn, legal or not, in some way.
 pub fn reads_like_turn(position: &Position, text: &str) -> bool {
     let (game, text) = (position.game(), text.trim());
-    !syntax::readings(game, text).is_empty() || syntax::square_off_board(game, text).is_some()
+    !syntax::readings(game, text).is_empty()
+        || syntax::more_than_two_actions(game, text)
+        || syntax::square_off_board(game, text).is_some()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::Game;
+
+    #[test]
+    fn three_half_actions_at_once_are_refused_and_not_taken_for_talk() {
+        let position = Position::start(Game::Lionheart);
+        for text in [
+            "e3e4,f3f4,g3g4",
+            "e3-e4, f3-f4, g3-g4",
+            "e3e4 f3f4 g3g4",
+            "Ke2, e4, f4",
+            "a3a4,b3b4,c3c4,d3d4",
+        ] {
+            assert_eq!(
+                read_turn(&position, text),
+                Err(ReadError::TooManyActions),
+                "{text}"
+            );
+            assert!(reads_like_turn(&position, text));
+        }
+        for talk in ["a, b, c", "one, two, three", "yes e4 e5"] {
+            assert_eq!(
+                read_turn(&position, talk),
+                Err(ReadError::NotATurn),
+                "{talk}"
+            );
+        }
+        // One piece by way of two squares is two half actions at most.
+        assert_ne!(
+            read_turn(&position, "e3 e4 e5"),
+            Err(ReadError::TooManyActions)
+        );
+    }
 
     #[test]
     fn squares_off_the_board_are_answered_and_talk_is_not() {

@@ -2,81 +2,149 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Move, Position, Square, SquareSet, Turn};
+use super::questions::{men, names};
+use crate::rules::{IllegalTurn, Move, Position, Square, SquareSet, Turn};
 
-/// What the piece on a square can do in this position, in sentences: whose it is, its legal turns, what it usually can do and why it cannot
-/// now, and what attacks it. Empty if there is no piece.
+/// What the piece on a square can do in this position, in sentences: whose it is, where its legal turns lead, what it usually can do and why
+/// it cannot now, what attacks it and what protects it. Empty if there is no piece.
 pub fn piece_now(position: &Position, square: Square) -> Vec<String> {
     let Some(piece) = position.piece_at(square) else {
         return Vec::new();
     };
-    let game = position.game();
-    let names = |squares: SquareSet| -> String {
-        let names: Vec<String> = squares
-            .into_iter()
-            .map(|square| game.square_name(square))
-            .collect();
-        names.join(" ")
-    };
     let mut sentences = vec![format!(
         "The {} on {} is {}’s.",
         piece.role.name(),
-        game.square_name(square),
+        position.game().square_name(square),
         piece.color.name()
     )];
     if piece.color == position.turn() {
-        let turns = position.turns_from(square);
-        sentences.push(turn_list(position, &turns));
-        let reached: SquareSet = turns
-            .iter()
-            .flat_map(|turn| turn.moves())
-            .map(|mv| mv.to)
-            .collect();
-        for (first, others, why) in why_not(position, square, reached) {
-            sentences.push(format!("Not {}: {why}", game.square_name(first)));
-            if !others.is_empty() {
-                sentences.push(format!("For the same reason not {}.", names(others)));
-            }
-        }
+        let can = Can::now(position, square);
+        sentences.push(can.sentence(position));
+        sentences.extend(why_not(position, square, can.goes | can.captures));
     } else {
         sentences.push(format!("It is {}’s turn.", position.turn().name()));
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
-        sentences.push(format!("It is attacked from {}.", names(attackers)));
+        sentences.push(format!("It is attacked by {}.", men(position, attackers)));
+    }
+    let protectors = position.attackers(square, piece.color).without(square);
+    if !protectors.is_empty() && !piece.role.is_royal() {
+        sentences.push(format!("It is protected by {}.", men(position, protectors)));
     }
     sentences
 }
 
-fn turn_list(position: &Position, turns: &[Turn]) -> String {
-    let mut texts: Vec<String> = turns.iter().map(|turn| position.turn_text(*turn)).collect();
-    texts.sort();
-    match texts.len() {
-        0 => "It has no legal turn now.".to_owned(),
-        1 => format!("Its one legal turn: {}.", texts[0]),
-        count => format!("Its {count} legal turns: {}.", texts.join(" ")),
+/// Where the legal turns of a piece lead.
+#[derive(Default)]
+struct Can {
+    turns: usize,
+    goes: SquareSet,
+    captures: SquareSet,
+    captures_in_passing: SquareSet,
+}
+
+impl Can {
+    fn now(position: &Position, square: Square) -> Can {
+        let enemies = position.pieces(!position.turn());
+        let mut can = Can::default();
+        for turn in position.turns_from(square) {
+            can.turns += 1;
+            for mv in turn.moves_of(square) {
+                can.captures_in_passing |= mv.taking.into_iter().collect();
+                if enemies.contains(mv.to) {
+                    can.captures |= mv.to.set();
+                } else {
+                    can.goes |= mv.to.set();
+                }
+            }
+        }
+        can
+    }
+
+    fn sentence(&self, position: &Position) -> String {
+        let ways = [
+            ("go to", self.goes),
+            ("capture on", self.captures),
+            ("capture in passing on", self.captures_in_passing),
+        ];
+        let ways: Vec<String> = ways
+            .into_iter()
+            .filter(|(_, squares)| !squares.is_empty())
+            .map(|(what, squares)| format!("{what} {}", names(position, squares)))
+            .collect();
+        match self.turns {
+            0 => "It has no legal turn now.".to_owned(),
+            1 => format!("It has 1 legal turn: it can {}.", ways.join("; ")),
+            count => format!("It has {count} legal turns: it can {}.", ways.join("; ")),
+        }
     }
 }
 
-/// The squares to which the piece could go by its own power on an empty board but not now: for each rule the first square, the others, and
-/// the reason for the first.
-fn why_not(
-    position: &Position,
-    square: Square,
-    reached: SquareSet,
-) -> Vec<(Square, SquareSet, String)> {
-    let mut by_rule = BTreeMap::new();
+/// Why the piece cannot go now where it could by its own power on an empty board: a sentence for each rule.
+fn why_not(position: &Position, square: Square, reached: SquareSet) -> Vec<String> {
+    let mut by_rule: BTreeMap<&str, (IllegalTurn, SquareSet, SquareSet)> = BTreeMap::new();
     for to in position.reach_if_alone(square) - reached {
         let turn = Turn::from(Move::new(square, to));
-        if let Some(reason) = position.why_illegal(turn) {
-            let sentence = || reason.sentence(position.game());
-            by_rule
-                .entry(reason.rule())
-                .and_modify(|(_, others, _): &mut (Square, SquareSet, String)| *others |= to.set())
-                .or_insert_with(|| (to, SquareSet::EMPTY, sentence()));
+        let Some(reason) = position.why_illegal(turn) else {
+            continue;
+        };
+        if matches!(reason, IllegalTurn::KingCapture { .. }) {
+            continue;
         }
+        let by = match reason {
+            IllegalTurn::Blocked { by, .. } | IllegalTurn::LeavesKingAttacked { by, .. } => by,
+            _ => SquareSet::EMPTY,
+        };
+        by_rule
+            .entry(reason.rule())
+            .and_modify(|(_, squares, all_by)| {
+                *squares |= to.set();
+                *all_by |= by;
+            })
+            .or_insert((reason, to.set(), by));
     }
-    by_rule.into_values().collect()
+    by_rule
+        .into_values()
+        .map(|(reason, to, by)| told(position, square, reason, to, by))
+        .collect()
+}
+
+/// Why not to any of the squares `to`; `by` is who blocks the ways or attacks the King.
+fn told(
+    position: &Position,
+    square: Square,
+    reason: IllegalTurn,
+    to: SquareSet,
+    by: SquareSet,
+) -> String {
+    let is_king = position.role_at(square).is_some_and(|role| role.is_royal());
+    let squares = names(position, to);
+    match reason {
+        IllegalTurn::Blocked { .. } => format!(
+            "Its way to {squares} is blocked by what stands on {}.",
+            names(position, by)
+        ),
+        IllegalTurn::OwnPiece { .. } => format!("Pieces of its own side stand on {squares}."),
+        IllegalTurn::LeavesKingAttacked { .. } if is_king => format!(
+            "Not to {squares}: the King would be attacked there by {}.",
+            men(position, by)
+        ),
+        IllegalTurn::LeavesKingAttacked { king, .. } => {
+            let why = if position.is_check() {
+                "The King is in check"
+            } else {
+                "It is pinned"
+            };
+            format!(
+                "{why}: were it to go to {squares}, {} could capture the King on {}.",
+                men(position, by),
+                position.game().square_name(king)
+            )
+        }
+        IllegalTurn::SoleLionized { .. } => reason.sentence(position.game()),
+        _ => format!("Not to {squares}. {}", reason.sentence(position.game())),
+    }
 }
 
 #[cfg(test)]
@@ -84,6 +152,7 @@ mod tests {
     use super::*;
     use crate::rules::Game;
 
+    #[track_caller]
     fn now(game: Game, fen: &str, square: &str) -> String {
         let position = Position::from_fen(game, fen).expect("the position is valid");
         let square = game.parse_square(square).expect("the square exists");
@@ -91,29 +160,92 @@ mod tests {
     }
 
     #[test]
-    fn a_pinned_piece_is_told_what_pins_it() {
-        let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2");
-        assert!(text.contains("It has no legal turn now."), "{text}");
-        assert!(
-            text.contains("Not c1: That leaves your King on e1 in check"),
-            "{text}"
+    fn a_pinned_knight_is_told_what_pins_it() {
+        assert_eq!(
+            now(Game::MightyLion, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2"),
+            "The Knight on e2 is White’s.\n\
+             It has no legal turn now.\n\
+             It is pinned: were it to go to c1, g1, c3, g3, d4 and f4, Rook e4 could capture the King on e1.\n\
+             It is attacked by Rook e4.\n\
+             It is protected by King e1."
         );
-        assert!(
-            text.contains("For the same reason not g1 c3 g3 d4 f4."),
-            "{text}"
-        );
-        assert!(text.contains("It is attacked from e4."), "{text}");
     }
 
     #[test]
-    fn a_lion_is_told_which_lion_it_may_not_take() {
+    fn a_pinned_rook_may_go_along_the_pin_only() {
+        let text = now(Game::MightyLion, "k7/4q3/8/8/8/8/4R3/4K3 w - - 0 1", "e2");
+        assert!(
+            text.contains("It has 5 legal turns: it can go to e3, e4, e5 and e6; capture on e7."),
+            "{text}"
+        );
+        assert!(
+            text.contains("It is pinned: were it to go to a2, b2"),
+            "{text}"
+        );
+        assert!(
+            text.contains("Its way to e8 is blocked by what stands on e7."),
+            "{text}"
+        );
+        assert!(
+            text.contains("Pieces of its own side stand on e1."),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn in_check_a_piece_must_help_the_king() {
+        let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1", "a2");
+        assert!(
+            text.contains("The King is in check: were it to go to c1, c3 and b4, Rook e4 could capture the King on e1."),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_king_is_told_where_it_would_be_attacked() {
+        let text = now(Game::MightyLion, "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1");
+        assert!(
+            text.contains("Not to d2, e2 and f2: the King would be attacked there by Rook a2."),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_lion_is_told_which_lion_is_protected() {
         let text = now(
             Game::MightyLion,
             "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1",
             "e3",
         );
+        assert!(text.contains("Not to e5. Lion trading: "), "{text}");
         assert!(
-            text.contains("Not e5: A Lion may not capture a protected Lion two squares away"),
+            text.contains("The piece on d6 protects the Lion on e5."),
+            "{text}"
+        );
+        assert!(text.contains("It is attacked by Lion e5."), "{text}");
+    }
+
+    #[test]
+    fn after_a_lion_fell_no_other_piece_may_strike_back() {
+        let text = now(
+            Game::MightyLion,
+            "4k3/8/8/4p3/3L4/8/8/4K3 b - - 0 1 x",
+            "e5",
+        );
+        assert!(text.contains("Not to d4. No counter-strike: "), "{text}");
+    }
+
+    #[test]
+    fn a_horse_is_told_what_stands_in_its_way() {
+        let text = now(Game::Lionized, "4k3/8/8/8/3p4/8/3C4/4K3[] w - - 0 1", "d2");
+        assert!(text.contains("It has 3 legal turns"), "{text}");
+        let text = now(
+            Game::Lionized,
+            "4k3/8/8/8/3p4/3p4/3C4/4K3[] w - - 0 1",
+            "d2",
+        );
+        assert!(
+            text.contains("Its way to c4 is blocked by what stands on d3."),
             "{text}"
         );
     }
@@ -122,7 +254,25 @@ mod tests {
     fn a_paralysed_piece_is_told_so() {
         let text = now(Game::Lionized, "4k3/8/8/8/4Z3/4F3/8/4K3[] w - - 0 1", "e3");
         assert!(text.contains("It has no legal turn now."), "{text}");
-        assert!(text.contains("Lionized and cannot move"), "{text}");
+        assert!(
+            text.contains("Only Lionized piece: the piece on e3"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_lionized_piece_is_told_that_it_borrows() {
+        let text = now(Game::Lionized, "k7/8/8/8/4ZL2/4F3/8/4K3[] w - - 0 1", "e3");
+        assert!(text.contains("Borrowed power: the piece on e3"), "{text}");
+    }
+
+    #[test]
+    fn a_lion_captures_in_passing() {
+        let text = now(Game::MightyLion, "4k3/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
+        assert!(
+            text.contains("capture on d3; capture in passing on d3."),
+            "{text}"
+        );
     }
 
     #[test]
@@ -130,7 +280,7 @@ mod tests {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "e2");
         assert_eq!(
             text,
-            "The Pawn on e2 is Black’s.\nIt is White’s turn.\nIt is attacked from e1."
+            "The Pawn on e2 is Black’s.\nIt is White’s turn.\nIt is attacked by King e1."
         );
     }
 }

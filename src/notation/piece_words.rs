@@ -72,7 +72,8 @@ fn pattern(pattern: &Pattern) -> String {
         }
         Pattern::CrookedSlide { .. } => {
             "Slides along a crooked line that alternates one straight and one diagonal step in the same general direction. \
-             The first piece in its way it may capture, or jump to the next square of the line, where it stops."
+             The first piece in its way it may capture if it is an enemy, or jump, whosever it is: then it lands on the next \
+             square of the line, moving or capturing there, and stops."
                 .to_owned()
         }
         Pattern::Lion => {
@@ -154,15 +155,21 @@ fn special(game: Game, role: Role) -> Vec<String> {
              second step captures the one piece that threatens it. After capturing a Pawn first, it may not step again.",
             "In check it may take two steps only if the second captures the one piece that gives check.",
         ],
+        Role::Squire => &[
+            "It is no King: it may be attacked and captured like any other piece.",
+            "Its move is a whole turn.",
+        ],
         _ if spec.turn_shape == TurnShape::HalfActions => &["Its move is a whole turn."],
+        Role::Commoner => &["It is no King: it may be attacked and captured like any other piece."],
         Role::Lionizer => &[
             "The first piece of its side on each rank, file and diagonal line from it is Lionized, if it is no King and \
              no Pawn.",
         ],
         role if spec.power == PowerSource::Lionized && spec.pool.takes(role) => &[
-            "In line with a Lionizer of its side it is Lionized. It then starts by the power of another Lionized piece of \
-             its side, and may stop there or go on at once by its own power. On the way it may capture an enemy or pass \
-             over any piece.",
+            "It is Lionized while it is the first piece on a rank, file or diagonal from a Lionizer of its side, or while a \
+             Pawn of its side stands on the last rank of its file.",
+            "Lionized, it does not move by its own power alone: it starts by the power of another Lionized piece of its side, \
+             and may stop there or go on at once by its own power. On the way it may capture an enemy or pass over any piece.",
             "The only Lionized piece of a side cannot move.",
         ],
         _ => &[],

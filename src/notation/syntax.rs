@@ -93,6 +93,25 @@ pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
     readings
 }
 
+/// Whether a text lists more than two half actions: parts between commas, or with two squares each between blanks.
+pub(super) fn more_than_two_actions(game: Game, text: &str) -> bool {
+    if game.spec().turn_shape != TurnShape::HalfActions || text.len() > MAX_LENGTH {
+        return false;
+    }
+    let all_read = |parts: Vec<&str>, fewest_squares: usize| {
+        let reads = |part: &&str| {
+            readings(game, part).iter().any(|reading| match reading {
+                Reading::Actions(actions) => {
+                    matches!(&actions[..], [action] if action.squares.len() >= fewest_squares)
+                }
+                Reading::Castling(_) | Reading::Pass => false,
+            })
+        };
+        parts.len() > 2 && parts.iter().all(reads)
+    };
+    all_read(text.split(',').collect(), 1) || all_read(text.split_whitespace().collect(), 2)
+}
+
 /// The first square named by a text that is written like a turn, of which the board has no such square: `e9` of `e2e9` or `Ke9` on
 /// 8×8. A square alone is too likely talk.
 pub(super) fn square_off_board(game: Game, text: &str) -> Option<String> {

@@ -35,7 +35,10 @@ fn names_own_piece(position: &Position, reading: &Reading) -> bool {
 /// How much a reason tells a player: a rule of the game more than a misread piece.
 fn telling(error: &ReadError) -> u8 {
     match error {
-        ReadError::NotATurn | ReadError::OffBoard(_) | ReadError::NotTogether => 0,
+        ReadError::NotATurn
+        | ReadError::OffBoard(_)
+        | ReadError::NotTogether
+        | ReadError::TooManyActions => 0,
         ReadError::Ambiguous(_) => 1,
         ReadError::NoSuchPiece(_) => 2,
         ReadError::Illegal(reason) => match reason {

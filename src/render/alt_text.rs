@@ -65,7 +65,7 @@ fn men(position: &Position, naming: Naming) -> String {
                     .map(|square| name(position, square))
                     .collect();
                 let kind = match naming {
-                    Naming::Names => counted(piece.name(), squares.len()),
+                    Naming::Names => piece.role.counted(squares.len()),
                     Naming::Letters => piece.symbol(),
                 };
                 (!squares.is_empty()).then(|| format!("{kind} {}", squares.join(" ")))
@@ -84,7 +84,7 @@ fn pools(position: &Position, naming: Naming) -> String {
             .filter_map(|(role, count)| {
                 let piece = position.spec().piece(role)?;
                 Some(match naming {
-                    Naming::Names => format!("{count} {}", counted(piece.name(), count as usize)),
+                    Naming::Names => format!("{count} {}", role.counted(count as usize)),
                     Naming::Letters => format!("{count}{}", piece.symbol()),
                 })
             })
@@ -114,17 +114,6 @@ fn powers(position: &Position) -> String {
 
 fn name(position: &Position, square: Square) -> String {
     position.game().square_name(square)
-}
-
-/// The name of a kind of piece as so many of them are called.
-fn counted(name: &str, count: usize) -> String {
-    if count == 1 {
-        name.to_owned()
-    } else if name == "Cavalry" {
-        "Cavalries".to_owned()
-    } else {
-        format!("{name}s")
-    }
 }
 
 #[cfg(test)]

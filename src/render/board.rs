@@ -73,7 +73,7 @@ pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
         return picture;
     }
     let marks: BTreeSet<Mark> = style.marks.iter().map(|(_, mark)| *mark).collect();
-    legend::below(&picture, &marks, style.theme, style.size)
+    legend::below(&picture, None, &marks, style.theme, style.size)
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {

@@ -2,34 +2,63 @@
 
 use std::collections::BTreeSet;
 
+use tiny_skia::Pixmap;
+
 use super::board::{MAX_SIZE, MIN_SIZE};
 use super::canvas::Canvas;
 use super::last_turn::LastTurn;
-use super::marks::Mark;
+use super::marks::{Mark, Power};
 use super::scene::{Scene, SceneMan};
 use super::theme::Theme;
 use super::{legend, png};
-use crate::rules::{Color, Game, Piece, PieceSpec, Position, Role, SecondLegs, Square, Turn, Way};
+use crate::rules::{
+    Color, Example, Game, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet, Way,
+};
 
 /// What a piece of a game does on an empty board, with the marks explained below, as a PNG. `size` is the height of the board in pixels,
-/// taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. A piece that may go on after capturing in passing gets a second board beside the
-/// first.
+/// taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. A piece whose turns an empty board does not show whole gets a second board beside
+/// the first, with an example.
 pub fn piece_png(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Vec<u8> {
     let size = size.clamp(MIN_SIZE, MAX_SIZE);
-    let mut scenes = vec![glance(game, piece, theme, size)];
-    scenes.extend(
-        game.second_legs(piece)
-            .map(|legs| second_legs(game, piece.role, legs, theme, size)),
-    );
-    let marks: BTreeSet<Mark> = scenes
-        .iter()
-        .flat_map(|scene| scene.marks.iter().map(|(_, mark)| *mark))
-        .collect();
-    let mut canvas = Canvas::new(size * scenes.len() as u32, size, theme);
-    for (index, scene) in (0..).zip(&scenes) {
-        canvas.blit(&scene.paint(), index * size, 0);
+    let first = glance(game, piece, theme, size);
+    let Some(example) = game.example(piece) else {
+        return png::encode(&explained(&first, None));
+    };
+    let first_caption = match example.shows {
+        Shows::BorrowedPower(_) => "1. By its own power",
+        Shows::SecondLeg | Shows::Jump => "1. On an empty board",
+    };
+    let caption = caption(example.shows);
+    let boards = [
+        explained(&first, Some(first_caption)),
+        explained(
+            &example_scene(game, piece.role, example, theme, size),
+            Some(&caption),
+        ),
+    ];
+    let heights = boards.iter().map(|board| board.height);
+    let mut canvas = Canvas::new(2 * size, heights.max().unwrap_or(size), theme);
+    for (index, board) in (0..).zip(&boards) {
+        canvas.blit(board, index * size, 0);
     }
-    png::encode(&legend::below(&canvas, &marks, theme, size))
+    png::encode(&canvas)
+}
+
+/// The picture of a board with its marks explained below.
+fn explained(scene: &Scene, caption: Option<&str>) -> Canvas {
+    let marks: BTreeSet<Mark> = scene.marks.iter().map(|(_, mark)| *mark).collect();
+    legend::below(&scene.paint(), caption, &marks, scene.theme, scene.size)
+}
+
+/// What the second board shows.
+fn caption(shows: Shows) -> String {
+    match shows {
+        Shows::SecondLeg => "2. It takes the Pawn in passing".to_owned(),
+        Shows::BorrowedPower(lender) => {
+            format!("2. Lionized, with a {} to lend it power", lender.name())
+        }
+        Shows::Jump => "2. With a piece in its way".to_owned(),
+    }
 }
 
 fn glance(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
@@ -41,9 +70,15 @@ fn glance(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
         Way::Capture => Mark::CaptureOnly,
         Way::SecondAction => Mark::SecondLeg,
     };
-    let marks = glance.arrivals.iter().map(|(to, way)| (*to, mark(*way)));
+    let arrivals = glance.arrivals.iter().map(|(to, way)| (*to, mark(*way)));
+    let stops: SquareSet = glance.arrivals.iter().map(|(to, _)| *to).collect();
+    let must_be_empty = (glance.must_be_empty - stops).into_iter();
+    let in_passing = glance.in_passing.into_iter();
     Scene {
-        marks: marks.collect(),
+        marks: arrivals
+            .chain(must_be_empty.map(|square| (square, Mark::MustBeEmpty)))
+            .chain(in_passing.map(|square| (square, Mark::InPassing)))
+            .collect(),
         lines: glance.lines,
         ..empty(
             game,
@@ -54,17 +89,35 @@ fn glance(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
     }
 }
 
-fn second_legs(game: Game, role: Role, legs: SecondLegs, theme: Theme, size: u32) -> Scene {
-    let men = [
-        (legs.from, role, Color::White),
-        (legs.taking, Role::Pawn, Color::Black),
-    ];
-    let ends = legs.to.into_iter().map(|to| (to, Mark::SecondLeg));
-    Scene {
-        marks: ends.chain([(legs.taking, Mark::InPassing)]).collect(),
-        lines: vec![vec![legs.from, legs.taking]],
+fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u32) -> Scene {
+    let is_borrowed = matches!(example.shows, Shows::BorrowedPower(_));
+    let mut men = vec![(example.from, role, Color::White)];
+    men.extend(
+        example
+            .others
+            .iter()
+            .map(|(square, piece)| (*square, piece.role, piece.color)),
+    );
+    let (first, second) = match example.shows {
+        Shows::Jump => (Mark::Capture, Mark::Leap),
+        Shows::SecondLeg | Shows::BorrowedPower(_) => (Mark::Target, Mark::SecondLeg),
+    };
+    let first = example.first.into_iter().map(|square| (square, first));
+    let second = example.second.into_iter().map(|square| (square, second));
+    let in_passing = example.in_passing.into_iter();
+    let mut scene = Scene {
+        marks: first
+            .chain(second)
+            .chain(in_passing.map(|square| (square, Mark::InPassing)))
+            .collect(),
+        lines: example.lines,
         ..empty(game, &men, theme, size)
+    };
+    for man in &mut scene.men {
+        let lights_up = is_borrowed && man.piece.role != Role::Lionizer;
+        man.power = lights_up.then_some(Power::Lent);
     }
+    scene
 }
 
 /// A board with nothing but these pieces.
@@ -107,7 +160,7 @@ pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let enemies = position.pieces(!position.turn());
     let mut marks = BTreeSet::new();
     for turn in position.turns_from(square) {
-        for (step, mv) in own_moves(turn, square) {
+        for (step, mv) in turn.moves_of(square).enumerate() {
             marks.extend(mv.taking.map(|taking| (taking, Mark::InPassing)));
             let is_second =
                 step == 1 || mv.taking.is_some_and(|taking| taking.distance(mv.to) <= 1);
@@ -124,17 +177,4 @@ pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let direct = marks.clone();
     marks.retain(|(to, mark)| *mark != Mark::SecondLeg || !direct.contains(&(*to, Mark::Target)));
     marks.into_iter().collect()
-}
-
-/// The moves of a turn that the piece on `square` makes, each with how often it has moved before.
-fn own_moves(turn: Turn, square: Square) -> Vec<(usize, crate::rules::Move)> {
-    let mut at = square;
-    let mut moves = Vec::new();
-    for mv in turn.moves() {
-        if mv.from == at {
-            moves.push((moves.len(), mv));
-            at = mv.to;
-        }
-    }
-    moves
 }

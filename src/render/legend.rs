@@ -7,14 +7,23 @@ use super::lettering::{Anchor, Lettering};
 use super::marks::Mark;
 use super::theme::Theme;
 
-/// Marks explained in a row.
-const COLUMNS: u32 = 2;
+/// Meanings of up to so many characters stand in two columns.
+const SHORT: usize = 24;
 
-/// The picture of a board that is `size` pixels wide, or of several beside each other, with the meanings of marks below.
-pub(super) fn below(picture: &Canvas, marks: &BTreeSet<Mark>, theme: Theme, size: u32) -> Canvas {
+/// The picture of a board that is `size` pixels wide, perhaps with pools beside it, with a caption and the meanings of marks below.
+pub(super) fn below(
+    picture: &Canvas,
+    caption: Option<&str>,
+    marks: &BTreeSet<Mark>,
+    theme: Theme,
+    size: u32,
+) -> Canvas {
     let palette = theme.palette();
+    let is_short = |mark: &Mark| mark.meaning().chars().count() <= SHORT;
+    let columns = if marks.iter().all(is_short) { 2 } else { 1 };
     let row = size / 15;
-    let rows = (marks.len() as u32).div_ceil(COLUMNS);
+    let first_row = u32::from(caption.is_some());
+    let rows = first_row + (marks.len() as u32).div_ceil(columns);
     let margin = row / 3;
     let height = picture.height + rows * row + if rows > 0 { margin } else { 0 };
     let mut canvas = Canvas::new(picture.width, height, theme);
@@ -25,9 +34,17 @@ pub(super) fn below(picture: &Canvas, marks: &BTreeSet<Mark>, theme: Theme, size
         anchor: Anchor::Start,
         color: palette.label,
     };
+    if let Some(caption) = caption {
+        let at = (margin as f32, picture.height as f32 + row as f32 * 0.4);
+        let bold = Lettering {
+            bold: true,
+            ..lettering
+        };
+        canvas.write(caption, at, bold);
+    }
     for (index, mark) in (0..).zip(marks) {
-        let x = margin + index % COLUMNS * (size / COLUMNS);
-        let y = picture.height + index / COLUMNS * row;
+        let x = margin + index % columns * (size / columns);
+        let y = picture.height + (first_row + index / columns) * row;
         // The colours are made for the squares of a board, so each shape lies on a piece of one.
         let tile = row * 4 / 5;
         canvas.rect(x, y, tile, tile, palette.light.alpha(1.0));

@@ -18,6 +18,8 @@ pub enum Mark {
     SecondLeg,
     /// A cross in a circle: a piece is captured here in passing.
     InPassing,
+    /// An open square: the way leads over it and is blocked if anything stands here.
+    MustBeEmpty,
     /// A disc: a legal turn ends here without capturing.
     Target,
     /// A ring around the piece: a legal turn captures it.
@@ -50,17 +52,18 @@ impl Mark {
     /// What it means, in a few words.
     pub const fn meaning(self) -> &'static str {
         match self {
-            Mark::Slide => "slides there, can be blocked",
-            Mark::Leap => "goes there over anything",
-            Mark::MoveOnly => "moves there only",
-            Mark::CaptureOnly => "captures there only",
-            Mark::SecondLeg => "with a second step",
-            Mark::InPassing => "captured on the way",
-            Mark::Target => "may go there",
-            Mark::Capture => "may capture there",
-            Mark::Asked => "this piece",
-            Mark::Attacker => "attacks it",
-            Mark::Problem => "what this is about",
+            Mark::Slide => "Moves or captures, unless blocked on the way",
+            Mark::Leap => "Moves or captures, over anything in between",
+            Mark::MoveOnly => "Moves there, without capturing",
+            Mark::CaptureOnly => "Goes there only by capturing",
+            Mark::SecondLeg => "With the second step of the turn",
+            Mark::InPassing => "May be captured in passing",
+            Mark::MustBeEmpty => "Must be empty, or the way is blocked",
+            Mark::Target => "May go there",
+            Mark::Capture => "May capture there",
+            Mark::Asked => "This piece",
+            Mark::Attacker => "Attacks it",
+            Mark::Problem => "What this is about",
         }
     }
 
@@ -87,7 +90,7 @@ impl Mark {
                     palette.capture.alpha(0.95),
                 );
             }
-            symbol if taken => {
+            symbol if taken || symbol == Mark::InPassing => {
                 let corner = (centre.0 + side * 0.34, centre.1 - side * 0.34);
                 symbol.draw_symbol(canvas, corner, side * 0.62, palette);
             }
@@ -133,6 +136,14 @@ impl Mark {
                 canvas.stroke(cross(at, side * 0.1), cross_width, rim);
                 canvas.stroke(circle(at, side * 0.25), width, palette.capture.alpha(1.0));
                 canvas.stroke(cross(at, side * 0.1), width, palette.capture.alpha(1.0));
+            }
+            Mark::MustBeEmpty => {
+                let half = side * 0.12;
+                let (left, top, right, bottom) =
+                    (at.0 - half, at.1 - half, at.0 + half, at.1 + half);
+                let square = polygon(&[(left, top), (right, top), (right, bottom), (left, bottom)]);
+                canvas.stroke(square.clone(), side * 0.07 + 2.0 * rim_width, rim);
+                canvas.stroke(square, side * 0.07, palette.frame.alpha(1.0));
             }
             Mark::Asked | Mark::Attacker | Mark::Problem => {
                 let small = (side * 0.5) as u32;

@@ -2,10 +2,9 @@
 
 use super::game::{Game, PieceSpec};
 use super::pattern::{Modality, Pattern};
-use super::piece::{Color, Role};
+use super::piece::{Color, Piece, Role};
 use super::position::Position;
 use super::square::{Offset, Square, SquareSet};
-use super::turn::{Move, Turn};
 
 /// How a piece comes to a square of an otherwise empty board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -31,17 +30,10 @@ pub struct Glance {
     pub arrivals: Vec<(Square, Way)>,
     /// The lines along which it goes, from its square or from where a leap ends.
     pub lines: Vec<Vec<Square>>,
-}
-
-/// A turn of two legs: a capture in passing, and the squares to which it may lead.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SecondLegs {
-    /// Where the piece starts.
-    pub from: Square,
-    /// The captured piece.
-    pub taking: Square,
-    /// Where the turn may end.
-    pub to: SquareSet,
+    /// Squares on its ways that must be empty, where it does not stop.
+    pub must_be_empty: SquareSet,
+    /// Squares where it may capture in passing.
+    pub in_passing: SquareSet,
 }
 
 impl Game {
@@ -52,12 +44,14 @@ impl Game {
             from,
             arrivals: Vec::new(),
             lines: Vec::new(),
+            must_be_empty: SquareSet::EMPTY,
+            in_passing: SquareSet::EMPTY,
         };
         for pattern in piece.patterns {
             glance.add(self, pattern);
         }
         // What the tables do not say: a Pawn's first move, a second half action.
-        let turns = lone_piece(self, piece.role, from, None)
+        let turns = lone_piece(self, piece.role, from, &[])
             .map_or_else(Vec::new, |position| position.turns_from(from));
         for turn in turns {
             match turn.second() {
@@ -71,21 +65,7 @@ impl Game {
         glance
     }
 
-    /// What a piece may do after capturing an enemy just ahead of it in passing, if it can do that.
-    pub fn second_legs(self, piece: &PieceSpec) -> Option<SecondLegs> {
-        let from = self.glance_square(piece.role);
-        let taking = self.spec().geometry.step(from, Offset::new(0, 1))?;
-        let to: SquareSet = lone_piece(self, piece.role, from, Some(taking))?
-            .turns_from(from)
-            .into_iter()
-            .map(Turn::first)
-            .filter(|mv| mv.taking == Some(taking))
-            .map(|mv: Move| mv.to)
-            .collect();
-        (!to.is_empty()).then_some(SecondLegs { from, taking, to })
-    }
-
-    fn glance_square(self, role: Role) -> Square {
+    pub(super) fn glance_square(self, role: Role) -> Square {
         let spec = self.spec();
         let geometry = spec.geometry;
         let rank = if role == Role::Pawn {
@@ -159,6 +139,7 @@ impl Glance {
                     if let (Some(via), Some(to)) = (step(from, path.via), step(from, path.to)) {
                         self.arrive(to, Way::Slide);
                         self.lines.push(vec![from, via, to]);
+                        self.must_be_empty = self.must_be_empty.with(via);
                     }
                 }
             }
@@ -199,6 +180,9 @@ impl Glance {
                     if square.distance(from) <= 2 {
                         self.arrive(square, Way::Leap);
                     }
+                    if square.distance(from) == 1 {
+                        self.in_passing = self.in_passing.with(square);
+                    }
                 }
             }
             Pattern::Anywhere => {
@@ -210,8 +194,13 @@ impl Glance {
     }
 }
 
-/// White to move with one piece, an enemy Pawn if asked for, and the Kings in corners where they are not attacked.
-fn lone_piece(game: Game, role: Role, from: Square, enemy: Option<Square>) -> Option<Position> {
+/// White to move with one of its pieces, others if asked for, and the Kings in corners where they are not attacked.
+pub(super) fn lone_piece(
+    game: Game,
+    role: Role,
+    from: Square,
+    others: &[(Square, Piece)],
+) -> Option<Position> {
     let geometry = game.spec().geometry;
     let (last_file, last_rank) = (geometry.files - 1, geometry.ranks - 1);
     let corners = [
@@ -223,8 +212,8 @@ fn lone_piece(game: Game, role: Role, from: Square, enemy: Option<Square>) -> Op
     let slot = game.tables().slot(role)?;
     let mut board = Position::empty(game);
     board.put(from, slot, Color::White);
-    if let (Some(square), Some(pawn)) = (enemy, game.tables().slot(Role::Pawn)) {
-        board.put(square, pawn, Color::Black);
+    for (square, other) in others {
+        board.put(*square, game.tables().slot(other.role)?, other.color);
     }
     // The King is the first row of every piece table.
     let with_kings = |white: Square, black: Square| {
@@ -284,14 +273,38 @@ mod tests {
     }
 
     #[test]
-    fn only_the_lion_captures_in_passing_and_goes_on() {
+    fn the_squares_that_must_be_empty_are_those_that_block() {
+        let horse = Game::Lionized
+            .spec()
+            .piece(Role::ColdHorse)
+            .expect("a horse");
+        let glance = Game::Lionized.glance(horse);
+        let names: Vec<String> = glance
+            .must_be_empty
+            .into_iter()
+            .map(|square| Game::Lionized.square_name(square))
+            .collect();
+        assert_eq!(names, ["d3", "c4", "e4", "d5"]);
+    }
+
+    #[test]
+    fn what_is_captured_in_passing_can_be() {
         for &game in Game::ALL {
             for piece in game.spec().pieces {
-                let legs = game.second_legs(piece);
-                assert_eq!(legs.is_some(), piece.role == Role::Lion, "{game} {piece:?}");
-                if let Some(legs) = legs {
-                    assert_eq!(legs.to.len(), 8);
-                    assert!(legs.to.contains(legs.from));
+                let glance = game.glance(piece);
+                assert_eq!(
+                    glance.in_passing.len(),
+                    if piece.role.is_lion() { 8 } else { 0 },
+                    "{game} {piece:?}"
+                );
+                for taking in glance.in_passing {
+                    let pawn = Piece {
+                        color: Color::Black,
+                        role: Role::Pawn,
+                    };
+                    let board = lone_piece(game, piece.role, glance.from, &[(taking, pawn)]);
+                    let turns = board.expect("a board").turns_from(glance.from);
+                    assert!(turns.iter().any(|turn| turn.first().taking == Some(taking)));
                 }
             }
         }

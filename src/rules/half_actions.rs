@@ -324,7 +324,14 @@ impl Position {
         if first.whole_turn
             || self.first_pawn_move && self.turn == Color::White && action == HalfAction::PawnMove
         {
-            return Some(IllegalTurn::FirstPawnMoveIsWholeTurn);
+            let mut pawns = SquareSet::EMPTY;
+            if first.action == HalfAction::PawnMove {
+                pawns = pawns.with(first.from);
+            }
+            if action == HalfAction::PawnMove && second.from != first.to {
+                pawns = pawns.with(second.from);
+            }
+            return Some(IllegalTurn::FirstPawnMoveIsWholeTurn { pawns });
         }
         match (first.action, action) {
             (HalfAction::KingStep, HalfAction::KingStep) => {
@@ -342,7 +349,9 @@ impl Position {
             (HalfAction::PawnMove, HalfAction::PawnMove) => {
                 self.forbids_second_pawn_move(first, second)
             }
-            (HalfAction::Promotion, HalfAction::Promotion) => Some(IllegalTurn::TwoPromotions),
+            (HalfAction::Promotion, HalfAction::Promotion) => Some(IllegalTurn::TwoPromotions {
+                pawns: first.from.set().with(second.from),
+            }),
             _ => None,
         }
     }
@@ -373,11 +382,17 @@ impl Position {
     fn forbids_second_pawn_move(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
         let captures = self.is_pawn_capture(second);
         if first.captured.is_some() && captures {
-            return Some(IllegalTurn::TwoPawnCaptures);
+            return Some(IllegalTurn::TwoPawnCaptures {
+                on: first.to.set().with(second.to),
+            });
         }
         let same = second.from == first.to;
-        (same && (!first.from_start || first.captured.is_some() || captures))
-            .then_some(IllegalTurn::SamePawnTwice { pawn: second.from })
+        (same && (!first.from_start || first.captured.is_some() || captures)).then_some(
+            IllegalTurn::SamePawnTwice {
+                from: first.from,
+                pawn: second.from,
+            },
+        )
     }
 
     fn is_pawn_capture(&self, mv: Move) -> bool {

@@ -133,18 +133,29 @@ pub enum IllegalTurn {
         from: Square,
     },
     /// White's first Pawn move is a whole turn.
-    FirstPawnMoveIsWholeTurn,
+    FirstPawnMoveIsWholeTurn {
+        /// Where the Pawns that would move stand before the turn.
+        pawns: SquareSet,
+    },
     /// A promotion cannot be the only half action of a turn.
     PromotionAlone {
         /// The Pawn.
         pawn: Square,
     },
     /// At most one half action of a turn is a promotion.
-    TwoPromotions,
+    TwoPromotions {
+        /// The two Pawns.
+        pawns: SquareSet,
+    },
     /// At most one capture by a Pawn in a turn.
-    TwoPawnCaptures,
+    TwoPawnCaptures {
+        /// Where the Pawns would end.
+        on: SquareSet,
+    },
     /// One Pawn may not move twice in a turn, but for two non-capturing moves from its third rank.
     SamePawnTwice {
+        /// Where it stands before the turn.
+        from: Square,
         /// Where it stands after its first move.
         pawn: Square,
     },

@@ -12,6 +12,7 @@ mod actions;
 mod attacks;
 mod betza;
 mod castling;
+mod example;
 mod fen;
 mod game;
 pub mod games;
@@ -39,16 +40,18 @@ mod zobrist;
 
 pub use actions::{Legality, Wanted};
 pub use castling::{CastlingRights, CastlingSide};
+pub use example::{Example, Shows};
 pub use fen::FenError;
 pub use game::{
     Castling, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
     PowerSource, Promotion, TurnShape,
 };
-pub use glance::{Glance, SecondLegs, Way};
+pub use glance::{Glance, Way};
 pub use illegal::IllegalTurn;
 pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
+pub(crate) use reasons::list;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use status::{Draw, FIFTY_MOVES, Status};
 pub use turn::{Move, Turn};

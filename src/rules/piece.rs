@@ -113,6 +113,24 @@ impl Role {
         matches!(self, Role::King | Role::LionheartKing)
     }
 
+    /// The English name of several.
+    pub fn plural(self) -> String {
+        let name = self.name();
+        match name.strip_suffix('y') {
+            Some(stem) => format!("{stem}ies"),
+            None => format!("{name}s"),
+        }
+    }
+
+    /// The name as so many of them are called.
+    pub fn counted(self, count: usize) -> String {
+        if count == 1 {
+            self.name().to_owned()
+        } else {
+            self.plural()
+        }
+    }
+
     /// Whether this is a Lion, of which a side has at most one.
     pub const fn is_lion(self) -> bool {
         matches!(self, Role::Lion)

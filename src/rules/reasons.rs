@@ -29,10 +29,10 @@ impl IllegalTurn {
             IllegalTurn::SecondLion { .. } => "second-lion",
             IllegalTurn::NotInPool { .. } => "not-in-pool",
             IllegalTurn::FullActionIsWholeTurn { .. } => "full-action-is-whole-turn",
-            IllegalTurn::FirstPawnMoveIsWholeTurn => "first-pawn-move-is-whole-turn",
+            IllegalTurn::FirstPawnMoveIsWholeTurn { .. } => "first-pawn-move-is-whole-turn",
             IllegalTurn::PromotionAlone { .. } => "promotion-alone",
-            IllegalTurn::TwoPromotions => "two-promotions",
-            IllegalTurn::TwoPawnCaptures => "two-pawn-captures",
+            IllegalTurn::TwoPromotions { .. } => "two-promotions",
+            IllegalTurn::TwoPawnCaptures { .. } => "two-pawn-captures",
             IllegalTurn::SamePawnTwice { .. } => "same-pawn-twice",
             IllegalTurn::PawnStalling { .. } => "pawn-stalling",
             IllegalTurn::CapturingUnderThreat { .. } => "capturing-under-threat",
@@ -71,13 +71,24 @@ impl IllegalTurn {
             IllegalTurn::CastlingBlocked { by } | IllegalTurn::SecondStepInCheck { by } => by,
             IllegalTurn::CastlingAttacked { squares } => squares,
             IllegalTurn::PromotionMissing { to } => to.set(),
-            IllegalTurn::PromotionAlone { pawn } | IllegalTurn::SamePawnTwice { pawn } => {
-                pawn.set()
-            }
+            IllegalTurn::PromotionAlone { pawn } => pawn.set(),
+            IllegalTurn::FirstPawnMoveIsWholeTurn { pawns } => pawns,
+            IllegalTurn::SamePawnTwice { from, pawn } => from.set().with(pawn),
             IllegalTurn::CapturingUnderThreat { on, by } => by.with(on),
-            IllegalTurn::FirstPawnMoveIsWholeTurn
-            | IllegalTurn::TwoPromotions
-            | IllegalTurn::TwoPawnCaptures => SquareSet::EMPTY,
+            IllegalTurn::TwoPromotions { pawns } => pawns,
+            IllegalTurn::TwoPawnCaptures { on } => on,
+        }
+    }
+
+    /// The piece that does not move that way, to be marked beside the squares.
+    pub fn mover(&self) -> Option<Square> {
+        match *self {
+            IllegalTurn::Blocked { from, .. }
+            | IllegalTurn::CannotReach { from, .. }
+            | IllegalTurn::BorrowedPowerOnly { from, .. }
+            | IllegalTurn::NothingToCapture { from, .. }
+            | IllegalTurn::CannotCapture { from, .. } => Some(from),
+            _ => None,
         }
     }
 
@@ -136,7 +147,7 @@ impl IllegalTurn {
                     name(on)
                 )
             }
-            IllegalTurn::KingCapture { .. } => "A King is never captured.".to_owned(),
+            IllegalTurn::KingCapture { .. } => "A King is never captured: the game ends with checkmate, one turn before.".to_owned(),
             IllegalTurn::LeavesKingAttacked { king, by } => {
                 let (subject, verb) = many(by, "the piece", "the pieces", "attacks", "attack");
                 format!(
@@ -146,17 +157,18 @@ impl IllegalTurn {
                 )
             }
             IllegalTurn::LionProtected { lion, by } => {
-                let (subject, verb) = many(by, "the piece", "the pieces", "protects", "protect");
+                let (subject, verb) = many(by, "The piece", "The pieces", "protects", "protect");
                 format!(
-                    "A Lion may not capture a protected Lion two squares away: {subject} on {} {verb} the Lion on {}. It would be allowed \
-                     next to it, or if the same turn first captured a piece other than a Pawn on the way.",
+                    "Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. \
+                     {subject} on {} {verb} the Lion on {}. The capture would be allowed from a neighbouring square, or if the same \
+                     turn first captured a piece other than a Pawn on the way.",
                     names(by),
                     name(lion)
                 )
             }
             IllegalTurn::LionBan { lion } => format!(
-                "Your Lion has just been captured by a piece that is not a Lion, so for this one turn the Lion on {} may be captured by a \
-                 Lion only.",
+                "No counter-strike: your Lion has just been captured by a piece that is not a Lion, so in this one turn only a Lion may \
+                 capture the Lion on {}. The rule keeps both Lions from falling in a row; the ban is over after this turn.",
                 name(lion)
             ),
             IllegalTurn::CannotPass { lion } => format!(
@@ -212,16 +224,17 @@ impl IllegalTurn {
                 "The move of the piece on {} is a whole turn: only the King and Pawns make half actions.",
                 name(from)
             ),
-            IllegalTurn::FirstPawnMoveIsWholeTurn => {
-                "White's first Pawn move of the game is a whole turn.".to_owned()
+            IllegalTurn::FirstPawnMoveIsWholeTurn { .. } => {
+                "First Pawn move: White's first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage."
+                    .to_owned()
             }
             IllegalTurn::PromotionAlone { pawn } => format!(
                 "A promotion cannot be the only half action of a turn: beside that of the Pawn on {}, move your King one step or a Pawn.",
                 name(pawn)
             ),
-            IllegalTurn::TwoPromotions => "At most one Pawn may be promoted in a turn.".to_owned(),
-            IllegalTurn::TwoPawnCaptures => "At most one Pawn may capture in a turn.".to_owned(),
-            IllegalTurn::SamePawnTwice { pawn } => format!(
+            IllegalTurn::TwoPromotions { .. } => "At most one Pawn may be promoted in a turn.".to_owned(),
+            IllegalTurn::TwoPawnCaptures { .. } => "At most one Pawn may capture in a turn.".to_owned(),
+            IllegalTurn::SamePawnTwice { pawn, .. } => format!(
                 "The Pawn on {} has already moved in this turn. A Pawn may move twice only from its third rank and without capturing.",
                 name(pawn)
             ),
@@ -230,26 +243,27 @@ impl IllegalTurn {
                 name(on)
             ),
             IllegalTurn::CapturingUnderThreat { on, by } => format!(
-                "In a turn in which your King captures, it may not stand threatened after its first step: {} is threatened from {}. It \
-                 may only if a single piece threatens it and the second step captures that piece.",
+                "Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and {} \
+                 is threatened from {}. It may only if a single piece threatens it and the second step captures that piece.",
                 name(on),
                 names(by)
             ),
             IllegalTurn::SecondStepInCheck { by } if by.is_several() => format!(
-                "Your King started in check from {} at once, so it may not take a second step.",
+                "King in check: your King started in check from {} at once, so it may not take a second step.",
                 names(by)
             ),
             IllegalTurn::SecondStepInCheck { by } => format!(
-                "Your King started in check from {}, so it may take a second step only to capture that piece.",
+                "King in check: your King started in check from {}, so it may take a second step only to capture that piece.",
                 names(by)
             ),
             IllegalTurn::SoleLionized { from } => format!(
-                "The piece on {} is Lionized and cannot move: you have no other Lionized piece to lend it a power.",
+                "Only Lionized piece: the piece on {} is Lionized, and a Lionized piece moves by a power that another lends it. You have no \
+                 other, so it cannot move.",
                 name(from)
             ),
             IllegalTurn::BorrowedPowerOnly { from, to } => format!(
-                "The piece on {} is Lionized: it cannot go to {} by its own power alone, but starts with the power of another Lionized \
-                 piece of yours.",
+                "Borrowed power: the piece on {} is Lionized, so it cannot go to {} by its own power alone. It starts with the power of \
+                 another Lionized piece of yours, and may then go on by its own.",
                 name(from),
                 name(to)
             ),

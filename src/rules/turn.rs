@@ -83,6 +83,19 @@ impl Turn {
         self.second
     }
 
+    /// The moves in it of the piece that stands on `square` before the turn, in order.
+    pub fn moves_of(self, square: Square) -> impl Iterator<Item = Move> {
+        self.moves()
+            .scan(square, |at, mv| {
+                let is_its = mv.from == *at;
+                if is_its {
+                    *at = mv.to;
+                }
+                Some(is_its.then_some(mv))
+            })
+            .flatten()
+    }
+
     /// The one or two moves in the order played.
     pub fn moves(self) -> impl Iterator<Item = Move> {
         std::iter::once(self.first).chain(self.second)

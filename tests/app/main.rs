@@ -1,5 +1,6 @@
 //! Whole matches through the use cases, on real database files, with a clock that the test moves.
 
+mod cards;
 mod challenges;
 mod crash;
 mod den;

@@ -122,39 +122,42 @@ fn a_piece_on_its_square_is_explained() {
 }
 
 #[test]
-fn every_game_has_cards_of_a_size_to_read() {
-    for &game in Game::ALL {
-        let cards = rules_cards::cards(game);
-        assert!((1..=10).contains(&cards.len()), "{game}");
-        for card in cards {
-            assert!(card.text.chars().count() <= 400, "{game}: {}", card.title);
-        }
-    }
+fn questions_are_answered_in_words() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4"]);
+    let which = Which::Match(game_match.id);
+    let ask = |by, text: &str| den.app.ask(by, which, text).map(|answer| answer.text);
+    assert_eq!(ask(ANNA, "what is on e4?").unwrap(), "e4: White Pawn.");
+    assert_eq!(ask(ANNA, "my Lions").unwrap(), "White’s Lion is on b1.");
+    assert_eq!(ask(BEN, "my Lions").unwrap(), "Black’s Lion is on b8.");
+    assert_eq!(ask(BEN, "row 3").unwrap(), "Rank 3 is empty.");
+    assert!(ask(CLEO, "my Lions").unwrap().contains("White or Black"));
+    let error = ask(ANNA, "how are you?").unwrap_err();
+    assert!(error.to_string().contains("like my Lions"), "{error}");
+    assert_eq!(den.app.ask(BEN, here(CHANNEL), "e4").unwrap().ply, 1);
+    assert!(matches!(
+        den.app.ask(CLEO, here(ChannelId(4)), "e4"),
+        Err(Error::NoMatch)
+    ));
 }
 
 #[test]
-fn the_turns_on_the_cards_can_be_played() {
-    let cards = rules_cards::cards(Game::MightyLion);
-    for (fen, turns) in [
-        (
-            "4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1",
-            &["b2c3d4", "b2c3b2", "b2b2"][..],
-        ),
-        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", &["e1g1"]),
-        ("8/4P3/8/8/8/8/k7/4K3 w - - 0 1", &["e7e8Q"]),
-    ] {
-        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
-        let legal: Vec<String> = position
-            .legal_turns()
-            .into_iter()
-            .map(|turn| position.turn_text(turn))
-            .collect();
-        for turn in turns {
-            assert!(
-                cards.iter().any(|card| card.text.contains(turn)),
-                "no card shows {turn}"
-            );
-            assert!(legal.iter().any(|text| text == turn), "{turn} in {fen}");
-        }
+fn talk_is_no_question_wherever_it_is_said() {
+    let den = Den::new();
+    for talk in ["hello there", "rook", "e", "good game"] {
+        assert!(matches!(
+            den.app.ask_in_talk(ANNA, here(CHANNEL), talk),
+            Err(Error::NotAQuestion { .. })
+        ));
     }
+    assert!(matches!(
+        den.app.ask_in_talk(ANNA, here(CHANNEL), "what is on e4"),
+        Err(Error::NoMatch)
+    ));
+    let game_match = den.begin();
+    let answer = den
+        .app
+        .ask_in_talk(ANNA, here(CHANNEL), "where are my Rooks");
+    assert_eq!(answer.unwrap().match_id, game_match.id);
 }

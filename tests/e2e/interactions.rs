@@ -433,3 +433,56 @@ fn last_turn(board: &Message) -> String {
     let (turn, _) = after.split_once(" (").expect("a turn and its words");
     turn.replace('\\', "")
 }
+
+#[tokio::test]
+async fn questions_about_the_board_are_answered_in_words_to_the_asker_alone() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+
+    let more = press(&ada, &board, "More").await;
+    let mut asked_from = more;
+    for (button, question, answer) in [
+        ("Ask about the board", "what is on e2?", "e2: White Pawn"),
+        ("Ask something else", "my lions", "White’s Lion is on b1."),
+        ("Ask something else", "row 3", "Rank 3 is empty."),
+        ("Ask something else", "how are you", "I cannot answer"),
+    ] {
+        let opened = ada.click(asked_from.id, button).unwrap();
+        let form = opened.response().await.unwrap();
+        let form = form.modal().expect("a form").clone();
+        let sent = ada.submit(&form, &[("question", question)]).unwrap();
+        let shown = sent.response().await.unwrap();
+        let shown = shown.message().expect("an answer").clone();
+        assert!(shown.is_ephemeral());
+        assert!(shown.text().contains(answer), "{}", shown.text());
+        if !shown.buttons().is_empty() {
+            asked_from = shown;
+        }
+    }
+
+    let answer = ask(&ben, thread, "board", &[("ask", "my lions".into())]).await;
+    assert!(answer.is_ephemeral());
+    assert!(
+        answer.text().contains("Black’s Lion is on b8."),
+        "{}",
+        answer.text()
+    );
+
+    // A question typed to the bot is answered; the same among the players is talk.
+    ada.say(thread, "what is on e2?").unwrap();
+    let message = ada.reply(board.id, "what is on e2?", true).unwrap();
+    let reply = ada
+        .wait_for_message(thread, SOON, |m| m.reply_to == Some(message))
+        .await
+        .expect("the question is answered");
+    assert!(reply.text().contains("e2: White Pawn"), "{}", reply.text());
+    let message = ben.dm("where are my rooks?").unwrap();
+    let reply = ben
+        .wait_for_message(ben.dm_channel(), SOON, |m| m.reply_to == Some(message))
+        .await
+        .expect("the question is answered");
+    assert!(reply.text().contains("a8 and h8"), "{}", reply.text());
+    den.assert_clean();
+}

@@ -235,21 +235,27 @@ fn second_half_is_forbidden(
             );
             prop_assert!((by - position.pieces(enemy)).is_empty(), "{what}");
         }
-        IllegalTurn::TwoPawnCaptures => {
+        IllegalTurn::TwoPawnCaptures { on } => {
             prop_assert!(is_pawn(first.from), "{what}");
+            prop_assert_eq!(on, first.to.set().with(second.to), "{}", what);
         }
-        IllegalTurn::SamePawnTwice { pawn } => {
+        IllegalTurn::SamePawnTwice { from, pawn } => {
             prop_assert!(
-                is_pawn(first.from) && pawn == first.to && second.from == pawn,
+                is_pawn(first.from)
+                    && from == first.from
+                    && pawn == first.to
+                    && second.from == pawn,
                 "{what}"
             );
         }
-        IllegalTurn::FirstPawnMoveIsWholeTurn => {
+        IllegalTurn::FirstPawnMoveIsWholeTurn { pawns } => {
             prop_assert!(
                 position.first_pawn_move_pending() && own == Color::White,
                 "{what}"
             );
-            prop_assert!(is_pawn(first.from) || is_pawn(second.from), "{what}");
+            let movers = first.from.set().with(second.from);
+            prop_assert!(!pawns.is_empty() && (pawns - movers).is_empty(), "{what}");
+            prop_assert!(pawns.into_iter().all(is_pawn), "{what}");
         }
         IllegalTurn::LeavesKingAttacked { king, by } => {
             let next = position.play_unchecked(turn);

@@ -1,7 +1,9 @@
 //! Why not: what a player is told about a turn that cannot be played. One case for each reason, in the words of the answer.
 
-use lions_den::notation::read_turn;
-use lions_den::rules::Game;
+use std::collections::BTreeSet;
+
+use lions_den::notation::{ReadError, read_turn};
+use lions_den::rules::{Game, IllegalTurn};
 
 use crate::support::Board;
 
@@ -62,7 +64,11 @@ fn about_where_it_should_go() {
         "d2d3",
         "The Pawn on d2 cannot capture on d3: it does not capture that way.",
     );
-    told("Kd2 kd4", "d2d4", "A King is never captured.");
+    told(
+        "Kd2 kd4",
+        "d2d4",
+        "A King is never captured: the game ends with checkmate, one turn before.",
+    );
     told(
         "Ke1 ka8 re7",
         "e1e2",
@@ -82,16 +88,17 @@ fn about_lions() {
         "Ke1 ke8 Le4 le6 pd7",
         WHITE,
         "e4e6",
-        "A Lion may not capture a protected Lion two squares away: the piece on d7 protects the Lion on e6. It would be allowed next to \
-         it, or if the same turn first captured a piece other than a Pawn on the way.",
+        "Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. The piece on \
+         d7 protects the Lion on e6. The capture would be allowed from a neighbouring square, or if the same turn first captured a piece \
+         other than a Pawn on the way.",
     );
     told(
         Game::MightyLion,
         "Ke1 ke8 Ld4 pe5",
         "b - - 0 1 x",
         "exd4",
-        "Your Lion has just been captured by a piece that is not a Lion, so for this one turn the Lion on d4 may be captured by a Lion \
-         only.",
+        "No counter-strike: your Lion has just been captured by a piece that is not a Lion, so in this one turn only a Lion may capture \
+         the Lion on d4. The rule keeps both Lions from falling in a row; the ban is over after this turn.",
     );
     told(
         Game::MightyLion,
@@ -225,7 +232,7 @@ fn about_whites_first_pawn_move() {
         "Kf1 ka8 Pe3 Ph3",
         "w F - 0 1",
         "e3e4,h3h4",
-        "White's first Pawn move of the game is a whole turn.",
+        "First Pawn move: White's first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.",
     );
 }
 
@@ -240,18 +247,18 @@ fn about_the_lionheart_king() {
     told(
         "Ke4 ka8 ne5 ra5",
         "e4e5e6",
-        "In a turn in which your King captures, it may not stand threatened after its first step: e5 is threatened from a5. It may \
-         only if a single piece threatens it and the second step captures that piece.",
+        "Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and e5 is \
+         threatened from a5. It may only if a single piece threatens it and the second step captures that piece.",
     );
     told(
         "Ke4 ka8 re10",
         "e4d4c4",
-        "Your King started in check from e10, so it may take a second step only to capture that piece.",
+        "King in check: your King started in check from e10, so it may take a second step only to capture that piece.",
     );
     told(
         "Ke4 ka10 re6 bh7",
         "e4d5e6",
-        "Your King started in check from e6 and h7 at once, so it may not take a second step.",
+        "King in check: your King started in check from e6 and h7 at once, so it may not take a second step.",
     );
 }
 
@@ -261,13 +268,14 @@ fn about_lionized_pieces() {
     told(
         "Kh1 kh8 Za1 Fa3",
         "a3b4",
-        "The piece on a3 is Lionized and cannot move: you have no other Lionized piece to lend it a power.",
+        "Only Lionized piece: the piece on a3 is Lionized, and a Lionized piece moves by a power that another lends it. You have no other, \
+         so it cannot move.",
     );
     told(
         "Kh1 kh8 Za1 Fa3 Cc3",
         "a3b4",
-        "The piece on a3 is Lionized: it cannot go to b4 by its own power alone, but starts with the power of another Lionized piece of \
-         yours.",
+        "Borrowed power: the piece on a3 is Lionized, so it cannot go to b4 by its own power alone. It starts with the power of another \
+         Lionized piece of yours, and may then go on by its own.",
     );
     told(
         "Kh1 kh8 Za1 Fa3 Cc3 Pb3",
@@ -304,4 +312,153 @@ fn about_what_is_written() {
         "hello e4",
         "That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.",
     );
+}
+
+/// One text for each kind of reason, with the squares that its picture marks.
+const ONE_OF_EACH: &[(Game, &str, &str, &str, &str)] = &[
+    (Game::MightyLion, "Ke1 ke8", WHITE, "a3a4", "a3"),
+    (Game::MightyLion, "Ke1 ke8", WHITE, "e8e7", "e8"),
+    (Game::MightyLion, "Ke1 ke8 Ra1 Pa4", WHITE, "a1a4", "a4"),
+    (Game::MightyLion, "Ke1 ke8 Nb1", WHITE, "b1b3", "b1 b3"),
+    (Game::MightyLion, "Ke1 ke8 Ra1 pa4", WHITE, "a1a6", "a4"),
+    (Game::Lionized, "Kh1 kh8 Ca1 pb1", WHITE, "a1c2", "b1"),
+    (Game::MightyLion, "Ke1 ke8 Pd2", WHITE, "d2e3", "d2 e3"),
+    (Game::MightyLion, "Ke1 ke8 Pd2 pd3", WHITE, "d2d3", "d2 d3"),
+    (Game::MightyLion, "Kd2 kd4", WHITE, "d2d4", "d4"),
+    (Game::MightyLion, "Ke1 ka8 re7", WHITE, "e1e2", "e2 e7"),
+    (
+        Game::MightyLion,
+        "Ke1 ke8 Le4 le6 pd7",
+        WHITE,
+        "e4e6",
+        "e6 d7",
+    ),
+    (
+        Game::MightyLion,
+        "Ke1 ke8 Ld4 pe5",
+        "b - - 0 1 x",
+        "exd4",
+        "d4",
+    ),
+    (
+        Game::MightyLion,
+        "Ke1 ke8 La1 Pa2 Pb2 Nb1",
+        WHITE,
+        "pass",
+        "a1",
+    ),
+    (Game::MightyLion, "Ke1 ke8 Rh1", WHITE, "O-O", "e1"),
+    (
+        Game::MightyLion,
+        "Ke1 ke8 Rh1 Bf1",
+        "w K - 0 1",
+        "O-O",
+        "f1",
+    ),
+    (
+        Game::MightyLion,
+        "Ke1 ke8 Rh1 rg5",
+        "w K - 0 1",
+        "O-O",
+        "g1",
+    ),
+    (Game::MightyLion, "Ka1 ka8 Pe7", WHITE, "e8", "e8"),
+    (Game::MightyLion, "Ka1 ka8 Pe7", WHITE, "e8=L", "e8"),
+    (Game::ChuShogiLike, "Kj0 kj9 Lb2 Ne6", WHITE, "e6f8+", "b2"),
+    (Game::Lionheart, "Kf1 kj8 Pa9 [R]", WHITE, "a9=Q,f1e1", "a9"),
+    (Game::Lionheart, "Kf1 ka8 Rc2", WHITE, "c2c5,f1e1", "c2"),
+    (
+        Game::Lionheart,
+        "Kf1 ka8 Pe3 Ph3",
+        "w F - 0 1",
+        "e3e4,h3h4",
+        "e3 h3",
+    ),
+    (Game::Lionheart, "Kf1 ka8 Pe9 [R]", WHITE, "e9=R", "e9"),
+    (
+        Game::Lionheart,
+        "Kf1 ka8 Pe9 Pg9 [QR]",
+        WHITE,
+        "e9=Q,g9=R",
+        "e9 g9",
+    ),
+    (
+        Game::Lionheart,
+        "Kf1 ka8 Pe4 Ph4 sd5 sg5",
+        WHITE,
+        "e4d5,h4g5",
+        "d5 g5",
+    ),
+    (Game::Lionheart, "Kf1 ka8 Pe4", WHITE, "e4e5e6", "e4 e5"),
+    (Game::Lionheart, "Ke4 ka8 pe5", WHITE, "Kxe5e6", "e5"),
+    (Game::Lionheart, "Ke4 ka8 ne5 ra5", WHITE, "e4e5e6", "a5 e5"),
+    (Game::Lionheart, "Ke4 ka8 re10", WHITE, "e4d4c4", "e10"),
+    (Game::Lionized, "Kh1 kh8 Za1 Fa3", WHITE, "a3b4", "a3"),
+    (
+        Game::Lionized,
+        "Kh1 kh8 Za1 Fa3 Cc3",
+        WHITE,
+        "a3b4",
+        "a3 b4",
+    ),
+    (Game::Lionized, "Kh1 kh8 Za1 Fa3 Fc3", WHITE, "a3a3", "a3"),
+];
+
+/// A number for each kind of reason. A new kind does not compile until it is here, and then wants a text in [`ONE_OF_EACH`].
+fn kind(reason: &IllegalTurn) -> usize {
+    match reason {
+        IllegalTurn::NoPiece { .. } => 0,
+        IllegalTurn::NotYourPiece { .. } => 1,
+        IllegalTurn::OwnPiece { .. } => 2,
+        IllegalTurn::CannotReach { .. } => 3,
+        IllegalTurn::Blocked { .. } => 4,
+        IllegalTurn::NothingToCapture { .. } => 5,
+        IllegalTurn::CannotCapture { .. } => 6,
+        IllegalTurn::KingCapture { .. } => 7,
+        IllegalTurn::LeavesKingAttacked { .. } => 8,
+        IllegalTurn::LionProtected { .. } => 9,
+        IllegalTurn::LionBan { .. } => 10,
+        IllegalTurn::CannotPass { .. } => 11,
+        IllegalTurn::CastlingRightLost { .. } => 12,
+        IllegalTurn::CastlingBlocked { .. } => 13,
+        IllegalTurn::CastlingAttacked { .. } => 14,
+        IllegalTurn::PromotionMissing { .. } => 15,
+        IllegalTurn::PromotionNotAllowed { .. } => 16,
+        IllegalTurn::SecondLion { .. } => 17,
+        IllegalTurn::NotInPool { .. } => 18,
+        IllegalTurn::FullActionIsWholeTurn { .. } => 19,
+        IllegalTurn::FirstPawnMoveIsWholeTurn { .. } => 20,
+        IllegalTurn::PromotionAlone { .. } => 21,
+        IllegalTurn::TwoPromotions { .. } => 22,
+        IllegalTurn::TwoPawnCaptures { .. } => 23,
+        IllegalTurn::SamePawnTwice { .. } => 24,
+        IllegalTurn::PawnStalling { .. } => 25,
+        IllegalTurn::CapturingUnderThreat { .. } => 26,
+        IllegalTurn::SecondStepInCheck { .. } => 27,
+        IllegalTurn::SoleLionized { .. } => 28,
+        IllegalTurn::BorrowedPowerOnly { .. } => 29,
+        IllegalTurn::ChangesNothing { .. } => 30,
+    }
+}
+
+const KINDS: usize = 31;
+
+#[test]
+fn every_kind_of_reason_is_reached_and_marks_the_squares_it_is_about() {
+    let mut reached = BTreeSet::new();
+    for &(game, pieces, rest, text, squares) in ONE_OF_EACH {
+        let board = Board::with(game, pieces, rest);
+        let Err(ReadError::Illegal(reason)) = read_turn(&board.0, text) else {
+            panic!("{text} in {board:?}");
+        };
+        reached.insert(kind(&reason));
+        let marked: BTreeSet<String> = reason
+            .squares()
+            .into_iter()
+            .map(|square| game.square_name(square))
+            .collect();
+        let expected: BTreeSet<String> = squares.split(' ').map(str::to_owned).collect();
+        assert_eq!(marked, expected, "{text}: {}", reason.sentence(game));
+    }
+    assert_eq!(reached, (0..KINDS).collect());
 }

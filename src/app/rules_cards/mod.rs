@@ -1,19 +1,100 @@
-//! The rules of each game as short cards.
+//! The rules of each game as short cards with pictures.
+//!
+//! A card carries the positions that prove it, with turns that are legal there and turns that are not, and the tests hold all of them against
+//! the rules core; the first position is the one in the picture.
 
 mod chu;
 mod lionheart;
 mod lionized;
 mod mighty_lion;
 
-use crate::rules::Game;
+use super::{App, Error, Picture, Result, pictures};
+use crate::notation;
+use crate::render::{self, BoardStyle, Mark};
+use crate::rules::{Color, Game, Position, Square, Status};
 
 /// One card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Card {
     /// Its heading.
     pub title: &'static str,
     /// One or two short paragraphs, plain text.
     pub text: &'static str,
+    /// What the picture shows, a sentence.
+    pub caption: &'static str,
+    /// What is marked on the picture.
+    pub look: Look,
+    /// The position in the picture, and others that prove what the card says.
+    pub claims: &'static [Claim],
+}
+
+/// What the picture of a card marks on the board.
+#[derive(Clone, Copy, Debug)]
+pub enum Look {
+    /// Nothing.
+    Plain,
+    /// Where the piece on this square may go.
+    Piece(&'static str),
+    /// The board after this turn, with its way.
+    Turn(&'static str),
+    /// The squares that stand against this turn, which is illegal.
+    Refused(&'static str),
+}
+
+/// What holds in a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Claim {
+    /// The position.
+    pub fen: &'static str,
+    /// Turns that are legal, in canonical notation.
+    pub legal: &'static [&'static str],
+    /// Turns that are not, each with the rule it breaks, as `IllegalTurn::rule` names it.
+    pub illegal: &'static [(&'static str, &'static str)],
+    /// Whether the game goes on.
+    pub status: Status,
+}
+
+impl Claim {
+    const fn of(fen: &'static str) -> Claim {
+        Claim {
+            fen,
+            legal: &[],
+            illegal: &[],
+            status: Status::Ongoing,
+        }
+    }
+
+    const fn legal(self, legal: &'static [&'static str]) -> Claim {
+        Claim { legal, ..self }
+    }
+
+    const fn illegal(self, illegal: &'static [(&'static str, &'static str)]) -> Claim {
+        Claim { illegal, ..self }
+    }
+
+    const fn ends(self, status: Status) -> Claim {
+        Claim { status, ..self }
+    }
+}
+
+/// The words of a card that more than one game has.
+#[derive(Clone, Copy, Debug)]
+struct Words {
+    title: &'static str,
+    text: &'static str,
+    caption: &'static str,
+}
+
+impl Words {
+    const fn card(self, look: Look, claims: &'static [Claim]) -> Card {
+        Card {
+            title: self.title,
+            text: self.text,
+            caption: self.caption,
+            look,
+            claims,
+        }
+    }
 }
 
 /// The cards of a game, in reading order: at least one, at most ten.
@@ -27,6 +108,83 @@ pub const fn cards(game: Game) -> &'static [Card] {
     }
 }
 
-const fn card(title: &'static str, text: &'static str) -> Card {
-    Card { title, text }
+/// A card as it is shown.
+#[derive(Clone, Debug)]
+pub struct CardView {
+    /// The card.
+    pub card: &'static Card,
+    /// Its place among the game's cards, from 1.
+    pub number: usize,
+    /// How many cards the game has.
+    pub of: usize,
+    /// Its picture, with a text that says the whole position.
+    pub picture: Option<Picture>,
+}
+
+impl App {
+    /// A card of a game, counted from 0.
+    ///
+    /// # Errors
+    /// `NoSuchCard`.
+    pub fn rules_card(&self, game: Game, index: usize) -> Result<CardView> {
+        let cards = cards(game);
+        let card = cards.get(index).ok_or(Error::NoSuchCard)?;
+        Ok(CardView {
+            card,
+            number: index + 1,
+            of: cards.len(),
+            picture: picture(game, card),
+        })
+    }
+}
+
+/// The picture of a card. `None` if the card breaks its word: its position or turn cannot be read.
+pub fn picture(game: Game, card: &Card) -> Option<Picture> {
+    let before = Position::from_fen(game, card.claims.first()?.fen).ok()?;
+    let mut style = BoardStyle::facing(Color::White);
+    let mut position = before.clone();
+    match card.look {
+        Look::Plain => {}
+        Look::Piece(square) => {
+            let square = game.parse_square(square)?;
+            style.marks = render::turn_marks(&before, square);
+            style.marks.push((square, Mark::Asked));
+        }
+        Look::Turn(text) => {
+            let turn = notation::read_turn(&before, text).ok()?;
+            position = before.play(turn).ok()?;
+            style.last_turn = Some((&before, turn));
+        }
+        Look::Refused(text) => {
+            let refusal = notation::read_turn(&before, text).err()?;
+            style.marks = pictures::problems(&refusal);
+        }
+    }
+    style.legend = !style.marks.is_empty();
+    let words = style
+        .last_turn
+        .map(|(before, turn)| notation::words(before, turn));
+    let alt = format!(
+        "{} {}{}",
+        card.caption,
+        render::alt_text(&position, words.as_deref()),
+        marked(game, &style.marks)
+    );
+    Some(Picture {
+        file_name: format!("rules-{}.png", game.id()),
+        png: render::board_png(&position, &style),
+        alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
+    })
+}
+
+/// ` Marked: a1 b2.`
+fn marked(game: Game, marks: &[(Square, Mark)]) -> String {
+    if marks.is_empty() {
+        return String::new();
+    }
+    let names: Vec<String> = marks
+        .iter()
+        .map(|(square, _)| game.square_name(*square))
+        .collect();
+    format!(" Marked: {}.", names.join(" "))
 }

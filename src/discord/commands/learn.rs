@@ -17,6 +17,8 @@ const HELP: &str = "\
 or press **Move** under the board.
 **Look**: `/board`, `/moves` and `/games` show your matches; `/explain` shows how a piece moves, `/rules` how a game \
 is played.
+**Listen**: every picture has a text that says the whole position. Under **More** you can ask about the board in words, \
+as in *what is on e4*, *my Lions* or *row 3*; `/board` answers the same with its option `ask`.
 **Ask**: `/draw` offers a draw, `/takeback` asks to take your last turn back, `/vacation` to stop the clock for some \
 days. **End**: `/resign` gives up, `/rematch` asks for another match.
 
@@ -75,7 +77,7 @@ pub async fn rules(
     ctx: Ctx<'_>,
     #[description = "The game"] game: GameOption,
 ) -> Result<(), Failure> {
-    answer_aside(ctx, async { card(game.0, 0) }).await
+    answer_aside(ctx, card(ctx.data(), game.0, 0)).await
 }
 
 /// What I can do, on one page

@@ -1,5 +1,6 @@
 //! `/board`, `/moves` and `/games`.
 
+use super::super::ask::answered;
 use super::super::body::{Body, TEXT_LIMIT};
 use super::super::errors::Failure;
 use super::super::text::{escape, relative};
@@ -21,9 +22,15 @@ pub async fn board(
     #[autocomplete = "matches"]
     match_option: Option<String>,
     #[description = "See it from the other side"] flip: Option<bool>,
+    #[description = "A question to answer in words: e4, my Lions, row 3, file e"] ask: Option<
+        String,
+    >,
 ) -> Result<(), Failure> {
     let which = which(ctx, match_option.as_deref())?;
     let by = asker(ctx);
+    if let Some(question) = ask {
+        return answer_aside(ctx, answered(ctx.data(), by, which, question)).await;
+    }
     answer_aside(ctx, async {
         let view = ctx
             .data()

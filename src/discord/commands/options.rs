@@ -9,7 +9,7 @@ use serenity::all::{
 use super::super::Ctx;
 use super::super::errors::Failure;
 use super::{asker, which};
-use crate::app::{ColorChoice, Game};
+use crate::app::{ColorChoice, Game, Level};
 
 /// A game, chosen from those that can be played; its value is the game's id.
 #[derive(Clone, Copy, Debug)]
@@ -109,6 +109,27 @@ macro_rules! choice_option {
 choice_option!(ColorOption, COLORS);
 choice_option!(ScopeOption, SCOPES);
 
+#[serenity::async_trait]
+impl SlashArgument for LevelOption {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        integer(value).map(Self)
+    }
+
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        Level::all().fold(
+            builder.kind(CommandOptionType::Integer),
+            |builder, level| {
+                let label = format!("{}: {}", level.get(), level.name());
+                builder.add_int_choice(label, level.get().into())
+            },
+        )
+    }
+}
+
 /// poise's own integers send their limits as floating-point numbers, which Discord's schema does not have.
 macro_rules! bounded_integer {
     ($name:ident, $range:expr) => {
@@ -119,12 +140,7 @@ macro_rules! bounded_integer {
                 _: &CommandInteraction,
                 value: &ResolvedValue<'_>,
             ) -> Result<Self, SlashArgError> {
-                match value {
-                    ResolvedValue::Integer(number) => Ok(Self(*number)),
-                    _ => Err(SlashArgError::new_command_structure_mismatch(
-                        "expected an integer",
-                    )),
-                }
+                integer(value).map(Self)
             }
 
             fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -138,8 +154,16 @@ macro_rules! bounded_integer {
 }
 
 bounded_integer!(DaysOption, (1, 14));
-bounded_integer!(LevelOption, (1, 8));
 bounded_integer!(VacationOption, (1, 30));
+
+fn integer(value: &ResolvedValue<'_>) -> Result<i64, SlashArgError> {
+    match value {
+        ResolvedValue::Integer(number) => Ok(*number),
+        _ => Err(SlashArgError::new_command_structure_mismatch(
+            "expected an integer",
+        )),
+    }
+}
 
 fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
     match value {

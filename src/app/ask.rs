@@ -1,0 +1,53 @@
+//! Questions about the board of a match, answered in words.
+
+use super::locate::Purpose;
+use super::position::Loaded;
+use super::{App, Error, MatchId, PlayerId, Result, Which, cut_text};
+use crate::notation;
+
+/// An answer in words.
+#[derive(Clone, Debug)]
+pub struct BoardAnswer {
+    /// The match.
+    pub match_id: MatchId,
+    /// The turns played.
+    pub ply: u32,
+    /// The answer, a few sentences.
+    pub text: String,
+}
+
+impl App {
+    /// Answers a question about the present board of a match: what is on a square, a rank or a file, or where pieces are.
+    ///
+    /// # Errors
+    /// `NotAQuestion`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn ask(&self, by: PlayerId, which: Which, question: &str) -> Result<BoardAnswer> {
+        let row = self.locate(by, which, Purpose::Look)?;
+        let loaded = Loaded::now(self.store(), &row)?;
+        let asker = loaded.info.color_of(by);
+        let text = notation::answer(&loaded.position, asker, question)
+            .ok_or_else(|| not_a_question(question))?;
+        Ok(BoardAnswer {
+            match_id: loaded.info.id,
+            ply: loaded.info.ply,
+            text,
+        })
+    }
+
+    /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be a question.
+    ///
+    /// # Errors
+    /// `NotAQuestion` for talk; as [`App::ask`].
+    pub fn ask_in_talk(&self, by: PlayerId, which: Which, text: &str) -> Result<BoardAnswer> {
+        if !notation::reads_like_question(text) {
+            return Err(not_a_question(text));
+        }
+        self.ask(by, which, text)
+    }
+}
+
+fn not_a_question(text: &str) -> Error {
+    Error::NotAQuestion {
+        text: cut_text(text),
+    }
+}

@@ -1,0 +1,80 @@
+//! Questions about a board: the form in which they are asked, and their answers.
+
+use std::sync::atomic::AtomicBool;
+
+use serenity::all::{
+    ActionRowComponent, ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle,
+    ModalInteraction,
+};
+
+use super::answer::{Answer, Shown};
+use super::board::button;
+use super::body::Body;
+use super::click::{BoardRef, Click};
+use super::errors::{self, Failure};
+use super::text::escape;
+use super::{Data, buttons};
+use crate::app::{PlayerId, Which};
+
+/// The custom id of the form's one field.
+const FIELD: &str = "question";
+/// The longest question, in characters.
+const LONGEST: u16 = 100;
+
+/// The form for a question about the board.
+pub fn form(board: BoardRef) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, "Your question", FIELD)
+        .placeholder("e4 · my Lions · Black's Rooks · row 3 · file e")
+        .max_length(LONGEST);
+    CreateModal::new(Click::Ask(board).to_string(), "Ask about the board")
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
+/// Answers a form that was sent.
+pub async fn submitted(data: &Data, form: &ModalInteraction) {
+    let sent = AtomicBool::new(false);
+    let answer = Answer::to_form(&data.api, form, &sent);
+    let result = match form.data.custom_id.parse() {
+        Ok(Click::Ask(board)) => {
+            let by = PlayerId(form.user.id.get());
+            let which = Which::Match(board.match_id);
+            let question = written(form).unwrap_or_default().to_owned();
+            // A new message is read out; a change to an old one may not be.
+            answer
+                .with(Shown::ToAsker, answered(data, by, which, question))
+                .await
+        }
+        _ => Err(Failure::Asked(buttons::OTHER_VERSION.to_owned())),
+    };
+    if let Err(failure) = result {
+        errors::settle(&answer, &form.data.custom_id, failure).await;
+    }
+}
+
+/// The answer to a question, with a button for the next one.
+pub async fn answered(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    question: String,
+) -> Result<Body, Failure> {
+    let answer = data.ask(move |app| app.ask(by, which, &question)).await?;
+    let board = BoardRef {
+        match_id: answer.match_id,
+        ply: answer.ply,
+    };
+    let again = button(
+        &Click::Ask(board),
+        "Ask something else",
+        ButtonStyle::Secondary,
+    );
+    Ok(Body::text(escape(&answer.text)).row(CreateActionRow::Buttons(vec![again])))
+}
+
+fn written(form: &ModalInteraction) -> Option<&str> {
+    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
+    fields.find_map(|field| match field {
+        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
+        _ => None,
+    })
+}

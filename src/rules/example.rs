@@ -1,0 +1,197 @@
+//! Examples of turns that an empty board does not show: two legs, borrowed power, a jump.
+
+use super::game::{Game, PieceSpec, PowerSource};
+use super::glance::lone_piece;
+use super::pattern::Pattern;
+use super::piece::{Color, Piece, Role};
+use super::square::{Offset, Square, SquareSet};
+
+/// What an example shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Shows {
+    /// A Lion captures in passing and goes on.
+    SecondLeg,
+    /// A Lionized piece starts with the power of a lender of this kind and goes on by its own.
+    BorrowedPower(Role),
+    /// A Unicorn captures or jumps the first piece in its way.
+    Jump,
+}
+
+/// A piece of White on a board with a few others, and where its legal turns lead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// What it shows.
+    pub shows: Shows,
+    /// Where the piece stands.
+    pub from: Square,
+    /// The other pieces that matter; Kings are left out.
+    pub others: Vec<(Square, Piece)>,
+    /// Where turns end with the first leg.
+    pub first: SquareSet,
+    /// Where turns end with the second leg, or with a jump.
+    pub second: SquareSet,
+    /// What may be captured in passing.
+    pub in_passing: SquareSet,
+    /// The ways of the second legs or jumps, where they are lines.
+    pub lines: Vec<Vec<Square>>,
+}
+
+impl Game {
+    /// An example for a piece whose turns an empty board does not show whole.
+    pub fn example(self, piece: &PieceSpec) -> Option<Example> {
+        let from = self.glance_square(piece.role);
+        let spec = self.spec();
+        let ahead = spec.geometry.step(from, Offset::new(0, 1))?;
+        let enemy = Piece {
+            color: Color::Black,
+            role: Role::Pawn,
+        };
+        match piece.patterns {
+            [Pattern::Lion] => self.second_leg(piece, from, (ahead, enemy)),
+            [Pattern::CrookedSlide { lines }] => self.jump(piece, from, (ahead, enemy), lines),
+            _ if spec.power == PowerSource::Lionized && spec.pool.takes(piece.role) => {
+                self.borrowed_power(piece, from)
+            }
+            _ => None,
+        }
+    }
+
+    fn second_leg(
+        self,
+        piece: &PieceSpec,
+        from: Square,
+        enemy: (Square, Piece),
+    ) -> Option<Example> {
+        let board = lone_piece(self, piece.role, from, &[enemy])?;
+        let (taking, _) = enemy;
+        let second = board
+            .turns_from(from)
+            .into_iter()
+            .map(|turn| turn.first())
+            .filter(|mv| mv.taking == Some(taking))
+            .map(|mv| mv.to)
+            .collect();
+        Some(Example {
+            shows: Shows::SecondLeg,
+            from,
+            others: vec![enemy],
+            first: SquareSet::EMPTY,
+            second,
+            in_passing: taking.set(),
+            lines: vec![vec![from, taking]],
+        })
+    }
+
+    fn jump(
+        self,
+        piece: &PieceSpec,
+        from: Square,
+        enemy: (Square, Piece),
+        lines: &[(Offset, Offset)],
+    ) -> Option<Example> {
+        let board = lone_piece(self, piece.role, from, &[enemy])?;
+        let (jumped, _) = enemy;
+        let reached: SquareSet = board
+            .turns_from(from)
+            .into_iter()
+            .map(|turn| turn.first().to)
+            .collect();
+        let geometry = self.spec().geometry;
+        let ways: Vec<Vec<Square>> = lines
+            .iter()
+            .filter(|(first, _)| geometry.step(from, *first) == Some(jumped))
+            .filter_map(|(_, second)| geometry.step(jumped, *second))
+            .filter(|landing| reached.contains(*landing))
+            .map(|landing| vec![from, jumped, landing])
+            .collect();
+        Some(Example {
+            shows: Shows::Jump,
+            from,
+            others: vec![enemy],
+            first: reached & jumped.set(),
+            second: ways.iter().filter_map(|way| way.last().copied()).collect(),
+            in_passing: SquareSet::EMPTY,
+            lines: ways,
+        })
+    }
+
+    fn borrowed_power(self, piece: &PieceSpec, from: Square) -> Option<Example> {
+        let white = |role| Piece {
+            color: Color::White,
+            role,
+        };
+        let lender = if piece.role == Role::Ferz {
+            Role::Mammoth
+        } else {
+            Role::Ferz
+        };
+        // Both in line with the Lionizer on the first rank below the piece, the lender out of the way.
+        let others = vec![
+            (Square::at(from.file(), 0), white(Role::Lionizer)),
+            (Square::at(from.file() + 3, 0), white(lender)),
+        ];
+        let board = lone_piece(self, piece.role, from, &others)?;
+        let reached: SquareSet = board
+            .turns_from(from)
+            .into_iter()
+            .map(|turn| turn.first().to)
+            .collect();
+        let reach = board.lionized_reach(from, board.lionized(Color::White));
+        Some(Example {
+            shows: Shows::BorrowedPower(lender),
+            from,
+            others,
+            first: reached & reach.first_leg,
+            second: reached - reach.first_leg,
+            in_passing: SquareSet::EMPTY,
+            lines: Vec::new(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn example(game: Game, role: Role) -> Option<Example> {
+        game.example(game.spec().piece(role)?)
+    }
+
+    fn names(game: Game, squares: SquareSet) -> String {
+        let names: Vec<String> = squares
+            .into_iter()
+            .map(|square| game.square_name(square))
+            .collect();
+        names.join(" ")
+    }
+
+    #[test]
+    fn a_lion_goes_on_in_any_direction_and_back() {
+        for game in [Game::MightyLion, Game::ChuChess, Game::ChuShogiLike] {
+            let legs = example(game, Role::Lion).expect("an example");
+            assert_eq!(legs.second.len(), 8);
+            assert!(legs.second.contains(legs.from));
+        }
+    }
+
+    #[test]
+    fn a_unicorn_jumps_like_a_knight() {
+        let jump = example(Game::Lionheart, Role::Unicorn).expect("an example");
+        assert_eq!(names(Game::Lionheart, jump.first), "e6");
+        assert_eq!(names(Game::Lionheart, jump.second), "d7 f7");
+    }
+
+    #[test]
+    fn lionized_pieces_start_with_the_power_they_borrow() {
+        let game = Game::Lionized;
+        for role in [Role::Lance, Role::ColdHorse, Role::HotHorse, Role::Mammoth] {
+            let borrowed = example(game, role).expect("an example");
+            assert_eq!(names(game, borrowed.first), "c3 e3 c5 e5", "{role:?}");
+            assert!(!borrowed.second.is_empty(), "{role:?}");
+        }
+        let ferz = example(game, Role::Ferz).expect("an example");
+        assert_eq!(names(game, ferz.first), "b2 f2 b6 f6");
+        assert_eq!(example(game, Role::King), None);
+        assert_eq!(example(game, Role::Lionizer), None);
+    }
+}

@@ -1,0 +1,161 @@
+//! The cards of the rules say what the rules core says.
+
+use lions_den::app::rules_cards::{Card, Look, cards, picture};
+use lions_den::app::{Error, Game};
+use lions_den::notation::{ReadError, read_turn};
+use lions_den::rules::{IllegalTurn, Position};
+
+use crate::den::{Den, assert_png};
+
+/// Calls `check` with every card of every game.
+fn each_card(check: impl Fn(Game, &'static Card)) {
+    for &game in Game::ALL {
+        for card in cards(game) {
+            check(game, card);
+        }
+    }
+}
+
+fn position(game: Game, fen: &str) -> Position {
+    let position = Position::from_fen(game, fen);
+    position.unwrap_or_else(|error| panic!("{game}: {fen}: {error}"))
+}
+
+fn why_illegal(position: &Position, text: &str) -> Option<IllegalTurn> {
+    match read_turn(position, text) {
+        Err(ReadError::Illegal(reason)) => Some(reason),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_game_has_at_most_ten_cards_of_a_size_to_read() {
+    for &game in Game::ALL {
+        assert!((1..=10).contains(&cards(game).len()), "{game}");
+    }
+    each_card(|game, card| {
+        let name = format!("{game}: {}", card.title);
+        assert!(card.text.chars().count() <= 400, "{name}");
+        assert!(card.caption.chars().count() <= 120, "{name}");
+        assert!(!card.claims.is_empty(), "{name}");
+    });
+}
+
+/// Everything that is wrong with the claims of all cards, so that one run tells all.
+fn lies() -> Vec<String> {
+    let mut lies = Vec::new();
+    for &game in Game::ALL {
+        for card in cards(game) {
+            for claim in card.claims {
+                let position = position(game, claim.fen);
+                let mut lie = |what: String| {
+                    lies.push(format!("{game}: {}: {}: {what}", card.title, claim.fen));
+                };
+                if position.fen() != claim.fen {
+                    lie(format!("is written {}", position.fen()));
+                }
+                let legal: Vec<String> = position
+                    .legal_turns()
+                    .into_iter()
+                    .map(|turn| position.turn_text(turn))
+                    .collect();
+                for turn in claim.legal {
+                    if !legal.iter().any(|text| text == turn) {
+                        let read = read_turn(&position, turn).map(|turn| position.turn_text(turn));
+                        lie(format!("{turn} is not legal, or not written so: {read:?}"));
+                    }
+                }
+                for (turn, rule) in claim.illegal {
+                    let reason = why_illegal(&position, turn).map(|reason| reason.rule());
+                    if reason != Some(*rule) {
+                        lie(format!("{turn} does not break {rule} but {reason:?}"));
+                    }
+                }
+                if position.status() != claim.status {
+                    lie(format!("{:?} is {:?}", claim.status, position.status()));
+                }
+            }
+        }
+    }
+    lies
+}
+
+#[test]
+fn legal_turns_illegal_turns_and_ends_are_as_the_cards_claim() {
+    let lies = lies();
+    assert!(lies.is_empty(), "{}", lies.join("\n"));
+}
+
+/// Whatever looks like a turn in the words of a card, such as `b2c3d4` or `e9=Q,f1f2`.
+fn turns_in(text: &str) -> Vec<&str> {
+    let is_turn = |word: &&str| {
+        let bytes = word.as_bytes();
+        bytes.len() >= 4
+            && bytes[0].is_ascii_lowercase()
+            && bytes[1].is_ascii_digit()
+            && bytes
+                .iter()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"+=,".contains(byte))
+    };
+    text.split([' ', '\n'])
+        .map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric() && c != '+'))
+        .filter(is_turn)
+        .collect()
+}
+
+#[test]
+fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
+    let mut found = 0;
+    for &game in Game::ALL {
+        for card in cards(game) {
+            let drawn = &card.claims[0];
+            let claimed = |claims: &'static [lions_den::app::rules_cards::Claim]| -> Vec<&str> {
+                let legal = claims.iter().flat_map(|claim| claim.legal.iter().copied());
+                let illegal = claims.iter().flat_map(|claim| claim.illegal);
+                legal.chain(illegal.map(|(turn, _)| *turn)).collect()
+            };
+            for turn in turns_in(card.text) {
+                found += 1;
+                let claimed = claimed(card.claims);
+                assert!(claimed.contains(&turn), "{game}: {}: {turn}", card.title);
+            }
+            for turn in turns_in(card.caption) {
+                found += 1;
+                let claimed = claimed(&card.claims[..1]);
+                assert!(claimed.contains(&turn), "{game}: {}: {turn}", card.title);
+            }
+            match card.look {
+                Look::Turn(turn) => assert!(drawn.legal.contains(&turn), "{turn}"),
+                Look::Refused(turn) => {
+                    assert!(drawn.illegal.iter().any(|(illegal, _)| *illegal == turn));
+                }
+                Look::Piece(_) | Look::Plain => {}
+            }
+        }
+    }
+    assert!(found > 40, "only {found} turns were found");
+}
+
+#[test]
+fn every_card_has_a_picture_with_its_position_in_words() {
+    let den = Den::new();
+    for &game in Game::ALL {
+        let count = cards(game).len();
+        for index in 0..count {
+            let view = den.app.rules_card(game, index).unwrap();
+            assert_eq!((view.number, view.of), (index + 1, count));
+            let picture = view.picture.expect("a picture");
+            assert_png(&picture);
+            assert!(
+                picture.alt.starts_with(view.card.caption),
+                "{}",
+                picture.alt
+            );
+        }
+        assert!(matches!(
+            den.app.rules_card(game, count),
+            Err(Error::NoSuchCard)
+        ));
+    }
+    each_card(|game, card| assert!(picture(game, card).is_some(), "{game}: {}", card.title));
+}
