@@ -2,14 +2,25 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
+use super::clock::per_turn;
 use super::ratings::{DAY, MOST_RATED_A_DAY};
-use super::{App, ChallengeId, Error, Match, MatchId, Person, Place, PlayerId, Result, jobs};
+use super::{
+    App, ChallengeId, ChannelId, Error, Match, MatchId, MessageId, Person, Place, PlayerId, Result,
+    jobs,
+};
 use crate::rules::{Color, Game, Position};
-use crate::store::{self, EngineRow, JobKind, NewMatch};
+use crate::store::{self, ChallengeMessage, EngineRow, JobKind, NewMatch};
 
 /// Days per turn where the challenger does not say.
 const DEFAULT_DAYS: i64 = 3;
+
+/// How long a challenge can be accepted.
+const LIFE: Duration = DAY.saturating_mul(7);
+
+/// How long changing the message of an expired challenge may take before it is tried again.
+const EXPIRY_LEASE: Duration = Duration::from_secs(600);
 
 /// The engine's level where the player does not say.
 const DEFAULT_LEVEL: i64 = 3;
@@ -37,6 +48,8 @@ pub enum ChallengeState {
     Declined,
     /// The challenger took it back.
     Cancelled,
+    /// Nobody answered it in time.
+    Expired,
 }
 
 /// What a challenger asks for.
@@ -89,12 +102,16 @@ pub struct Challenge {
 }
 
 impl ChallengeState {
-    pub(super) const fn participle(self) -> &'static str {
+    /// Why a challenge in this state cannot be answered, a sentence.
+    pub(super) const fn refusal(self) -> &'static str {
         match self {
-            ChallengeState::Open => "made",
-            ChallengeState::Accepted => "accepted",
-            ChallengeState::Declined => "declined",
-            ChallengeState::Cancelled => "taken back",
+            ChallengeState::Open => "This challenge cannot be answered just now. Please try again.",
+            ChallengeState::Accepted => "This challenge has been accepted already.",
+            ChallengeState::Declined => "This challenge has been declined already.",
+            ChallengeState::Cancelled => "This challenge has been taken back already.",
+            ChallengeState::Expired => {
+                "This challenge has expired. You can make a new one with /challenge."
+            }
         }
     }
 }
@@ -143,10 +160,7 @@ impl fmt::Display for Challenge {
             ColorChoice::White => write!(f, "{challenger} plays White")?,
             ColorChoice::Black => write!(f, "{challenger} plays Black")?,
         }
-        match self.days {
-            1 => write!(f, ", one day per turn")?,
-            days => write!(f, ", {days} days per turn")?,
-        }
+        write!(f, ", {}", per_turn(self.days))?;
         f.write_str(if self.rated {
             ", rated."
         } else {
@@ -163,6 +177,7 @@ impl fmt::Display for Challenge {
             ChallengeState::Accepted => f.write_str("\nAccepted."),
             ChallengeState::Declined => f.write_str("\nDeclined."),
             ChallengeState::Cancelled => f.write_str("\nTaken back."),
+            ChallengeState::Expired => f.write_str("\nExpired: nobody has answered in time."),
         }
     }
 }
@@ -183,6 +198,7 @@ impl App {
         let days = new.days.unwrap_or(DEFAULT_DAYS);
         let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
         let too_many_rated = new.rated && self.too_many_rated(by, &new)?;
+        let now = self.now();
         let id = self.store().new_challenge(
             &store::NewChallenge {
                 game: new.game.id(),
@@ -191,8 +207,9 @@ impl App {
                 color: new.color.id(),
                 days,
                 rated: new.rated && !too_many_rated,
+                expires_at: now.after(LIFE),
             },
-            self.now(),
+            now,
         )?;
         Ok(Challenge {
             too_many_rated,
@@ -231,6 +248,9 @@ impl App {
             rated: row.rated,
             too_many_rated: false,
             state: match row.state {
+                store::ChallengeState::Open if row.expires_at <= self.now() => {
+                    ChallengeState::Expired
+                }
                 store::ChallengeState::Open => ChallengeState::Open,
                 store::ChallengeState::Accepted => ChallengeState::Accepted,
                 store::ChallengeState::Declined => ChallengeState::Declined,
@@ -257,20 +277,23 @@ impl App {
             Color::White => (&challenger, &opponent),
             Color::Black => (&opponent, &challenger),
         };
-        let begun = self.begin(
-            NewMatch {
-                challenge: Some(challenge.0),
-                white: Some(white),
-                black: Some(black),
-                days: Some(open.days),
-                rated: open.rated,
-                ..new_match(open.game, &Position::start(open.game).fen(), place)
-            },
-            open.game,
-        )?;
+        let start = Position::start(open.game).fen();
+        let new = NewMatch {
+            challenge: Some(challenge.0),
+            white: Some(white),
+            black: Some(black),
+            days: Some(open.days),
+            rated: open.rated,
+            ..new_match(open.game, &start, place)
+        };
+        let begun = self.begin(&new, open.game)?;
+        let closed = self.challenge_by_id(challenge)?;
+        let Some(begun) = begun else {
+            return Err(Error::ChallengeClosed(closed.state));
+        };
         let accepted = Challenge {
             too_many_rated: open.rated && !begun.rated,
-            ..self.challenge_by_id(challenge)?
+            ..closed
         };
         Ok((accepted, begun))
     }
@@ -313,24 +336,28 @@ impl App {
             Color::White => (Some(&player), None),
             Color::Black => (None, Some(&player)),
         };
-        self.begin(
-            NewMatch {
-                white,
-                black,
-                engine: Some(EngineRow {
-                    level,
-                    seed: rand::random(),
-                }),
-                ..new_match(new.game, &Position::start(new.game).fen(), place)
-            },
-            new.game,
-        )
+        let start = Position::start(new.game).fen();
+        let practice = NewMatch {
+            white,
+            black,
+            engine: Some(EngineRow {
+                level,
+                seed: rand::random(),
+            }),
+            ..new_match(new.game, &start, place)
+        };
+        // Nothing that it comes from could be closed.
+        let begun = self.begin(&practice, new.game)?;
+        begun.ok_or(Error::NoMatch)
     }
 
-    /// Begins a match, unless the challenge that it comes from is not open any more.
-    fn begin(&self, new: NewMatch<'_>, game: Game) -> Result<Match> {
+    /// Begins a match; `None` if the challenge or offer that it comes from is not open any more.
+    pub(super) fn begin(&self, new: &NewMatch<'_>, game: Game) -> Result<Option<Match>> {
         let mut due = Vec::new();
-        if new.guild.is_some() && new.anchor.is_some() {
+        if new.rematch.is_some_and(|rematch| rematch.announced) {
+            due.push(jobs::new_job(JobKind::PostRematch, 0));
+            due.push(jobs::new_job(JobKind::OpenThread, 0));
+        } else if new.guild.is_some() && new.anchor.is_some() {
             due.push(jobs::new_job(JobKind::OpenThread, 0));
         }
         due.push(jobs::new_job(JobKind::PostBoard, 0));
@@ -341,17 +368,55 @@ impl App {
         if first_player.is_none() {
             due.push(jobs::new_job(JobKind::EngineTurn, 0));
         }
-        let Some(id) = self.store().begin_match(&new, &due, self.now())? else {
-            let challenge = new
-                .challenge
-                .map(ChallengeId)
-                .ok_or(Error::NoSuchChallenge)?;
-            return Err(Error::ChallengeClosed(
-                self.challenge_by_id(challenge)?.state,
-            ));
+        let Some(id) = self.store().begin_match(new, &due, self.now())? else {
+            return Ok(None);
         };
         self.wake_workers();
-        self.match_by_id(MatchId(id))
+        self.match_by_id(MatchId(id)).map(Some)
+    }
+
+    /// Says where the message of a challenge is, so that it can be changed when the challenge expires.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn challenge_posted(
+        &self,
+        id: ChallengeId,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<()> {
+        Ok(self.store().challenge_posted(ChallengeMessage {
+            challenge: id.0,
+            channel: channel.0,
+            message: message.0,
+        })?)
+    }
+
+    /// Claims a challenge that has expired and whose message does not say so yet: the challenge as it is to be shown,
+    /// and where. The claim is a lease; what is not reported with [`App::expiry_shown`] is claimed again.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn claim_expired_challenge(&self) -> Result<Option<(Challenge, ChannelId, MessageId)>> {
+        let now = self.now();
+        let claimed = self
+            .store()
+            .claim_expired_challenge(now, now.after(EXPIRY_LEASE))?;
+        let Some(at) = claimed else { return Ok(None) };
+        let challenge = self.challenge_by_id(ChallengeId(at.challenge))?;
+        Ok(Some((
+            challenge,
+            ChannelId(at.channel),
+            MessageId(at.message),
+        )))
+    }
+
+    /// The message of an expired challenge says so, or never will.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn expiry_shown(&self, id: ChallengeId) -> Result<()> {
+        Ok(self.store().challenge_message_done(id.0)?)
     }
 
     /// The challenge, if `by` is one who may answer it.
@@ -383,7 +448,7 @@ impl App {
 }
 
 /// A match of `game` from its start in `place`, without players.
-fn new_match<'a>(game: Game, start_fen: &'a str, place: Place) -> NewMatch<'a> {
+pub(super) fn new_match<'a>(game: Game, start_fen: &'a str, place: Place) -> NewMatch<'a> {
     NewMatch {
         game: game.id(),
         start_fen,
@@ -398,10 +463,11 @@ fn new_match<'a>(game: Game, start_fen: &'a str, place: Place) -> NewMatch<'a> {
         guild: place.guild.map(|guild| guild.0),
         channel: place.channel.0,
         anchor: place.anchor.map(|anchor| anchor.0),
+        rematch: None,
     }
 }
 
-fn in_range(value: i64, range: RangeInclusive<u8>) -> Option<u8> {
+pub(super) fn in_range(value: i64, range: RangeInclusive<u8>) -> Option<u8> {
     u8::try_from(value)
         .ok()
         .filter(|value| range.contains(value))

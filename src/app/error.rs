@@ -79,8 +79,8 @@ pub enum Error {
     /// There is no such challenge.
     #[error("This challenge does not exist any more.")]
     NoSuchChallenge,
-    /// The challenge has been accepted, declined or taken back before.
-    #[error("This challenge has been {} already.", .0.participle())]
+    /// The challenge has been accepted, declined or taken back before, or has expired.
+    #[error("{}", .0.refusal())]
     ChallengeClosed(ChallengeState),
     /// The challenger may not accept or decline it.
     #[error(
@@ -149,6 +149,41 @@ pub enum Error {
     /// One cannot answer one's own offer.
     #[error("This is your own offer. Your opponent has to answer it.")]
     OwnOffer,
+    /// A takeback or a vacation has been asked for since the last turn.
+    #[error("You have asked for this already. You can do so again after the next turn.")]
+    AlreadyAsked,
+    /// A rematch has been asked for before.
+    #[error("You have asked for a rematch already.")]
+    RematchAsked,
+    /// There is a rematch already.
+    #[error("There is a rematch already: match {0}. /games lists your matches.")]
+    RematchThere(MatchId),
+    /// A rematch of a match that goes on.
+    #[error("Match {0} is not over yet. A rematch can be asked for once it is.")]
+    MatchRuns(MatchId),
+    /// The player has no match of which there could be a rematch.
+    #[error("You have no match that is over. Begin one with /challenge or /practice.")]
+    NoEndedMatch,
+    /// The player has not played a turn yet.
+    #[error("You have played no turn in match {0} that could be taken back.")]
+    NothingToTakeBack(MatchId),
+    /// Each side has played a turn.
+    #[error(
+        "Both sides have played in match {0}, so it cannot be aborted any more. You can offer a draw or resign."
+    )]
+    TooLateToAbort(MatchId),
+    /// Days of vacation out of 1–30.
+    #[error("A vacation of {0} days is not possible. Choose from 1 to 30 days.")]
+    VacationDays(i64),
+    /// A vacation where there is no limit of time.
+    #[error("Match {0} has no time limit, so you can leave it for as long as you like.")]
+    NoClock(MatchId),
+    /// The clock stands still already.
+    #[error("The clock of match {0} stands still already.")]
+    OnVacation(MatchId),
+    /// The player has no vacation to end.
+    #[error("You are not on vacation in match {0}. To ask for one, say for how many days.")]
+    NoVacation(MatchId),
     /// The engine does not agree draws.
     #[error("The engine does not agree to draws. Play on, or resign with /resign.")]
     EnginePlaysOn,

@@ -74,6 +74,17 @@ pub struct Place {
     pub anchor: Option<MessageId>,
 }
 
+/// A board that was posted: the position of a match that it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardRef {
+    /// The match.
+    pub match_id: MatchId,
+    /// The turns played before it.
+    pub ply: u32,
+    /// The takebacks before it: after one, a ply with the same number is another position.
+    pub takebacks: u32,
+}
+
 /// How a use case is told which match is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {

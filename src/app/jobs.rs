@@ -9,12 +9,14 @@ use std::time::Duration;
 
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
+use super::rematch::rematch_post;
 use super::views::{heading, last_turn, to_move};
 use super::{
-    App, ChannelId, Error, MatchId, MessageId, OfferId, Picture, PlayerId, Result, Time, pictures,
+    App, BoardRef, ChannelId, Error, MatchId, MessageId, OfferId, OfferKind, Picture, PlayerId,
+    Reminder, Result, Time, offers, pictures,
 };
 use crate::rules::Position;
-use crate::store::{JobKind, JobRow, MatchRow, NewJob, OfferState};
+use crate::store::{JobKind, JobRow, MatchRow, NewJob, OfferState, TurnRef};
 
 /// How long a claim lasts before another worker may take the job over.
 pub(super) const LEASE: Duration = Duration::from_secs(120);
@@ -54,6 +56,15 @@ pub enum Content {
     Offer(OfferPost),
     /// How the match ended, where no turn ended it.
     Ending(BoardPost),
+    /// A reminder that time is running out.
+    Reminder(Reminder),
+    /// A message that announces a rematch, for its thread to hang from.
+    Rematch {
+        /// The new match.
+        board: BoardRef,
+        /// What it says.
+        text: String,
+    },
 }
 
 /// A board message.
@@ -63,6 +74,8 @@ pub struct BoardPost {
     pub match_id: MatchId,
     /// The ply that the board shows; goes into the buttons.
     pub ply: u32,
+    /// The takebacks before; goes into the buttons too.
+    pub takebacks: u32,
     /// The board.
     pub picture: Picture,
     /// The last turn in notation and words, who is to move or how it ended.
@@ -80,8 +93,12 @@ pub struct OfferPost {
     pub offer: OfferId,
     /// The match.
     pub match_id: MatchId,
+    /// What is offered.
+    pub kind: OfferKind,
     /// The offer in words.
     pub text: String,
+    /// The one who is asked, and to ping.
+    pub ping: PlayerId,
 }
 
 /// What a finished job has made.
@@ -156,7 +173,19 @@ impl App {
                     name: thread_name(&Match::from_row(&row)?),
                 })
             }),
+            // A board whose turn has been taken back is not shown any more.
+            JobKind::PostBoard if job.row.takebacks != row.takebacks => None,
             JobKind::PostBoard => Some(self.board_post(&row, job.row.ply).map(Content::Board)),
+            JobKind::PostReminder => {
+                let turn = TurnRef {
+                    match_id: row.id,
+                    ply: job.row.ply,
+                    takebacks: job.row.takebacks,
+                };
+                let reminder = self.reminder(&row, turn);
+                reminder.map(|it| it.map(Content::Reminder)).transpose()
+            }
+            JobKind::PostRematch => Some(rematch_post(&row)),
             JobKind::PostEnding => Some(self.ending_post(&row).map(Content::Ending)),
             JobKind::PostOffer => self.offer_post(&row, job.row.offer).transpose(),
             JobKind::EngineTurn => None,
@@ -196,6 +225,7 @@ impl App {
         Ok(BoardPost {
             match_id: info.id,
             ply,
+            takebacks: info.takebacks,
             picture: pictures::board(&loaded, orientation),
             text,
             ping,
@@ -213,6 +243,7 @@ impl App {
         Ok(BoardPost {
             match_id: info.id,
             ply: info.ply,
+            takebacks: info.takebacks,
             picture: pictures::board(&loaded, orientation),
             text: info.result_text().unwrap_or_default(),
             ping: None,
@@ -227,21 +258,10 @@ impl App {
         let Some(offer) = self.store().offer(id)? else {
             return Ok(None);
         };
-        let Some(color) = info.color_of(PlayerId(offer.player)) else {
-            return Ok(None);
-        };
         if offer.state != OfferState::Open {
             return Ok(None);
         }
-        Ok(Some(Content::Offer(OfferPost {
-            offer: OfferId(id),
-            match_id: info.id,
-            text: format!(
-                "{} offers a draw. {} may accept or decline; playing a turn declines it.",
-                info.seat(color).name(),
-                info.seat(!color).name()
-            ),
-        })))
+        Ok(offers::offer_post(&info, &offer).map(Content::Offer))
     }
 
     /// The job is done.

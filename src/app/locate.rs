@@ -1,7 +1,7 @@
 //! Which match is meant. Nothing is guessed: where several fit, the answer lists them.
 
 use super::model::Match;
-use super::{App, Error, Heard, MatchId, MatchLine, PlayerId, Result, Which};
+use super::{App, ChannelId, Error, Heard, MatchId, MatchLine, MessageId, PlayerId, Result, Which};
 use crate::store::MatchRow;
 
 /// What the match is wanted for.
@@ -58,12 +58,7 @@ impl App {
                 replied_to,
             } => (channel, replied_to),
         };
-        if let Some(message) = replied_to
-            && let Some(row) = self.store().match_by_message(message.0)?
-        {
-            return Ok(vec![row]);
-        }
-        if let Some(row) = self.store().match_by_thread(channel.0)? {
+        if let Some(row) = self.match_named_here(channel, replied_to)? {
             return Ok(vec![row]);
         }
         let here = self.store().matches_in_channel(channel.0)?;
@@ -89,6 +84,20 @@ impl App {
         }
         Ok(found)
     }
+
+    /// The match of the message replied to or of the thread.
+    pub(super) fn match_named_here(
+        &self,
+        channel: ChannelId,
+        replied_to: Option<MessageId>,
+    ) -> Result<Option<MatchRow>> {
+        if let Some(message) = replied_to
+            && let Some(row) = self.store().match_by_message(message.0)?
+        {
+            return Ok(Some(row));
+        }
+        Ok(self.store().match_by_thread(channel.0)?)
+    }
 }
 
 /// The answer that lists the matches which could be meant.
@@ -107,7 +116,7 @@ pub(super) fn several(by: PlayerId, rows: &[MatchRow]) -> Result<Error> {
     Ok(Error::SeveralMatches(lines))
 }
 
-fn plays(row: &MatchRow, by: PlayerId) -> bool {
+pub(super) fn plays(row: &MatchRow, by: PlayerId) -> bool {
     [&row.white, &row.black]
         .into_iter()
         .flatten()

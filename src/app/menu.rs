@@ -2,12 +2,12 @@
 //!
 //! The choices made so far are a *path*, its steps joined by full stops. A step is a square, a turn in canonical
 //! notation, or `*n` for the *n*th group where there were too many choices for one menu. The path means something only
-//! together with the position it was chosen in, which is why every step names the ply.
+//! together with the position it was chosen in, which is why every step names the board.
 
 use super::locate::{Purpose, is_turn_of};
 use super::play::expect_running;
 use super::position::Loaded;
-use super::{App, Error, MatchId, PlayerId, Result, Which};
+use super::{App, BoardRef, Error, PlayerId, Result, Which};
 use crate::notation;
 use crate::rules::{Position, Turn};
 
@@ -44,19 +44,14 @@ impl App {
     /// The next step after `path`, which is empty at first.
     ///
     /// # Errors
-    /// `Stale` where turns have been played since `at_ply` or the path does not fit the position; `NotYourTurn`,
+    /// `Stale` where the match has gone on since `board` or the path does not fit the position; `NotYourTurn`,
     /// `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
-    pub fn turn_menu(
-        &self,
-        by: PlayerId,
-        match_id: MatchId,
-        at_ply: u32,
-        path: &str,
-    ) -> Result<MenuStep> {
+    pub fn turn_menu(&self, by: PlayerId, board: BoardRef, path: &str) -> Result<MenuStep> {
+        let match_id = board.match_id;
         let row = self.locate(by, Which::Match(match_id), Purpose::Turn)?;
         let loaded = Loaded::now(self.store(), &row)?;
         expect_running(&loaded.info)?;
-        if loaded.info.ply != at_ply {
+        if loaded.info.board() != board {
             return Err(Error::Stale { match_id });
         }
         if !is_turn_of(&row, by) {

@@ -15,6 +15,7 @@
 //!   is still to be posted or thought is a job row that survives it.
 
 mod challenges;
+mod clock;
 mod engine_pool;
 mod error;
 mod explain;
@@ -31,34 +32,40 @@ mod play;
 mod position;
 mod profile;
 mod ratings;
+mod rematch;
+mod resign;
 pub mod rules_cards;
+mod takeback;
+mod vacation;
 mod views;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
-use crate::store::Store;
+use crate::store::{Lock, Store};
 use engine_pool::Signal;
 
 pub use challenges::{Challenge, ChallengeState, ColorChoice, NewChallenge, NewPractice};
+pub use clock::{ClockState, Reminder, Vacation};
 pub use engine_pool::EnginePool;
 pub use error::{Error, Refused, Result};
 pub use explain::{Explanation, PieceChoice};
 pub use ids::{
-    ChallengeId, ChannelId, GuildId, Heard, MatchId, MessageId, OfferId, Person, Place, PlayerId,
-    Which,
+    BoardRef, ChallengeId, ChannelId, GuildId, Heard, MatchId, MessageId, OfferId, Person, Place,
+    PlayerId, Which,
 };
 pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
 pub use leaderboard::Leaderboard;
 pub use menu::{MenuChoice, MenuStep};
 pub use model::{Ending, Match, MatchLine, Outcome, Seat};
 pub use moves::MovesView;
-pub use offers::{DrawOffer, OfferAnswer, ResignQuestion};
+pub use offers::{DrawOffer, OfferAnswer, OfferKind, Offered};
 pub use pictures::Picture;
 pub use play::{MatchChoice, Played, TurnChoice, TurnRequest};
 pub use profile::{GameRecord, Profile, Results};
 pub use ratings::RatingNow;
+pub use resign::ResignQuestion;
 pub use views::{BoardView, GamesEntry};
 
 // What the layers above need in order to ask: they know the app only.
@@ -92,30 +99,37 @@ struct Inner {
     clock: Arc<dyn Clock>,
     wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
     engine_signal: Signal,
+    /// Dropped last, after the store.
+    _lock: Lock,
 }
 
 impl App {
-    /// Opens the database at `path`, bringing it to the newest schema, and takes over every job that a process
-    /// before this one had claimed and not finished.
+    /// Opens the database at `path`, bringing it to the newest schema, takes over every job that a process before this
+    /// one had claimed and not finished, and adds the time since that process was last at work to every running
+    /// deadline. Until the last clone is dropped, no other process can open it.
     ///
     /// # Errors
-    /// When the file cannot be opened, written, read as a database, or comes from a newer version.
+    /// When the file is in use, cannot be opened, written, read as a database, or comes from a newer version.
     pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
+        let lock = Lock::take(path)?;
         let store = Store::open(path)?.rated_by(ratings::rate);
-        store
-            .release_claims()
-            .map_err(|error| OpenError::Unopenable {
-                path: path.to_owned(),
-                why: error.to_string(),
-            })?;
-        Ok(App {
+        let failed = |error: &dyn std::error::Error| OpenError::Unopenable {
+            path: path.to_owned(),
+            why: error.to_string(),
+        };
+        store.release_claims().map_err(|error| failed(&error))?;
+        let app = App {
             inner: Arc::new(Inner {
                 store,
                 clock,
                 wake_poster: Mutex::new(Arc::new(|| {})),
                 engine_signal: Signal::default(),
+                _lock: lock,
             }),
-        })
+        };
+        app.note_alive(Duration::ZERO)
+            .map_err(|error| failed(&error))?;
+        Ok(app)
     }
 
     /// Calls `wake` whenever there may be something new to post. It is called from any thread, often, and must

@@ -3,7 +3,10 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use super::{ChannelId, Error, GuildId, MatchId, MessageId, Person, PlayerId, Result};
+use super::clock::Vacation;
+use super::{
+    BoardRef, ChannelId, Error, GuildId, MatchId, MessageId, Person, PlayerId, Result, Time,
+};
 use crate::rules::{Color, Draw, Game, Position, Status};
 use crate::store::{Ended, MatchRow, PlayerRow, Side};
 
@@ -33,12 +36,17 @@ pub enum Ending {
     Resignation,
     /// The players agreed on a draw.
     Agreement,
+    /// The side to move was out of time.
+    Time,
+    /// Ended before each side had played a turn, or where nobody can see it any more. Without a winner, but no draw
+    /// either: it counts for nothing.
+    Aborted,
 }
 
 /// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// `None`: a draw.
+    /// `None`: a draw, unless the match was aborted.
     pub winner: Option<Color>,
     /// What ended it.
     pub ending: Ending,
@@ -73,6 +81,12 @@ pub struct Match {
     pub thread: Option<ChannelId>,
     /// The newest board posted, for links: the channel and the message.
     pub last_board: Option<(ChannelId, MessageId)>,
+    /// When the side to move is out of time, a running vacation included; `None`: no limit.
+    pub deadline: Option<Time>,
+    /// The last vacation, which may have passed.
+    pub vacation: Option<Vacation>,
+    /// Takebacks so far.
+    pub takebacks: u32,
 }
 
 impl Match {
@@ -89,6 +103,15 @@ impl Match {
         Color::ALL
             .into_iter()
             .find(|&color| matches!(self.seat(color), Seat::Human(person) if person.id == player))
+    }
+
+    /// Its board of now.
+    pub fn board(&self) -> BoardRef {
+        BoardRef {
+            match_id: self.id,
+            ply: self.ply,
+            takebacks: self.takebacks,
+        }
     }
 
     /// Where its boards are posted.
@@ -143,6 +166,9 @@ impl Match {
 
     pub(super) fn outcome_text(&self, outcome: Outcome) -> String {
         match outcome.winner {
+            None if outcome.ending == Ending::Aborted => {
+                format!("{}: nobody wins or loses.", outcome.ending)
+            }
             Some(winner) => format!(
                 "{}: {} wins with {}.",
                 outcome.ending,
@@ -197,6 +223,12 @@ impl Match {
             last_board: row
                 .last_board
                 .map(|(channel, message)| (ChannelId(channel), MessageId(message))),
+            deadline: row.deadline,
+            vacation: row.vacation.map(|(player, until)| Vacation {
+                player: PlayerId(player),
+                until,
+            }),
+            takebacks: row.takebacks,
         })
     }
 }
@@ -257,7 +289,7 @@ impl From<Side> for Color {
 }
 
 impl Ending {
-    const ALL: [Ending; 7] = [
+    const ALL: [Ending; 9] = [
         Ending::Checkmate,
         Ending::Stalemate,
         Ending::FiftyMoves,
@@ -265,6 +297,8 @@ impl Ending {
         Ending::Threefold,
         Ending::Resignation,
         Ending::Agreement,
+        Ending::Time,
+        Ending::Aborted,
     ];
 
     /// The stable id, as in the database.
@@ -277,6 +311,8 @@ impl Ending {
             Ending::Threefold => "threefold",
             Ending::Resignation => "resignation",
             Ending::Agreement => "agreement",
+            Ending::Time => "time",
+            Ending::Aborted => "aborted",
         }
     }
 
@@ -289,7 +325,9 @@ impl Ending {
             | Ending::DeadPosition
             | Ending::Threefold
             | Ending::Resignation
-            | Ending::Agreement => true,
+            | Ending::Agreement
+            | Ending::Time => true,
+            Ending::Aborted => false,
         }
     }
 
@@ -308,6 +346,8 @@ impl fmt::Display for Ending {
             Ending::Threefold => "The same position for the third time",
             Ending::Resignation => "Resignation",
             Ending::Agreement => "Draw by agreement",
+            Ending::Time => "Time is over",
+            Ending::Aborted => "Aborted",
         })
     }
 }

@@ -5,7 +5,9 @@ use std::fmt;
 use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
-use super::{App, Error, Heard, MatchId, PlayerId, Refused, Result, Which, jobs, pictures};
+use super::{
+    App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Which, jobs, pictures,
+};
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
 use crate::store::{JobKind, MatchRow, NewTurn};
@@ -21,9 +23,9 @@ pub struct TurnRequest<'a> {
     pub which: Which,
     /// Whether the text was meant for the bot.
     pub heard: Heard,
-    /// The ply of the board that a button or menu belonged to; the turn is refused as stale if turns have been
-    /// played since. `None` for typed text.
-    pub at_ply: Option<u32>,
+    /// The board that a menu belonged to; the turn is refused as stale if the match has gone on since. `None` for typed
+    /// text.
+    pub at: Option<BoardRef>,
 }
 
 /// A turn that was accepted. `Display` is the answer to the player who played it.
@@ -98,7 +100,7 @@ impl App {
             });
         }
         expect_running(info)?;
-        if request.at_ply.is_some_and(|ply| ply != info.ply) {
+        if request.at.is_some_and(|board| board != info.board()) {
             return Err(Error::Stale { match_id: info.id });
         }
         if !is_turn_of(&row, request.by) {
@@ -153,10 +155,16 @@ impl App {
             due.push(jobs::new_job(JobKind::EngineTurn, ply));
         }
         let text = before.turn_text(turn);
+        let player = match loaded.info.seat(before.turn()) {
+            Seat::Human(person) => Some(person.id.0),
+            Seat::Engine(_) => None,
+        };
         let accepted = self.store().accept_turn(
             &NewTurn {
                 match_id: loaded.info.id.0,
                 ply,
+                takebacks: loaded.info.takebacks,
+                player,
                 text: &text,
                 fen: &after.fen(),
                 to_move: after.turn().into(),

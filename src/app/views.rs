@@ -1,5 +1,6 @@
 //! Looking: the board of a match, and the list of a player's matches.
 
+use super::clock::{ClockState, per_turn};
 use super::locate::{Purpose, is_turn_of};
 use super::model::{Match, Seat};
 use super::position::Loaded;
@@ -30,6 +31,8 @@ pub struct GamesEntry {
     pub your_turn: bool,
     /// The line, plain text.
     pub text: String,
+    /// How the clock stands; `None`: no limit.
+    pub clock: Option<ClockState>,
 }
 
 impl App {
@@ -73,6 +76,7 @@ impl App {
                 Ok(GamesEntry {
                     your_turn: is_turn_of(row, by),
                     text: game_match.line(by),
+                    clock: game_match.clock(self.now()),
                     game_match,
                 })
             })
@@ -82,12 +86,16 @@ impl App {
 
 /// Which match it is: the first line above a board.
 pub(super) fn heading(game_match: &Match) -> String {
+    let time = game_match
+        .days_per_turn
+        .map(|days| format!(", {}", per_turn(days)));
     format!(
-        "Match {}, {}: {} plays White, {} plays Black.",
+        "Match {}, {}: {} plays White, {} plays Black{}.",
         game_match.id,
         game_match.game.name(),
         game_match.white.name(),
-        game_match.black.name()
+        game_match.black.name(),
+        time.unwrap_or_default()
     )
 }
 

@@ -140,6 +140,22 @@ impl Api {
             .id)
     }
 
+    /// Replaces a message of ours.
+    pub async fn edit(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        body: Body,
+    ) -> Result<(), ApiError> {
+        let route = Route::ChannelMessage {
+            channel_id: channel,
+            message_id: message,
+        };
+        self.send(with_body(Request::new(route, LightMethod::Patch), body)?)
+            .await
+            .map(drop)
+    }
+
     /// Posts a message that somebody is waiting for: a 5xx is tried again at once. Without a nonce it may come twice.
     pub async fn post_quickly(&self, channel: ChannelId, body: Body) -> Result<(), ApiError> {
         self.send_quickly(new_message(channel, body)?)

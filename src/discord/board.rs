@@ -1,11 +1,20 @@
 //! Boards, offers and challenges as messages with their buttons.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, UserId};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, UserId,
+};
 
 use super::body::Body;
-use super::click::{BoardRef, Click};
-use super::text::escape;
-use crate::app::{BoardPost, Challenge, ChallengeState, OfferPost};
+use super::click::Click;
+use super::text::{escape, relative};
+use crate::app::{
+    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Match, OfferKind, OfferPost,
+    Reminder,
+};
+
+/// The days of vacation to choose from.
+const VACATIONS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
 /// A button.
 pub fn button(click: &Click, label: &str, style: ButtonStyle) -> CreateButton {
@@ -16,10 +25,7 @@ pub fn button(click: &Click, label: &str, style: ButtonStyle) -> CreateButton {
 
 /// A board after a turn, at the start, or at the end.
 pub fn board(post: BoardPost) -> Body {
-    let board = BoardRef {
-        match_id: post.match_id,
-        ply: post.ply,
-    };
+    let board = shown(&post);
     let text = escape(&post.text);
     let body = match post.ping {
         Some(player) => {
@@ -31,8 +37,17 @@ pub fn board(post: BoardPost) -> Body {
         .row(board_row(board, post.running))
 }
 
+/// The board that a message shows.
+fn shown(post: &BoardPost) -> BoardRef {
+    BoardRef {
+        match_id: post.match_id,
+        ply: post.ply,
+        takebacks: post.takebacks,
+    }
+}
+
 /// The buttons under a board.
-fn board_row(board: BoardRef, running: bool) -> CreateActionRow {
+pub fn board_row(board: BoardRef, running: bool) -> CreateActionRow {
     use ButtonStyle::{Primary, Secondary};
 
     let plain = |click, label| button(&click, label, Secondary);
@@ -48,16 +63,14 @@ fn board_row(board: BoardRef, running: bool) -> CreateActionRow {
         vec![
             plain(Click::Flip(board), "Flip"),
             plain(Click::TextBoard(board), "Text board"),
+            plain(Click::Rematch(board.match_id), "Rematch"),
         ]
     })
 }
 
 /// The custom id that a posted board is recognised by.
 pub fn board_mark(post: &BoardPost) -> String {
-    let board = BoardRef {
-        match_id: post.match_id,
-        ply: post.ply,
-    };
+    let board = shown(post);
     if post.running {
         Click::Move(board, String::new()).to_string()
     } else {
@@ -66,29 +79,95 @@ pub fn board_mark(post: &BoardPost) -> String {
 }
 
 /// What **More** offers.
-pub fn more(board: BoardRef) -> Body {
+pub fn more(game_match: &Match, clock: Option<ClockState>) -> Body {
+    let board = game_match.board();
     let plain = |click, label| button(&click, label, ButtonStyle::Secondary);
-    Body::text("What would you like to do?").row(CreateActionRow::Buttons(vec![
+    let mut buttons = vec![
         plain(Click::OfferDraw(board), "Offer a draw"),
-        button(&Click::Resign(board), "Resign", ButtonStyle::Danger),
-        plain(Click::TextBoard(board), "Text board"),
-    ]))
+        plain(Click::Takeback(board), "Take back"),
+    ];
+    match clock {
+        Some(ClockState::Running { .. }) => {
+            buttons.push(plain(Click::Vacation(board), "Vacation"));
+        }
+        Some(ClockState::Stopped { .. }) => {
+            buttons.push(plain(Click::EndVacation(board.match_id), "End my vacation"));
+        }
+        None => {}
+    }
+    buttons.push(button(&Click::Resign(board), "Resign", ButtonStyle::Danger));
+    buttons.push(plain(Click::TextBoard(board), "Text board"));
+    Body::text("What would you like to do?").row(CreateActionRow::Buttons(buttons))
 }
 
-/// A draw offer.
+/// An offer; it pings the one who is asked.
 pub fn offer(post: &OfferPost) -> Body {
-    Body::text(escape(&post.text)).row(CreateActionRow::Buttons(vec![
-        button(
-            &Click::AgreeDraw(post.offer),
-            "Accept the draw",
-            ButtonStyle::Success,
-        ),
-        button(
-            &Click::DeclineDraw(post.offer),
-            "Decline",
-            ButtonStyle::Secondary,
-        ),
-    ]))
+    let accept = match post.kind {
+        OfferKind::Draw => "Accept the draw",
+        OfferKind::Takeback => "Allow",
+        OfferKind::Vacation => "Agree",
+        OfferKind::Rematch => "Accept the rematch",
+    };
+    Body::text(format!("<@{}> {}", post.ping, escape(&post.text)))
+        .pinging(UserId::new(post.ping.0))
+        .row(CreateActionRow::Buttons(vec![
+            button(
+                &Click::AcceptOffer(post.offer),
+                accept,
+                ButtonStyle::Success,
+            ),
+            button(
+                &Click::DeclineOffer(post.offer),
+                "Decline",
+                ButtonStyle::Secondary,
+            ),
+        ]))
+}
+
+/// A reminder; it pings the one to move.
+pub fn reminder(reminder: &Reminder) -> Body {
+    let text = format!(
+        "{}\n<@{}>, your time is up {}.",
+        escape(&reminder.text),
+        reminder.ping,
+        relative(reminder.until)
+    );
+    let show = button(
+        &Click::Board(reminder.board),
+        "Show the board",
+        ButtonStyle::Primary,
+    );
+    Body::text(text)
+        .pinging(UserId::new(reminder.ping.0))
+        .row(CreateActionRow::Buttons(vec![show]))
+}
+
+/// The message that the thread of a rematch hangs from.
+pub fn rematch(board: BoardRef, text: &str) -> Body {
+    let explain = button(&Click::Explain(board), "Explain", ButtonStyle::Secondary);
+    Body::text(escape(text)).row(CreateActionRow::Buttons(vec![explain]))
+}
+
+/// Asks for the days of a vacation.
+pub fn vacation_menu(game_match: &Match) -> Body {
+    let options = VACATIONS
+        .iter()
+        .map(|days| {
+            let label = if *days == 1 {
+                "1 day".to_owned()
+            } else {
+                format!("{days} days")
+            };
+            CreateSelectMenuOption::new(label, days.to_string())
+        })
+        .collect();
+    let menu = CreateSelectMenu::new(
+        Click::VacationDays(game_match.id).to_string(),
+        CreateSelectMenuKind::String { options },
+    )
+    .placeholder("For how long?");
+    Body::text("For how long shall the clock stand still? Your opponent has to agree.")
+        .row(CreateActionRow::SelectMenu(menu))
 }
 
 /// A challenge; it pings the one challenged while it is open.

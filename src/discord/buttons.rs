@@ -9,12 +9,12 @@ use serenity::all::{
 
 use super::answer::{Answer, Shown};
 use super::body::Body;
-use super::click::{BoardRef, Click, UnknownClick};
+use super::click::{Click, UnknownClick};
 use super::errors::{self, Failure};
 use super::notice::{Scene, Shows};
 use super::text::escape;
 use super::{Data, board, commands, explain, menu};
-use crate::app::{self, Game, MatchId, PlayerId, Which};
+use crate::app::{self, BoardRef, Game, MatchId, PlayerId, Which};
 
 /// Answers a click.
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
@@ -62,8 +62,8 @@ async fn handle(
         Click::Accept(_)
         | Click::Decline(_)
         | Click::Cancel(_)
-        | Click::AgreeDraw(_)
-        | Click::DeclineDraw(_) => {
+        | Click::AcceptOffer(_)
+        | Click::DeclineOffer(_) => {
             answer
                 .with(
                     Shown::InPlace,
@@ -96,11 +96,62 @@ async fn handle(
                 )
                 .await
         }
-        Click::More(board) => {
+        Click::Abort(match_id) => {
+            answer
+                .with(aside, async {
+                    data.ask(move |app| app.abort(by, match_id)).await?;
+                    Ok(Body::text("The match is aborted. Nobody loses."))
+                })
+                .await
+        }
+        Click::Takeback(board) => {
             answer
                 .with(aside, async {
                     current(data, board).await?;
-                    Ok(board::more(board))
+                    commands::offer_takeback(data, by, Which::Match(board.match_id)).await
+                })
+                .await
+        }
+        Click::Vacation(board) => {
+            answer
+                .with(aside, async {
+                    Ok(board::vacation_menu(&current(data, board).await?))
+                })
+                .await
+        }
+        Click::VacationDays(match_id) => {
+            let days = chosen(click).and_then(|days| days.parse().ok());
+            let which = Which::Match(match_id);
+            answer
+                .with(
+                    aside,
+                    commands::offer_vacation(data, by, which, days.unwrap_or_default()),
+                )
+                .await
+        }
+        Click::EndVacation(match_id) => {
+            answer
+                .with(
+                    aside,
+                    commands::end_vacation(data, by, Which::Match(match_id)),
+                )
+                .await
+        }
+        Click::Rematch(match_id) => {
+            answer
+                .with(
+                    aside,
+                    commands::offer_rematch(data, by, Which::Match(match_id)),
+                )
+                .await
+        }
+        Click::Board(board) => answer.with(aside, present(data, by, board)).await,
+        Click::More(board) => {
+            answer
+                .with(aside, async {
+                    let game_match = current(data, board).await?;
+                    let clock = data.app.clock(&game_match);
+                    Ok(board::more(&game_match, clock))
                 })
                 .await
         }
@@ -173,10 +224,10 @@ async fn settle_in_public(
             let challenge = data.ask(move |app| app.cancel(id, by)).await?;
             Ok(board::challenge(&challenge))
         }
-        Click::AgreeDraw(offer) | Click::DeclineDraw(offer) => {
-            let accept = matches!(meaning, Click::AgreeDraw(_));
+        Click::AcceptOffer(offer) | Click::DeclineOffer(offer) => {
+            let accept = matches!(meaning, Click::AcceptOffer(_));
             let answered = data
-                .ask(move |app| app.answer_draw(offer, by, accept))
+                .ask(move |app| app.answer_offer(offer, by, accept))
                 .await?;
             Ok(Body::text(escape(&answered.to_string())))
         }
@@ -188,16 +239,24 @@ async fn settle_in_public(
 pub async fn ask_to_resign(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
     let question = data.ask(move |app| app.resign_question(by, which)).await?;
     let id = question.match_id;
-    Ok(
-        Body::text(escape(&question.to_string())).row(CreateActionRow::Buttons(vec![
-            board::button(&Click::ResignSure(id), "Resign", ButtonStyle::Danger),
-            board::button(
-                &Click::ResignNot(id),
-                "Keep playing",
-                ButtonStyle::Secondary,
-            ),
-        ])),
-    )
+    let mut buttons = vec![board::button(
+        &Click::ResignSure(id),
+        "Resign",
+        ButtonStyle::Danger,
+    )];
+    if question.may_abort {
+        buttons.push(board::button(
+            &Click::Abort(id),
+            "Abort",
+            ButtonStyle::Primary,
+        ));
+    }
+    buttons.push(board::button(
+        &Click::ResignNot(id),
+        "Keep playing",
+        ButtonStyle::Secondary,
+    ));
+    Ok(Body::text(escape(&question.to_string())).row(CreateActionRow::Buttons(buttons)))
 }
 
 async fn resign(data: &Data, by: PlayerId, match_id: MatchId) -> Result<Body, Failure> {
@@ -209,10 +268,20 @@ async fn resign(data: &Data, by: PlayerId, match_id: MatchId) -> Result<Body, Fa
 async fn current(data: &Data, board: BoardRef) -> Result<app::Match, Failure> {
     let id = board.match_id;
     let game_match = data.ask(move |app| app.match_by_id(id)).await?;
-    if game_match.ply != board.ply {
+    if game_match.board() != board {
         return Err(app::Error::Stale { match_id: id }.into());
     }
     Ok(game_match)
+}
+
+/// The present board with its buttons.
+async fn present(data: &Data, by: PlayerId, board: BoardRef) -> Result<Body, Failure> {
+    let which = Which::Match(board.match_id);
+    let view = data.ask(move |app| app.board(by, which, false)).await?;
+    let running = view.game_match.outcome.is_none();
+    Ok(Body::text(escape(&view.text))
+        .picture(view.picture)
+        .row(board::board_row(view.game_match.board(), running)))
 }
 
 /// The present board from the other side, or in letters.
@@ -220,7 +289,7 @@ async fn look(data: &Data, by: PlayerId, board: BoardRef, letters: bool) -> Resu
     let which = Which::Match(board.match_id);
     let view = data.ask(move |app| app.board(by, which, !letters)).await?;
     let mut text = escape(&view.text);
-    if view.game_match.ply != board.ply {
+    if view.game_match.board() != board {
         text = format!("Turns have been played since that board; this is the present one.\n{text}");
     }
     Ok(if letters {

@@ -3,16 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::app::{ChallengeId, Game, MatchId, OfferId};
-
-/// The board that a button belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardRef {
-    /// The match.
-    pub match_id: MatchId,
-    /// The turns played when the board was posted.
-    pub ply: u32,
-}
+use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
 
 /// A click on one of our buttons or menus. `Display` and `FromStr` are its custom id, at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,20 +34,50 @@ pub enum Click {
     ResignSure(MatchId),
     /// Do not resign after all.
     ResignNot(MatchId),
-    /// Agree to a draw.
-    AgreeDraw(OfferId),
-    /// Decline a draw.
-    DeclineDraw(OfferId),
+    /// Abort the match, so that nobody loses.
+    Abort(MatchId),
+    /// Show the present board with its buttons.
+    Board(BoardRef),
+    /// Ask to take the last turn back.
+    Takeback(BoardRef),
+    /// Ask for how many days the clock shall stand still.
+    Vacation(BoardRef),
+    /// Ask for a vacation of as many days as chosen from the menu.
+    VacationDays(MatchId),
+    /// End one's vacation.
+    EndVacation(MatchId),
+    /// Ask for a rematch.
+    Rematch(MatchId),
+    /// Accept an offer.
+    AcceptOffer(OfferId),
+    /// Decline an offer.
+    DeclineOffer(OfferId),
     /// Explain the piece chosen from the menu.
     Piece(Game),
     /// Show a card of the rules, counted from 0.
     Card(Game, usize),
 }
 
+/// Without takebacks, as is mostly so, they are left out.
 impl fmt::Display for BoardRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.match_id, self.ply)
+        write!(f, "{}:{}", self.match_id, self.ply)?;
+        match self.takebacks {
+            0 => Ok(()),
+            takebacks => write!(f, ":{takebacks}"),
+        }
     }
+}
+
+/// Reads the custom id of a board, which is followed by nothing.
+fn board(text: &str) -> Option<BoardRef> {
+    let (match_id, rest) = text.split_once(':')?;
+    let (ply, takebacks) = rest.split_once(':').unwrap_or((rest, "0"));
+    Some(BoardRef {
+        match_id: MatchId(match_id.parse().ok()?),
+        ply: ply.parse().ok()?,
+        takebacks: takebacks.parse().ok()?,
+    })
 }
 
 impl fmt::Display for Click {
@@ -75,8 +96,15 @@ impl fmt::Display for Click {
             Self::Resign(board) => write!(f, "resign:{board}"),
             Self::ResignSure(id) => write!(f, "resign-sure:{id}"),
             Self::ResignNot(id) => write!(f, "resign-not:{id}"),
-            Self::AgreeDraw(id) => write!(f, "draw-yes:{id}"),
-            Self::DeclineDraw(id) => write!(f, "draw-no:{id}"),
+            Self::Abort(id) => write!(f, "abort:{id}"),
+            Self::Board(board) => write!(f, "board:{board}"),
+            Self::Takeback(board) => write!(f, "takeback:{board}"),
+            Self::Vacation(board) => write!(f, "vacation:{board}"),
+            Self::VacationDays(id) => write!(f, "vacation-days:{id}"),
+            Self::EndVacation(id) => write!(f, "vacation-end:{id}"),
+            Self::Rematch(id) => write!(f, "rematch:{id}"),
+            Self::AcceptOffer(id) => write!(f, "offer-yes:{id}"),
+            Self::DeclineOffer(id) => write!(f, "offer-no:{id}"),
             Self::Piece(game) => write!(f, "piece:{}", game.id()),
             Self::Card(game, index) => write!(f, "card:{}:{index}", game.id()),
         }
@@ -93,13 +121,6 @@ impl FromStr for Click {
     fn from_str(text: &str) -> Result<Self, UnknownClick> {
         let (kind, rest) = text.split_once(':').ok_or(UnknownClick)?;
         let number = || rest.parse::<i64>().map_err(|_| UnknownClick);
-        let board = |text: &str| {
-            let (match_id, ply) = text.split_once(':')?;
-            Some(BoardRef {
-                match_id: MatchId(match_id.parse().ok()?),
-                ply: ply.parse().ok()?,
-            })
-        };
         let whole = || board(rest).ok_or(UnknownClick);
         Ok(match kind {
             "accept" => Self::Accept(ChallengeId(number()?)),
@@ -118,8 +139,15 @@ impl FromStr for Click {
             "resign" => Self::Resign(whole()?),
             "resign-sure" => Self::ResignSure(MatchId(number()?)),
             "resign-not" => Self::ResignNot(MatchId(number()?)),
-            "draw-yes" => Self::AgreeDraw(OfferId(number()?)),
-            "draw-no" => Self::DeclineDraw(OfferId(number()?)),
+            "abort" => Self::Abort(MatchId(number()?)),
+            "board" => Self::Board(whole()?),
+            "takeback" => Self::Takeback(whole()?),
+            "vacation" => Self::Vacation(whole()?),
+            "vacation-days" => Self::VacationDays(MatchId(number()?)),
+            "vacation-end" => Self::EndVacation(MatchId(number()?)),
+            "rematch" => Self::Rematch(MatchId(number()?)),
+            "offer-yes" => Self::AcceptOffer(OfferId(number()?)),
+            "offer-no" => Self::DeclineOffer(OfferId(number()?)),
             "piece" => Self::Piece(Game::from_id(rest).ok_or(UnknownClick)?),
             "card" => {
                 let (game, index) = rest.split_once(':').ok_or(UnknownClick)?;
@@ -140,6 +168,7 @@ mod tests {
         let board = BoardRef {
             match_id: MatchId(i64::MAX),
             ply: u32::MAX,
+            takebacks: u32::MAX,
         };
         let game = Game::ALL[0];
         for click in [
@@ -149,6 +178,10 @@ mod tests {
             Click::Move(board, String::new()),
             Click::Move(board, "a10.*3.j10.*12".to_owned()),
             Click::Moves(board),
+            Click::Moves(BoardRef {
+                takebacks: 0,
+                ..board
+            }),
             Click::Explain(board),
             Click::Flip(board),
             Click::More(board),
@@ -157,8 +190,15 @@ mod tests {
             Click::Resign(board),
             Click::ResignSure(MatchId(4)),
             Click::ResignNot(MatchId(4)),
-            Click::AgreeDraw(OfferId(5)),
-            Click::DeclineDraw(OfferId(6)),
+            Click::Abort(MatchId(4)),
+            Click::Board(board),
+            Click::Takeback(board),
+            Click::Vacation(board),
+            Click::VacationDays(MatchId(4)),
+            Click::EndVacation(MatchId(4)),
+            Click::Rematch(MatchId(4)),
+            Click::AcceptOffer(OfferId(5)),
+            Click::DeclineOffer(OfferId(6)),
             Click::Piece(game),
             Click::Card(game, 7),
         ] {

@@ -6,11 +6,11 @@ use serenity::all::{
 
 use super::board::button;
 use super::body::Body;
-use super::click::{BoardRef, Click};
+use super::click::Click;
 use super::errors::Failure;
 use super::text::escape;
 use super::{Data, commands};
-use crate::app::{MenuStep, PlayerId, Which};
+use crate::app::{BoardRef, MenuStep, PlayerId, Which};
 
 /// Takes the choices made so far one step further: asks the next question, or plays the turn.
 pub async fn step(
@@ -21,7 +21,7 @@ pub async fn step(
 ) -> Result<Body, Failure> {
     let asked = path.clone();
     let step = data
-        .ask(move |app| app.turn_menu(by, board.match_id, board.ply, &asked))
+        .ask(move |app| app.turn_menu(by, board, &asked))
         .await?;
     match step {
         MenuStep::Choose { question, choices } => {
@@ -45,7 +45,7 @@ pub async fn step(
         }
         MenuStep::Play { turn } => {
             let which = Which::Match(board.match_id);
-            commands::play(data, by, turn, which, Some(board.ply)).await
+            commands::play(data, by, turn, which, Some(board)).await
         }
     }
 }

@@ -13,6 +13,7 @@ mod board;
 mod body;
 mod buttons;
 mod click;
+mod clock;
 mod commands;
 pub mod config;
 mod errors;

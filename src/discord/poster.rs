@@ -11,6 +11,7 @@ use super::Data;
 use super::api::ApiError;
 use super::board;
 use super::body::Body;
+use super::click::Click;
 use super::errors::{Failure, chain};
 use crate::app::{self, Content, Delivery, Job};
 
@@ -114,8 +115,16 @@ async fn deliver(data: &Data, job: &Job, content: Content) -> Result<Delivery, a
             publish(data, job, board::board(post), &mark).await
         }
         Content::Offer(post) => {
-            let mark = super::click::Click::AgreeDraw(post.offer).to_string();
+            let mark = Click::AcceptOffer(post.offer).to_string();
             publish(data, job, board::offer(&post), &mark).await
+        }
+        Content::Reminder(post) => {
+            let mark = Click::Board(post.board).to_string();
+            publish(data, job, board::reminder(&post), &mark).await
+        }
+        Content::Rematch { board, text } => {
+            let mark = Click::Explain(board).to_string();
+            publish(data, job, board::rematch(board, &text), &mark).await
         }
     }
 }

@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::api::Api;
 use super::config::{Config, Endpoint};
-use super::{Data, commands, errors, events, poster, register};
+use super::{Data, clock, commands, errors, events, poster, register};
 use crate::app::App;
 
 /// Pauses between tries grow from this…
@@ -183,7 +183,8 @@ fn framework(
             let commands =
                 poise::builtins::create_application_commands(&framework.options().commands);
             tokio::spawn(register::until_it_works(api, commands, stop.clone()));
-            poster::start(&data, stop);
+            poster::start(&data, stop.clone());
+            clock::start(&data, Arc::clone(framework.shard_manager()), stop);
             tracing::info!(name = ready.user.name, "connected to Discord");
             Box::pin(async move { Ok(data) })
         })

@@ -1,5 +1,7 @@
 //! Text for the chat.
 
+use crate::app::Time;
+
 /// Makes plain text safe to show: nothing in it formats, links or mentions.
 ///
 /// Discord takes a backslash before any punctuation mark as "the mark itself" and does not show the backslash.
@@ -40,6 +42,11 @@ fn line_start_number(text: &str) -> bool {
 /// Control characters, and those that turn the direction of the text after them.
 fn is_hidden(c: char) -> bool {
     (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A point in time as Discord shows it to each reader, relative to now: "in 2 days".
+pub fn relative(time: Time) -> String {
+    format!("<t:{}:R>", time.0.div_euclid(1000))
 }
 
 #[cfg(test)]

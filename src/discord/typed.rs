@@ -33,7 +33,7 @@ pub async fn heard(data: &Data, message: &Message) {
                 text: &text,
                 which,
                 heard,
-                at_ply: None,
+                at: None,
             })
         })
         .await;

@@ -33,6 +33,8 @@ pub struct NewChallenge<'a> {
     pub days: u8,
     /// Whether the match is to be rated.
     pub rated: bool,
+    /// Until when it can be accepted.
+    pub expires_at: Time,
 }
 
 /// A challenge.
@@ -54,6 +56,19 @@ pub struct ChallengeRow {
     pub rated: bool,
     /// Where it stands.
     pub state: ChallengeState,
+    /// Until when it can be accepted, while it is open.
+    pub expires_at: Time,
+}
+
+/// The message of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChallengeMessage {
+    /// The challenge.
+    pub challenge: i64,
+    /// Where the message is.
+    pub channel: u64,
+    /// The message.
+    pub message: u64,
 }
 
 impl Store {
@@ -68,8 +83,8 @@ impl Store {
                 matches::remember_player(t, opponent, now)?;
             }
             t.execute(
-                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at)
-                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 params![
                     new.game,
                     new.challenger.id.cast_signed(),
@@ -77,7 +92,8 @@ impl Store {
                     new.color,
                     new.days,
                     new.rated,
-                    now
+                    now,
+                    new.expires_at
                 ],
             )?;
             Ok(t.last_insert_rowid())
@@ -92,7 +108,7 @@ impl Store {
         Ok(self
             .connection()
             .prepare_cached(
-                "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated, c.state
+                "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated, c.state, c.expires_at
                  FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
                  WHERE c.id = ?",
             )?
@@ -109,22 +125,85 @@ impl Store {
                     days: row.get(7)?,
                     rated: row.get(8)?,
                     state: row.get(9)?,
+                    expires_at: row.get(10)?,
                 })
             })
             .optional()?)
     }
 
-    /// Closes an open challenge without a match; false if it was not open any more.
+    /// Closes an open challenge without a match; false if it was not open any more or has expired.
     ///
     /// # Errors
     /// When the database fails.
     pub fn close_challenge(&self, id: i64, state: ChallengeState, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let closed = t.execute(
-                "UPDATE challenge SET state = ?, closed_at = ? WHERE id = ? AND state = 'open'",
+                "UPDATE challenge SET state = ?1, closed_at = ?2 WHERE id = ?3 AND state = 'open' AND expires_at > ?2",
                 params![state, now, id],
             )?;
             Ok(closed == 1)
+        })
+    }
+
+    /// Remembers the message of a challenge, to be changed when it expires.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn challenge_posted(&self, posted: ChallengeMessage) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE challenge SET channel = ?, message = ? WHERE id = ?",
+                params![
+                    posted.channel.cast_signed(),
+                    posted.message.cast_signed(),
+                    posted.challenge
+                ],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Claims, until `until`, the message of a challenge that has expired and whose message does not say so yet.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn claim_expired_challenge(
+        &self,
+        now: Time,
+        until: Time,
+    ) -> Result<Option<ChallengeMessage>> {
+        self.write_always(|t| {
+            t.query_row(
+                "UPDATE challenge SET claimed_until = ?2
+                 WHERE id = (SELECT id FROM challenge
+                             WHERE state = 'open' AND message IS NOT NULL AND expires_at <= ?1
+                               AND coalesce(claimed_until, ?1) <= ?1
+                             ORDER BY expires_at LIMIT 1)
+                 RETURNING id, channel, message",
+                [now, until],
+                |row| {
+                    Ok(ChallengeMessage {
+                        challenge: row.get(0)?,
+                        channel: row.get::<_, i64>(1)?.cast_unsigned(),
+                        message: row.get::<_, i64>(2)?.cast_unsigned(),
+                    })
+                },
+            )
+            .optional()
+        })
+    }
+
+    /// The message of an expired challenge is as it should stay.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn challenge_message_done(&self, challenge: i64) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE challenge SET message = NULL WHERE id = ?",
+                [challenge],
+            )?;
+            Ok(())
         })
     }
 }

@@ -18,6 +18,10 @@ text_enum! {
         PostOffer = "post_offer",
         /// Post how the match ended, where no turn ended it.
         PostEnding = "post_ending",
+        /// Remind the player to move that time is running out.
+        PostReminder = "post_reminder",
+        /// Post the message in the channel that the thread of a rematch is to hang from.
+        PostRematch = "post_rematch",
         /// Find and play the engine's turn; never handed out as a post.
         EngineTurn = "engine_turn",
     }
@@ -47,6 +51,8 @@ pub struct JobRow {
     pub match_id: i64,
     /// The ply it is about.
     pub ply: u32,
+    /// The takebacks before that ply.
+    pub takebacks: u32,
     /// The offer it is about.
     pub offer: Option<i64>,
     /// 1–25 characters.
@@ -74,7 +80,8 @@ pub(super) fn insert(
 ) -> rusqlite::Result<()> {
     for job in jobs {
         t.execute(
-            "INSERT INTO job (kind, match, ply, offer, nonce, due_at) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
+             SELECT ?1, id, ?3, takebacks, ?4, ?5, ?6 FROM match WHERE id = ?2",
             params![job.kind, match_id, job.ply, job.offer, job.nonce, now],
         )?;
     }
@@ -122,7 +129,7 @@ impl Store {
                 params![until, id],
             )?;
             let job = t.query_row(
-                "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel)
+                "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel), j.takebacks
                  FROM job j JOIN match m ON m.id = j.match WHERE j.id = ?",
                 [id],
                 |row| {
@@ -135,6 +142,7 @@ impl Store {
                         nonce: row.get(5)?,
                         attempts: row.get(6)?,
                         channel: row.get::<_, i64>(7)?.cast_unsigned(),
+                        takebacks: row.get(8)?,
                     })
                 },
             )?;

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 
-use super::{NewJob, Result, Store, Time, jobs, ratings, text_enum};
+use super::clocks::{self, DAY_MS, WHOLE_TURN};
+use super::{NewJob, Result, Store, Time, jobs, offers, ratings, text_enum};
 
 /// The time for which rated matches of two players are counted.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -75,6 +76,19 @@ pub struct NewMatch<'a> {
     pub channel: u64,
     /// The message that its thread is to hang from.
     pub anchor: Option<u64>,
+    /// Given where it is a rematch.
+    pub rematch: Option<Rematch>,
+}
+
+/// What makes a match a rematch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    /// The match before; it can have one rematch only.
+    pub of: i64,
+    /// The open offer that was agreed to; `None` in practice.
+    pub offer: Option<i64>,
+    /// Whether a message in the channel announces it, for its thread to hang from.
+    pub announced: bool,
 }
 
 /// A match.
@@ -112,6 +126,14 @@ pub struct MatchRow {
     pub ended: Option<Ended>,
     /// The newest board posted: channel and message.
     pub last_board: Option<(u64, u64)>,
+    /// Whether neither its thread nor its channel is there any more.
+    pub place_gone: bool,
+    /// When the side to move is out of time, vacations included; `None`: no limit. Meaningless once ended.
+    pub deadline: Option<Time>,
+    /// Who asked for the last vacation, and its end, which may have passed.
+    pub vacation: Option<(u64, Time)>,
+    /// Takebacks so far.
+    pub takebacks: u32,
 }
 
 /// A turn played.
@@ -132,6 +154,10 @@ pub struct NewTurn<'a> {
     pub match_id: i64,
     /// The ply that this turn makes: one more than the turns played.
     pub ply: u32,
+    /// The takebacks before it.
+    pub takebacks: u32,
+    /// Who plays it; `None`: the engine. A vacation of theirs ends by it.
+    pub player: Option<u64>,
     /// Canonical notation.
     pub text: &'a str,
     /// The position after it.
@@ -146,12 +172,13 @@ pub struct NewTurn<'a> {
 
 const MATCH_COLUMNS: &str = "
     SELECT m.id, m.game, m.start_fen, m.white, w.name, m.black, b.name, m.engine_level, m.engine_seed, m.days, m.rated, m.ply,
-           m.to_move, m.guild, m.channel, m.anchor, m.thread, m.winner, m.ending, p.channel, p.message
+           m.to_move, m.guild, m.channel, m.anchor, m.thread, m.winner, m.ending, p.channel, p.message,
+           m.place_gone, m.deadline, m.vacationer, m.vacation_until, m.takebacks
     FROM match m
     LEFT JOIN player w ON w.id = m.white
     LEFT JOIN player b ON b.id = m.black
     LEFT JOIN post p ON p.message =
-        (SELECT message FROM post WHERE match = m.id AND kind = 'post_board' ORDER BY ply DESC LIMIT 1)";
+        (SELECT message FROM post WHERE match = m.id AND kind = 'post_board' ORDER BY message DESC LIMIT 1)";
 
 fn match_from_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
     let id = |index: usize| -> rusqlite::Result<Option<u64>> {
@@ -186,6 +213,10 @@ fn match_from_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
             None => None,
         },
         last_board: id(19)?.zip(id(20)?),
+        place_gone: row.get(21)?,
+        deadline: row.get(22)?,
+        vacation: id(23)?.zip(row.get(24)?),
+        takebacks: row.get(25)?,
     })
 }
 
@@ -215,8 +246,8 @@ pub(super) fn remember_player(
 
 impl Store {
     /// Begins a match with what becomes due by it, and returns its number. `None`, and nothing is changed, if
-    /// the challenge is not open any more. It is rated only if two people play it who have not begun too many rated
-    /// matches within a day; the challenge is changed to say so.
+    /// the challenge or the offer of a rematch is not open any more, or there has been a rematch. It is rated only if two
+    /// people play it who have not begun too many rated matches within a day; the challenge is changed to say so.
     ///
     /// # Errors
     /// When the database fails.
@@ -243,7 +274,7 @@ impl Store {
                 let accepted = t.execute(
                     "UPDATE challenge SET state = 'accepted', closed_at = ?1, rated = ?5,
                             opponent = CASE challenger WHEN ?2 THEN ?3 ELSE ?2 END
-                     WHERE id = ?4 AND state = 'open'",
+                     WHERE id = ?4 AND state = 'open' AND expires_at > ?1",
                     params![
                         now,
                         new.white.map(|player| player.id.cast_signed()),
@@ -256,10 +287,17 @@ impl Store {
                     return Ok(None);
                 }
             }
+            if let Some(rematch) = new.rematch
+                && !may_begin(t, rematch, now)?
+            {
+                return Ok(None);
+            }
             t.execute(
-                "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
-                                    moving_since, guild, channel, anchor, created_at)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?11)",
+                &format!(
+                    "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
+                                        moving_since, guild, channel, anchor, rematch_of, created_at, deadline)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?11, ?11 + ?8 * {DAY_MS})"
+                ),
                 params![
                     new.game,
                     new.start_fen,
@@ -275,6 +313,7 @@ impl Store {
                     new.guild.map(u64::cast_signed),
                     new.channel.cast_signed(),
                     new.anchor.map(u64::cast_signed),
+                    new.rematch.map(|rematch| rematch.of),
                 ],
             )?;
             let id = t.last_insert_rowid();
@@ -290,10 +329,16 @@ impl Store {
     /// When the database fails.
     pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
         let accepted = self.write(|t| {
+            if let Some(player) = turn.player {
+                // Whoever plays is back.
+                clocks::end_vacation_in(t, turn.match_id, player, now)?;
+            }
             let moved = t.execute(
-                "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3
-                 WHERE id = ?4 AND ply = ?1 - 1 AND ended_at IS NULL",
-                params![turn.ply, turn.to_move, now, turn.match_id],
+                &format!(
+                    "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3, reminded = 0, deadline = {WHOLE_TURN}
+                     WHERE id = ?4 AND ply = ?1 - 1 AND takebacks = ?5 AND ended_at IS NULL"
+                ),
+                params![turn.ply, turn.to_move, now, turn.match_id, turn.takebacks],
             )?;
             if moved == 0 {
                 return Ok(None);
@@ -302,7 +347,7 @@ impl Store {
                 "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, ?, ?, ?, ?)",
                 params![turn.match_id, turn.ply, turn.text, turn.fen, now],
             )?;
-            close_offers(t, turn.match_id, now)?;
+            void_offers(t, turn.match_id, now)?;
             jobs::drop_engine_turns(t, turn.match_id)?;
             if let Some(ended) = turn.ended {
                 self.record_end(t, turn.match_id, ended, now)?;
@@ -329,6 +374,29 @@ impl Store {
                 return Ok(None);
             }
             Ok(Some(()))
+        })?;
+        Ok(done.is_some())
+    }
+
+    /// As [`Store::end_match`], but only while fewer than `ply` turns have been played.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn end_match_before(
+        &self,
+        match_id: i64,
+        ply: u32,
+        ended: &Ended,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        let done = self.write(|t| {
+            let early: bool = t.query_row(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE id = ? AND ply < ?)",
+                params![match_id, ply],
+                |row| row.get(0),
+            )?;
+            Ok((early && self.end_in(t, match_id, ended, jobs, now)?).then_some(()))
         })?;
         Ok(done.is_some())
     }
@@ -379,7 +447,7 @@ impl Store {
     pub fn matches_in_channel(&self, channel: u64) -> Result<Vec<MatchRow>> {
         self.matches(
             "m.channel = ? AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC",
-            channel,
+            channel.cast_signed(),
         )
     }
 
@@ -390,15 +458,37 @@ impl Store {
     pub fn running_matches_of(&self, player: u64) -> Result<Vec<MatchRow>> {
         self.matches(
             "?1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC",
-            player,
+            player.cast_signed(),
         )
     }
 
-    fn matches(&self, condition: &str, id: u64) -> Result<Vec<MatchRow>> {
+    /// The rematch of a match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn rematch_of(&self, id: i64) -> Result<Option<MatchRow>> {
+        Ok(self.matches("m.rematch_of = ?", id)?.pop())
+    }
+
+    /// The matches of a player that ended last, newest first; at most `count`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn ended_matches_of(&self, player: u64, count: usize) -> Result<Vec<MatchRow>> {
+        self.matches(
+            &format!(
+                "?1 IN (m.white, m.black) AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id DESC LIMIT {count}"
+            ),
+            player.cast_signed(),
+        )
+    }
+
+    /// The matches that fulfil `condition`, whose only parameter is `value`.
+    pub(super) fn matches(&self, condition: &str, value: i64) -> Result<Vec<MatchRow>> {
         Ok(self
             .connection()
             .prepare_cached(&format!("{MATCH_COLUMNS} WHERE {condition}"))?
-            .query_map([id.cast_signed()], match_from_row)?
+            .query_map([value], match_from_row)?
             .collect::<rusqlite::Result<_>>()?)
     }
 
@@ -421,6 +511,20 @@ impl Store {
             })?
             .collect::<rusqlite::Result<_>>()?)
     }
+}
+
+/// Accepts the offer of a rematch, unless there has been one.
+fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> rusqlite::Result<bool> {
+    if let Some(offer) = rematch.offer
+        && offers::accept_in(t, offer, now)?.is_none()
+    {
+        return Ok(false);
+    }
+    t.query_row(
+        "SELECT NOT EXISTS (SELECT 1 FROM match WHERE rematch_of = ?)",
+        [rematch.of],
+        |row| row.get(0),
+    )
 }
 
 impl Store {
@@ -465,6 +569,15 @@ impl Store {
 fn close_offers(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
     t.execute(
         "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open'",
+        params![now, match_id],
+    )?;
+    Ok(())
+}
+
+/// Ends the open offers that concern the turn: all but one of a vacation.
+pub(super) fn void_offers(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
+    t.execute(
+        "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open' AND kind <> 'vacation'",
         params![now, match_id],
     )?;
     Ok(())

@@ -5,12 +5,14 @@
 //! knows which database this is.
 
 mod challenges;
+mod clocks;
 mod jobs;
 mod matches;
 mod offers;
 mod open;
 mod posts;
 mod ratings;
+mod takebacks;
 #[cfg(test)]
 mod tests;
 mod time;
@@ -19,12 +21,16 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-pub use challenges::{ChallengeRow, ChallengeState, NewChallenge};
+pub use challenges::{ChallengeMessage, ChallengeRow, ChallengeState, NewChallenge};
+pub use clocks::TurnRef;
 pub use jobs::{JobKind, JobRow, NewJob};
-pub use matches::{Ended, EngineRow, MatchRow, NewMatch, NewTurn, PlayerRow, Side, TurnRow};
-pub use offers::{OfferRow, OfferState, OfferTaken};
-pub use open::OpenError;
+pub use matches::{
+    Ended, EngineRow, MatchRow, NewMatch, NewTurn, PlayerRow, Rematch, Side, TurnRow,
+};
+pub use offers::{NewOffer, OfferRow, OfferState, OfferTaken};
+pub use open::{Lock, OpenError};
 pub use ratings::{RatedAt, Rater, Rating, RatingRow, ResultRow};
+pub use takebacks::Takeback;
 pub use time::Time;
 
 /// The database could not do what was asked; nothing was changed. For the log, not for players.

@@ -1,8 +1,8 @@
 //! Offers within a match.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{Ended, NewJob, Result, Store, Time, jobs, text_enum};
+use super::{Ended, NewJob, Result, Store, Time, clocks, jobs, text_enum};
 
 text_enum! {
     /// Where an offer stands.
@@ -25,14 +25,34 @@ pub struct OfferRow {
     pub id: i64,
     /// The match.
     pub match_id: i64,
-    /// `draw`.
+    /// What is offered: `draw`, `takeback`, `vacation` or `rematch`.
     pub kind: String,
     /// Who made it.
     pub player: u64,
     /// Turns played when it was made.
     pub ply: u32,
+    /// Takebacks before it was made.
+    pub takebacks: u32,
+    /// The days of the vacation asked for.
+    pub days: Option<u8>,
     /// Where it stands.
     pub state: OfferState,
+}
+
+/// An offer to be made in a match that stands at `ply`.
+#[derive(Clone, Debug)]
+pub struct NewOffer<'a> {
+    /// The match.
+    pub match_id: i64,
+    /// What is offered: `draw`, `takeback`, `vacation` or `rematch`. A rematch is offered in a match that has ended, all
+    /// else in one that runs.
+    pub kind: &'a str,
+    /// Who makes it.
+    pub player: u64,
+    /// Turns played.
+    pub ply: u32,
+    /// The days of the vacation asked for, 1–30.
+    pub days: Option<u8>,
 }
 
 /// Why an offer could not be made.
@@ -42,9 +62,12 @@ pub enum OfferTaken {
     Open(OfferRow),
     /// The player has made one since the last turn.
     Repeated,
-    /// The match has ended or a turn was played meanwhile.
+    /// The match has ended (or runs, for a rematch), or a turn was played meanwhile.
     Late,
 }
+
+const OFFER_COLUMNS: &str =
+    "SELECT id, match, kind, player, ply, state, takebacks, days FROM offer";
 
 fn offer_from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<OfferRow> {
     Ok(OfferRow {
@@ -54,29 +77,27 @@ fn offer_from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<OfferRow> {
         player: row.get::<_, i64>(3)?.cast_unsigned(),
         ply: row.get(4)?,
         state: row.get(5)?,
+        takebacks: row.get(6)?,
+        days: row.get(7)?,
     })
 }
 
 impl Store {
-    /// Makes an offer in a running match that stands at `ply`, to be posted with `nonce`.
+    /// Makes an offer, to be posted with `post`.
     ///
     /// # Errors
     /// When the database fails.
     pub fn new_offer(
         &self,
-        match_id: i64,
-        kind: &str,
-        player: u64,
-        ply: u32,
+        new: &NewOffer<'_>,
         post: NewJob,
         now: Time,
     ) -> Result<std::result::Result<i64, OfferTaken>> {
         self.write_always(|t| {
             let open = t
                 .query_row(
-                    "SELECT id, match, kind, player, ply, state FROM offer
-                     WHERE match = ? AND kind = ? AND state = 'open'",
-                    params![match_id, kind],
+                    &format!("{OFFER_COLUMNS} WHERE match = ? AND kind = ? AND state = 'open'"),
+                    params![new.match_id, new.kind],
                     offer_from_row,
                 )
                 .optional()?;
@@ -84,17 +105,19 @@ impl Store {
                 return Ok(Err(OfferTaken::Open(open)));
             }
             let current: bool = t.query_row(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE id = ? AND ply = ? AND ended_at IS NULL)",
-                params![match_id, ply],
+                "SELECT EXISTS (SELECT 1 FROM match
+                                WHERE id = ?1 AND ply = ?2 AND (ended_at IS NOT NULL) = (?3 = 'rematch'))",
+                params![new.match_id, new.ply, new.kind],
                 |row| row.get(0),
             )?;
             if !current {
                 return Ok(Err(OfferTaken::Late));
             }
             let made = t.execute(
-                "INSERT INTO offer (match, kind, player, ply, created_at) VALUES (?, ?, ?, ?, ?)
-                 ON CONFLICT (match, kind, player, ply) DO NOTHING",
-                params![match_id, kind, player.cast_signed(), ply, now],
+                "INSERT INTO offer (match, kind, player, ply, days, created_at, takebacks)
+                 SELECT id, ?2, ?3, ?4, ?5, ?6, takebacks FROM match WHERE id = ?1
+                 ON CONFLICT (match, kind, player, ply, takebacks) DO NOTHING",
+                params![new.match_id, new.kind, new.player.cast_signed(), new.ply, new.days, now],
             )?;
             if made == 0 {
                 return Ok(Err(OfferTaken::Repeated));
@@ -104,7 +127,7 @@ impl Store {
                 offer: Some(id),
                 ..post
             };
-            jobs::insert(t, match_id, &[post], now)?;
+            jobs::insert(t, new.match_id, &[post], now)?;
             Ok(Ok(id))
         })
     }
@@ -116,7 +139,7 @@ impl Store {
     pub fn offer(&self, id: i64) -> Result<Option<OfferRow>> {
         Ok(self
             .connection()
-            .prepare_cached("SELECT id, match, kind, player, ply, state FROM offer WHERE id = ?")?
+            .prepare_cached(&format!("{OFFER_COLUMNS} WHERE id = ?"))?
             .query_row([id], offer_from_row)
             .optional()?)
     }
@@ -147,19 +170,45 @@ impl Store {
         now: Time,
     ) -> Result<bool> {
         let accepted = self.write(|t| {
-            let match_id: Option<i64> = t
-                .query_row(
-                    "UPDATE offer SET state = 'accepted', closed_at = ? WHERE id = ? AND state = 'open'
-                     RETURNING match",
-                    params![now, id],
-                    |row| row.get(0),
-                )
-                .optional()?;
-            let Some(match_id) = match_id else {
+            let Some(offer) = accept_in(t, id, now)? else {
                 return Ok(None);
             };
-            Ok(self.end_in(t, match_id, ended, jobs, now)?.then_some(()))
+            Ok(self
+                .end_in(t, offer.match_id, ended, jobs, now)?
+                .then_some(()))
         })?;
         Ok(accepted.is_some())
     }
+
+    /// Accepts an open vacation offer: the clock stands still from now on. False, and nothing is changed, if it was not
+    /// open any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn accept_vacation(&self, id: i64, now: Time) -> Result<bool> {
+        let accepted = self.write(|t| {
+            let Some(offer) = accept_in(t, id, now)? else {
+                return Ok(None);
+            };
+            let days = offer.days.unwrap_or_default();
+            clocks::begin_vacation(t, offer.match_id, offer.player, days, now)?;
+            Ok(Some(()))
+        })?;
+        Ok(accepted.is_some())
+    }
+}
+
+/// Marks an open offer as accepted within a transaction and returns it; `None` if it was not open.
+pub(super) fn accept_in(
+    t: &Transaction<'_>,
+    id: i64,
+    now: Time,
+) -> rusqlite::Result<Option<OfferRow>> {
+    t.query_row(
+        "UPDATE offer SET state = 'accepted', closed_at = ? WHERE id = ? AND state = 'open'
+         RETURNING id, match, kind, player, ply, state, takebacks, days",
+        params![now, id],
+        offer_from_row,
+    )
+    .optional()
 }

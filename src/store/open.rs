@@ -35,6 +35,9 @@ pub enum OpenError {
     /// The file can be read but not written.
     #[error("The database {} cannot be written. Give the program the right to write the file and its folder, or set DATABASE_PATH to another file.", .0.display())]
     ReadOnly(PathBuf),
+    /// Another process has it open.
+    #[error("The database {} is in use by another process of this program. Stop that one first, or set DATABASE_PATH to another file.", .0.display())]
+    InUse(PathBuf),
     /// The file holds something else.
     #[error("The file {} is not a database of this program. Set DATABASE_PATH to another file; this one was left untouched.", .0.display())]
     NotOurs(PathBuf),
@@ -51,6 +54,38 @@ pub enum OpenError {
     },
 }
 
+/// The right to be the only process at work on a database, held until it is dropped or the process ends.
+#[derive(Debug)]
+pub struct Lock {
+    /// In a mutex only to be shared between threads.
+    _held: Mutex<Connection>,
+}
+
+impl Lock {
+    /// Takes the lock, which is one of the database library on a file beside the database: there it is released
+    /// however the process ends, and does not keep anybody from reading or copying the database itself.
+    ///
+    /// # Errors
+    /// [`OpenError::InUse`]; or as [`Store::open`] if the file beside the database cannot be written.
+    pub fn take(path: &Path) -> Result<Lock, OpenError> {
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".lock");
+        let refused = |error: rusqlite::Error| match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                OpenError::InUse(path.to_owned())
+            }
+            _ => refusal(path, &error),
+        };
+        let held = Connection::open_with_flags(beside, open_flags()).map_err(refused)?;
+        held.busy_timeout(Duration::ZERO)
+            .and_then(|()| held.execute_batch("BEGIN EXCLUSIVE"))
+            .map_err(refused)?;
+        Ok(Lock {
+            _held: Mutex::new(held),
+        })
+    }
+}
+
 impl Store {
     /// Opens the database file, creating it if there is none, and brings its schema up to date.
     ///
@@ -61,11 +96,7 @@ impl Store {
             return Err(OpenError::NoFile(path.to_owned()));
         }
         let refused = |error| refusal(path, &error);
-        // Without SQLITE_OPEN_URI: a path is a path, whatever it looks like.
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-            | OpenFlags::SQLITE_OPEN_CREATE
-            | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let mut connection = Connection::open_with_flags(path, flags).map_err(refused)?;
+        let mut connection = Connection::open_with_flags(path, open_flags()).map_err(refused)?;
         connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
         if connection.is_readonly("main").map_err(refused)? {
             return Err(OpenError::ReadOnly(path.to_owned()));
@@ -85,6 +116,13 @@ impl Store {
             rater: |_, _, _| None,
         })
     }
+}
+
+/// Without `SQLITE_OPEN_URI`: a path is a path, whatever it looks like.
+fn open_flags() -> OpenFlags {
+    OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
 }
 
 /// Whether there are tables although no migration has ever run: then they are another program's.

@@ -1,16 +1,28 @@
 //! What the chat service has made of the posts: messages, threads, and places that refuse or are gone.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::{JobRow, Result, Store, Time};
+use super::clocks::{self, WHOLE_TURN};
+use super::{JobKind, JobRow, Result, Store, Time};
 
 impl Store {
-    /// A job has been posted: its message is remembered and the job is gone.
+    /// A job has been posted: its message is remembered and the job is gone. The clock of a turn runs from the moment
+    /// when its board is posted for the first time.
     ///
     /// # Errors
     /// When the database fails.
     pub fn posted(&self, job: &JobRow, message: u64, now: Time) -> Result<()> {
         self.write_always(|t| {
+            match job.kind {
+                JobKind::PostBoard => start_clock(t, job, now)?,
+                JobKind::PostRematch => {
+                    t.execute(
+                        "UPDATE match SET anchor = ? WHERE id = ?",
+                        params![message.cast_signed(), job.match_id],
+                    )?;
+                }
+                _ => {}
+            }
             t.execute(
                 "INSERT INTO post (message, match, ply, kind, channel, posted_at) VALUES (?, ?, ?, ?, ?, ?)
                  ON CONFLICT (message) DO NOTHING",
@@ -88,25 +100,31 @@ impl Store {
     }
 
     /// Posts may be sent to the channel again, and with `threads` to the threads of its matches too; what waited for
-    /// them is due now. False if none was blocked.
+    /// them is due now, and the clocks there, which stood still, run again. False if none was blocked.
     ///
     /// # Errors
     /// When the database fails.
     pub fn unblock_channel(&self, channel: u64, threads: bool, now: Time) -> Result<bool> {
         self.write_always(|t| {
-            let unblocked = t.execute(
+            let mut unblocked = t.prepare_cached(
                 "DELETE FROM blocked_channel
-                 WHERE channel = ?1 OR ?2 AND channel IN (SELECT thread FROM match WHERE channel = ?1)",
-                params![channel.cast_signed(), threads],
+                 WHERE channel = ?1 OR ?2 AND channel IN (SELECT thread FROM match WHERE channel = ?1)
+                 RETURNING channel, since",
             )?;
-            if unblocked > 0 {
+            let unblocked: Vec<(i64, Time)> = unblocked
+                .query_map(params![channel.cast_signed(), threads], |row| {
+                    Ok((row.get(0)?, row.get(1)?))
+                })?
+                .collect::<rusqlite::Result<_>>()?;
+            for (place, since) in &unblocked {
+                clocks::shift(t, &format!("coalesce(thread, channel) = {place}"), *since, now)?;
                 t.execute(
                     "UPDATE job SET due_at = min(due_at, ?1)
                      WHERE match IN (SELECT id FROM match WHERE ?2 IN (thread, channel))",
-                    params![now, channel.cast_signed()],
+                    params![now, place],
                 )?;
             }
-            Ok(unblocked > 0)
+            Ok(!unblocked.is_empty())
         })
     }
 
@@ -124,4 +142,17 @@ impl Store {
             .optional()
         })
     }
+}
+
+fn start_clock(t: &Transaction<'_>, job: &JobRow, now: Time) -> rusqlite::Result<()> {
+    t.execute(
+        &format!(
+            "UPDATE match SET deadline = {WHOLE_TURN}
+             WHERE id = ?1 AND ply = ?2 AND takebacks = ?4 AND ended_at IS NULL
+               AND NOT EXISTS (SELECT 1 FROM post WHERE match = ?1 AND ply = ?2 AND kind = 'post_board'
+                               AND posted_at >= moving_since)"
+        ),
+        params![job.match_id, job.ply, now, job.takebacks],
+    )?;
+    Ok(())
 }

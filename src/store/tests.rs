@@ -46,6 +46,7 @@ fn begin(store: &Store, channel: u64) -> i64 {
         guild: Some(7),
         channel,
         anchor: None,
+        rematch: None,
     };
     store
         .begin_match(&new, &[job(JobKind::PostBoard, 0)], NOW)
@@ -57,6 +58,8 @@ fn turn<'a>(match_id: i64, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTu
     NewTurn {
         match_id,
         ply,
+        takebacks: 0,
+        player: None,
         text,
         fen: "after",
         to_move: if ply.is_multiple_of(2) {
@@ -282,6 +285,7 @@ fn a_challenge_becomes_at_most_one_match() {
         color: "random",
         days: 3,
         rated: true,
+        expires_at: NOW.after(Duration::from_secs(3600)),
     };
     let challenge = store.new_challenge(&new, NOW).unwrap();
     let accept = |by: u64| {
@@ -300,6 +304,7 @@ fn a_challenge_becomes_at_most_one_match() {
             guild: None,
             channel: 100,
             anchor: None,
+            rematch: None,
         };
         store.begin_match(&new, &[], NOW).unwrap()
     };
@@ -450,8 +455,15 @@ fn an_offer_dies_with_the_next_turn() {
     let store = Store::open(&file(&folder)).unwrap();
     let id = begin(&store, 100);
     let offer = |player, ply| {
+        let new = NewOffer {
+            match_id: id,
+            kind: "draw",
+            player,
+            ply,
+            days: None,
+        };
         store
-            .new_offer(id, "draw", player, ply, job(JobKind::PostOffer, ply), NOW)
+            .new_offer(&new, job(JobKind::PostOffer, ply), NOW)
             .unwrap()
     };
     let first = offer(1, 0).unwrap();
@@ -492,6 +504,7 @@ fn names_follow_the_player() {
         color: "white",
         days: 14,
         rated: false,
+        expires_at: NOW.after(Duration::from_secs(3600)),
     };
     store.new_challenge(&challenge, NOW).unwrap();
     assert_eq!(store.match_by_id(id).unwrap().unwrap().black, Some(renamed));

@@ -35,7 +35,7 @@ fn victim() {
             text: &position.turn_text(turn),
             which: Which::Match(game_match.id),
             heard: Heard::Addressed,
-            at_ply: None,
+            at: None,
         });
         game_match = played.unwrap().game_match;
         position = position.play(turn).unwrap();
@@ -46,28 +46,10 @@ fn victim() {
 #[test]
 fn a_killed_process_loses_no_accepted_turn_and_no_board() {
     for accepted in [1, 2, 5, 9] {
-        let den = Den::new();
-        let mut victim = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "crash::victim", "--nocapture"])
-            .env(VICTIM, den.path())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
         let mut seen = 0;
-        for line in BufReader::new(victim.stdout.take().unwrap()).lines() {
-            if let Some(ply) = line.unwrap().strip_prefix("accepted ") {
-                seen = ply.parse().unwrap();
-                if seen == accepted {
-                    // Somewhere within the next turn.
-                    victim.kill().unwrap();
-                    break;
-                }
-            }
-        }
-        victim.wait().unwrap();
+        let den = Den::new().while_down(|path| seen = play_and_kill(path, accepted));
         assert_eq!(seen, accepted);
 
-        let den = den.restart();
         let game_match = den.app.games(ANNA).unwrap().remove(0).game_match;
         assert!(
             game_match.ply >= accepted,
@@ -92,4 +74,27 @@ fn a_killed_process_loses_no_accepted_turn_and_no_board() {
             game_match.ply + 1
         );
     }
+}
+
+/// Lets the victim play on the database until it has had so many turns accepted, and kills it somewhere within the next.
+/// Returns the last turn that it said was accepted.
+fn play_and_kill(path: &Path, accepted: u32) -> u32 {
+    let mut victim = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "crash::victim", "--nocapture"])
+        .env(VICTIM, path)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut seen = 0;
+    for line in BufReader::new(victim.stdout.take().unwrap()).lines() {
+        if let Some(ply) = line.unwrap().strip_prefix("accepted ") {
+            seen = ply.parse().unwrap();
+            if seen == accepted {
+                victim.kill().unwrap();
+                break;
+            }
+        }
+    }
+    victim.wait().unwrap();
+    seen
 }

@@ -1,6 +1,6 @@
 //! An app to test with.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -47,9 +47,15 @@ impl Den {
     }
 
     pub fn restart(self) -> Den {
+        self.while_down(|_| {})
+    }
+
+    /// Stops, lets something happen to the database, and starts again.
+    pub fn while_down(self, act: impl FnOnce(&Path)) -> Den {
         let path = self.path();
         let Den { folder, clock, app } = self;
         drop(app);
+        act(&path);
         let app = App::open(&path, clock.clone()).unwrap();
         Den { folder, clock, app }
     }
@@ -77,7 +83,7 @@ impl Den {
             text,
             which: Which::Match(game_match.id),
             heard: Heard::Addressed,
-            at_ply: None,
+            at: None,
         })
     }
 
@@ -99,8 +105,23 @@ impl Den {
             text,
             which: here(channel),
             heard: Heard::Overheard,
-            at_ply: None,
+            at: None,
         })
+    }
+
+    /// Lets time pass while the bot is at work, and the app do what has become due.
+    pub fn live(&self, seconds: i64) {
+        const STEP: i64 = 600;
+        for _ in 0..seconds / STEP {
+            self.pass(STEP);
+            self.app.keep_time().unwrap();
+        }
+        self.pass(seconds % STEP);
+        self.app.keep_time().unwrap();
+    }
+
+    pub fn now(&self, game_match: &Match) -> Match {
+        self.app.match_by_id(game_match.id).unwrap()
     }
 
     pub fn expect_nothing_to_post(&self) {
@@ -170,6 +191,19 @@ pub fn open_challenge() -> NewChallenge {
         opponent: None,
         ..to_ben()
     }
+}
+
+/// What is posted, in one word each.
+pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
+    let kind = |(_, content): &(Job, Content)| match content {
+        Content::OpenThread { .. } => "thread",
+        Content::Board(_) => "board",
+        Content::Offer(_) => "offer",
+        Content::Ending(_) => "ending",
+        Content::Reminder(_) => "reminder",
+        Content::Rematch { .. } => "rematch",
+    };
+    posts.iter().map(kind).collect()
 }
 
 pub fn board(content: &Content) -> &BoardPost {

@@ -8,5 +8,7 @@ mod offers;
 mod play;
 mod posts;
 mod ratings;
+mod takebacks;
+mod time;
 mod views;
 mod which;

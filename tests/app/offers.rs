@@ -18,11 +18,11 @@ fn draw_offers() {
         Err(Error::AlreadyOffered)
     ));
     assert!(matches!(
-        den.app.answer_draw(offer, ANNA, true),
+        den.app.answer_offer(offer, ANNA, true),
         Err(Error::OwnOffer)
     ));
     assert!(matches!(
-        den.app.answer_draw(offer, CLEO, true),
+        den.app.answer_offer(offer, CLEO, true),
         Err(Error::NotAPlayer(_))
     ));
     let posts = den.post_all(2000);
@@ -31,7 +31,7 @@ fn draw_offers() {
     // A turn is played: the offer is dead.
     den.play_all(&game_match, &["e2e4"]);
     assert!(matches!(
-        den.app.answer_draw(offer, BEN, true),
+        den.app.answer_offer(offer, BEN, true),
         Err(Error::OfferClosed)
     ));
     assert_eq!(den.app.match_by_id(game_match.id).unwrap().outcome, None);
@@ -39,9 +39,9 @@ fn draw_offers() {
     let DrawOffer::Made { offer, .. } = den.app.offer_draw(ANNA, which).unwrap() else {
         panic!("agreed without an answer");
     };
-    assert!(!den.app.answer_draw(offer, BEN, false).unwrap().accepted);
+    assert!(!den.app.answer_offer(offer, BEN, false).unwrap().accepted);
     assert!(matches!(
-        den.app.answer_draw(offer, BEN, true),
+        den.app.answer_offer(offer, BEN, true),
         Err(Error::OfferClosed)
     ));
     assert!(matches!(
@@ -52,7 +52,7 @@ fn draw_offers() {
     let DrawOffer::Made { offer, .. } = den.app.offer_draw(BEN, which).unwrap() else {
         panic!("agreed without an answer");
     };
-    let answer = den.app.answer_draw(offer, ANNA, true).unwrap();
+    let answer = den.app.answer_offer(offer, ANNA, true).unwrap();
     let outcome = Outcome {
         winner: None,
         ending: Ending::Agreement,

@@ -134,7 +134,10 @@ fn a_click_on_an_older_board_is_stale() {
             text: "d2d4",
             which: Which::Match(game_match.id),
             heard: Heard::Addressed,
-            at_ply: Some(ply),
+            at: Some(BoardRef {
+                ply,
+                ..game_match.board()
+            }),
         })
     };
     assert!(matches!(click(0), Err(Error::Stale { .. })));

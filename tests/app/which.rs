@@ -91,7 +91,7 @@ fn nothing_is_guessed_between_several_matches() {
                 replied_to: Some(MessageId(1000)),
             },
             heard: Heard::Addressed,
-            at_ply: None,
+            at: None,
         })
     };
     assert_eq!(reply(ANNA, "e2e4").unwrap().game_match.id, first.id);
@@ -116,7 +116,7 @@ fn a_direct_message_means_the_only_match_with_a_turn_due() {
             text,
             which: here(direct),
             heard: Heard::Addressed,
-            at_ply: None,
+            at: None,
         })
     };
     assert!(matches!(tell(ANNA, "e2e4"), Err(Error::NoMatch)));

@@ -49,7 +49,22 @@ pub async fn challenge(
         board::challenge(&challenge),
     )
     .await?;
-    Ok(answer.send(Shown::ToAll, body).await?)
+    answer.send(Shown::ToAll, body).await?;
+    // Only needed to show later that nobody has accepted.
+    match answer.message().await {
+        Ok(message) => {
+            let at = (
+                app::ChannelId(ctx.interaction.channel_id.get()),
+                app::MessageId(message.get()),
+            );
+            data.ask(move |app| app.challenge_posted(challenge.id, at.0, at.1))
+                .await
+        }
+        Err(error) => {
+            tracing::info!(%error, "the message of a challenge is not known");
+            Ok(())
+        }
+    }
 }
 
 /// Play against the engine

@@ -17,7 +17,8 @@ const HELP: &str = "\
 or press **Move** under the board.
 **Look**: `/board`, `/moves` and `/games` show your matches; `/explain` shows how a piece moves, `/rules` how a game \
 is played.
-**End**: `/draw` offers a draw, `/resign` gives up.
+**Ask**: `/draw` offers a draw, `/takeback` asks to take your last turn back, `/vacation` to stop the clock for some \
+days. **End**: `/resign` gives up, `/rematch` asks for another match.
 
 Where I do not see plain messages, reply to the board or mention me. If a turn is refused, I say which rule forbids it.";
 

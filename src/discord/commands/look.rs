@@ -2,7 +2,7 @@
 
 use super::super::body::{Body, TEXT_LIMIT};
 use super::super::errors::Failure;
-use super::super::text::escape;
+use super::super::text::{escape, relative};
 use super::super::{Ctx, Data};
 use super::options::matches;
 use super::{answer_aside, asker, which};
@@ -94,6 +94,9 @@ fn list(entries: &[GamesEntry]) -> String {
         let mut line = escape(&entry.text);
         if entry.your_turn {
             line = format!("**{line}**");
+        }
+        if let Some(clock) = entry.clock {
+            line = format!("{line} · {clock} {}", relative(clock.until()));
         }
         if let Some(link) = link(&entry.game_match) {
             line = format!("{line} · [board]({link})");

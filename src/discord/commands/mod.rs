@@ -3,6 +3,7 @@
 mod begin;
 mod learn;
 mod look;
+mod offers;
 mod options;
 mod play;
 mod records;
@@ -19,7 +20,8 @@ use super::{Ctx, Data};
 use crate::app::{self, MatchId, Person, Place, PlayerId, Which};
 
 pub use look::legal_moves;
-pub use play::{offer_draw, play};
+pub use offers::{end_vacation, offer_draw, offer_rematch, offer_takeback, offer_vacation};
+pub use play::play;
 
 /// All commands.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
@@ -31,7 +33,10 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         look::moves(),
         learn::explain(),
         learn::rules(),
-        play::draw(),
+        offers::draw(),
+        offers::takeback(),
+        offers::vacation(),
+        offers::rematch(),
         play::resign(),
         look::games(),
         records::profile(),

@@ -36,6 +36,10 @@ pub enum Scope {
 #[derive(Clone, Copy, Debug)]
 pub struct DaysOption(pub i64);
 
+/// Days of a vacation, 1–30.
+#[derive(Clone, Copy, Debug)]
+pub struct VacationOption(pub i64);
+
 /// A level of the engine, 1–8.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelOption(pub i64);
@@ -135,6 +139,7 @@ macro_rules! bounded_integer {
 
 bounded_integer!(DaysOption, (1, 14));
 bounded_integer!(LevelOption, (1, 8));
+bounded_integer!(VacationOption, (1, 30));
 
 fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
     match value {

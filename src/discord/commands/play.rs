@@ -1,4 +1,4 @@
-//! `/move`, `/draw` and `/resign`.
+//! `/move` and `/resign`.
 
 use serenity::all::ChannelId;
 
@@ -9,7 +9,7 @@ use super::super::text::escape;
 use super::super::{Ctx, Data};
 use super::options::{matches, turns};
 use super::{answer_aside, asker, which, with_notice};
-use crate::app::{Heard, PlayerId, TurnRequest, Which};
+use crate::app::{BoardRef, Heard, PlayerId, TurnRequest, Which};
 
 /// Play a turn
 #[poise::command(
@@ -33,23 +33,6 @@ pub async fn play_turn(
     answer_aside(ctx, play(ctx.data(), by, turn, which, None)).await
 }
 
-/// Offer a draw, or accept the one offered to you
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild|BotDm"
-)]
-pub async fn draw(
-    ctx: Ctx<'_>,
-    #[description = "Which of your matches; mostly not needed"]
-    #[rename = "match"]
-    #[autocomplete = "matches"]
-    match_option: Option<String>,
-) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
-    answer_aside(ctx, offer_draw(ctx.data(), asker(ctx), which)).await
-}
-
 /// Give a match up; you are asked once more before
 #[poise::command(
     slash_command,
@@ -67,13 +50,13 @@ pub async fn resign(
     answer_aside(ctx, ask_to_resign(ctx.data(), asker(ctx), which)).await
 }
 
-/// Plays a turn; `at_ply` is the ply of the board that a menu belongs to.
+/// Plays a turn; `at` is the board that a menu belongs to.
 pub async fn play(
     data: &Data,
     by: PlayerId,
     turn: String,
     which: Which,
-    at_ply: Option<u32>,
+    at: Option<BoardRef>,
 ) -> Result<Body, Failure> {
     let played = data
         .ask(move |app| {
@@ -82,16 +65,10 @@ pub async fn play(
                 text: &turn,
                 which,
                 heard: Heard::Addressed,
-                at_ply,
+                at,
             })
         })
         .await?;
     let place = ChannelId::new(played.game_match.place().0);
     with_notice(data, place, Body::text(escape(&played.to_string()))).await
-}
-
-/// Offers a draw, or agrees to one.
-pub async fn offer_draw(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
-    let offer = data.ask(move |app| app.offer_draw(by, which)).await?;
-    Ok(Body::text(escape(&offer.to_string())))
 }

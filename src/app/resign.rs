@@ -1,0 +1,99 @@
+//! Giving up, and calling a match off before it has really begun.
+
+use std::fmt;
+
+use super::clock::BOTH_HAVE_PLAYED;
+use super::model::{Ending, Match, Outcome};
+use super::play::expect_running;
+use super::{App, Error, MatchId, PlayerId, Result, Which, jobs};
+use crate::store::JobKind;
+
+/// What a player is asked before resigning. `Display` is the question.
+#[derive(Clone, Debug)]
+pub struct ResignQuestion {
+    /// The match.
+    pub match_id: MatchId,
+    /// Its players.
+    pub title: String,
+    /// Whether the player may abort the match instead, which nobody loses.
+    pub may_abort: bool,
+}
+
+impl fmt::Display for ResignQuestion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "Do you really resign match {} ({})? You lose it by that.",
+            self.match_id, self.title
+        )?;
+        if self.may_abort {
+            f.write_str(
+                " As not both of you have played a turn, you can also abort it: then nobody loses.",
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl App {
+    /// What to ask before a player resigns; changes nothing.
+    ///
+    /// # Errors
+    /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn resign_question(&self, by: PlayerId, which: Which) -> Result<ResignQuestion> {
+        let (game_match, _) = self.own_running_match(by, which)?;
+        Ok(ResignQuestion {
+            match_id: game_match.id,
+            title: game_match.title(),
+            may_abort: game_match.may_be_aborted(),
+        })
+    }
+
+    /// Resigns, after the question. The result becomes due to be posted.
+    ///
+    /// # Errors
+    /// `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
+    pub fn resign(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
+        let (game_match, color) = self.own_running_match(by, Which::Match(match_id))?;
+        let outcome = Outcome {
+            winner: Some(!color),
+            ending: Ending::Resignation,
+        };
+        let due = [jobs::new_job(JobKind::PostEnding, game_match.ply)];
+        let ended = self
+            .store()
+            .end_match(match_id.0, &outcome.to_row(), &due, self.now())?;
+        self.ended(match_id, ended)
+    }
+
+    /// Ends a match without loss, as long as not each side has played a turn. The end becomes due to be posted.
+    ///
+    /// # Errors
+    /// `TooLateToAbort`, `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
+    pub fn abort(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
+        let (game_match, _) = self.own_running_match(by, Which::Match(match_id))?;
+        let due = [jobs::new_job(JobKind::PostEnding, game_match.ply)];
+        let aborted = self.store().end_match_before(
+            match_id.0,
+            BOTH_HAVE_PLAYED,
+            &Outcome::ABORTED.to_row(),
+            &due,
+            self.now(),
+        )?;
+        let game_match = self.ended(match_id, aborted)?;
+        if aborted {
+            Ok(game_match)
+        } else {
+            Err(Error::TooLateToAbort(match_id))
+        }
+    }
+
+    fn ended(&self, match_id: MatchId, ended: bool) -> Result<Match> {
+        let game_match = self.match_by_id(match_id)?;
+        if !ended {
+            expect_running(&game_match)?;
+        }
+        self.wake_workers();
+        Ok(game_match)
+    }
+}

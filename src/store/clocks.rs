@@ -1,0 +1,210 @@
+//! Deadlines: running, standing still, and over.
+//!
+//! A match's deadline is a point in time. What is charged to nobody (a vacation, the bot's downtime, a place that
+//! refuses posts) moves it later by just that span, so that nothing has to run for a clock to stand still.
+
+use std::time::Duration;
+
+use rusqlite::{OptionalExtension, Transaction, named_params, params};
+
+use super::{Ended, MatchRow, NewJob, Result, Store, Time, jobs};
+
+/// A day, as SQL: milliseconds.
+pub(super) const DAY_MS: &str = "86400000";
+
+/// The deadline of a turn that begins at `?3`, as SQL: a whole turn later, a running vacation not counted.
+pub(super) const WHOLE_TURN: &str = "max(?3, coalesce(vacation_until, 0)) + days * 86400000";
+
+/// How old the note that the bot is at work becomes at least before it is written anew.
+const LEAST_GAP: Duration = Duration::from_secs(30);
+
+/// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
+/// refuses posts nor stands still. A match whose place is gone has no board to wait for.
+const COUNTING: &str = "
+    m.ended_at IS NULL
+    AND (m.place_gone OR NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board'))
+    AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
+
+/// Which turn of a match is meant: the one after `ply` turns, since the last of `takebacks` takebacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnRef {
+    /// The match.
+    pub match_id: i64,
+    /// Turns played.
+    pub ply: u32,
+    /// Takebacks so far.
+    pub takebacks: u32,
+}
+
+impl Store {
+    /// Notes that the bot is at work. If the last such note is older than `longest_gap`, the time since then was
+    /// downtime and is added to every deadline that was running, in the same transaction. Returns the downtime.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
+        self.write_always(|t| {
+            let last: Option<Time> = t
+                .query_row("SELECT at FROM alive", [], |row| row.get(0))
+                .optional()?;
+            let gap = last.map(|last| last.until(now)).unwrap_or_default();
+            let down = last.filter(|_| gap > longest_gap);
+            if last.is_some() && down.is_none() && gap < LEAST_GAP {
+                return Ok(Duration::ZERO);
+            }
+            match (last, down) {
+                // Matches from before there were clocks get a whole turn from now on.
+                (None, _) => {
+                    t.execute(
+                        &format!(
+                            "UPDATE match SET deadline = ? + days * {DAY_MS} WHERE ended_at IS NULL AND deadline IS NULL"
+                        ),
+                        [now],
+                    )?;
+                }
+                (_, Some(since)) => {
+                    let standing =
+                        "SELECT m.id FROM match m JOIN blocked_channel b ON b.channel = coalesce(m.thread, m.channel)";
+                    shift(t, &format!("id NOT IN ({standing})"), since, now)?;
+                    t.execute(
+                        "UPDATE challenge SET expires_at = expires_at + ?1 - max(?2, created_at)
+                         WHERE state = 'open' AND expires_at > ?2",
+                        [now, since],
+                    )?;
+                }
+                _ => {}
+            }
+            t.execute(
+                "INSERT INTO alive (one, at) VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET at = ?1",
+                [now],
+            )?;
+            Ok(if down.is_some() { gap } else { Duration::ZERO })
+        })
+    }
+
+    /// The matches whose side to move has a third of its time left or less, and has not been reminded.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn reminders_due(&self, now: Time) -> Result<Vec<MatchRow>> {
+        self.matches(
+            &format!("m.deadline - m.days * {DAY_MS} / 3 <= ?1 AND m.deadline > ?1 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"),
+            now.0,
+        )
+    }
+
+    /// Reminds once a turn: false, and nothing is changed, if that has been done or the turn has been played.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn remind(&self, turn: TurnRef, job: NewJob, now: Time) -> Result<bool> {
+        let reminded = self.write(|t| {
+            let changed = t.execute(
+                "UPDATE match SET reminded = 1
+                 WHERE id = ? AND ply = ? AND takebacks = ? AND ended_at IS NULL AND NOT reminded",
+                params![turn.match_id, turn.ply, turn.takebacks],
+            )?;
+            if changed == 0 {
+                return Ok(None);
+            }
+            jobs::insert(t, turn.match_id, &[job], now)?;
+            Ok(Some(()))
+        })?;
+        Ok(reminded.is_some())
+    }
+
+    /// The matches whose side to move is out of time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn overdue(&self, now: Time) -> Result<Vec<MatchRow>> {
+        self.matches(&format!("m.deadline <= ?1 AND {COUNTING}"), now.0)
+    }
+
+    /// Ends a match whose side to move is out of time. False, and nothing is changed, if it has played or got more
+    /// time meanwhile.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn end_overdue(
+        &self,
+        turn: TurnRef,
+        ended: &Ended,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        let done = self.write(|t| {
+            let still: bool = t.query_row(
+                &format!(
+                    "SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = :id AND m.ply = :ply AND m.takebacks = :takebacks
+                                    AND m.deadline <= :now AND {COUNTING})"
+                ),
+                named_params! {
+                    ":id": turn.match_id, ":ply": turn.ply, ":takebacks": turn.takebacks, ":now": now
+                },
+                |row| row.get(0),
+            )?;
+            Ok((still && self.end_in(t, turn.match_id, ended, jobs, now)?).then_some(()))
+        })?;
+        Ok(done.is_some())
+    }
+
+    /// Ends the vacation of a match before its time, if `player` is the one who took it: the clock runs again.
+    /// False, and nothing is changed, if there is none.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn end_vacation(&self, match_id: i64, player: u64, now: Time) -> Result<bool> {
+        self.write_always(|t| end_vacation_in(t, match_id, player, now))
+    }
+}
+
+/// Ends a vacation within a transaction; false if there is none of `player`'s.
+pub(super) fn end_vacation_in(
+    t: &Transaction<'_>,
+    match_id: i64,
+    player: u64,
+    now: Time,
+) -> rusqlite::Result<bool> {
+    let ended = t.execute(
+        "UPDATE match SET deadline = deadline - (vacation_until - ?1), vacation_until = ?1
+         WHERE id = ?2 AND vacationer = ?3 AND vacation_until > ?1 AND ended_at IS NULL",
+        params![now, match_id, player.cast_signed()],
+    )?;
+    Ok(ended == 1)
+}
+
+/// Lets the clock of a match stand still from now on for some days, within a transaction.
+pub(super) fn begin_vacation(
+    t: &Transaction<'_>,
+    match_id: i64,
+    player: u64,
+    days: u8,
+    now: Time,
+) -> rusqlite::Result<()> {
+    t.execute(
+        &format!(
+            "UPDATE match SET deadline = deadline + ?1 * {DAY_MS}, vacation_until = ?2 + ?1 * {DAY_MS}, vacationer = ?3 WHERE id = ?4"
+        ),
+        params![days, now, player.cast_signed(), match_id],
+    )?;
+    Ok(())
+}
+
+/// Adds the span from `since` until `now` to the deadlines of the running matches that fulfil `condition`, less what a
+/// vacation has covered already and what lay before the turn.
+pub(super) fn shift(
+    t: &Transaction<'_>,
+    condition: &str,
+    since: Time,
+    now: Time,
+) -> rusqlite::Result<()> {
+    t.execute(
+        &format!(
+            "UPDATE match SET deadline = deadline + max(0, ?1 - max(?2, moving_since, coalesce(vacation_until, 0)))
+             WHERE ended_at IS NULL AND deadline IS NOT NULL AND {condition}"
+        ),
+        [now, since],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! Taking turns back.
+
+use rusqlite::{Transaction, params};
+
+use super::clocks::{TurnRef, WHOLE_TURN};
+use super::{NewJob, Result, Side, Store, Time, jobs, matches, offers};
+
+/// Turns to be taken back.
+#[derive(Clone, Debug)]
+pub struct Takeback<'a> {
+    /// Where the match stands.
+    pub from: TurnRef,
+    /// The ply to go back to.
+    pub to_ply: u32,
+    /// The side to move there.
+    pub to_move: Side,
+    /// The open offer that was agreed to; `None` in practice.
+    pub offer: Option<i64>,
+    /// What becomes due by it.
+    pub jobs: &'a [NewJob],
+}
+
+impl Store {
+    /// Takes turns back: they are gone from the record, and the side to move gets a whole turn's time. False, and nothing
+    /// is changed, if the match does not stand there any more, has ended, or the offer is not open.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn take_back(&self, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
+        let done = self.write(|t| {
+            if let Some(offer) = takeback.offer
+                && offers::accept_in(t, offer, now)?.is_none()
+            {
+                return Ok(None);
+            }
+            if !go_back(t, takeback, now)? {
+                return Ok(None);
+            }
+            let id = takeback.from.match_id;
+            matches::void_offers(t, id, now)?;
+            jobs::drop_engine_turns(t, id)?;
+            jobs::insert(t, id, takeback.jobs, now)?;
+            Ok(Some(()))
+        })?;
+        Ok(done.is_some())
+    }
+}
+
+fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> rusqlite::Result<bool> {
+    let TurnRef {
+        match_id,
+        ply,
+        takebacks,
+    } = takeback.from;
+    let changed = t.execute(
+        &format!(
+            "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3, takebacks = takebacks + 1, reminded = 0,
+                              deadline = {WHOLE_TURN}
+             WHERE id = ?4 AND ply = ?5 AND takebacks = ?6 AND ended_at IS NULL"
+        ),
+        params![takeback.to_ply, takeback.to_move, now, match_id, ply, takebacks],
+    )?;
+    t.execute(
+        "DELETE FROM turn WHERE match = ? AND ply > ?",
+        params![match_id, takeback.to_ply],
+    )?;
+    Ok(changed == 1)
+}

@@ -1,0 +1,422 @@
+//! Time per turn: reminders, the end of it, vacations, downtime and challenges that expire.
+
+use std::time::Duration;
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+const HOUR: i64 = 3600;
+const DAY: i64 = 24 * HOUR;
+
+/// A match with three days per turn in which each side has played, with all boards posted.
+fn under_way(den: &Den) -> Match {
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    den.post_all(1000);
+    den.now(&game_match)
+}
+
+fn left(den: &Den, game_match: &Match) -> Duration {
+    match den.app.clock(&den.now(game_match)) {
+        Some(ClockState::Running { left, .. }) => left,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn days(count: u64) -> Duration {
+    Duration::from_secs(count * DAY.unsigned_abs())
+}
+
+#[test]
+fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    den.live(2 * DAY - 60);
+    den.expect_nothing_to_post();
+    den.live(60);
+    let posts = den.post_all(2000);
+    assert_eq!(kinds(&posts), ["reminder"]);
+    let Content::Reminder(reminder) = &posts[0].1 else {
+        unreachable!()
+    };
+    assert_eq!(reminder.ping, ANNA);
+    assert!(reminder.text.contains("1 day left"), "{}", reminder.text);
+    den.live(DAY - 60);
+    den.expect_nothing_to_post();
+    assert_eq!(den.now(&game_match).outcome, None);
+    den.live(60);
+    let outcome = Outcome {
+        winner: Some(Color::Black),
+        ending: Ending::Time,
+    };
+    assert_eq!(den.now(&game_match).outcome, Some(outcome));
+    let posts = den.post_all(3000);
+    assert_eq!(kinds(&posts), ["ending"]);
+    let ending = board(&posts[0].1);
+    assert_eq!(ending.text, "Time is over: Ben wins with Black.");
+    assert_eq!(ending.ping, None);
+    assert!(matches!(
+        den.play(ANNA, &game_match, "d2d4"),
+        Err(Error::MatchOver { .. })
+    ));
+    den.live(10 * DAY);
+    den.expect_nothing_to_post();
+}
+
+#[test]
+fn a_turn_begins_the_time_anew() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    den.live(2 * DAY + HOUR);
+    assert_eq!(kinds(&den.post_all(2000)), ["reminder"]);
+    den.play_all(&game_match, &["d2d4"]);
+    den.post_all(3000);
+    assert_eq!(left(&den, &game_match), days(3));
+    den.live(DAY + DAY - HOUR);
+    den.expect_nothing_to_post();
+    den.live(HOUR);
+    let posts = den.post_all(4000);
+    assert!(matches!(&posts[0].1, Content::Reminder(reminder) if reminder.ping == BEN));
+}
+
+#[test]
+fn a_reminder_is_not_posted_after_the_turn_has_been_played() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    den.live(2 * DAY);
+    den.play_all(&game_match, &["d2d4"]);
+    assert_eq!(kinds(&den.post_all(2000)), ["board"]);
+}
+
+#[test]
+fn before_each_has_played_a_turn_nobody_loses() {
+    for turns in [&[][..], &["e2e4"]] {
+        let den = Den::new();
+        let game_match = den.begin();
+        den.play_all(&game_match, turns);
+        den.post_all(1000);
+        den.live(3 * DAY);
+        let outcome = den.now(&game_match).outcome.unwrap();
+        assert_eq!((outcome.winner, outcome.ending), (None, Ending::Aborted));
+        let posts = den.post_all(2000);
+        assert_eq!(kinds(&posts)[0], "ending");
+        assert!(board(&posts[0].1).text.contains("nobody wins or loses"));
+    }
+}
+
+#[test]
+fn a_player_may_abort_until_each_has_played_a_turn() {
+    let den = Den::new();
+    let game_match = den.begin();
+    assert!(
+        den.app
+            .resign_question(BEN, here(CHANNEL))
+            .unwrap()
+            .may_abort
+    );
+    assert!(matches!(
+        den.app.abort(CLEO, game_match.id),
+        Err(Error::NotAPlayer(_))
+    ));
+    let aborted = den.app.abort(BEN, game_match.id).unwrap();
+    assert_eq!(aborted.outcome.unwrap().ending, Ending::Aborted);
+    assert!(matches!(
+        den.app.abort(ANNA, game_match.id),
+        Err(Error::MatchOver { .. })
+    ));
+
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    let question = den.app.resign_question(BEN, Which::Match(game_match.id));
+    assert!(!question.unwrap().may_abort);
+    assert!(matches!(
+        den.app.abort(BEN, game_match.id),
+        Err(Error::TooLateToAbort(_))
+    ));
+}
+
+#[test]
+fn downtime_is_charged_to_nobody_however_often_the_bot_stops() {
+    let mut den = Den::new();
+    let game_match = under_way(&den);
+    den.live(DAY);
+    assert_eq!(left(&den, &game_match), days(2));
+    for pause in [5 * DAY, HOUR, 1] {
+        den.pass(pause);
+        den = den.restart();
+        assert_eq!(left(&den, &game_match), days(2));
+        // Nothing is added twice.
+        den.app.keep_time().unwrap();
+        assert_eq!(left(&den, &game_match), days(2));
+    }
+    den.live(DAY);
+    assert_eq!(kinds(&den.post_all(2000)), ["reminder"]);
+    den.pass(30 * DAY);
+    den = den.restart();
+    den.live(DAY - 60);
+    assert_eq!(den.now(&game_match).outcome, None);
+    den.live(60);
+    assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Time);
+}
+
+#[test]
+fn a_long_pause_without_a_restart_is_downtime_too() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    den.pass(4 * DAY);
+    den.app.keep_time().unwrap();
+    assert_eq!(left(&den, &game_match), days(3));
+    // A turn accepted within such a pause gets no more than a whole turn.
+    den.pass(DAY);
+    den.play_all(&game_match, &["d2d4"]);
+    den.post_all(2000);
+    den.pass(DAY);
+    den.app.keep_time().unwrap();
+    assert_eq!(left(&den, &game_match), days(3));
+}
+
+#[test]
+fn a_clock_that_was_over_before_the_downtime_is_over_after_it() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    den.live(3 * DAY - 60);
+    // Killed between the deadline and the next look.
+    den.pass(90);
+    let den = den.restart();
+    assert_eq!(den.now(&game_match).outcome, None);
+    den.live(60);
+    assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Time);
+}
+
+#[test]
+fn the_clock_runs_from_the_moment_when_the_board_is_posted() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    den.play_all(&game_match, &["d2d4"]);
+    // Discord takes no posts.
+    den.live(5 * DAY);
+    assert_eq!(den.now(&game_match).outcome, None);
+    assert_eq!(kinds(&den.post_all(2000)), ["board"]);
+    assert_eq!(left(&den, &game_match), days(3));
+}
+
+#[test]
+fn the_clock_stands_still_where_the_bot_may_not_post() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    den.live(DAY);
+    let offer = den.app.offer_draw(ANNA, Which::Match(game_match.id));
+    assert!(offer.is_ok());
+    let job = den.app.claim_post().unwrap().unwrap();
+    let blocked = Failure::Blocked {
+        permission: "View Channel".to_owned(),
+    };
+    den.app.failed(&job, blocked).unwrap();
+    den.live(8 * DAY);
+    den.pass(DAY);
+    let den = den.restart();
+    assert_eq!(den.now(&game_match).outcome, None);
+    den.app.place_works_again(CHANNEL, false).unwrap();
+    assert_eq!(left(&den, &game_match), days(2));
+    assert_eq!(kinds(&den.post_all(2000)), ["offer"]);
+}
+
+#[test]
+fn a_match_that_nobody_can_see_ends_without_a_loser() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    den.play_all(&game_match, &["d2d4"]);
+    let job = den.app.claim_post().unwrap().unwrap();
+    den.app.failed(&job, Failure::Gone).unwrap();
+    den.live(3 * DAY);
+    assert_eq!(
+        den.now(&game_match).outcome.unwrap().ending,
+        Ending::Aborted
+    );
+    assert!(den.app.claim_post().unwrap().is_none());
+}
+
+#[test]
+fn a_vacation_stops_the_clock_for_its_days() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    let which = Which::Match(game_match.id);
+    den.live(DAY);
+    for days in [0, 31, -1, 300] {
+        assert!(matches!(
+            den.app.offer_vacation(ANNA, which, days),
+            Err(Error::VacationDays(refused)) if refused == days
+        ));
+    }
+    let Offered::Made { offer, .. } = den.app.offer_vacation(ANNA, which, 7).unwrap() else {
+        panic!("agreed without an answer");
+    };
+    let posts = den.post_all(2000);
+    let Content::Offer(post) = &posts[0].1 else {
+        panic!("{posts:?}")
+    };
+    assert_eq!((post.kind, post.ping), (OfferKind::Vacation, BEN));
+    assert!(post.text.contains("7 days"), "{}", post.text);
+    // Asking alone stops nothing.
+    assert_eq!(left(&den, &game_match), days(2));
+    den.app.answer_offer(offer, BEN, true).unwrap();
+    assert!(matches!(
+        den.app.clock(&den.now(&game_match)),
+        Some(ClockState::Stopped { .. })
+    ));
+    assert!(matches!(
+        den.app.offer_vacation(BEN, which, 3),
+        Err(Error::OnVacation(_))
+    ));
+    den.live(7 * DAY - 60);
+    den.expect_nothing_to_post();
+    den.live(60);
+    assert_eq!(left(&den, &game_match), days(2));
+    den.live(DAY);
+    assert_eq!(kinds(&den.post_all(3000)), ["reminder"]);
+    den.live(DAY);
+    assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Time);
+}
+
+#[test]
+fn a_vacation_ends_when_its_player_says_so_or_plays() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    let which = Which::Match(game_match.id);
+    let go = || {
+        let Offered::Made { offer, .. } = den.app.offer_vacation(ANNA, which, 7).unwrap() else {
+            panic!("agreed without an answer");
+        };
+        den.app.answer_offer(offer, BEN, true).unwrap();
+        den.post_all(2000);
+    };
+    go();
+    den.live(2 * DAY);
+    assert!(matches!(
+        den.app.end_vacation(BEN, which),
+        Err(Error::NoVacation(_))
+    ));
+    den.app.end_vacation(ANNA, which).unwrap();
+    assert_eq!(left(&den, &game_match), days(3));
+    assert!(matches!(
+        den.app.end_vacation(ANNA, which),
+        Err(Error::NoVacation(_))
+    ));
+
+    den.play_all(&game_match, &["d2d4"]);
+    den.post_all(3000);
+    go();
+    // The opponent's turn does not end it: Anna's time begins after it.
+    den.play(BEN, &game_match, "d7d5").unwrap();
+    den.post_all(4000);
+    assert!(matches!(
+        den.app.clock(&den.now(&game_match)),
+        Some(ClockState::Stopped { .. })
+    ));
+    den.live(DAY);
+    den.play(ANNA, &game_match, "b1c3").unwrap();
+    den.post_all(5000);
+    assert_eq!(left(&den, &game_match), days(3));
+}
+
+#[test]
+fn downtime_within_a_vacation_is_not_counted_twice() {
+    let den = Den::new();
+    let game_match = under_way(&den);
+    let offered = den.app.offer_vacation(BEN, Which::Match(game_match.id), 7);
+    let Offered::Made { offer, .. } = offered.unwrap() else {
+        panic!("agreed without an answer");
+    };
+    den.app.answer_offer(offer, ANNA, true).unwrap();
+    den.live(5 * DAY);
+    // Two days of vacation are left, and one day more.
+    den.pass(3 * DAY);
+    let den = den.restart();
+    assert_eq!(left(&den, &game_match), days(3));
+}
+
+#[test]
+fn practice_has_no_clock() {
+    let den = Den::new();
+    let new = NewPractice {
+        game: Game::MightyLion,
+        level: Some(1),
+        color: ColorChoice::White,
+    };
+    let practice = den
+        .app
+        .practice(&person(ANNA), new, channel(CHANNEL))
+        .unwrap();
+    assert_eq!(den.app.clock(&practice), None);
+    assert!(matches!(
+        den.app.offer_vacation(ANNA, Which::Match(practice.id), 3),
+        Err(Error::NoClock(_))
+    ));
+    den.post_all(1000);
+    den.live(30 * DAY);
+    assert_eq!(den.now(&practice).outcome, None);
+}
+
+#[test]
+fn a_challenge_expires_after_a_week_and_says_so_once() {
+    let den = Den::new();
+    let challenge = den.app.challenge(&person(ANNA), to_ben()).unwrap();
+    let at = (CHANNEL, MessageId(500));
+    den.app.challenge_posted(challenge.id, at.0, at.1).unwrap();
+    den.live(7 * DAY - 60);
+    // Downtime is not counted here either.
+    den.pass(DAY);
+    let den = den.restart();
+    assert!(den.app.claim_expired_challenge().unwrap().is_none());
+    den.live(60);
+    for refused in [
+        den.app
+            .accept(challenge.id, &person(BEN), channel(CHANNEL))
+            .map(drop),
+        den.app.decline(challenge.id, BEN).map(drop),
+        den.app.cancel(challenge.id, ANNA).map(drop),
+    ] {
+        let error = refused.unwrap_err();
+        assert!(matches!(
+            error,
+            Error::ChallengeClosed(ChallengeState::Expired)
+        ));
+        assert!(error.to_string().contains("expired"), "{error}");
+    }
+    let (shown, channel, message) = den.app.claim_expired_challenge().unwrap().unwrap();
+    assert_eq!((channel, message), at);
+    assert!(shown.to_string().contains("Expired"), "{shown}");
+    // A lease: nobody else has it, but after a crash it is found again.
+    assert!(den.app.claim_expired_challenge().unwrap().is_none());
+    den.pass(HOUR);
+    assert!(den.app.claim_expired_challenge().unwrap().is_some());
+    den.app.expiry_shown(challenge.id).unwrap();
+    den.pass(HOUR);
+    assert!(den.app.claim_expired_challenge().unwrap().is_none());
+}
+
+#[test]
+fn the_list_of_matches_and_the_first_board_tell_the_time() {
+    let den = Den::new();
+    den.begin();
+    let posts = den.post_all(1000);
+    let text = &board(&posts[0].1).text;
+    assert!(text.contains("3 days per turn"), "{text}");
+    den.live(DAY + HOUR);
+    let clock = den.app.games(ANNA).unwrap()[0].clock.unwrap();
+    assert_eq!(clock.to_string(), "1 day 23 hours left, up");
+    assert_eq!(
+        den.clock.now().until(clock.until()),
+        days(2) - Duration::from_secs(3600)
+    );
+}
+
+#[test]
+fn a_database_is_used_by_one_app_at_a_time() {
+    let den = Den::new();
+    let error = App::open(&den.path(), den.clock.clone()).err().unwrap();
+    assert!(matches!(error, OpenError::InUse(_)), "{error}");
+    assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
+    den.restart();
+}
