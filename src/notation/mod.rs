@@ -6,6 +6,7 @@
 mod fit;
 mod piece_now;
 mod piece_words;
+mod record;
 mod syntax;
 mod why;
 mod words;
@@ -14,6 +15,7 @@ use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 
 pub use piece_now::piece_now;
 pub use piece_words::{piece_sentences, value};
+pub use record::{Record, RecordError};
 pub use words::words;
 
 /// How many of the turns that a text could mean are written out in the answer.
