@@ -21,6 +21,17 @@ pub struct Picture {
     pub alt: String,
 }
 
+/// A file to keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// The file name to give it.
+    pub file_name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// What it is, at most 1,024 characters, plain text.
+    pub description: String,
+}
+
 impl fmt::Debug for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Picture")

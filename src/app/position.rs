@@ -54,14 +54,14 @@ impl Loaded {
     }
 }
 
-fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
+pub(super) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
     Position::from_fen(game, fen).map_err(|error| Error::Unreadable {
         match_id,
         why: format!("{fen}: {error}"),
     })
 }
 
-fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
+pub(super) fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
     notation::read_turn(before, &row.text).map_err(|error| Error::Unreadable {
         match_id,
         why: format!("turn {} {}: {}", row.ply, row.text, error.sentence(before)),

@@ -1,11 +1,12 @@
 //! `lions-den rules …`: the rules core from outside.
 
 use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use lions_den::notation;
-use lions_den::rules::{Game, Position, Status};
+use lions_den::notation::{self, Record};
+use lions_den::rules::{Game, Position, Status, Turn};
 use serde_json::{Value, json};
 
 /// What can be asked of the rules.
@@ -32,6 +33,11 @@ pub enum RulesCommand {
         position: PositionArgs,
         /// The turns.
         turns: Vec<String>,
+    },
+    /// Play the match of a file as /history gives it, and print the same as `play`.
+    Record {
+        /// The file: PGN with a Variant tag.
+        file: PathBuf,
     },
 }
 
@@ -78,6 +84,7 @@ pub fn run(command: RulesCommand) -> ExitCode {
             divide,
         } => perft(&position, depth, divide, &mut out),
         RulesCommand::Play { position, turns } => play(&position, &turns, &mut out),
+        RulesCommand::Record { file } => record(&file, &mut out),
     };
     let flushed = out.flush().map_err(|error| error.to_string());
     match result.and(flushed) {
@@ -132,22 +139,59 @@ fn perft(
     writeln!(out, "{total}").map_err(|error| error.to_string())
 }
 
-fn play(args: &PositionArgs, turns: &[String], out: &mut impl Write) -> Result<(), String> {
-    let mut position = args.position()?;
-    let mut earlier = Vec::new();
-    for text in turns {
-        let turn =
-            notation::read_turn(&position, text).map_err(|error| error.sentence(&position))?;
-        earlier.push(position.hash());
-        let canonical = position.turn_text(turn);
-        position = position.play_unchecked(turn);
-        writeln!(out, "{canonical}").map_err(|error| error.to_string())?;
+fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Result<(), String> {
+    let mut end = End::new(args.position()?);
+    for text in texts {
+        let read = notation::read_turn(&end.position, text);
+        let turn = read.map_err(|error| error.sentence(&end.position))?;
+        end.play(turn, out)?;
     }
-    let (status, reason) = status_words(position.status_with_history(&earlier));
-    let reason = reason
-        .map(|reason| format!(" {reason}"))
-        .unwrap_or_default();
-    writeln!(out, "{}\n{status}{reason}", position.fen()).map_err(|error| error.to_string())
+    end.print(out)
+}
+
+fn record(file: &Path, out: &mut impl Write) -> Result<(), String> {
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
+    let record = Record::read(&text).map_err(|error| error.to_string())?;
+    let mut end = End::new(record.start);
+    for turn in record.turns {
+        end.play(turn, out)?;
+    }
+    end.print(out)
+}
+
+/// Where turns played one after the other have led.
+struct End {
+    position: Position,
+    /// The hashes of the positions before, oldest first.
+    earlier: Vec<u64>,
+}
+
+impl End {
+    fn new(position: Position) -> End {
+        End {
+            position,
+            earlier: Vec::new(),
+        }
+    }
+
+    /// Plays a legal turn and prints it.
+    fn play(&mut self, turn: Turn, out: &mut impl Write) -> Result<(), String> {
+        let text = self.position.turn_text(turn);
+        self.earlier.push(self.position.hash());
+        self.position = self.position.play_unchecked(turn);
+        writeln!(out, "{text}").map_err(|error| error.to_string())
+    }
+
+    /// Prints the position and its status.
+    fn print(&self, out: &mut impl Write) -> Result<(), String> {
+        let (status, reason) = status_words(self.position.status_with_history(&self.earlier));
+        let reason = reason
+            .map(|reason| format!(" {reason}"))
+            .unwrap_or_default();
+        writeln!(out, "{}\n{status}{reason}", self.position.fen())
+            .map_err(|error| error.to_string())
+    }
 }
 
 fn status_words(status: Status) -> (&'static str, Option<&'static str>) {

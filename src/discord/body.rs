@@ -3,7 +3,7 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serenity::all::{CreateActionRow, CreateAttachment, MessageId, UserId};
 
-use crate::app::Picture;
+use crate::app::{Document, Picture};
 
 /// Discord's limit for the text of a message, in characters.
 pub const TEXT_LIMIT: usize = 2000;
@@ -48,6 +48,16 @@ impl Body {
             name: picture.file_name,
             data: picture.png,
             description: cut(picture.alt, DESCRIPTION_LIMIT),
+        });
+        self
+    }
+
+    /// Adds a file to keep.
+    pub fn document(mut self, document: Document) -> Self {
+        self.file = Some(File {
+            name: document.file_name,
+            data: document.bytes,
+            description: cut(document.description, DESCRIPTION_LIMIT),
         });
         self
     }

@@ -7,6 +7,7 @@ mod fit;
 mod piece_now;
 mod piece_words;
 mod questions;
+mod record;
 mod syntax;
 mod why;
 mod words;
@@ -16,6 +17,7 @@ use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 pub use piece_now::piece_now;
 pub use piece_words::{piece_sentences, value};
 pub use questions::{answer, reads_like_question};
+pub use record::{Record, RecordError};
 pub use words::words;
 
 /// How many of the turns that a text could mean are written out in the answer.

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use tiny_skia::Pixmap;
-
 use super::board::{MAX_SIZE, MIN_SIZE};
 use super::canvas::Canvas;
 use super::last_turn::LastTurn;

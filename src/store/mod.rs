@@ -29,7 +29,7 @@ pub use matches::{
 };
 pub use offers::{NewOffer, OfferRow, OfferState, OfferTaken};
 pub use open::{Lock, OpenError};
-pub use ratings::{RatedAt, Rater, Rating, RatingRow, ResultRow};
+pub use ratings::{MatchFacts, RatedAt, Rater, Rating, RatingRow, ResultRow};
 pub use takebacks::Takeback;
 pub use time::Time;
 

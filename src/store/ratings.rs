@@ -48,6 +48,15 @@ pub struct ResultRow {
     pub ended: Ended,
 }
 
+/// What a record tells of a match beside its turns.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MatchFacts {
+    /// When it began.
+    pub begun: Time,
+    /// What White and Black were rated then.
+    pub ratings: [Option<f64>; 2],
+}
+
 /// The columns of a rating from `index` on: rating, deviation, volatility, time.
 fn rated_at(row: &Row<'_>, index: usize) -> rusqlite::Result<RatedAt> {
     Ok(RatedAt {
@@ -129,6 +138,34 @@ pub(super) fn rated_between(
 }
 
 impl Store {
+    /// When a match began, and the ratings of its players then.
+    ///
+    /// # Errors
+    /// When the database fails, or there is no such match.
+    pub fn match_facts(&self, match_id: i64) -> Result<MatchFacts> {
+        let rating = |player| {
+            format!(
+                "(SELECT r.rating FROM rating r
+                  WHERE r.player = m.{player} AND r.game = m.game AND r.match <> m.id AND r.rated_at <= m.created_at
+                  ORDER BY r.id DESC LIMIT 1)"
+            )
+        };
+        let sql = format!(
+            "SELECT m.created_at, {}, {} FROM match m WHERE m.id = ?",
+            rating("white"),
+            rating("black")
+        );
+        Ok(self
+            .connection()
+            .prepare_cached(&sql)?
+            .query_row([match_id], |row| {
+                Ok(MatchFacts {
+                    begun: row.get(0)?,
+                    ratings: [row.get(1)?, row.get(2)?],
+                })
+            })?)
+    }
+
     /// How many rated matches of a game two players have begun since a time.
     ///
     /// # Errors

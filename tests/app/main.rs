@@ -5,6 +5,7 @@ mod challenges;
 mod crash;
 mod den;
 mod engine;
+mod history;
 mod offers;
 mod play;
 mod posts;

@@ -2,7 +2,7 @@
 
 use lions_den::sandbox::{Message, Person};
 
-use crate::den::{Den, GAME, Setup, ask, press};
+use crate::den::{Den, GAME, Setup, ask, press, program};
 
 /// Begins a rated match: White challenges, Black accepts. Gives the challenge as accepted.
 async fn begin_rated(den: &Den, white: &Person, black: &Person) -> Message {
@@ -74,5 +74,30 @@ async fn a_sixth_rated_match_of_two_players_in_a_day_is_told_not_to_count() {
     }
     let sixth = begin_rated(&den, &ada, &ben).await;
     assert!(sixth.text().contains(", not rated."), "{}", sixth.text());
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_record_of_a_match_is_a_file_that_reads_back() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e4", "Lc6"]).await;
+    let answer = ask(&ben, thread, "history", &[]).await;
+    assert!(answer.is_ephemeral());
+    let file = &answer.attachments[0];
+    assert_eq!(file.filename, "match-1.pgn");
+
+    let path = den.dir().join("match-1.pgn");
+    std::fs::write(&path, &file.bytes).expect("the file is kept");
+    let output = program(den.dir())
+        .args(["rules", "record", "match-1.pgn"])
+        .output()
+        .expect("the program runs");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        text.starts_with("e2e4\nb8c6\n") && text.ends_with("ongoing\n"),
+        "{text}"
+    );
     den.assert_clean();
 }

@@ -378,3 +378,32 @@ fn without_a_known_command_the_usage_is_shown() {
         .contains("--depth")
     );
 }
+
+#[test]
+fn a_record_is_played_from_a_file() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let file = folder.path().join("match.pgn");
+    let path = file.to_str().expect("a path in UTF-8");
+    std::fs::write(
+        &file,
+        "[Variant \"mighty-lion\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
+    )
+    .expect("written");
+    let played = prints(&[
+        "rules",
+        "play",
+        "--game",
+        "mighty-lion",
+        "f3",
+        "e5",
+        "g4",
+        "Qh4",
+    ]);
+    assert!(played.ends_with("checkmate\n"), "{played}");
+    assert_eq!(prints(&["rules", "record", path]), played);
+
+    std::fs::write(&file, "[Variant \"mighty-lion\"]\n\n1. f3 e5 2. g5 *\n").expect("written");
+    let refused = run(&["rules", "record", path], b"");
+    assert!(!refused.status.success());
+    assert!(text(&refused.stderr).starts_with("Turn 2 of White, “g5”, cannot be played: "));
+}

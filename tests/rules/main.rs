@@ -16,6 +16,7 @@ mod mighty_lion;
 mod notation;
 mod perft;
 mod random;
+mod record;
 mod spellings;
 mod support;
 mod why_not;

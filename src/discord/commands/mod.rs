@@ -39,6 +39,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         offers::rematch(),
         play::resign(),
         look::games(),
+        records::history(),
         records::profile(),
         records::leaderboard(),
         learn::help(),

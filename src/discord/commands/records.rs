@@ -1,4 +1,4 @@
-//! `/profile` and `/leaderboard`.
+//! `/history`, `/profile` and `/leaderboard`.
 
 use serenity::all::User;
 
@@ -6,9 +6,32 @@ use super::super::Ctx;
 use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
-use super::options::{GameOption, Scope, ScopeOption};
-use super::{answer_aside, asker, person};
+use super::options::{GameOption, Scope, ScopeOption, matches};
+use super::{answer_aside, asker, person, which};
 use crate::app::GuildId;
+
+/// Get the record of a match as a file
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn history(
+    ctx: Ctx<'_>,
+    #[description = "Which match; leave it out for the one here"]
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    match_option: Option<String>,
+) -> Result<(), Failure> {
+    let which = which(ctx, match_option.as_deref())?;
+    let by = asker(ctx);
+    answer_aside(ctx, async {
+        let data = ctx.data();
+        let document = data.ask(move |app| app.history_pgn(by, which)).await?;
+        Ok(Body::text(escape(&document.description)).document(document))
+    })
+    .await
+}
 
 /// Show ratings and results, yours or somebody else's
 #[poise::command(

@@ -1,0 +1,113 @@
+//! `/history`: the record of a match, to keep.
+
+use super::locate::Purpose;
+use super::model::{Ending, Match, Seat};
+use super::position::{read_fen, read_turn};
+use super::{App, Color, Document, PlayerId, Result, Which};
+use crate::notation::Record;
+use crate::rules::{Position, Turn};
+use crate::store::{MatchRow, Time};
+
+/// Seconds of a day.
+const DAY: u32 = 24 * 60 * 60;
+
+impl App {
+    /// The record of a match as a text file that reads back: PGN with canonical turns.
+    ///
+    /// # Errors
+    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn history_pgn(&self, by: PlayerId, which: Which) -> Result<Document> {
+        let row = self.locate(by, which, Purpose::Look)?;
+        let (info, start, turns) = self.played(&row)?;
+        let facts = self.store().match_facts(row.id)?;
+        let record = Record {
+            tags: tags(&info, facts.begun, facts.ratings),
+            start,
+            turns,
+            result: result(&info),
+        };
+        Ok(Document {
+            file_name: format!("match-{}.pgn", info.id),
+            bytes: record.write().into_bytes(),
+            description: format!("The record of match {}: {}.", info.id, info.title()),
+        })
+    }
+
+    /// A match with its first position and all its turns.
+    fn played(&self, row: &MatchRow) -> Result<(Match, Position, Vec<Turn>)> {
+        let info = Match::from_row(row)?;
+        let start = read_fen(info.id, info.game, &row.start_fen)?;
+        let mut position = start.clone();
+        let mut turns = Vec::new();
+        for turn_row in self.store().turns(row.id, row.ply)? {
+            turns.push(read_turn(info.id, &position, &turn_row)?);
+            position = read_fen(info.id, info.game, &turn_row.fen)?;
+        }
+        Ok((info, start, turns))
+    }
+}
+
+fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, String)> {
+    let (year, month, day) = begun.date();
+    let mut tags = vec![
+        ("Event", format!("Match {}", info.id)),
+        ("Site", "Discord".to_owned()),
+        ("Date", format!("{year:04}.{month:02}.{day:02}")),
+        ("Round", "-".to_owned()),
+        ("White", info.white.name().into_owned()),
+        ("Black", info.black.name().into_owned()),
+    ];
+    for ((elo, kind, color), rating) in [
+        ("WhiteElo", "WhiteType", Color::White),
+        ("BlackElo", "BlackType", Color::Black),
+    ]
+    .into_iter()
+    .zip(ratings)
+    {
+        if let Some(rating) = rating {
+            tags.push((elo, format!("{rating:.0}")));
+        }
+        if matches!(info.seat(color), Seat::Engine(_)) {
+            tags.push((kind, "program".to_owned()));
+        }
+    }
+    let control = match info.days_per_turn {
+        Some(days) => format!("1/{}", u32::from(days) * DAY),
+        None => "-".to_owned(),
+    };
+    tags.push(("TimeControl", control));
+    let termination = info
+        .outcome
+        .map_or("unterminated", |outcome| termination(outcome.ending));
+    tags.push(("Termination", termination.to_owned()));
+    let owned = tags
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value));
+    owned.collect()
+}
+
+/// How a match ended, in the words of PGN.
+fn termination(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Checkmate
+        | Ending::Stalemate
+        | Ending::FiftyMoves
+        | Ending::DeadPosition
+        | Ending::Threefold
+        | Ending::Resignation
+        | Ending::Agreement => "normal",
+        Ending::Time => "time forfeit",
+        Ending::Aborted => "abandoned",
+    }
+}
+
+fn result(info: &Match) -> &'static str {
+    match info.outcome {
+        Some(outcome) if outcome.ending.counts() => match outcome.winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        },
+        _ => "*",
+    }
+}

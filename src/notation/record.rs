@@ -1,0 +1,274 @@
+//! The record of a match as a text file in the manner of PGN, with turns in canonical notation.
+
+use std::fmt::Write;
+
+use super::read_turn;
+use crate::rules::{Color, Game, Position, Turn};
+
+/// The longest line of turns in a file, in characters.
+const LINE: usize = 80;
+/// The results that may stand at the end of the turns.
+const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/// A match from its start: what is said about it, and the turns.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Names and values, like `("White", "Anna")`, in the order of the file. Of `Variant`, `Result`, `SetUp` and `FEN`, which follow from
+    /// the rest, nothing is given here.
+    pub tags: Vec<(String, String)>,
+    /// The position that the match began with.
+    pub start: Position,
+    /// The turns, each legal where it is played.
+    pub turns: Vec<Turn>,
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the match goes on.
+    pub result: &'static str,
+}
+
+/// Why a file cannot be read. `Display` is a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// A `[` that does not begin a tag.
+    #[error("Line {0} begins with [ but is no tag: a tag reads [Name \"value\"].")]
+    Tag(usize),
+    /// No tag says which game it is.
+    #[error("The file does not say which game it is. It needs a tag like [Variant \"{}\"].", Game::MightyLion.id())]
+    NoVariant,
+    /// No game has this name.
+    #[error("There is no game “{0}”. The Variant can be {games}.", games = game_ids())]
+    UnknownVariant(String),
+    /// The start cannot be read.
+    #[error("The tag FEN holds no position of this game: {0}")]
+    Fen(String),
+    /// A comment or variation that does not end.
+    #[error("A {0} is opened and never closed.")]
+    Open(char),
+    /// A turn that cannot be played.
+    #[error("Turn {number} of {}, “{text}”, cannot be played: {why}", .color.name())]
+    Turn {
+        /// Its number, as written before White's turns.
+        number: u32,
+        /// Whose turn.
+        color: Color,
+        /// What stands there.
+        text: String,
+        /// What is wrong with it, a sentence.
+        why: String,
+    },
+    /// Something follows the result.
+    #[error("Something follows the result {0}. A file holds one match.")]
+    AfterResult(&'static str),
+}
+
+fn game_ids() -> String {
+    let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
+    ids.join(", ")
+}
+
+impl Record {
+    /// The file. Lines of turns have at most 80 characters.
+    pub fn write(&self) -> String {
+        let game = self.start.game();
+        let mut text = String::new();
+        for (name, value) in &self.tags {
+            tag(&mut text, name, value);
+        }
+        tag(&mut text, "Result", self.result);
+        tag(&mut text, "Variant", game.id());
+        let fen = self.start.fen();
+        if fen != Position::start(game).fen() {
+            tag(&mut text, "SetUp", "1");
+            tag(&mut text, "FEN", &fen);
+        }
+        text.push('\n');
+
+        let mut width = 0;
+        let mut write = |word: &str| {
+            let length = word.chars().count();
+            if width > 0 {
+                let breaks = width + 1 + length > LINE;
+                text.push(if breaks { '\n' } else { ' ' });
+                width = if breaks { 0 } else { width + 1 };
+            }
+            text.push_str(word);
+            width += length;
+        };
+        let mut position = self.start.clone();
+        for (index, &turn) in self.turns.iter().enumerate() {
+            let number = position.fullmove_number();
+            match position.turn() {
+                Color::White => write(&format!("{number}.")),
+                Color::Black if index == 0 => write(&format!("{number}...")),
+                Color::Black => {}
+            }
+            write(&position.turn_text(turn));
+            position = position.play_unchecked(turn);
+        }
+        write(self.result);
+        text.push('\n');
+        text
+    }
+
+    /// Reads a file. Comments, variations and annotations are passed over; turns may be in any accepted spelling without spaces.
+    ///
+    /// # Errors
+    /// [`RecordError`], for whatever is not a match of one of the games.
+    pub fn read(text: &str) -> Result<Record, RecordError> {
+        let text = text.trim_start_matches('\u{feff}');
+        let (all_tags, words) = parse(text)?;
+        let value = |name: &str| {
+            let found = all_tags
+                .iter()
+                .find(|(found, _)| found.eq_ignore_ascii_case(name));
+            found.map(|(_, value)| value.as_str())
+        };
+        let game = game(value("Variant").ok_or(RecordError::NoVariant)?)?;
+        let start = match value("FEN") {
+            Some(fen) => Position::from_fen(game, fen)
+                .map_err(|error| RecordError::Fen(error.to_string()))?,
+            None => Position::start(game),
+        };
+        let (turns, result) = play(&start, &words)?;
+        let follows = ["Variant", "Result", "SetUp", "FEN"];
+        let tags = all_tags
+            .into_iter()
+            .filter(|(name, _)| !follows.iter().any(|other| other.eq_ignore_ascii_case(name)))
+            .collect();
+        Ok(Record {
+            tags,
+            start,
+            turns,
+            result,
+        })
+    }
+}
+
+/// A line `[Name "value"]`. Quotes and backslashes are escaped; control characters cannot stand in a tag.
+fn tag(text: &mut String, name: &str, value: &str) {
+    let mut escaped = String::with_capacity(value.len());
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => escaped.extend(['\\', c]),
+            c if c.is_control() => escaped.push(' '),
+            c => escaped.push(c),
+        }
+    }
+    // Writing into a string does not fail.
+    let _ = writeln!(text, "[{name} \"{escaped}\"]");
+}
+
+/// The game of a Variant tag: its id or its name, in any letter case.
+fn game(variant: &str) -> Result<Game, RecordError> {
+    let variant = variant.trim();
+    let fits = |game: &&Game| {
+        game.id().eq_ignore_ascii_case(variant) || game.name().eq_ignore_ascii_case(variant)
+    };
+    let found = Game::ALL.iter().find(fits).copied();
+    found.ok_or_else(|| RecordError::UnknownVariant(variant.chars().take(40).collect()))
+}
+
+/// The turns that the words say, and the result.
+fn play(start: &Position, words: &[&str]) -> Result<(Vec<Turn>, &'static str), RecordError> {
+    let mut position = start.clone();
+    let mut turns = Vec::new();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        if let Some(result) = RESULTS.into_iter().find(|result| result == word) {
+            return match words.next() {
+                None => Ok((turns, result)),
+                Some(_) => Err(RecordError::AfterResult(result)),
+            };
+        }
+        let text = without_number(word).trim_end_matches(['!', '?']);
+        if text.is_empty() {
+            continue;
+        }
+        let turn = read_turn(&position, text).map_err(|error| RecordError::Turn {
+            number: position.fullmove_number(),
+            color: position.turn(),
+            text: text.chars().take(40).collect(),
+            why: error.sentence(&position),
+        })?;
+        turns.push(turn);
+        position = position.play_unchecked(turn);
+    }
+    Ok((turns, "*"))
+}
+
+/// A word without the number of a turn before it, as in `12.e4`; nothing is left of a number alone.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    match rest.strip_prefix('.') {
+        Some(rest) => rest.trim_start_matches('.'),
+        None if rest.is_empty() => rest,
+        None => word,
+    }
+}
+
+type Parsed<'a> = (Vec<(String, String)>, Vec<&'a str>);
+
+/// The tags, and the words of the turns without comments, variations and annotations.
+fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
+    let mut tags = Vec::new();
+    let mut words = Vec::new();
+    let mut depth = 0_u32;
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let line_start =
+            text.len() == rest.len() || text[..text.len() - rest.len()].ends_with('\n');
+        rest = match c {
+            '[' if words.is_empty() && depth == 0 => {
+                let line = text[..text.len() - rest.len()].matches('\n').count() + 1;
+                let (tag, rest) = read_tag(rest).ok_or(RecordError::Tag(line))?;
+                tags.push(tag);
+                rest
+            }
+            '{' => rest.split_once('}').ok_or(RecordError::Open('{'))?.1,
+            ';' => rest.split_once('\n').map_or("", |(_, rest)| rest),
+            '%' if line_start => rest.split_once('\n').map_or("", |(_, rest)| rest),
+            '(' => {
+                depth += 1;
+                &rest[1..]
+            }
+            ')' => {
+                depth = depth.saturating_sub(1);
+                &rest[1..]
+            }
+            c if c.is_whitespace() => &rest[c.len_utf8()..],
+            _ => {
+                let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '}' | ';' | '(' | ')');
+                // A closing brace on its own is a word, which is then refused as a turn.
+                let end = rest.char_indices().skip(1).find(|(_, c)| ends(*c));
+                let (word, rest) = rest.split_at(end.map_or(rest.len(), |(at, _)| at));
+                if depth == 0 && !word.starts_with('$') {
+                    words.push(word);
+                }
+                rest
+            }
+        };
+    }
+    if depth > 0 {
+        return Err(RecordError::Open('('));
+    }
+    Ok((tags, words))
+}
+
+/// Reads `[Name "value"]` from the beginning of a text; gives what follows too.
+fn read_tag(text: &str) -> Option<((String, String), &str)> {
+    let rest = text.strip_prefix('[')?.trim_start();
+    let (name, rest) = rest.split_at(rest.find(|c: char| !c.is_alphanumeric() && c != '_')?);
+    let rest = rest.trim_start().strip_prefix('"')?;
+    let mut value = String::new();
+    let mut chars = rest.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => {
+                let rest = rest[at + 1..].trim_start().strip_prefix(']')?;
+                return (!name.is_empty()).then(|| ((name.to_owned(), value), rest));
+            }
+            '\\' => value.push(chars.next()?.1),
+            '\n' => return None,
+            c => value.push(c),
+        }
+    }
+    None
+}

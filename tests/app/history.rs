@@ -1,0 +1,76 @@
+//! The records of matches.
+
+use lions_den::app::*;
+use lions_den::notation::Record;
+
+use crate::den::*;
+
+fn text(document: &Document) -> &str {
+    std::str::from_utf8(&document.bytes).unwrap()
+}
+
+#[test]
+fn a_record_tells_the_match_and_reads_back() {
+    let den = Den::new();
+    let rated = NewChallenge {
+        rated: true,
+        ..to_ben()
+    };
+    let first = den.app.challenge(&person(ANNA), rated.clone()).unwrap();
+    let (_, first) = den
+        .app
+        .accept(first.id, &person(BEN), channel(CHANNEL))
+        .unwrap();
+    den.app.resign(BEN, first.id).unwrap();
+    den.pass(60);
+    let second = den.app.challenge(&person(ANNA), rated).unwrap();
+    let quoted = Person {
+        name: "Ben \"the\\Lion\"\n[White \"x\"]".to_owned(),
+        ..person(BEN)
+    };
+    let (_, second) = den
+        .app
+        .accept(second.id, &quoted, channel(CHANNEL))
+        .unwrap();
+    den.play_all(&second, &["f2f3", "e7e5", "g2g4", "d8h4"]);
+
+    let document = den.app.history_pgn(CLEO, Which::Match(second.id)).unwrap();
+    assert_eq!(document.file_name, "match-2.pgn");
+    assert_eq!(
+        text(&document),
+        "[Event \"Match 2\"]\n[Site \"Discord\"]\n[Date \"1970.01.01\"]\n[Round \"-\"]\n[White \"Anna\"]\n\
+         [Black \"Ben \\\"the\\\\Lion\\\" [White \\\"x\\\"]\"]\n[WhiteElo \"1662\"]\n[BlackElo \"1338\"]\n\
+         [TimeControl \"1/259200\"]\n[Termination \"normal\"]\n[Result \"0-1\"]\n[Variant \"mighty-lion\"]\n\n\
+         1. f2f3 e7e5 2. g2g4 d8h4 0-1\n"
+    );
+    let record = Record::read(text(&document)).unwrap();
+    assert_eq!(record.turns.len(), 4);
+}
+
+#[test]
+fn a_practice_match_that_goes_on_is_told_as_such() {
+    let den = Den::new();
+    let new = NewPractice {
+        game: Game::Lionheart,
+        level: Some(2),
+        color: ColorChoice::White,
+    };
+    let practice = den
+        .app
+        .practice(&person(ANNA), new, channel(CHANNEL))
+        .unwrap();
+    let document = den
+        .app
+        .history_pgn(ANNA, Which::Match(practice.id))
+        .unwrap();
+    let text = text(&document);
+    for part in [
+        "[Black \"the engine (level 2)\"]\n[BlackType \"program\"]\n",
+        "[TimeControl \"-\"]\n[Termination \"unterminated\"]\n[Result \"*\"]\n",
+        "\n\n*\n",
+    ] {
+        assert!(text.contains(part), "{text}");
+    }
+    let missing = den.app.history_pgn(ANNA, Which::Match(MatchId(99)));
+    assert!(matches!(missing, Err(Error::NoSuchMatch(_))));
+}

@@ -1,0 +1,129 @@
+//! Records of matches as text files.
+
+use lions_den::notation::{Record, RecordError};
+use lions_den::rules::{Game, Position, Turn};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use crate::random::some_start;
+
+/// A match of random turns with tags that hold anything.
+fn some_record() -> impl Strategy<Value = Record> {
+    let game = proptest::sample::select(Game::ALL);
+    let start = proptest::option::of(any::<Index>());
+    let choices = proptest::collection::vec(any::<Index>(), 0..60);
+    let result = proptest::sample::select(vec!["1-0", "0-1", "1/2-1/2", "*"]);
+    let names = proptest::collection::vec("[^\\p{Cc}]{0,40}", 2);
+    (game, start, choices, result, names).prop_map(|(game, start, choices, result, names)| {
+        let start = start.map_or_else(|| Position::start(game), |index| some_start(game, index));
+        let mut position = start.clone();
+        let mut turns = Vec::new();
+        for choice in choices {
+            let legal: Vec<Turn> = position.legal_turns();
+            if legal.is_empty() {
+                break;
+            }
+            let turn = *choice.get(&legal);
+            turns.push(turn);
+            position = position.play_unchecked(turn);
+        }
+        let tags = ["White", "Black"].map(str::to_owned).into_iter().zip(names);
+        Record {
+            tags: tags.collect(),
+            start,
+            turns,
+            result,
+        }
+    })
+}
+
+proptest! {
+    #[test]
+    fn a_record_reads_back(record in some_record()) {
+        let text = record.write();
+        let read = Record::read(&text).unwrap();
+        prop_assert_eq!(&read.tags, &record.tags);
+        prop_assert_eq!(read.start.fen(), record.start.fen());
+        prop_assert_eq!(&read.turns, &record.turns);
+        prop_assert_eq!(read.result, record.result);
+        for line in text.lines().filter(|line| !line.starts_with('[')) {
+            prop_assert!(line.chars().count() <= 80, "{}", line);
+        }
+    }
+
+    #[test]
+    fn whatever_the_file_holds_reading_ends_well(text in "(\\[Variant \"lionheart\"\\]\n)?[\\[\\](){};%$\"\\\\. \na-e0-9é-]{0,60}") {
+        if let Err(error) = Record::read(&text) {
+            prop_assert!(!error.to_string().is_empty());
+        }
+    }
+
+    #[test]
+    fn a_mangled_record_never_breaks_the_reader(record in some_record(), at in any::<Index>(), by in any::<char>()) {
+        let mut chars: Vec<char> = record.write().chars().collect();
+        let at = at.index(chars.len());
+        chars[at] = by;
+        let _ = Record::read(&chars.into_iter().collect::<String>());
+    }
+}
+
+#[test]
+fn files_of_other_programs_are_read() {
+    let text = "\u{feff}[Event \"A \\\"friendly\\\" match\"]\r\n[Variant \"Mighty Lion Chess\"]\r\n\r\n\
+        % a line that is passed over\n\
+        1.e4 {the usual (start)} e5 $1 2. Nf3!? (2. d4 {not} (2. c4) exd4) 2... d6 ; to the end of the line 3. a4\n3.d2-d4 1-0\n";
+    let record = Record::read(text).unwrap();
+    let tag = ("Event".to_owned(), "A \"friendly\" match".to_owned());
+    assert_eq!(record.tags, [tag]);
+    assert_eq!((record.turns.len(), record.result), (5, "1-0"));
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_said() {
+    let with = |rest: &str| {
+        Record::read(&format!("[Variant \"mighty-lion\"]\n{rest}"))
+            .unwrap_err()
+            .to_string()
+    };
+    for (text, says) in [
+        ("[White Anna]\n", "Line 2 begins with ["),
+        ("[FEN \"nonsense\"]\n", "The tag FEN holds no position"),
+        ("1. e4 {and so on", "{ is opened and never closed"),
+        ("1. e4 (e5", "( is opened and never closed"),
+        ("1. e4 e5 2. e5", "Turn 2 of White, “e5”, cannot be played"),
+        ("1. e4 1-0 1. d4", "Something follows the result 1-0"),
+    ] {
+        let error = with(text);
+        assert!(error.contains(says), "{error}");
+    }
+    assert_eq!(Record::read("1. e4").unwrap_err(), RecordError::NoVariant);
+    let error = Record::read("[Variant \"Checkers\"]")
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.contains("“Checkers”") && error.contains("lionheart"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_record_is_laid_out_as_pgn() {
+    let start = Position::from_fen(Game::MightyLion, "4k3/8/8/8/8/8/8/4K2R b K - 0 7").unwrap();
+    let mut position = start.clone();
+    let turns = ["e8d8", "h1h8", "d8e7"].map(|text| {
+        let turn = lions_den::notation::read_turn(&position, text).unwrap();
+        position = position.play_unchecked(turn);
+        turn
+    });
+    let record = Record {
+        tags: vec![("White".to_owned(), "A\\\"b\"\nc".to_owned())],
+        start,
+        turns: turns.to_vec(),
+        result: "*",
+    };
+    assert_eq!(
+        record.write(),
+        "[White \"A\\\\\\\"b\\\" c\"]\n[Result \"*\"]\n[Variant \"mighty-lion\"]\n[SetUp \"1\"]\n\
+         [FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n7... e8d8 8. h1h8 d8e7 *\n"
+    );
+}
