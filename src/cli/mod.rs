@@ -1,10 +1,13 @@
 //! The command line.
 
+mod cecp;
 mod engine;
 mod explain;
+mod matches;
 mod render;
 mod rules;
 mod run;
+mod xboard;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -43,6 +46,10 @@ enum Command {
     Engine(engine::EngineArgs),
     /// Search fixed positions and print a signature of the nodes searched, and the speed.
     Bench,
+    /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol, version 2.
+    Xboard,
+    /// Play matches between two engines and print how strong they are against each other.
+    Match(matches::MatchArgs),
     /// Draw a position.
     Render(render::RenderArgs),
     /// Explain a piece: a picture to the file, the words to the standard output.
@@ -72,6 +79,8 @@ pub fn main() -> ExitCode {
         Some(Command::Rules(command)) => rules::run(command),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),
+        Some(Command::Xboard) => xboard::run(),
+        Some(Command::Match(args)) => finish(matches::run(&args)),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
     }

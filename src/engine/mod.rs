@@ -6,6 +6,7 @@
 //! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`Thought`]. It remembers between the turns of a match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 
+mod baseline;
 mod bench;
 mod evaluation;
 mod exchange;
@@ -13,6 +14,7 @@ mod experience;
 mod iteration;
 mod level;
 mod limits;
+mod manners;
 mod picker;
 mod pruning;
 mod quiescence;
@@ -22,9 +24,11 @@ mod searcher;
 mod table;
 mod weights;
 
+pub use baseline::material_choice;
 pub use bench::{BenchResult, bench};
 pub use iteration::Thought;
 pub use level::{Level, choose};
 pub use limits::Limits;
+pub use manners::{accepts_draw, is_dull, is_hopeless};
 pub use score::Score;
 pub use searcher::{Searcher, think};
