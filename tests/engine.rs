@@ -306,7 +306,9 @@ fn play(game: Game, levels: [u8; 2], seed: u64, longest: usize) -> (Vec<Turn>, S
             return (turns, status);
         }
         let level = Level::new(levels[position.turn().index()]).unwrap();
-        let turn = choose(&position, &history, level, seed, &never()).unwrap();
+        let turn = choose(&position, &history, level, seed, &never())
+            .unwrap()
+            .turn;
         assert!(position.legal_turns().contains(&turn), "{position:?}");
         history.push(position.hash());
         turns.push(turn);

@@ -108,13 +108,13 @@ impl App {
         };
         let level = engine::Level::new(level).ok_or_else(|| unreadable("no such level"))?;
         let (position, earlier) = (&loaded.position, &loaded.earlier);
-        let turn = engine::choose(position, earlier, level, seed, stop)
+        let thought = engine::choose(position, earlier, level, seed, stop)
             .ok_or_else(|| unreadable("the engine found no turn"))?;
         if stop.load(Ordering::Relaxed) {
             // What a search cut short has found is not at its level.
             return Err(unreadable("the search was stopped"));
         }
-        match self.commit_turn(&loaded, turn) {
+        match self.commit_turn(&loaded, thought.turn) {
             // Ended or played meanwhile: the job went with that.
             Ok(_) | Err(Error::Stale { .. } | Error::MatchOver { .. }) => Ok(()),
             Err(error) => Err(error),

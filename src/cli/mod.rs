@@ -1,11 +1,14 @@
 //! The command line.
 
+mod cecp;
 mod engine;
 mod explain;
+mod matches;
 mod render;
 mod rules;
 mod run;
 mod tune;
+mod xboard;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -47,6 +50,10 @@ enum Command {
     /// Make the weights of the evaluation again: play games for it, and fit the weights to them.
     #[command(subcommand)]
     Tune(tune::TuneCommand),
+    /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol, version 2.
+    Xboard,
+    /// Play matches between two engines and print how strong they are against each other.
+    Match(matches::MatchArgs),
     /// Draw a position.
     Render(render::RenderArgs),
     /// Explain a piece: a picture to the file, the words to the standard output.
@@ -77,6 +84,8 @@ pub fn main() -> ExitCode {
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),
         Some(Command::Tune(command)) => tune::run(command),
+        Some(Command::Xboard) => xboard::run(),
+        Some(Command::Match(args)) => finish(matches::run(&args)),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
     }

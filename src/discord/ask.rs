@@ -10,11 +10,11 @@ use serenity::all::{
 use super::answer::{Answer, Shown};
 use super::board::button;
 use super::body::Body;
-use super::click::{BoardRef, Click};
+use super::click::Click;
 use super::errors::{self, Failure};
 use super::text::escape;
 use super::{Data, buttons};
-use crate::app::{PlayerId, Which};
+use crate::app::{BoardRef, PlayerId, Which};
 
 /// The custom id of the form's one field.
 const FIELD: &str = "question";

@@ -3,9 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use super::iteration::Thought;
 use super::limits::Limits;
 use super::searcher::Searcher;
-use crate::rules::{Move, Position, Turn};
+use crate::rules::{Move, Position};
 
 /// A strength from 1, a beginner, to 8, all that the engine can do in five seconds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -126,7 +127,7 @@ pub fn choose(
     level: Level,
     seed: u64,
     stop: &AtomicBool,
-) -> Option<Turn> {
+) -> Option<Thought> {
     let (depth, nodes, misjudges, overlooks) = level.parameters();
     let limits = Limits {
         depth: Some(depth),
@@ -139,7 +140,5 @@ pub fn choose(
         misjudges,
         overlooks,
     };
-    Searcher::for_nodes(nodes)
-        .think_as(position, history, &limits, stop, skill, &mut |_| ())
-        .map(|thought| thought.turn)
+    Searcher::for_nodes(nodes).think_as(position, history, &limits, stop, skill, &mut |_| ())
 }

@@ -6,6 +6,7 @@
 //! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`Thought`]. It remembers between the turns of a match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 
+mod baseline;
 mod bench;
 mod board;
 mod evaluation;
@@ -14,6 +15,7 @@ mod experience;
 mod iteration;
 mod level;
 mod limits;
+mod manners;
 mod picker;
 mod pruning;
 mod quiescence;
@@ -25,9 +27,11 @@ mod terms;
 pub mod tune;
 mod weights;
 
+pub use baseline::material_choice;
 pub use bench::{BenchResult, bench};
 pub use iteration::Thought;
 pub use level::{Level, choose};
 pub use limits::Limits;
+pub use manners::{accepts_draw, is_dull, is_hopeless};
 pub use score::Score;
 pub use searcher::{Searcher, think};

@@ -397,7 +397,9 @@ async fn a_practice_match_is_played_to_its_end() {
             break board;
         }
         let never = AtomicBool::new(false);
-        let turn = engine::choose(&position, &earlier, level, u64::from(ply), &never).unwrap();
+        let turn = engine::choose(&position, &earlier, level, u64::from(ply), &never)
+            .unwrap()
+            .turn;
         ada.dm(&position.turn_text(turn)).unwrap();
         earlier.push(position.hash());
         position = position.play(turn).unwrap();

@@ -1,0 +1,334 @@
+//! What `--engine` says: who plays, and how it wants to be talked to.
+
+use std::path::Path;
+use std::time::Duration;
+
+use lions_den::engine::Level;
+use lions_den::rules::Game;
+
+use super::inside::{Inside, Strength};
+use super::player::Player;
+use super::process::Process;
+
+/// An engine that takes part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entrant {
+    /// What to call it, if not as it calls itself.
+    pub name: Option<String>,
+    kind: Kind,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Kind {
+    Inside(Strength),
+    Program(Program),
+}
+
+/// Another program, with its peculiarities.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// The program and its arguments; never empty.
+    pub command: Vec<String>,
+    /// Its name for the game, if not the usual one.
+    pub variant: Option<String>,
+    /// Lines to send before the first game.
+    pub init: Vec<String>,
+    /// From what it takes its time.
+    pub time: TimeSource,
+    /// How it learns of positions.
+    pub feed: Feed,
+}
+
+/// From what a program takes its time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TimeSource {
+    /// `st` alone.
+    St,
+    /// `time` before each turn; `st` in whole seconds only.
+    Clock,
+    /// Both.
+    Both,
+}
+
+/// How a program learns of positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Feed {
+    /// All turns from the start.
+    Turns,
+    /// `setboard` with the position before each of its turns.
+    SetBoard,
+}
+
+const HELP: &str = "an engine is a command, as in `hachu`, or settings, as in `cmd=\"hachu -x\" name=H`: \
+    `cmd`, `name`, `variant`, `init` (lines separated by `;`), `time` (st, clock or both), `feed` (turns or setboard); \
+    or, for our engine inside, `level` (1 to 8), or `depth` and `nodes`, with `eval=material` for counting material only; \
+    or just `engine`";
+
+impl Entrant {
+    /// Reads what the command line says.
+    pub fn parse(text: &str) -> Result<Entrant, String> {
+        if text.trim() == "engine" {
+            return Ok(Entrant {
+                name: None,
+                kind: Kind::Inside(Strength::Bounded {
+                    depth: None,
+                    nodes: None,
+                }),
+            });
+        }
+        let words = words(text)?;
+        let first = words.first().ok_or(HELP)?;
+        if !first.contains('=') {
+            return Ok(Entrant {
+                name: None,
+                kind: Kind::Program(Program::known(words)),
+            });
+        }
+        let mut settings = Settings::default();
+        for word in &words {
+            let (key, value) = word
+                .split_once('=')
+                .ok_or_else(|| format!("`{word}` is no setting; {HELP}"))?;
+            settings.set(key, value)?;
+        }
+        settings.finish()
+    }
+
+    /// Starts it.
+    pub fn enter(&self, memory: usize, grace: Duration) -> Result<Player, String> {
+        match &self.kind {
+            Kind::Inside(strength) => Ok(Player::Inside(Box::new(Inside::new(*strength, memory)))),
+            Kind::Program(program) => Process::start(program.clone(), memory, grace)
+                .map(|process| Player::Process(Box::new(process)))
+                .map_err(|error| format!("cannot start `{}`: {error}", program.command.join(" "))),
+        }
+    }
+
+    /// Whether the match's time per turn bounds it.
+    pub const fn is_timed(&self) -> bool {
+        matches!(
+            self.kind,
+            Kind::Program(_) | Kind::Inside(Strength::Bounded { .. })
+        )
+    }
+}
+
+impl Program {
+    /// A program with the settings that are known to suit it.
+    fn known(command: Vec<String>) -> Program {
+        let file = Path::new(&command[0]).file_name();
+        let name = file.and_then(|name| name.to_str()).unwrap_or_default();
+        let (time, feed) = match name {
+            "hachu" => (TimeSource::Clock, Feed::Turns),
+            "sjaakii" => (TimeSource::St, Feed::SetBoard),
+            _ => (TimeSource::Both, Feed::Turns),
+        };
+        Program {
+            command,
+            variant: None,
+            init: Vec::new(),
+            time,
+            feed,
+        }
+    }
+
+    /// Its name for a game.
+    pub fn variant_of(&self, game: Game) -> &str {
+        match &self.variant {
+            Some(variant) => variant,
+            None => crate::cli::cecp::variant_of_game(game),
+        }
+    }
+}
+
+/// The settings of `key=value` as they come in.
+#[derive(Default)]
+struct Settings {
+    command: Option<Vec<String>>,
+    name: Option<String>,
+    variant: Option<String>,
+    init: Vec<String>,
+    time: Option<TimeSource>,
+    feed: Option<Feed>,
+    level: Option<Level>,
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    material: bool,
+}
+
+impl Settings {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
+        let wrong = || format!("`{key}={value}` cannot be; {HELP}");
+        match key {
+            "cmd" => self.command = Some(words(value)?),
+            "name" => self.name = Some(value.to_owned()),
+            "variant" => self.variant = Some(value.to_owned()),
+            "init" => {
+                self.init = value
+                    .split(';')
+                    .map(|line| line.trim().to_owned())
+                    .collect()
+            }
+            "time" => {
+                self.time = Some(match value {
+                    "st" => TimeSource::St,
+                    "clock" => TimeSource::Clock,
+                    "both" => TimeSource::Both,
+                    _ => return Err(wrong()),
+                });
+            }
+            "feed" => {
+                self.feed = Some(match value {
+                    "turns" => Feed::Turns,
+                    "setboard" => Feed::SetBoard,
+                    _ => return Err(wrong()),
+                });
+            }
+            "level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                self.level = Some(level.ok_or_else(wrong)?);
+            }
+            "depth" => self.depth = Some(value.parse().map_err(|_| wrong())?),
+            "nodes" => self.nodes = Some(value.parse().map_err(|_| wrong())?),
+            "eval" => match value {
+                "material" => self.material = true,
+                "full" => self.material = false,
+                _ => return Err(wrong()),
+            },
+            _ => return Err(wrong()),
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Entrant, String> {
+        let Settings { depth, nodes, .. } = self;
+        let bounded = depth.is_some() || nodes.is_some();
+        let kind = match (self.command, self.level) {
+            (Some(command), None) if !bounded && !command.is_empty() => {
+                let known = Program::known(command);
+                Kind::Program(Program {
+                    variant: self.variant,
+                    init: self.init,
+                    time: self.time.unwrap_or(known.time),
+                    feed: self.feed.unwrap_or(known.feed),
+                    ..known
+                })
+            }
+            (None, Some(level)) if !bounded => Kind::Inside(Strength::Level(level)),
+            (None, None) if self.material => Kind::Inside(Strength::Material {
+                depth: depth.ok_or("`eval=material` needs a `depth`")?,
+            }),
+            (None, None) if bounded => Kind::Inside(Strength::Bounded { depth, nodes }),
+            _ => return Err(HELP.to_owned()),
+        };
+        Ok(Entrant {
+            name: self.name,
+            kind,
+        })
+    }
+}
+
+/// Words separated by spaces, or by commas before a setting; what stands in double quotes is kept together.
+fn words(text: &str) -> Result<Vec<String>, String> {
+    let mut words = vec![String::new()];
+    let mut quoted = false;
+    for c in text.chars() {
+        match c {
+            '"' => quoted = !quoted,
+            c if !quoted && (c.is_whitespace() || c == ',') => words.push(String::new()),
+            c => {
+                if let Some(word) = words.last_mut() {
+                    word.push(c);
+                }
+            }
+        }
+    }
+    if quoted {
+        return Err(format!("a double quote is not closed in `{text}`"));
+    }
+    words.retain(|word| !word.is_empty());
+    Ok(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn program(text: &str) -> Program {
+        match Entrant::parse(text).unwrap().kind {
+            Kind::Program(program) => program,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn strength(text: &str) -> Strength {
+        match Entrant::parse(text).unwrap().kind {
+            Kind::Inside(strength) => strength,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_command_alone_is_a_program_with_what_is_known_of_it() {
+        let ours = program("lions-den xboard");
+        assert_eq!(ours.command, ["lions-den", "xboard"]);
+        assert_eq!((ours.time, ours.feed), (TimeSource::Both, Feed::Turns));
+        assert_eq!(program("/usr/games/hachu").time, TimeSource::Clock);
+        assert_eq!(program("sjaakii").feed, Feed::SetBoard);
+        assert_eq!(program("sjaakii").variant_of(Game::ChuChess), "elven");
+    }
+
+    #[test]
+    fn settings_override_what_is_known() {
+        let set = program(
+            r#"cmd="sjaakii -a" variant=fairy init="memory 64; cores 1",time=both feed=turns"#,
+        );
+        assert_eq!(set.command, ["sjaakii", "-a"]);
+        assert_eq!(set.init, ["memory 64", "cores 1"]);
+        assert_eq!(set.variant_of(Game::MightyLion), "fairy");
+        assert_eq!((set.time, set.feed), (TimeSource::Both, Feed::Turns));
+        let named = Entrant::parse("cmd=hachu name=H").unwrap();
+        assert_eq!(named.name.as_deref(), Some("H"));
+    }
+
+    #[test]
+    fn our_engine_plays_inside() {
+        assert_eq!(strength("level=3"), Strength::Level(Level::new(3).unwrap()));
+        assert_eq!(
+            strength("depth=2,eval=material"),
+            Strength::Material { depth: 2 }
+        );
+        assert_eq!(
+            strength("nodes=1000"),
+            Strength::Bounded {
+                depth: None,
+                nodes: Some(1000)
+            }
+        );
+        assert_eq!(
+            strength("engine"),
+            Strength::Bounded {
+                depth: None,
+                nodes: None
+            }
+        );
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_what_would_be_right() {
+        for text in [
+            "",
+            "level=9",
+            "level=x",
+            "cmd=a level=3",
+            "eval=material",
+            "depth=2 level=2",
+            "time=st",
+            "cmd=a time=never",
+            "cmd=a what=ever",
+            "name=x \"",
+        ] {
+            assert!(Entrant::parse(text).is_err(), "{text}");
+        }
+    }
+}

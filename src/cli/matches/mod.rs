@@ -1,0 +1,278 @@
+//! `lions-den match`: two engines play each other, and a table says how strong they are.
+//!
+//! Openings are random and balanced, each is played twice with colours swapped, both sides have the same time for every turn, and every
+//! turn is held against the rules. A game that ends by a fault (an illegal turn, lost on time, a crash …) is counted apart: it says nothing
+//! about strength.
+
+mod contest;
+mod entrant;
+mod inside;
+mod openings;
+mod player;
+mod process;
+mod record;
+mod tally;
+
+use std::fs::File;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use clap::Args;
+use lions_den::rules::{Color, Game};
+
+use super::rules::parse_game;
+use contest::{Conditions, Contest, Ending, ResignRule};
+use entrant::Entrant;
+use openings::Openings;
+use player::Player;
+use tally::Tally;
+
+/// Who plays, what, and how often.
+#[derive(Args)]
+pub struct MatchArgs {
+    /// The game's id, as `mighty-lion`
+    #[arg(long, value_parser = parse_game)]
+    game: Game,
+    /// An engine, to be given twice: a command that speaks the xboard protocol, as "hachu"; settings, as
+    /// 'cmd="hachu" name=H init="memory 64" time=clock'; our engine inside, as level=3, depth=6, nodes=10000 or
+    /// engine; or depth=2,eval=material
+    #[arg(long = "engine", value_parser = Entrant::parse, required = true)]
+    engines: Vec<Entrant>,
+    /// How many games; each opening is played twice
+    #[arg(long, default_value_t = 20)]
+    games: usize,
+    /// The time for every turn, in milliseconds
+    #[arg(long, default_value_t = 500, value_name = "MS")]
+    movetime: u64,
+    /// By how much a turn may come late before it is lost on time
+    #[arg(long, default_value_t = 100, value_name = "MS")]
+    grace: u64,
+    /// How games begin: none, or random:PLIES
+    #[arg(long, default_value = "random:6", value_parser = Openings::parse)]
+    openings: Openings,
+    /// How far from equal an opening may be for our engine, in hundredths of a Pawn
+    #[arg(long, default_value_t = 100, value_name = "CP")]
+    balance: i32,
+    /// How many games at a time
+    #[arg(long, default_value_t = 1)]
+    concurrency: usize,
+    /// The memory of each engine, in MiB
+    #[arg(long, default_value_t = 64, value_name = "MIB")]
+    memory: usize,
+    /// The same seed gives the same openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// After so many turns a game is taken for drawn
+    #[arg(long, default_value_t = 400, value_name = "PLIES")]
+    max_turns: usize,
+    /// Ends a game once both sides have agreed for so many turns each that one is behind by so much, as 900:4
+    #[arg(long, value_parser = parse_resign, value_name = "CP:TURNS")]
+    resign: Option<ResignRule>,
+    /// Ends the match once it is decided, with 5 % error, whether the first engine is better by ELO1 or only by ELO0
+    #[arg(long, value_parser = parse_sprt, value_name = "ELO0:ELO1")]
+    sprt: Option<Sprt>,
+    /// A file for the records of the games, which is replaced
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+/// A sequential test between two differences in Elo.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Sprt {
+    elo0: f64,
+    elo1: f64,
+}
+
+/// Beyond this logarithm of the ratio of likelihoods either hypothesis is refused with 5 % error.
+const DECIDED: f64 = 2.944;
+
+fn parse_resign(text: &str) -> Result<ResignRule, String> {
+    let parts = text.split_once(':');
+    let rule = parts.and_then(|(score, turns)| {
+        let (score, turns) = (score.parse().ok()?, turns.parse().ok()?);
+        (score > 0 && turns > 0).then_some(ResignRule { score, turns })
+    });
+    rule.ok_or_else(|| format!("`{text}` is not of the form CP:TURNS, as 900:4"))
+}
+
+fn parse_sprt(text: &str) -> Result<Sprt, String> {
+    let parts = text.split_once(':');
+    let test = parts.and_then(|(elo0, elo1)| {
+        let (elo0, elo1): (f64, f64) = (elo0.parse().ok()?, elo1.parse().ok()?);
+        (elo0 < elo1).then_some(Sprt { elo0, elo1 })
+    });
+    test.ok_or_else(|| {
+        format!("`{text}` is not of the form ELO0:ELO1, the first the smaller, as 0:10")
+    })
+}
+
+/// A game that has been played.
+struct Played {
+    number: usize,
+    first: Color,
+    contest: Contest,
+}
+
+/// Plays a match and says how it ended.
+pub fn run(args: &MatchArgs) -> Result<String, String> {
+    let [first, second] = &args.engines[..] else {
+        return Err("a match is between two engines: give --engine twice".to_owned());
+    };
+    let entrants = [first, second];
+    let workers = args.concurrency.clamp(1, args.games.max(1));
+    let mut pairs = Vec::with_capacity(workers);
+    for _ in 0..workers {
+        pairs.push([enter(args, first)?, enter(args, second)?]);
+    }
+    let names: Vec<String> = (entrants.iter().zip(&pairs[0]))
+        .map(|(entrant, player)| entrant.name.clone().unwrap_or_else(|| player.name()))
+        .collect();
+    let names = [names[0].as_str(), names[1].as_str()];
+    let mut file = match &args.record {
+        Some(path) => Some(
+            File::create(path)
+                .map_err(|error| format!("cannot write {}: {error}", path.display()))?,
+        ),
+        None => None,
+    };
+
+    let next = AtomicUsize::new(0);
+    let mut tally = Tally::default();
+    let mut verdict = None;
+    thread::scope(|scope| -> Result<(), String> {
+        let (sender, played) = channel();
+        for pair in pairs {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || play_games(args, pair, next, &sender));
+        }
+        drop(sender);
+        for Played {
+            number,
+            first,
+            contest,
+        } in played
+        {
+            tally.add(&contest, first);
+            let colors = match first {
+                Color::White => names,
+                Color::Black => [names[1], names[0]],
+            };
+            eprintln!("{}", game_line(&contest, number, colors, &tally));
+            if let Some(file) = &mut file {
+                let text = record::record(&contest, number + 1, colors);
+                writeln!(file, "{text}")
+                    .map_err(|error| format!("cannot write the record: {error}"))?;
+            }
+            if verdict.is_none()
+                && let Some(test) = args.sprt
+            {
+                verdict = decide(&tally, test);
+                if verdict.is_some() {
+                    next.store(args.games, Ordering::Relaxed);
+                }
+            }
+        }
+        Ok(())
+    })?;
+    let heading = format!(
+        "{}, {} ms a turn, openings of {} random turns, seed {}",
+        args.game.name(),
+        args.movetime,
+        args.openings.plies,
+        args.seed
+    );
+    let mut answer = format!("{heading}\n\n{}", tally.report(names));
+    if let Some(verdict) = verdict {
+        answer = format!("{answer}\n{verdict}");
+    }
+    Ok(answer)
+}
+
+fn enter(args: &MatchArgs, entrant: &Entrant) -> Result<Player, String> {
+    entrant.enter(args.memory, Duration::from_millis(args.grace))
+}
+
+/// Plays games, each the next that nobody plays yet, until there are no more.
+fn play_games(
+    args: &MatchArgs,
+    mut pair: [Player; 2],
+    next: &AtomicUsize,
+    played: &Sender<Played>,
+) {
+    let conditions = Conditions {
+        game: args.game,
+        time: Duration::from_millis(args.movetime),
+        grace: Duration::from_millis(args.grace),
+        most_turns: args.max_turns,
+        resign: args.resign,
+    };
+    let timed = [args.engines[0].is_timed(), args.engines[1].is_timed()];
+    loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= args.games {
+            return;
+        }
+        let opening_number = number as u64 / 2;
+        let opening = (args.openings).opening(args.game, args.seed, opening_number, args.balance);
+        let [one, two] = &mut pair;
+        let (one, two) = ((one, timed[0]), (two, timed[1]));
+        let (first, players) = if number.is_multiple_of(2) {
+            (Color::White, [one, two])
+        } else {
+            (Color::Black, [two, one])
+        };
+        let seed = args
+            .seed
+            .wrapping_mul(1_000_003)
+            .wrapping_add(number as u64);
+        let contest = contest::play(&conditions, &opening, players, seed);
+        let game = Played {
+            number,
+            first,
+            contest,
+        };
+        if played.send(game).is_err() {
+            return;
+        }
+    }
+}
+
+fn game_line(contest: &Contest, number: usize, names: [&str; 2], tally: &Tally) -> String {
+    let result = match contest.ending.winner() {
+        Some(Color::White) => "1-0",
+        Some(Color::Black) => "0-1",
+        None => "1/2-1/2",
+    };
+    let how = match &contest.ending {
+        Ending::Fault(side, fault) => format!("{side}: {}", fault.words()),
+        ending => ending.kind().to_owned(),
+    };
+    format!(
+        "game {}: {} – {} {result}, {how}, {} turns; {}",
+        number + 1,
+        names[0],
+        names[1],
+        contest.progress.turns.len(),
+        tally.line()
+    )
+}
+
+fn decide(tally: &Tally, test: Sprt) -> Option<String> {
+    let ratio = tally.log_likelihood_ratio(test.elo0, test.elo1);
+    let Sprt { elo0, elo1 } = test;
+    if ratio >= DECIDED {
+        Some(format!(
+            "SPRT: better by {elo1} Elo rather than {elo0} (log-likelihood ratio {ratio:.2})"
+        ))
+    } else if ratio <= -DECIDED {
+        Some(format!(
+            "SPRT: better by {elo0} Elo at most rather than {elo1} (log-likelihood ratio {ratio:.2})"
+        ))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,107 @@
+//! How games begin: some random turns that leave both sides about equal.
+
+use std::sync::atomic::AtomicBool;
+
+use lions_den::engine::{self, Limits, Score};
+use lions_den::rules::{Game, Turn};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+
+use super::player::Progress;
+
+/// At how many positions the engine looks to judge an opening.
+const NODES: u64 = 20_000;
+/// After so many lopsided openings in a row, one is taken as it is.
+const MOST_ATTEMPTS: u32 = 200;
+
+/// What `--openings` says: `none` or `random:PLIES`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Openings {
+    /// How many random turns.
+    pub plies: usize,
+}
+
+impl Openings {
+    /// Reads what the command line says.
+    pub fn parse(text: &str) -> Result<Openings, String> {
+        let wrong = || format!("`{text}` is neither `none` nor `random:PLIES`, as in `random:6`");
+        let plies = match text {
+            "none" => 0,
+            _ => text
+                .strip_prefix("random:")
+                .and_then(|plies| plies.parse().ok())
+                .ok_or_else(wrong)?,
+        };
+        Ok(Openings { plies })
+    }
+
+    /// The opening of this number: always the same for the same seed. The engine's judgment of it is within `balance`, in hundredths of
+    /// a Pawn.
+    pub fn opening(self, game: Game, seed: u64, number: u64, balance: i32) -> Vec<Turn> {
+        let mut random = StdRng::seed_from_u64(seed);
+        random = StdRng::seed_from_u64(random.random::<u64>().wrapping_add(number));
+        for _ in 1..MOST_ATTEMPTS {
+            if let Some(progress) = self.random_turns(game, &mut random)
+                && is_balanced(&progress, balance)
+            {
+                return progress.turns;
+            }
+        }
+        loop {
+            if let Some(progress) = self.random_turns(game, &mut random) {
+                return progress.turns;
+            }
+        }
+    }
+
+    /// `None` if the game is over by then.
+    fn random_turns(self, game: Game, random: &mut StdRng) -> Option<Progress> {
+        let mut progress = Progress::start(game);
+        for _ in 0..self.plies {
+            let turns = progress.position().legal_turns();
+            progress.play(*turns.choose(random)?);
+        }
+        let status = progress.position().status_with_history(&progress.earlier());
+        (!status.is_over()).then_some(progress)
+    }
+}
+
+fn is_balanced(progress: &Progress, balance: i32) -> bool {
+    let limits = Limits::nodes(NODES);
+    let stop = AtomicBool::new(false);
+    let thought = engine::think(progress.position(), &progress.earlier(), &limits, &stop);
+    matches!(
+        thought.map(|thought| thought.score),
+        Some(Score::Centipawns(score)) if score.abs() <= balance
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn openings_are_balanced_and_the_same_for_the_same_seed() {
+        let openings = Openings::parse("random:4").unwrap();
+        let first = openings.opening(Game::MightyLion, 1, 0, 150);
+        assert_eq!(first, openings.opening(Game::MightyLion, 1, 0, 150));
+        assert_ne!(first, openings.opening(Game::MightyLion, 1, 1, 150));
+        assert_ne!(first, openings.opening(Game::MightyLion, 2, 0, 150));
+        let mut progress = Progress::start(Game::MightyLion);
+        for turn in first {
+            assert!(progress.position().legal_turns().contains(&turn));
+            progress.play(turn);
+        }
+        assert_eq!(progress.turns.len(), 4);
+        assert!(is_balanced(&progress, 150));
+    }
+
+    #[test]
+    fn no_opening_is_the_start() {
+        let none = Openings::parse("none").unwrap();
+        assert!(none.opening(Game::Lionized, 1, 0, 100).is_empty());
+        assert!(Openings::parse("book").is_err());
+        assert!(Openings::parse("random:x").is_err());
+    }
+}

@@ -1,0 +1,163 @@
+//! What the match runner knows about a player: it is asked for a turn and answers, or fails.
+
+use std::time::Duration;
+
+use lions_den::rules::{Game, IllegalTurn, Position, Turn};
+
+use super::inside::Inside;
+use super::process::Process;
+
+/// A game as far as it has been played.
+pub struct Progress {
+    /// All positions, the start first; never empty.
+    pub positions: Vec<Position>,
+    /// The turns between them.
+    pub turns: Vec<Turn>,
+}
+
+impl Progress {
+    /// The start of a game.
+    pub fn start(game: Game) -> Progress {
+        Progress {
+            positions: vec![Position::start(game)],
+            turns: Vec::new(),
+        }
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    /// The hashes of all positions before that.
+    pub fn earlier(&self) -> Vec<u64> {
+        let earlier = &self.positions[..self.positions.len() - 1];
+        earlier.iter().map(Position::hash).collect()
+    }
+
+    /// Plays a legal turn.
+    pub fn play(&mut self, turn: Turn) {
+        let next = self.position().play_unchecked(turn);
+        self.positions.push(next);
+        self.turns.push(turn);
+    }
+}
+
+/// A turn, and what the player says about its search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    /// The turn, which is legal.
+    pub turn: Turn,
+    /// What it expects, in hundredths of a Pawn for itself; mates from 100,000 on.
+    pub score: Option<i64>,
+    /// How deep it looked.
+    pub depth: Option<u32>,
+    /// At how many positions it looked.
+    pub nodes: Option<u64>,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// What a player does when it is its turn.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply {
+    /// It plays.
+    Turn(Answer),
+    /// It gives up.
+    Resigns,
+}
+
+/// Why a player can play no further.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Fault {
+    /// It played what the rules forbid.
+    IllegalTurn {
+        /// What it said.
+        text: String,
+        /// What is wrong with it.
+        why: String,
+        /// Whether it took a Lion that it was not allowed to take.
+        lion_capture: bool,
+    },
+    /// It did not answer in time.
+    Time,
+    /// It ended or could not be talked to.
+    Crash(String),
+    /// It refused what the rules allow, in these words.
+    Refusal(String),
+    /// It claimed a result that the rules do not give, in these words.
+    FalseClaim(String),
+}
+
+impl Fault {
+    /// The kind of fault, as the table names it.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Fault::IllegalTurn {
+                lion_capture: true, ..
+            } => "illegal capture of a Lion",
+            Fault::IllegalTurn { .. } => "illegal turn",
+            Fault::Time => "time",
+            Fault::Crash(_) => "crash",
+            Fault::Refusal(_) => "refused a legal turn",
+            Fault::FalseClaim(_) => "false claim",
+        }
+    }
+
+    /// The fault in words.
+    pub fn words(&self) -> String {
+        let kind = self.kind();
+        match self {
+            Fault::IllegalTurn { text, why, .. } => format!("{kind} {text}: {why}"),
+            Fault::Time => kind.to_owned(),
+            Fault::Crash(text) | Fault::Refusal(text) | Fault::FalseClaim(text) => {
+                format!("{kind}: {text}")
+            }
+        }
+    }
+}
+
+/// Whether a rule about capturing Lions forbids the turn.
+pub const fn forbids_lion_capture(reason: &IllegalTurn) -> bool {
+    matches!(
+        reason,
+        IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. }
+    )
+}
+
+/// One of the two that play.
+pub enum Player {
+    /// Our engine in this process.
+    Inside(Box<Inside>),
+    /// Another program.
+    Process(Box<Process>),
+}
+
+impl Player {
+    /// Begins a game; nothing of an earlier one is left.
+    pub fn new_game(&mut self, game: Game, seed: u64) -> Result<(), Fault> {
+        match self {
+            Player::Inside(inside) => {
+                inside.new_game(seed);
+                Ok(())
+            }
+            Player::Process(process) => process.new_game(game),
+        }
+    }
+
+    /// Asks for a turn, to be found within `time`.
+    pub fn turn(&mut self, progress: &Progress, time: Duration) -> Result<Reply, Fault> {
+        match self {
+            Player::Inside(inside) => inside.turn(progress, time).map(Reply::Turn),
+            Player::Process(process) => process.turn(progress, time),
+        }
+    }
+
+    /// The name that it gives itself.
+    pub fn name(&self) -> String {
+        match self {
+            Player::Inside(inside) => inside.name(),
+            Player::Process(process) => process.name().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! A game as a text that people and programs read: the tags of PGN, the turns in the canonical notation.
+
+use std::fmt::Write;
+
+use lions_den::rules::Color;
+
+use super::contest::{Contest, Ending};
+
+/// The record of the game of this number; `names` are White's and Black's.
+pub fn record(contest: &Contest, number: usize, names: [&str; 2]) -> String {
+    let start = &contest.progress.positions[0];
+    let result = match &contest.ending {
+        Ending::Fault(..) => "*",
+        ending => match ending.winner() {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        },
+    };
+    let termination = match &contest.ending {
+        Ending::Fault(side, fault) => format!("{side}: {}", fault.words()),
+        ending => ending.kind().to_owned(),
+    };
+    let tags = [
+        ("Event", "lions-den match".to_owned()),
+        ("Round", number.to_string()),
+        ("White", names[0].to_owned()),
+        ("Black", names[1].to_owned()),
+        ("Result", result.to_owned()),
+        ("Variant", start.game().id().to_owned()),
+        ("PlyCount", contest.progress.turns.len().to_string()),
+        ("Termination", termination),
+    ];
+    let mut text = String::new();
+    for (name, value) in tags {
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "[{name} \"{value}\"]");
+    }
+    text.push('\n');
+    let opening = contest.progress.turns.len() - contest.answers.len();
+    let turns = contest
+        .progress
+        .positions
+        .iter()
+        .zip(&contest.progress.turns);
+    for (ply, (position, turn)) in turns.enumerate() {
+        if position.turn() == Color::White {
+            let _ = write!(text, "{}. ", position.fullmove_number());
+        }
+        text += &position.turn_text(*turn);
+        let answer = ply
+            .checked_sub(opening)
+            .and_then(|ply| contest.answers.get(ply));
+        let comment = match answer {
+            None => "opening".to_owned(),
+            Some(answer) => {
+                let search = answer
+                    .score
+                    .zip(answer.depth)
+                    .map(|(score, depth)| format!("{:+.2}/{depth} ", score as f64 / 100.0));
+                format!(
+                    "{}{:.3}s",
+                    search.unwrap_or_default(),
+                    answer.time.as_secs_f64()
+                )
+            }
+        };
+        let _ = writeln!(text, " {{{comment}}}");
+    }
+    text + result + "\n"
+}

@@ -1,0 +1,53 @@
+//! `lions-den xboard`: the engine's end of the Chess Engine Communication Protocol, version 2, on standard input and output.
+//!
+//! One thread reads lines, one searches, and the main thread holds the game: it alone writes, so that every answer comes whole and in
+//! order. Both other threads talk to it through one channel of [`Event`]s.
+
+mod clock;
+mod command;
+mod session;
+mod setup;
+mod thinking;
+
+use std::io::{self, BufRead};
+use std::process::ExitCode;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::Instant;
+
+use session::{Event, Session};
+pub use thinking::score_number;
+
+/// Plays until `quit` or the end of the input.
+pub fn run() -> ExitCode {
+    let (events, incoming) = channel();
+    let lines = events.clone();
+    // The thread ends with the process: it may be waiting for a line that never comes.
+    thread::spawn(move || read_lines(io::stdin().lock(), &lines));
+    let mut session = Session::new(io::stdout(), events);
+    for event in incoming {
+        match session.handle(event) {
+            Ok(true) => {}
+            Ok(false) => return ExitCode::SUCCESS,
+            // Nobody listens any more.
+            Err(_) => return ExitCode::FAILURE,
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn read_lines(mut input: impl BufRead, events: &Sender<Event>) {
+    let mut line = Vec::new();
+    while matches!(input.read_until(b'\n', &mut line), Ok(1..)) {
+        let event = Event::Line {
+            text: String::from_utf8_lossy(&line).trim().to_owned(),
+            at: Instant::now(),
+        };
+        if events.send(event).is_err() {
+            return;
+        }
+        line.clear();
+    }
+    // The session may be over.
+    let _ = events.send(Event::EndOfInput);
+}

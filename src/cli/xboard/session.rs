@@ -1,0 +1,553 @@
+//! The game that a GUI and the engine play, and the answer to each command.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Instant;
+
+use lions_den::engine::{Limits, Searcher, Thought, accepts_draw};
+use lions_den::notation;
+use lions_den::rules::{Color, Game, Position, Status, Turn};
+
+use super::clock::Clock;
+use super::command::{self, Command};
+use super::setup;
+use super::thinking::{Report, SharedSearcher, Task, Thinking, score_number};
+use crate::cli::cecp;
+
+/// What the main thread hears.
+pub enum Event {
+    /// A line from the GUI, its ends trimmed, with when it came in.
+    Line {
+        /// The line.
+        text: String,
+        /// When it was read.
+        at: Instant,
+    },
+    /// What the search of this number says.
+    Search {
+        /// Which search.
+        number: u64,
+        /// What it says.
+        report: Box<Report>,
+    },
+    /// The GUI says nothing more.
+    EndOfInput,
+}
+
+/// Whom the engine plays for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    /// Nobody.
+    Force,
+    /// This side.
+    Play(Color),
+    /// Nobody: it shows what it thinks of each position.
+    Analyze,
+}
+
+/// A game with a GUI.
+pub struct Session<W> {
+    out: W,
+    events: Sender<Event>,
+    /// The positions since the start of the game; never empty.
+    positions: Vec<Position>,
+    /// Whether the last `setboard` was refused: no turn is legal then.
+    board_refused: bool,
+    mode: Mode,
+    clock: Clock,
+    depth: Option<u32>,
+    post: bool,
+    /// Whether the GUI skips lines that begin with `#`.
+    comments: bool,
+    thinking: Option<Thinking>,
+    searcher: SharedSearcher,
+    /// The number of the latest search.
+    searches: u64,
+    /// The numbers of pings that came while a turn was due.
+    pings: Vec<String>,
+    /// What the latest search has found so far.
+    last: Option<Thought>,
+    /// What is to be changed about the searcher before the next search.
+    changes: Vec<Change>,
+    input_ended: bool,
+}
+
+/// What is changed about a searcher between two searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Change {
+    /// The size of its table, in MiB.
+    Hash(usize),
+    /// With how many threads it searches.
+    Threads(usize),
+    /// What it knows of the game before.
+    NewGame,
+}
+
+/// No more is used for the table, in MiB, however much is allowed.
+const MOST_MEMORY: usize = 4096;
+
+impl<W: Write> Session<W> {
+    /// A session that writes to `out` and whose searches report to `events`.
+    pub fn new(out: W, events: Sender<Event>) -> Session<W> {
+        Session {
+            out,
+            events,
+            positions: vec![Position::start(Game::MightyLion)],
+            board_refused: false,
+            mode: Mode::Play(Color::Black),
+            clock: Clock::DEFAULT,
+            depth: None,
+            post: false,
+            comments: false,
+            thinking: None,
+            searcher: Arc::new(Mutex::new(Searcher::new(Searcher::DEFAULT_HASH, 1))),
+            searches: 0,
+            pings: Vec::new(),
+            last: None,
+            changes: Vec::new(),
+            input_ended: false,
+        }
+    }
+
+    /// Answers an event, and says whether the session goes on.
+    ///
+    /// # Errors
+    /// When the GUI cannot be written to.
+    pub fn handle(&mut self, event: Event) -> io::Result<bool> {
+        match event {
+            Event::Line { text, .. } if text.is_empty() => Ok(true),
+            Event::Line { text, at } => self.line(&text, at),
+            Event::Search { number, report } => {
+                if number == self.searches && self.thinking.is_some() {
+                    match *report {
+                        Report::Iteration(thought) => self.iterated(thought)?,
+                        Report::Found(thought) => self.found(thought)?,
+                    }
+                }
+                Ok(!self.input_ended || self.is_choosing())
+            }
+            Event::EndOfInput => {
+                // A turn that is due is still played.
+                self.input_ended = true;
+                Ok(self.is_choosing())
+            }
+        }
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")?;
+        self.out.flush()
+    }
+
+    fn error(&mut self, kind: &str, line: &str) -> io::Result<()> {
+        self.say(&format!("Error ({kind}): {line}"))
+    }
+
+    /// Tells whoever reads the GUI's log why.
+    fn comment(&mut self, why: &str) -> io::Result<()> {
+        if self.comments {
+            self.say(&format!("# {why}"))?;
+        }
+        Ok(())
+    }
+
+    fn position(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    /// The hashes of all positions before this one.
+    fn earlier(&self) -> Vec<u64> {
+        let earlier = &self.positions[..self.positions.len() - 1];
+        earlier.iter().map(Position::hash).collect()
+    }
+
+    /// Whether a search for the engine's own turn is under way.
+    fn is_choosing(&self) -> bool {
+        self.thinking.is_some() && self.mode != Mode::Analyze
+    }
+
+    fn line(&mut self, line: &str, at: Instant) -> io::Result<bool> {
+        match command::parse(line) {
+            Ok(Command::Quit) => {
+                self.thinking = None;
+                return Ok(false);
+            }
+            Ok(command) => self.obey(command, line, at)?,
+            // In the first version of the protocol a move has no command before it.
+            Err(command::UNKNOWN)
+                if line == "@@@@" || notation::reads_like_turn(self.position(), line) =>
+            {
+                self.user_move(line, line, at)?;
+            }
+            Err(kind) => self.error(kind, line)?,
+        }
+        Ok(true)
+    }
+
+    fn obey(&mut self, command: Command, line: &str, at: Instant) -> io::Result<()> {
+        match command {
+            Command::Protover => self.features()?,
+            Command::Accepted(feature) => self.comments |= feature == "debug",
+            Command::New => {
+                let game = self.position().game();
+                self.depth = None;
+                self.clock = self.clock.reset();
+                self.begin(Position::start(game))?;
+            }
+            Command::Variant(name) => match cecp::game_of_variant(&name) {
+                Some(game) => {
+                    self.begin(Position::start(game))?;
+                    for line in setup::lines(&name, game) {
+                        self.say(&line)?;
+                    }
+                }
+                None => self.error("unknown variant", line)?,
+            },
+            Command::SetBoard(fen) => self.set_board(&fen)?,
+            Command::UserMove(text) => self.user_move(&text, line, at)?,
+            Command::Force | Command::Result => self.rest()?,
+            Command::Go => self.go(at)?,
+            Command::PlayOther => {
+                self.abandon()?;
+                self.mode = Mode::Play(!self.position().turn());
+            }
+            Command::Undo => self.take_back(1, line)?,
+            Command::Remove => self.take_back(2, line)?,
+            Command::MoveNow => {
+                if self.is_choosing()
+                    && let Some(thinking) = &self.thinking
+                {
+                    thinking.hurry();
+                }
+            }
+            Command::Level {
+                turns,
+                base,
+                increment,
+            } => self.clock = Clock::periods(turns, base, increment),
+            Command::TimePerTurn(time) => self.clock = Clock::per_turn(time),
+            Command::Depth(depth) => self.depth = Some(depth),
+            Command::Time(left) => self.clock.set_left(left),
+            Command::Ping(number) if self.is_choosing() => self.pings.push(number),
+            Command::Ping(number) => self.say(&format!("pong {number}"))?,
+            Command::Post(post) => self.post = post,
+            Command::Analyze => {
+                self.abandon()?;
+                self.mode = Mode::Analyze;
+                self.analyze();
+            }
+            Command::Exit if self.mode == Mode::Analyze => self.rest()?,
+            Command::Exit => self.error("command not legal now", line)?,
+            Command::Hint => self.hint()?,
+            Command::Draw => {
+                if matches!(self.mode, Mode::Play(_))
+                    && let Some(last) = &self.last
+                    && accepts_draw(last.score, self.position().fullmove_number())
+                {
+                    self.say("offer draw")?;
+                }
+            }
+            Command::Memory(memory) => {
+                // The table is nearly all of what is used.
+                self.changes
+                    .push(Change::Hash(memory.clamp(1, MOST_MEMORY)));
+            }
+            Command::Cores(cores) => {
+                let there = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+                self.changes.push(Change::Threads(cores.clamp(1, there)));
+            }
+            Command::Report => self.report()?,
+            Command::Nothing => {}
+            Command::Quit => unreachable!("the caller has taken it"),
+        }
+        Ok(())
+    }
+
+    fn features(&mut self) -> io::Result<()> {
+        let names = cecp::XBOARD_NAMES.iter().map(|(name, _)| *name);
+        let ids = Game::ALL.iter().map(|game| game.id());
+        let variants: Vec<&str> = names.chain(ids).collect();
+        let variants = variants.join(",");
+        self.say("feature done=0")?;
+        self.say("feature setboard=1 usermove=1 ping=1 playother=1 analyze=1 memory=1 smp=1")?;
+        self.say("feature colors=0 sigint=0 reuse=1 draw=1 time=1 nps=0 debug=1")?;
+        self.say(&format!("feature variants=\"{variants}\""))?;
+        let version = env!("CARGO_PKG_VERSION");
+        self.say(&format!("feature myname=\"Lion's Den {version}\""))?;
+        self.say("feature done=1")
+    }
+
+    /// Begins a game from a position. Analysis goes on; else the engine plays Black.
+    fn begin(&mut self, position: Position) -> io::Result<()> {
+        self.abandon()?;
+        self.positions = vec![position];
+        self.board_refused = false;
+        self.last = None;
+        self.changes.push(Change::NewGame);
+        if self.mode != Mode::Analyze {
+            self.mode = Mode::Play(Color::Black);
+        }
+        self.analyze();
+        Ok(())
+    }
+
+    fn set_board(&mut self, fen: &str) -> io::Result<()> {
+        self.abandon()?;
+        match Position::from_fen(self.position().game(), fen) {
+            Ok(position) => {
+                self.positions = vec![position];
+                self.board_refused = false;
+            }
+            Err(error) => {
+                self.board_refused = true;
+                self.say(&format!("tellusererror Illegal position: {error}"))?;
+            }
+        }
+        self.analyze();
+        Ok(())
+    }
+
+    fn user_move(&mut self, text: &str, line: &str, at: Instant) -> io::Result<()> {
+        if self.is_choosing() {
+            return self.error("command not legal now", line);
+        }
+        if self.board_refused {
+            return self.say(&format!("Illegal move: {text}"));
+        }
+        if self.status().is_over() {
+            self.comment("The game is over.")?;
+            return self.say(&format!("Illegal move: {text}"));
+        }
+        match cecp::read_turn(self.position(), text) {
+            Ok(turn) => self.play(turn),
+            Err(error) => {
+                let why = error.sentence(self.position());
+                self.comment(&why)?;
+                return self.say(&format!("Illegal move: {text}"));
+            }
+        }
+        match self.mode {
+            Mode::Force => {}
+            Mode::Analyze => self.analyze(),
+            Mode::Play(_) if self.status().is_over() => self.say_result()?,
+            Mode::Play(side) if side == self.position().turn() => self.think(at),
+            Mode::Play(_) => {}
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, turn: Turn) {
+        self.thinking = None;
+        let next = self.position().play_unchecked(turn);
+        self.positions.push(next);
+    }
+
+    fn status(&self) -> Status {
+        self.position().status_with_history(&self.earlier())
+    }
+
+    fn say_result(&mut self) -> io::Result<()> {
+        let line = match self.status() {
+            Status::Ongoing => return Ok(()),
+            Status::Checkmate {
+                winner: Color::White,
+            } => "1-0 {White mates}".to_owned(),
+            Status::Checkmate {
+                winner: Color::Black,
+            } => "0-1 {Black mates}".to_owned(),
+            Status::Stalemate => "1/2-1/2 {Stalemate}".to_owned(),
+            Status::Draw(draw) => format!("1/2-1/2 {{Draw: {}}}", draw.id()),
+        };
+        self.say(&line)
+    }
+
+    /// Neither plays nor analyses.
+    fn rest(&mut self) -> io::Result<()> {
+        self.abandon()?;
+        self.mode = Mode::Force;
+        Ok(())
+    }
+
+    fn go(&mut self, at: Instant) -> io::Result<()> {
+        self.abandon()?;
+        self.mode = Mode::Play(self.position().turn());
+        if self.board_refused {
+            Ok(())
+        } else if self.status().is_over() {
+            self.say_result()
+        } else {
+            self.think(at);
+            Ok(())
+        }
+    }
+
+    fn take_back(&mut self, turns: usize, line: &str) -> io::Result<()> {
+        self.abandon()?;
+        match self.positions.len().checked_sub(turns) {
+            Some(left @ 1..) => self.positions.truncate(left),
+            _ => self.error("command not legal now", line)?,
+        }
+        self.analyze();
+        Ok(())
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        let position = self.position();
+        let expected = self.last.as_ref().and_then(|last| last.line.get(1));
+        let text = expected
+            .filter(|turn| position.legal_turns().contains(turn))
+            .map(|turn| cecp::turn_text(position, *turn));
+        match text {
+            Some(text) => self.say(&format!("Hint: {text}")),
+            None => Ok(()),
+        }
+    }
+
+    /// Searches for the engine's own turn, the clock running since `at`.
+    fn think(&mut self, at: Instant) {
+        let limits = Limits {
+            depth: self.depth,
+            ..self.clock.limits(at)
+        };
+        self.search(limits, at);
+    }
+
+    /// In analysis, searches the position on the board.
+    fn analyze(&mut self) {
+        if self.mode == Mode::Analyze && !self.board_refused {
+            self.search(Limits::default(), Instant::now());
+        }
+    }
+
+    fn search(&mut self, limits: Limits, since: Instant) {
+        self.thinking = None;
+        {
+            let mut searcher = (self.searcher.lock()).unwrap_or_else(PoisonError::into_inner);
+            for change in self.changes.drain(..) {
+                match change {
+                    Change::Hash(hash) => searcher.set_hash(hash),
+                    Change::Threads(threads) => searcher.set_threads(threads),
+                    Change::NewGame => searcher.new_game(),
+                }
+            }
+        }
+        self.searches += 1;
+        self.last = None;
+        let (number, events) = (self.searches, self.events.clone());
+        let report = move |report| {
+            let report = Box::new(report);
+            // The session may be over.
+            let _ = events.send(Event::Search { number, report });
+        };
+        let task = Task {
+            position: self.position().clone(),
+            earlier: self.earlier(),
+            limits,
+        };
+        let searcher = Arc::clone(&self.searcher);
+        self.thinking = Some(Thinking::start(searcher, task, since, report));
+    }
+
+    /// Ends a search without using what it has found.
+    fn abandon(&mut self) -> io::Result<()> {
+        self.thinking = None;
+        self.answer_pings()
+    }
+
+    fn answer_pings(&mut self) -> io::Result<()> {
+        for number in std::mem::take(&mut self.pings) {
+            self.say(&format!("pong {number}"))?;
+        }
+        Ok(())
+    }
+
+    fn iterated(&mut self, thought: Thought) -> io::Result<()> {
+        self.show(&thought)?;
+        self.last = Some(thought);
+        Ok(())
+    }
+
+    fn found(&mut self, thought: Option<Thought>) -> io::Result<()> {
+        if let Some(thought) = thought {
+            // An iteration that was cut short may have found something better.
+            if self
+                .last
+                .as_ref()
+                .is_none_or(|last| last.turn != thought.turn)
+            {
+                self.show(&thought)?;
+            }
+            if let Mode::Play(_) = self.mode {
+                self.move_out(thought.turn)?;
+            }
+            self.last = Some(thought);
+        }
+        // In analysis it is still what `.` asks about.
+        if self.mode != Mode::Analyze {
+            self.thinking = None;
+        }
+        self.answer_pings()
+    }
+
+    /// Plays the engine's own turn.
+    fn move_out(&mut self, turn: Turn) -> io::Result<()> {
+        let took = self
+            .thinking
+            .as_ref()
+            .map(|thinking| thinking.since.elapsed());
+        for leg in cecp::legs(self.position(), turn) {
+            self.say(&format!("move {leg}"))?;
+        }
+        self.play(turn);
+        self.clock.played(took.unwrap_or_default());
+        self.say_result()
+    }
+
+    /// A line of thinking, if the GUI wants to see it.
+    fn show(&mut self, thought: &Thought) -> io::Result<()> {
+        if !self.post {
+            return Ok(());
+        }
+        let text = self.line_text(&thought.line);
+        let since = self
+            .thinking
+            .as_ref()
+            .map(|thinking| thinking.since.elapsed());
+        self.say(&format!(
+            "{} {} {} {} {text}",
+            thought.depth,
+            score_number(thought.score),
+            since.unwrap_or_default().as_millis() / 10,
+            thought.nodes,
+        ))
+    }
+
+    /// How the search goes: time, nodes, depth, and how many turns there are.
+    fn report(&mut self) -> io::Result<()> {
+        let (Some(thinking), Some(last)) = (&self.thinking, &self.last) else {
+            return Ok(());
+        };
+        let line = format!(
+            "stat01: {} {} {} 0 {}",
+            thinking.since.elapsed().as_millis() / 10,
+            last.nodes,
+            last.depth,
+            self.position().legal_turns().len(),
+        );
+        self.say(&line)
+    }
+
+    /// A line of turns from the position on the board.
+    fn line_text(&self, line: &[Turn]) -> String {
+        let mut at = self.position().clone();
+        let texts = line.iter().map(|turn| {
+            let text = cecp::turn_text(&at, *turn);
+            at = at.play_unchecked(*turn);
+            text
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    }
+}

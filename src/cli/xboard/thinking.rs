@@ -1,0 +1,93 @@
+//! A search on a thread of its own.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Instant;
+
+use lions_den::engine::{Limits, Score, Searcher, Thought};
+use lions_den::rules::Position;
+
+/// A searcher that one search after another uses.
+pub type SharedSearcher = Arc<Mutex<Searcher>>;
+
+/// What a search is about.
+pub struct Task {
+    /// The position.
+    pub position: Position,
+    /// The hashes of the game's earlier positions.
+    pub earlier: Vec<u64>,
+    /// What bounds it.
+    pub limits: Limits,
+}
+
+/// What a search says.
+pub enum Report {
+    /// An iteration is done; there will be more.
+    Iteration(Thought),
+    /// It is over; `None` if the game is.
+    Found(Option<Thought>),
+}
+
+/// A search under way. Dropping it stops the search and waits for its thread.
+pub struct Thinking {
+    /// When the clock began to run for it.
+    pub since: Instant,
+    stop: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Thinking {
+    /// Begins a search that tells `report` what it finds.
+    pub fn start(
+        searcher: SharedSearcher,
+        task: Task,
+        since: Instant,
+        report: impl Fn(Report) + Send + 'static,
+    ) -> Thinking {
+        let stop = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&stop);
+        let thread = thread::spawn(move || {
+            let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut each = |thought: &Thought| report(Report::Iteration(thought.clone()));
+            let found = searcher.think(
+                &task.position,
+                &task.earlier,
+                &task.limits,
+                &flag,
+                &mut each,
+            );
+            drop(searcher);
+            report(Report::Found(found));
+        });
+        Thinking {
+            since,
+            stop,
+            thread: Some(thread),
+        }
+    }
+
+    /// Ends the search soon, with what it has found until then.
+    pub fn hurry(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.hurry();
+        if let Some(thread) = self.thread.take() {
+            // A panic of the search has been printed already.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// A score as the protocol writes it: hundredths of a Pawn, and mates from 100,000 on.
+pub fn score_number(score: Score) -> i64 {
+    match score {
+        Score::Centipawns(score) => i64::from(score),
+        Score::MatesIn(turns) => 100_000 + i64::from(turns),
+        Score::MatedIn(turns) => -100_000 - i64::from(turns),
+    }
+}
