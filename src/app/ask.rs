@@ -2,16 +2,14 @@
 
 use super::locate::Purpose;
 use super::position::Loaded;
-use super::{App, Error, MatchId, PlayerId, Result, Which, cut_text};
+use super::{App, BoardRef, Error, PlayerId, Result, Which, cut_text};
 use crate::notation;
 
 /// An answer in words.
 #[derive(Clone, Debug)]
 pub struct BoardAnswer {
-    /// The match.
-    pub match_id: MatchId,
-    /// The turns played.
-    pub ply: u32,
+    /// The board that was asked about.
+    pub board: BoardRef,
     /// The answer, a few sentences.
     pub text: String,
 }
@@ -28,8 +26,7 @@ impl App {
         let text = notation::answer(&loaded.position, asker, question)
             .ok_or_else(|| not_a_question(question))?;
         Ok(BoardAnswer {
-            match_id: loaded.info.id,
-            ply: loaded.info.ply,
+            board: loaded.info.board(),
             text,
         })
     }

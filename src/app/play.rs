@@ -6,7 +6,8 @@ use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::{
-    App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Which, cut_text, jobs, pictures,
+    App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Which, cut_text, jobs,
+    pictures,
 };
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};

@@ -59,12 +59,8 @@ pub async fn answered(
     question: String,
 ) -> Result<Body, Failure> {
     let answer = data.ask(move |app| app.ask(by, which, &question)).await?;
-    let board = BoardRef {
-        match_id: answer.match_id,
-        ply: answer.ply,
-    };
     let again = button(
-        &Click::Ask(board),
+        &Click::Ask(answer.board),
         "Ask something else",
         ButtonStyle::Secondary,
     );

@@ -135,7 +135,7 @@ fn questions_are_answered_in_words() {
     assert!(ask(CLEO, "my Lions").unwrap().contains("White or Black"));
     let error = ask(ANNA, "how are you?").unwrap_err();
     assert!(error.to_string().contains("like my Lions"), "{error}");
-    assert_eq!(den.app.ask(BEN, here(CHANNEL), "e4").unwrap().ply, 1);
+    assert_eq!(den.app.ask(BEN, here(CHANNEL), "e4").unwrap().board.ply, 1);
     assert!(matches!(
         den.app.ask(CLEO, here(ChannelId(4)), "e4"),
         Err(Error::NoMatch)
@@ -159,5 +159,5 @@ fn talk_is_no_question_wherever_it_is_said() {
     let answer = den
         .app
         .ask_in_talk(ANNA, here(CHANNEL), "where are my Rooks");
-    assert_eq!(answer.unwrap().match_id, game_match.id);
+    assert_eq!(answer.unwrap().board.match_id, game_match.id);
 }
