@@ -8,7 +8,7 @@ use super::marks::Mark;
 use super::theme::Theme;
 
 /// Meanings of up to so many characters stand in two columns.
-const SHORT: usize = 24;
+const SHORT: usize = 27;
 
 /// The picture of a board that is `size` pixels wide, perhaps with pools beside it, with a caption and the meanings of marks below.
 pub(super) fn below(
