@@ -116,7 +116,11 @@ impl SlashArgument for LevelOption {
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        integer(value).map(Self)
+        integer(value)
+            .map(Self)
+            .ok_or(SlashArgError::new_command_structure_mismatch(
+                "expected an integer",
+            ))
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -140,7 +144,11 @@ macro_rules! bounded_integer {
                 _: &CommandInteraction,
                 value: &ResolvedValue<'_>,
             ) -> Result<Self, SlashArgError> {
-                integer(value).map(Self)
+                integer(value)
+                    .map(Self)
+                    .ok_or(SlashArgError::new_command_structure_mismatch(
+                        "expected an integer",
+                    ))
             }
 
             fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -156,12 +164,10 @@ macro_rules! bounded_integer {
 bounded_integer!(DaysOption, (1, 14));
 bounded_integer!(VacationOption, (1, 30));
 
-fn integer(value: &ResolvedValue<'_>) -> Result<i64, SlashArgError> {
+fn integer(value: &ResolvedValue<'_>) -> Option<i64> {
     match value {
-        ResolvedValue::Integer(number) => Ok(*number),
-        _ => Err(SlashArgError::new_command_structure_mismatch(
-            "expected an integer",
-        )),
+        ResolvedValue::Integer(number) => Some(*number),
+        _ => None,
     }
 }
 
