@@ -137,7 +137,7 @@ mod tests {
         for (letters, font) in [
             ("aßéжλ", Some(Font::Noto)),
             ("אםعجლԲ★", Some(Font::DejaVu)),
-            ("🎉😀", Some(Font::Emoji)),
+            ("🎉🔥", Some(Font::Emoji)),
             ("李ひカ한ไह", Some(Font::Unifont)),
             ("\u{e123}\u{10fffd}", None),
         ] {
