@@ -9,6 +9,7 @@
 mod baseline;
 mod bench;
 mod board;
+mod draws;
 mod evaluation;
 mod exchange;
 mod experience;
@@ -22,6 +23,7 @@ mod quiescence;
 mod score;
 mod search;
 mod searcher;
+mod selectivity;
 mod table;
 mod terms;
 pub mod tune;

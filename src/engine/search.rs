@@ -8,12 +8,13 @@ use super::evaluation::evaluate;
 use super::experience::{Arrival, Experience};
 use super::level::Skill;
 use super::limits::Watch;
-use super::picker::{Candidate, Lists, Picker};
+use super::picker::{Lists, Picker};
 use super::pruning;
 use super::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
+use super::selectivity::{Known, Singular};
 use super::table::{Bound, Entry, Table};
 use super::weights::Weights;
-use crate::rules::{FIFTY_MOVES, Move, Position, Role};
+use crate::rules::Move;
 
 /// The search never looks further ahead than this many actions.
 pub(super) const MAX_PLY: usize = 128;
@@ -39,7 +40,7 @@ pub(super) struct Search<'a> {
     /// How deep this iteration is.
     pub(super) depth: i32,
     /// The evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
-    evaluations: [Option<i32>; MAX_PLY + 1],
+    pub(super) evaluations: [Option<i32>; MAX_PLY + 1],
     spare_lists: Vec<Lists>,
 }
 
@@ -88,36 +89,6 @@ impl<'a> Search<'a> {
     /// The evaluation as the level sees it.
     pub(super) fn evaluate(&self, board: &Board) -> i32 {
         evaluate(board, self.weights) + self.skill.misjudgment(&board.position)
-    }
-
-    /// Whether the position is drawn by repetition: it stood before on the way from the root, or twice in the game. Where the rules know no
-    /// such draw, who could repeat for ever still gets no further than a draw.
-    fn is_repeated(&self, position: &Position) -> bool {
-        let reversible = position.halfmove_clock() as usize;
-        if reversible < 4 {
-            return false;
-        }
-        let hash = position.hash();
-        let mut before = 0;
-        let earlier = self.hashes.iter().enumerate().rev();
-        for (i, other) in earlier.take(reversible).skip(1).step_by(2) {
-            if *other == hash {
-                before += 1;
-                if i >= self.root || before == 2 {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-
-    /// Whether the position on the way is drawn, so that there is nothing to search.
-    pub(super) fn is_drawn(&self, position: &Position) -> bool {
-        self.is_repeated(position)
-            || position.halfmove_clock() >= FIFTY_MOVES && position.has_legal_turn()
-            || position.with_role(Role::Pawn).is_empty()
-                && position.is_dead()
-                && position.has_legal_turn()
     }
 
     /// The score of a node for the side to move, exact between `alpha` and `beta` and a bound outside.
@@ -189,34 +160,39 @@ impl<'a> Search<'a> {
         if depth >= 4 && table_action.is_none() && node.without.is_none() {
             depth -= 1;
         }
-        let mut extension = 0;
-        if let (Some(mv), Some(entry)) = (table_action, entry)
-            && ply > 0
-            && depth >= 7
-            && turns < 2 * self.depth as usize
-            && entry.depth >= depth - 3
-            && matches!(entry.bound, Bound::Lower | Bound::Exact)
-            && !is_mate(entry.score)
-        {
-            let without = Node {
-                depth: (depth - 1) / 2,
-                without: Some(mv),
-                ..node
-            };
-            let margin = entry.score - 2 * depth;
-            let score = self.search(board, margin - 1, margin, without);
-            if score < margin {
-                extension = 1;
-            } else if margin >= beta && !exact {
-                return margin;
-            }
-        }
+        let node = Node { depth, ..node };
+        let extension = match (table_action, entry) {
+            (Some(mv), Some(entry)) => match self.singular(board, (alpha, beta), node, mv, entry) {
+                Singular::Extend => 1,
+                Singular::No => 0,
+                Singular::Refuted(score) => return score,
+            },
+            _ => 0,
+        };
+        let known = Known {
+            table_action,
+            extension,
+            standing,
+            improving,
+        };
+        self.search_actions(board, alpha, beta, node, known)
+    }
 
+    /// The score of a node after all that can be said of it without playing an action; its actions are tried one after another.
+    fn search_actions(
+        &mut self,
+        board: &Board,
+        mut alpha: i32,
+        beta: i32,
+        node: Node,
+        known: Known,
+    ) -> i32 {
+        let position = &board.position;
+        let (hash, mid_turn) = (position.hash(), position.is_mid_turn());
         let legality = position.legality();
-        let refutations = self.experience.refutations(ply, node.previous);
-        let lists = self.spare_lists.pop().unwrap_or_default();
-        let mut picker = Picker::all(lists, table_action, refutations, node.previous);
-        let floor = alpha;
+        let refutations = self.experience.refutations(node.ply, node.previous);
+        let mut picker = Picker::all(self.lists(), known.table_action, refutations, node.previous);
+        let (floor, exact) = (alpha, beta - alpha > 1);
         let mut best = -INFINITE;
         let mut best_action = None;
         let mut quiet_tried: Vec<Move> = Vec::new();
@@ -229,19 +205,8 @@ impl<'a> Search<'a> {
             if node.without == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
                 continue;
             }
-            if ply > 0
-                && best > -INFINITE
-                && !is_mate(best)
-                && !in_check
-                && self.is_hopeless(
-                    position,
-                    candidate,
-                    depth,
-                    tried,
-                    (standing, alpha),
-                    improving,
-                )
-            {
+            let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
+            if may_skip && self.is_hopeless(position, candidate, node.depth, tried, alpha, known) {
                 continue;
             }
             let Some(next) = board.play(mv, &legality, self.weights) else {
@@ -249,17 +214,16 @@ impl<'a> Search<'a> {
             };
             self.table.prepare(next.position.hash());
             let same_side = next.position.turn() == position.turn();
-            let gives_check = !same_side && next.position.is_check();
+            let extension = if known.table_action == Some(mv) {
+                known.extension
+            } else {
+                0
+            };
             let child = Node {
-                depth: depth - i32::from(!mid_turn)
-                    + if Some(mv) == table_action {
-                        extension
-                    } else {
-                        0
-                    },
-                ply: ply + 1,
-                turns: turns + usize::from(!same_side),
-                in_check: gives_check,
+                depth: node.depth - i32::from(!mid_turn) + extension,
+                ply: node.ply + 1,
+                turns: node.turns + usize::from(!same_side),
+                in_check: !same_side && next.position.is_check(),
                 may_pass: true,
                 previous: Some(Arrival::of(position, self.weights, mv)),
                 without: None,
@@ -268,12 +232,12 @@ impl<'a> Search<'a> {
                 self.descend(&next, same_side, alpha, beta, child)
             } else {
                 let mut reduction = 0;
-                if depth >= 2 && tried >= 2 && (!candidate.tactical || candidate.losing) {
-                    reduction = pruning::reduction(depth, tried, candidate.history)
+                if node.depth >= 2 && tried >= 2 && (!candidate.tactical || candidate.losing) {
+                    reduction = pruning::reduction(node.depth, tried, candidate.history)
                         - i32::from(exact)
-                        - i32::from(in_check)
-                        - i32::from(gives_check)
-                        + i32::from(!improving && !mid_turn);
+                        - i32::from(node.in_check)
+                        - i32::from(child.in_check)
+                        + i32::from(!known.improving && !mid_turn);
                     reduction = reduction.clamp(0, (child.depth - 1).max(0));
                 }
                 self.descend_later(&next, same_side, (alpha, beta), child, reduction)
@@ -290,8 +254,8 @@ impl<'a> Search<'a> {
                 if score > alpha {
                     alpha = score;
                     best_action = Some(mv);
-                    self.keep_line(ply, mv);
-                    if ply == 0 {
+                    self.keep_line(node.ply, mv);
+                    if node.ply == 0 {
                         self.best = Some(score);
                     }
                 }
@@ -303,8 +267,8 @@ impl<'a> Search<'a> {
                         self.weights,
                         mv,
                         &quiet_tried,
-                        depth,
-                        (ply, node.previous),
+                        node.depth,
+                        (node.ply, node.previous),
                     );
                 }
                 break;
@@ -313,7 +277,7 @@ impl<'a> Search<'a> {
                 quiet_tried.push(mv);
             }
         }
-        self.spare_lists.push(picker.into_lists());
+        self.give_back(picker);
         if !mid_turn {
             self.hashes.pop();
         }
@@ -321,22 +285,25 @@ impl<'a> Search<'a> {
             return DRAW;
         }
         if best == -INFINITE {
-            return if node.without.is_some() {
-                alpha
-            } else if mid_turn {
-                IMPOSSIBLE
-            } else if in_check {
-                mated_at(turns)
-            } else {
-                DRAW
+            return match node {
+                Node {
+                    without: Some(_), ..
+                } => floor,
+                _ if mid_turn => IMPOSSIBLE,
+                Node {
+                    in_check: true,
+                    turns,
+                    ..
+                } => mated_at(turns),
+                _ => DRAW,
             };
         }
         if node.without.is_none() {
             let found = Entry {
                 action: best_action,
-                score: to_table(best, turns),
-                evaluation: standing,
-                depth,
+                score: to_table(best, node.turns),
+                evaluation: known.standing,
+                depth: node.depth,
                 bound: Bound::of(best, floor, beta),
             };
             self.table.put(hash, found);
@@ -382,81 +349,6 @@ impl<'a> Search<'a> {
             score = self.descend(next, same_side, alpha, beta, child);
         }
         score
-    }
-
-    /// Whether the side to move stands better than before its last turn.
-    fn has_improved(&self, ply: usize, now: i32) -> bool {
-        let before = ply.checked_sub(2).and_then(|ply| self.evaluations[ply]);
-        before.is_none_or(|before| now > before)
-    }
-
-    /// The score of a node at which the side to move is so well off that it need not be searched.
-    fn refuted_at_once(
-        &mut self,
-        board: &Board,
-        beta: i32,
-        depth: i32,
-        node: Node,
-        standing: i32,
-        improving: bool,
-    ) -> Option<i32> {
-        if depth <= 7 && standing - pruning::futility(depth, improving) >= beta {
-            return Some(standing);
-        }
-        // With Pawns alone it is often worst to be the one to move.
-        let position = &board.position;
-        let few = position.king(position.turn()).set() | position.with_role(Role::Pawn);
-        if !node.may_pass
-            || depth < 2
-            || standing < beta
-            || (position.pieces(position.turn()) - few).is_empty()
-        {
-            return None;
-        }
-        let reduction = 3 + depth / 3 + ((standing - beta) / 200).min(3);
-        self.hashes.push(position.hash());
-        let next = board.pass();
-        let child = Node {
-            depth: depth - 1 - reduction,
-            ply: node.ply + 1,
-            turns: node.turns + 1,
-            in_check: false,
-            may_pass: false,
-            previous: None,
-            without: None,
-        };
-        let score = -self.search(&next, -beta, 1 - beta, child);
-        self.hashes.pop();
-        (score >= beta && !self.watch.is_over()).then_some(if is_mate(score) {
-            beta
-        } else {
-            score
-        })
-    }
-
-    /// Whether a late action is not worth looking at near the leaves.
-    fn is_hopeless(
-        &self,
-        position: &Position,
-        candidate: Candidate,
-        depth: i32,
-        tried: usize,
-        (standing, alpha): (Option<i32>, i32),
-        improving: bool,
-    ) -> bool {
-        if candidate.tactical {
-            return candidate.losing && depth <= 3;
-        }
-        if depth <= 6 && tried >= pruning::late(depth, improving) {
-            return true;
-        }
-        let futile =
-            depth <= 5 && standing.is_some_and(|standing| standing + pruning::hope(depth) <= alpha);
-        futile
-            || depth <= 4 && candidate.history < -3_000 * depth
-            || depth <= 3
-                && super::exchange::moves_a_piece(position, candidate.mv)
-                && super::exchange::exchange(position, self.weights, candidate.mv) < -40 * depth
     }
 
     /// Nothing is expected after this ply.
