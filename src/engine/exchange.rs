@@ -87,7 +87,7 @@ fn recapture(
         .fold(0, |after, taken| (taken - after).max(0))
 }
 
-/// Whether the piece that an action moves is worth nothing to lose: Kings are never captured, and a Pawn is what others are counted in.
+/// Whether an action moves a piece other than a King or a Pawn.
 pub(super) fn moves_a_piece(position: &Position, mv: Move) -> bool {
     position
         .role_at(mv.from)
