@@ -1,9 +1,10 @@
 //! The threads on which the engine thinks.
 
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -16,6 +17,11 @@ use crate::store::{EngineRow, JobRow};
 
 /// How long a thread waits at most before it looks for due turns without being called.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// How long a question waits at most for its answer.
+const QUESTION_TIME: Duration = Duration::from_secs(30);
+/// No more questions wait at a time.
+const MOST_QUESTIONS: usize = 64;
 
 /// The running engine threads. Dropping it stops the searches and waits for the threads; turns not yet found
 /// are searched again after the next start.
@@ -43,14 +49,39 @@ impl App {
                 .spawn(move || app.play_engine_turns(&stop))?;
             pool.threads.push(thread);
         }
+        self.inner.engine_questions.open();
         Ok(pool)
+    }
+
+    /// Has `question` answered on one of the engine's threads, after those asked before, and waits for that. It is told to stop by the
+    /// flag.
+    ///
+    /// # Errors
+    /// `EngineBusy`.
+    pub(super) fn in_engine_pool<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&AtomicBool) -> T + Send + 'static,
+    ) -> Result<T> {
+        let (sender, answer) = mpsc::channel();
+        let asked = self.inner.engine_questions.ask(Box::new(move |stop| {
+            // Whoever asked may have lost patience.
+            let _ = sender.send(question(stop));
+        }));
+        if !asked {
+            return Err(Error::EngineBusy);
+        }
+        self.inner.engine_signal.raise();
+        (answer.recv_timeout(QUESTION_TIME)).map_err(|_| Error::EngineBusy)
     }
 
     fn play_engine_turns(&self, stop: &AtomicBool) {
         while !stop.load(Ordering::Relaxed) {
             let seen = self.inner.engine_signal.count();
+            // One question between two turns, so that neither kind waits for all of the other.
+            let answered = self.inner.engine_questions.answer_next(stop);
             match self.play_next_engine_turn(stop) {
                 Ok(true) => continue,
+                Ok(false) if answered => continue,
                 Ok(false) => {}
                 Err(error) => {
                     tracing::error!(fault = error.fault(), "the engine's turns: {error}");
@@ -114,6 +145,9 @@ impl App {
             // What a search cut short has found is not at its level.
             return Err(unreadable("the search was stopped"));
         }
+        if self.engine_resigns(&row, &loaded, level, thought.score, stop)? {
+            return Ok(());
+        }
         match self.commit_turn(&loaded, thought.turn) {
             // Ended or played meanwhile: the job went with that.
             Ok(_) | Err(Error::Stale { .. } | Error::MatchOver { .. }) => Ok(()),
@@ -131,6 +165,49 @@ impl Drop for EnginePool {
                 tracing::error!("an engine thread had panicked");
             }
         }
+        self.app.inner.engine_questions.close();
+    }
+}
+
+/// Something to be thought about that no turn depends on.
+type Question = Box<dyn FnOnce(&AtomicBool) + Send>;
+
+/// What the engine has been asked beside its turns, while there are threads to answer.
+#[derive(Default)]
+pub(super) struct Questions {
+    /// `None`: nobody would answer.
+    waiting: Mutex<Option<VecDeque<Question>>>,
+}
+
+impl Questions {
+    fn open(&self) {
+        lock(&self.waiting).get_or_insert_default();
+    }
+
+    /// Whoever waits for an answer hears at once that there will be none.
+    fn close(&self) {
+        *lock(&self.waiting) = None;
+    }
+
+    /// Whether the question will be answered.
+    fn ask(&self, question: Question) -> bool {
+        match &mut *lock(&self.waiting) {
+            Some(waiting) if waiting.len() < MOST_QUESTIONS => {
+                waiting.push_back(question);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Answers the question that has waited longest; false if there is none.
+    fn answer_next(&self, stop: &AtomicBool) -> bool {
+        let next = lock(&self.waiting).as_mut().and_then(VecDeque::pop_front);
+        let Some(question) = next else { return false };
+        if catch_unwind(AssertUnwindSafe(|| question(stop))).is_err() {
+            tracing::error!("a search for an answer panicked");
+        }
+        true
     }
 }
 

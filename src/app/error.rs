@@ -195,9 +195,17 @@ pub enum Error {
     /// The player has no vacation to end.
     #[error("You are not on vacation in match {0}. To ask for one, say for how many days.")]
     NoVacation(MatchId),
-    /// The engine does not agree draws.
-    #[error("The engine does not agree to draws. Play on, or resign with /resign.")]
+    /// The engine does not agree to a draw.
+    #[error(
+        "The engine would rather play on. Ask again later in the match, or give up with /resign."
+    )]
     EnginePlaysOn,
+    /// Too much is asked of the engine at once, or it has stopped.
+    #[error("The engine is busy with other matches. Please try again in a moment.")]
+    EngineBusy,
+    /// A hint in a match between people.
+    #[error("Hints are for practice matches only. Begin one with /practice.")]
+    HintsInPractice,
     /// The player has not finished a match against a person.
     #[error("{name} has not finished a match against somebody yet.")]
     NoResults {

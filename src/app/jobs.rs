@@ -213,6 +213,11 @@ impl App {
             Some(outcome) => info.outcome_text(outcome),
             None => to_move(info, &loaded.position),
         };
+        let human_moves = ping.is_some() && info.is_practice();
+        let end = match human_moves && self.engine_would_draw(row, &loaded)? {
+            true => format!("{end} The engine would agree to a draw: /draw."),
+            false => end,
+        };
         let text = match last_turn(&loaded) {
             Some(last) => format!("{last}\n{end}"),
             None => format!("{}\n{end} {}", heading(info), invitation(&loaded.position)),

@@ -17,9 +17,11 @@
 mod ask;
 mod challenges;
 mod clock;
+mod courtesy;
 mod engine_pool;
 mod error;
 mod explain;
+mod hint;
 mod history;
 mod ids;
 mod jobs;
@@ -46,7 +48,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use crate::store::{Lock, Store};
-use engine_pool::Signal;
+use engine_pool::{Questions, Signal};
 
 pub use ask::BoardAnswer;
 pub use challenges::{Challenge, ChallengeState, ColorChoice, NewChallenge, NewPractice};
@@ -54,6 +56,7 @@ pub use clock::{ClockState, Reminder, Vacation};
 pub use engine_pool::EnginePool;
 pub use error::{Error, Refused, Result};
 pub use explain::{Explanation, PieceChoice};
+pub use hint::Hint;
 pub use ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, Heard, MatchId, MessageId, OfferId, Person, Place,
     PlayerId, Which,
@@ -103,6 +106,7 @@ struct Inner {
     clock: Arc<dyn Clock>,
     wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
     engine_signal: Signal,
+    engine_questions: Questions,
     /// Dropped last, after the store.
     _lock: Lock,
 }
@@ -128,6 +132,7 @@ impl App {
                 clock,
                 wake_poster: Mutex::new(Arc::new(|| {})),
                 engine_signal: Signal::default(),
+                engine_questions: Questions::default(),
                 _lock: lock,
             }),
         };

@@ -27,7 +27,8 @@ pub enum OfferKind {
     Rematch,
 }
 
-const AGREED: Outcome = Outcome {
+/// The result of a draw by agreement.
+pub(super) const AGREED: Outcome = Outcome {
     winner: None,
     ending: Ending::Agreement,
 };
@@ -229,12 +230,12 @@ impl App {
     /// Offers a draw, or agrees to the one that the opponent has offered. An offer dies when a turn is played.
     ///
     /// # Errors
-    /// `AlreadyOffered`, `EnginePlaysOn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
+    /// `AlreadyOffered`, `EnginePlaysOn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
     /// `NoMatch`.
     pub fn offer_draw(&self, by: PlayerId, which: Which) -> Result<DrawOffer> {
         let (game_match, _) = self.own_running_match(by, which)?;
         if game_match.is_practice() {
-            return Err(Error::EnginePlaysOn);
+            return self.offer_draw_to_engine(&game_match);
         }
         match self.make_offer(&game_match, OfferKind::Draw, by, None)? {
             Made::Open(offer) => Ok(DrawOffer::Made { game_match, offer }),

@@ -7,7 +7,7 @@ use super::model::{Match, Seat};
 use super::position::Loaded;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, RatingLine, Theme};
-use crate::rules::{Color, Game, PieceSpec, Position, Square};
+use crate::rules::{Color, Game, PieceSpec, Position, Square, Turn};
 use crate::store::Time;
 
 /// A picture with its text for those who do not see it.
@@ -80,6 +80,23 @@ pub(super) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark
     let mut marks = render::turn_marks(position, square);
     marks.push((square, Mark::Asked));
     marks
+}
+
+/// The board as the player to move sees it, with a turn marked that could be played.
+pub(super) fn suggested(loaded: &Loaded, turn: Turn) -> Picture {
+    let position = &loaded.position;
+    let squares = turn.squares();
+    let mut marks: BTreeSet<(Square, Mark)> = BTreeSet::new();
+    for mv in turn.moves() {
+        let of_piece = render::turn_marks(position, mv.from);
+        marks.extend(
+            of_piece
+                .into_iter()
+                .filter(|(square, _)| squares.contains(*square)),
+        );
+        marks.insert((mv.from, Mark::Asked));
+    }
+    marked(loaded, marks.into_iter().collect())
 }
 
 /// The side of the person in a practice match; White where both are people.

@@ -27,6 +27,7 @@ mod register;
 mod start;
 mod text;
 mod typed;
+mod typing;
 
 use std::sync::Arc;
 

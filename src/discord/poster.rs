@@ -13,6 +13,7 @@ use super::board;
 use super::body::Body;
 use super::click::Click;
 use super::errors::{Failure, chain};
+use super::typing;
 use crate::app::{self, Content, Delivery, Job};
 
 /// Posts at a time. The jobs of one match come one after the other all the same.
@@ -103,10 +104,10 @@ async fn deliver(data: &Data, job: &Job, content: Content) -> Result<Delivery, a
         Content::Board(post) => {
             // Nobody to ping in a running match: the engine is to move.
             let engine_thinks = post.running && post.ping.is_none();
-            let mark = board::board_mark(&post);
+            let (mark, ply) = (board::board_mark(&post), post.ply);
             let delivery = publish(data, job, board::board(post), &mark).await?;
-            if engine_thinks && let Err(error) = data.api.typing(channel).await {
-                tracing::debug!(%error, "no typing indicator");
+            if engine_thinks {
+                typing::while_engine_thinks(data, channel, job.match_id, ply).await;
             }
             Ok(delivery)
         }

@@ -34,6 +34,6 @@ pub use bench::{BenchResult, bench};
 pub use iteration::Thought;
 pub use level::{Level, choose};
 pub use limits::Limits;
-pub use manners::{accepts_draw, is_dull, is_hopeless};
+pub use manners::{PATIENCE, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};
 pub use score::Score;
 pub use searcher::{Searcher, think};

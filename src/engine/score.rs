@@ -72,6 +72,16 @@ pub(super) const fn from_table(score: i32, ply: usize) -> i32 {
 }
 
 impl Score {
+    /// The same from the view of the other side.
+    #[must_use]
+    pub const fn for_opponent(self) -> Score {
+        match self {
+            Score::Centipawns(score) => Score::Centipawns(-score),
+            Score::MatesIn(turns) => Score::MatedIn(turns),
+            Score::MatedIn(turns) => Score::MatesIn(turns),
+        }
+    }
+
     /// The meaning of a score of the search at its root.
     pub(super) fn at_root(score: i32) -> Score {
         let turns = (MATE - score.abs()).unsigned_abs().div_ceil(2);

@@ -4,6 +4,7 @@
 //! turns (`fit`), and only if exactly one turn fits is it the answer. If none fits, `why` finds the reason.
 
 mod fit;
+mod merits;
 mod piece_now;
 mod piece_words;
 mod questions;
@@ -14,6 +15,7 @@ mod words;
 
 use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 
+pub use merits::merits;
 pub use piece_now::piece_now;
 pub use piece_words::{piece_sentences, value};
 pub use questions::{answer, reads_like_question};

@@ -2,6 +2,7 @@
 
 mod cards;
 mod challenges;
+mod courtesy;
 mod crash;
 mod den;
 mod engine;

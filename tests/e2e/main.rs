@@ -7,6 +7,7 @@ mod openapi;
 mod faults;
 mod games;
 mod interactions;
+mod practice;
 mod records;
 mod restart;
 mod start;

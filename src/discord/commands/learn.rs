@@ -19,6 +19,7 @@ or press **Move** under the board.
 is played.
 **Listen**: every picture has a text that says the whole position. Under **More** you can ask about the board in words, \
 as in *what is on e4*, *my Lions* or *row 3*; `/board` answers the same with its option `ask`.
+**Stuck** in practice? `/hint` shows a turn and why I would play it.
 **Ask**: `/draw` offers a draw, `/takeback` asks to take your last turn back, `/vacation` to stop the clock for some \
 days. **End**: `/resign` gives up, `/rematch` asks for another match.
 

@@ -1,6 +1,7 @@
 //! The slash commands.
 
 mod begin;
+mod hint;
 mod learn;
 mod look;
 mod offers;
@@ -38,6 +39,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         offers::vacation(),
         offers::rematch(),
         play::resign(),
+        hint::hint(),
         look::games(),
         records::history(),
         records::profile(),

@@ -1,0 +1,30 @@
+//! `/hint`.
+
+use super::super::Ctx;
+use super::super::body::Body;
+use super::super::errors::Failure;
+use super::super::text::escape;
+use super::options::matches;
+use super::{answer_aside, asker, which};
+
+/// Show a good turn in a practice match, and why; to you alone
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn hint(
+    ctx: Ctx<'_>,
+    #[description = "Which practice match; mostly not needed"]
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    match_option: Option<String>,
+) -> Result<(), Failure> {
+    let which = which(ctx, match_option.as_deref())?;
+    let by = asker(ctx);
+    answer_aside(ctx, async {
+        let hint = ctx.data().ask(move |app| app.hint(by, which)).await?;
+        Ok(Body::text(escape(&hint.text)).picture(hint.picture))
+    })
+    .await
+}

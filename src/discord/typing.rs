@@ -1,0 +1,40 @@
+//! The typing indicator while the engine thinks.
+
+use std::time::Duration;
+
+use serenity::all::ChannelId;
+
+use super::Data;
+use crate::app::MatchId;
+
+/// Discord shows the indicator for about ten seconds.
+const RENEWED_EVERY: Duration = Duration::from_secs(8);
+/// After so many times something else is wrong.
+const MOST_RENEWALS: u32 = 40;
+
+/// Shows the bot as typing until the turn after `ply` has been played.
+pub async fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId, ply: u32) {
+    if !show(data, channel).await {
+        return;
+    }
+    let data = data.clone();
+    tokio::spawn(async move {
+        for _ in 0..MOST_RENEWALS {
+            tokio::time::sleep(RENEWED_EVERY).await;
+            let now = data.ask(move |app| app.match_by_id(game_match)).await;
+            let thinks = now.is_ok_and(|now| now.outcome.is_none() && now.ply == ply);
+            if !thinks || !show(&data, channel).await {
+                return;
+            }
+        }
+    });
+}
+
+/// Whether Discord shows it.
+async fn show(data: &Data, channel: ChannelId) -> bool {
+    let shown = data.api.typing(channel).await;
+    if let Err(error) = &shown {
+        tracing::debug!(%error, "no typing indicator");
+    }
+    shown.is_ok()
+}

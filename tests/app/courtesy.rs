@@ -1,0 +1,182 @@
+//! Practice matches near their end: hints, draws and resignation.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use lions_den::app::*;
+use rusqlite::Connection;
+
+use crate::den::*;
+
+const ONE: NonZeroUsize = NonZeroUsize::MIN;
+/// Longer than any turn may take, so that a failure does not hang.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A practice match of Mighty Lion Chess from a position with White, the person, to move.
+fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
+    let new = NewPractice {
+        game: Game::MightyLion,
+        level: Some(level),
+        color: ColorChoice::White,
+    };
+    let place = Place {
+        guild: None,
+        channel: ChannelId(800),
+        anchor: None,
+    };
+    let begun = den.app.practice(&person(ANNA), new, place).unwrap();
+    let database = Connection::open(den.path()).unwrap();
+    database
+        .execute(
+            "UPDATE match SET start_fen = ? WHERE id = ?",
+            (fen, begun.id.0),
+        )
+        .unwrap();
+    begun
+}
+
+/// Plays turns, waiting for the engine's answer to each but the last, and gives the match when it has answered that too or ended it.
+fn play_on(den: &Den, begun: &Match, turns: &[&str]) -> Match {
+    let (wake, woken) = std::sync::mpsc::channel();
+    den.app.on_posts(move || {
+        // The test may have ended already.
+        let _ = wake.send(());
+    });
+    let mut now = den.app.match_by_id(begun.id).unwrap();
+    for turn in turns {
+        let answered = now.ply + 2;
+        den.play(ANNA, begun, turn).unwrap();
+        loop {
+            now = den.app.match_by_id(begun.id).unwrap();
+            if now.ply >= answered || now.outcome.is_some() {
+                break;
+            }
+            woken.recv_timeout(PATIENCE).unwrap();
+        }
+    }
+    now
+}
+
+const EVEN: &str = "4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 40";
+
+#[test]
+fn the_engine_takes_a_draw_when_it_is_no_better_and_not_in_the_opening() {
+    let den = Den::new();
+    let pool = den.app.start_engine(ONE).unwrap();
+    let opening = practice_from(&den, Game::MightyLion.spec().start_fen, 3);
+    let refused = den.app.offer_draw(ANNA, Which::Match(opening.id));
+    assert!(matches!(refused, Err(Error::EnginePlaysOn)), "{refused:?}");
+    let better = practice_from(&den, "4k3/pp1q4/8/8/8/8/PP6/4K3 w - - 0 40", 3);
+    let refused = den.app.offer_draw(ANNA, Which::Match(better.id));
+    assert!(matches!(refused, Err(Error::EnginePlaysOn)), "{refused:?}");
+
+    let even = practice_from(&den, EVEN, 3);
+    let agreed = den.app.offer_draw(ANNA, Which::Match(even.id)).unwrap();
+    assert!(matches!(agreed, DrawOffer::Agreed { .. }), "{agreed:?}");
+    let outcome = den.app.match_by_id(even.id).unwrap().outcome.unwrap();
+    assert_eq!((outcome.winner, outcome.ending), (None, Ending::Agreement));
+    drop(pool);
+    let ended = den.post_all(1000).into_iter();
+    let ended = ended.filter(|(_, post)| matches!(post, Content::Ending(_)));
+    assert_eq!(ended.count(), 1);
+}
+
+#[test]
+fn the_engine_resigns_when_it_has_been_hopeless_for_long() {
+    let den = Den::new();
+    let lost = "7k/8/8/8/8/8/PPP5/KQR5 w - - 0 30";
+    let begun = practice_from(&den, lost, 5);
+    let pool = den.app.start_engine(ONE).unwrap();
+    let played = play_on(&den, &begun, &["a2a3", "a3a4", "a4a5"]);
+    assert_eq!((played.ply, played.outcome), (6, None));
+    let ended = play_on(&den, &begun, &["a5a6"]);
+    drop(pool);
+    let outcome = ended.outcome.unwrap();
+    assert_eq!(
+        (outcome.winner, outcome.ending),
+        (Some(Color::White), Ending::Resignation)
+    );
+    assert_eq!(ended.ply, 7);
+}
+
+#[test]
+fn the_weakest_levels_play_on_to_the_mate() {
+    let den = Den::new();
+    let begun = practice_from(&den, "7k/8/8/8/8/8/PPP5/KQR5 w - - 0 30", 1);
+    let pool = den.app.start_engine(ONE).unwrap();
+    let played = play_on(&den, &begun, &["a2a3", "a3a4", "a4a5", "a5a6"]);
+    drop(pool);
+    assert_eq!((played.ply, played.outcome), (8, None));
+}
+
+#[test]
+fn the_engine_says_when_it_would_agree_to_a_draw() {
+    let den = Den::new();
+    // Nobody gets through.
+    let locked = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 30 60";
+    let begun = practice_from(&den, locked, 5);
+    let pool = den.app.start_engine(ONE).unwrap();
+    let offers = |den: &Den, first_message| {
+        let posts = den.post_all(first_message).into_iter();
+        let boards = posts.filter_map(|(_, post)| match post {
+            Content::Board(board) => Some(board),
+            _ => None,
+        });
+        boards
+            .filter(|board| board.text.contains("would agree to a draw"))
+            .count()
+    };
+    play_on(&den, &begun, &["e1e2", "e2e3", "e3d3"]);
+    assert_eq!(offers(&den, 1000), 0);
+    play_on(&den, &begun, &["d3d2"]);
+    drop(pool);
+    assert_eq!(offers(&den, 2000), 1);
+}
+
+#[test]
+fn a_hint_gives_a_turn_with_its_reason() {
+    let den = Den::new();
+    let pool = den.app.start_engine(ONE).unwrap();
+    let mate = practice_from(&den, "7k/R7/8/8/8/8/1R6/K7 w - - 0 1", 3);
+    let hint = den.app.hint(ANNA, Which::Match(mate.id)).unwrap();
+    assert_eq!(hint.turn, "b2b8");
+    assert_eq!(
+        hint.text,
+        "I would play b2b8: Rook from b2 to b8. It is checkmate."
+    );
+    assert!(
+        hint.picture.alt.contains("Marked: b2 b8."),
+        "{}",
+        hint.picture.alt
+    );
+    let lion = practice_from(&den, "k7/8/8/3l4/8/8/PP1R4/K7 w - - 0 1", 3);
+    let hint = den.app.hint(ANNA, Which::Match(lion.id)).unwrap();
+    assert!(
+        hint.text.contains("It wins the Lion on d5"),
+        "{}",
+        hint.text
+    );
+    drop(pool);
+    let busy = den.app.hint(ANNA, Which::Match(lion.id));
+    assert!(matches!(busy, Err(Error::EngineBusy)), "{busy:?}");
+}
+
+#[test]
+fn hints_are_for_the_one_to_move_in_a_practice_match() {
+    let den = Den::new();
+    let between_people = den.begin();
+    let refused = den.app.hint(ANNA, Which::Match(between_people.id));
+    assert!(
+        matches!(refused, Err(Error::HintsInPractice)),
+        "{refused:?}"
+    );
+    let begun = practice_from(&den, EVEN, 3);
+    den.play(ANNA, &begun, "e1e2").unwrap();
+    let refused = den.app.hint(ANNA, Which::Match(begun.id));
+    assert!(
+        matches!(refused, Err(Error::NotYourTurn { .. })),
+        "{refused:?}"
+    );
+    let refused = den.app.hint(CLEO, Which::Match(begun.id));
+    assert!(matches!(refused, Err(Error::NotAPlayer(_))), "{refused:?}");
+}

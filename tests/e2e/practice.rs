@@ -1,0 +1,109 @@
+//! Practice against the engine: hints, draws and resignation in chat.
+
+use lions_den::sandbox::{Message, Person, Snowflake};
+use rusqlite::Connection;
+
+use crate::den::{Den, GAME, SOON, Setup, ask};
+
+/// Begins a practice match of Ada's, with White, in direct messages, and sets the position that it starts from.
+async fn practice_from(den: &Den, ada: &Person, fen: &str, level: i64) -> Snowflake {
+    let channel = ada.dm_channel();
+    let options = [
+        ("game", GAME.into()),
+        ("level", level.into()),
+        ("color", "white".into()),
+    ];
+    ask(ada, channel, "practice", &options).await;
+    den.board(channel, 0).await;
+    let database = Connection::open(den.dir().join("lions-den.db")).expect("the bot's database");
+    let changed = database.execute("UPDATE match SET start_fen = ?", [fen]);
+    assert_eq!(changed.expect("a new start"), 1);
+    channel
+}
+
+/// The post that says how a match ended.
+async fn post_with(den: &Den, channel: Snowflake, text: &str) -> Message {
+    let find = |world: &lions_den::sandbox::World| {
+        let mut messages = world.messages(channel).into_iter();
+        messages.find(|message| !message.is_ephemeral() && message.text().contains(text))
+    };
+    match den.world.wait_for(SOON, find).await {
+        Ok(post) => post,
+        Err(_) => panic!("no post with {text:?} in {:#?}", den.texts(channel)),
+    }
+}
+
+#[tokio::test]
+async fn a_hint_is_for_the_asker_alone_with_reason_and_picture() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let mate = "7k/R7/8/8/8/8/1R6/K7 w - - 0 1";
+    let channel = practice_from(&den, &ada, mate, 3).await;
+    let hint = ask(&ada, channel, "hint", &[]).await;
+    assert!(hint.is_ephemeral());
+    assert!(hint.text().contains("b2b8"), "{}", hint.text());
+    assert!(hint.text().contains("It is checkmate."), "{}", hint.text());
+    assert_eq!(hint.attachments.len(), 1);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn there_are_no_hints_in_a_match_between_people() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let refused = ask(&ada, thread, "hint", &[]).await;
+    assert!(refused.is_ephemeral());
+    assert!(
+        refused.text().contains("practice matches only"),
+        "{}",
+        refused.text()
+    );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_engine_agrees_to_a_draw_in_an_even_ending() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let even = "4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 40";
+    let channel = practice_from(&den, &ada, even, 3).await;
+    let answer = ask(&ada, channel, "draw", &[]).await;
+    assert!(
+        answer.text().contains("drawn by agreement"),
+        "{}",
+        answer.text()
+    );
+    post_with(&den, channel, "the match is drawn").await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_engine_plays_on_in_the_opening_and_says_so() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let start = "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1";
+    let channel = practice_from(&den, &ada, start, 3).await;
+    let answer = ask(&ada, channel, "draw", &[]).await;
+    assert!(
+        answer.text().contains("would rather play on"),
+        "{}",
+        answer.text()
+    );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_engine_resigns_a_hopeless_match() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lost = "7k/8/8/8/8/8/PPP5/KQR5 w - - 0 30";
+    let channel = practice_from(&den, &ada, lost, 5).await;
+    for (turn, answered) in [("a2a3", 2), ("a3a4", 4), ("a4a5", 6)] {
+        ada.dm(turn).expect("a message");
+        den.board(channel, answered).await;
+    }
+    ada.dm("a5a6").expect("a message");
+    post_with(&den, channel, "Ada wins").await;
+    den.assert_clean();
+}
