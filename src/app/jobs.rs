@@ -12,8 +12,8 @@ use super::position::Loaded;
 use super::rematch::rematch_post;
 use super::views::{heading, last_turn, to_move};
 use super::{
-    App, BoardRef, ChannelId, Error, MatchId, MessageId, OfferId, OfferKind, Picture, PlayerId,
-    Reminder, Result, Time, offers, pictures,
+    App, BoardRef, ChannelId, Error, GuildId, MatchId, MessageId, OfferId, OfferKind, Picture,
+    PlayerId, Reminder, Result, Time, offers, pictures,
 };
 use crate::rules::Position;
 use crate::store::{JobKind, JobRow, MatchRow, NewJob, OfferState, TurnRef};
@@ -317,6 +317,32 @@ impl App {
             self.wake_workers();
         }
         Ok(())
+    }
+
+    /// A channel or thread has been deleted. A match whose thread it was goes on in the channel, where its board is posted
+    /// again; without its channel it goes on unseen.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn channel_deleted(&self, channel: ChannelId) -> Result<()> {
+        let now = self.now();
+        if let Some(row) = self.store().match_by_thread(channel.0)? {
+            let board = new_job(JobKind::PostBoard, row.ply);
+            self.store().leave_thread(row.id, channel.0, board, now)?;
+            self.wake_workers();
+        }
+        Ok(self.store().channel_gone(channel.0)?)
+    }
+
+    /// The bot is not in a server any more. Nothing is sent there, and the clocks of the matches there stand still, until
+    /// [`App::place_works_again`].
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn guild_left(&self, guild: GuildId) -> Result<()> {
+        Ok(self
+            .store()
+            .block_guild(guild.0, "View Channel", self.now())?)
     }
 
     /// The sentence that tells a user which permission keeps boards from being posted in `channel`; `Some` only

@@ -63,20 +63,15 @@ enum Command {
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
     // The settings are read from the environment, so the file that adds to it comes first.
-    if let Err(error) = dotenvy::dotenv()
+    let env_file = dotenvy::dotenv();
+    let cli = Cli::parse();
+    if matches!(cli.command, None | Some(Command::Sandbox { .. }))
+        && let Err(error) = env_file
         && !error.not_found()
     {
-        // The error would quote the line, and with it perhaps the token.
-        let why = match error {
-            dotenvy::Error::LineParse(..) => {
-                "a line in it is not of the form NAME=value".to_owned()
-            }
-            other => other.to_string(),
-        };
-        eprintln!("lions-den: the file .env cannot be used: {why}");
+        eprintln!("lions-den: the file .env cannot be used: {}", why(&error));
         return ExitCode::FAILURE;
     }
-    let cli = Cli::parse();
     match cli.command {
         None => run::run(cli.settings),
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
@@ -88,6 +83,14 @@ pub fn main() -> ExitCode {
         Some(Command::Match(args)) => finish(matches::run(&args)),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
+    }
+}
+
+/// What is wrong with the file `.env`, without the line itself, which may hold the token.
+fn why(error: &dotenvy::Error) -> String {
+    match error {
+        dotenvy::Error::LineParse(..) => "a line in it is not of the form NAME=value".to_owned(),
+        other => other.to_string(),
     }
 }
 

@@ -7,13 +7,14 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Args;
-use clap::builder::BoolishValueParser;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer};
 
 use lions_den::app::{App, OpenError, SystemClock};
-use lions_den::discord::{self, Config, ConfigError, Endpoint, StartError, Token};
+use lions_den::discord::{self, Config, ConfigError, Endpoint, GatewayLog, StartError, Token};
 use lions_den::sandbox::{self, Sandbox};
 
 /// The port of the sandbox's web page where none is given.
@@ -22,6 +23,9 @@ pub const DEFAULT_PORT: u16 = 8080;
 const LOG: &str = "info,serenity=warn";
 
 /// The settings of a running bot, from the environment, the file `.env` or flags.
+///
+/// What is not a path is read as text and checked only when the bot starts, because the environment is there for the
+/// commands that need no bot too.
 #[derive(Debug, Args)]
 pub struct Settings {
     /// The SQLite database file
@@ -29,11 +33,11 @@ pub struct Settings {
     database_path: PathBuf,
     /// Ask for the privileged message-content intent, so that plain typing works
     /// [default: 0; 1 in the sandbox]
-    #[arg(long, env, value_name = "0|1", value_parser = BoolishValueParser::new())]
-    message_content: Option<bool>,
+    #[arg(long, env, value_name = "0|1")]
+    message_content: Option<String>,
     /// Engine searches at a time [default: processor cores less one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
-    engine_threads: Option<NonZeroUsize>,
+    engine_threads: Option<String>,
     /// A stand-in for Discord on this machine over plain HTTP
     #[arg(long, env, value_name = "URL")]
     discord_api_base: Option<String>,
@@ -56,6 +60,12 @@ enum RunError {
         "a stand-in for Discord is set, but DISCORD_TOKEN is not; without both, the sandbox starts"
     )]
     StandInWithoutToken,
+    /// A setting that is not 0 or 1.
+    #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
+    MessageContent(String),
+    /// A setting that is not a number.
+    #[error("ENGINE_THREADS must be a whole number from 1 on, but is {0:?}")]
+    EngineThreads(String),
     /// The log filter cannot be read.
     #[error("RUST_LOG cannot be read as a log filter: {0}")]
     LogFilter(String),
@@ -108,15 +118,25 @@ fn start(settings: Settings) -> Result<(), RunError> {
     let config = Config {
         token: Token::new(&token)?,
         endpoint,
-        message_content: settings.message_content.unwrap_or(false),
+        message_content: settings.message_content()?.unwrap_or(false),
     };
-    start_log()?;
-    Runtime::new()?.block_on(serve(&settings, config))
+    let gateway_log = start_log()?;
+    block_on(serve(&settings, config, gateway_log))
+}
+
+/// Runs a task to its end, and leaves behind what else is running: serenity's shard runner spins without a pause after some
+/// ends of its connection, and would be waited for without end.
+fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunError> {
+    let runtime = Runtime::new()?;
+    let result = runtime.block_on(task);
+    runtime.shutdown_background();
+    result
 }
 
 fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
-    start_log()?;
-    Runtime::new()?.block_on(async {
+    let message_content = settings.message_content()?.unwrap_or(true);
+    let gateway_log = start_log()?;
+    block_on(async {
         let sandbox = Sandbox::start(sandbox::Options {
             port,
             ..sandbox::Options::default()
@@ -127,19 +147,24 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
         let config = Config {
             token: Token::new(sandbox.token())?,
             endpoint: Endpoint::new(Some(&url), None, None)?,
-            message_content: settings.message_content.unwrap_or(true),
+            message_content,
         };
-        serve(&settings, config).await
+        serve(&settings, config, gateway_log).await
     })
 }
 
 /// Runs the bot until it is told to stop.
-async fn serve(settings: &Settings, config: Config) -> Result<(), RunError> {
+async fn serve(
+    settings: &Settings,
+    config: Config,
+    gateway_log: GatewayLog,
+) -> Result<(), RunError> {
+    let threads = settings.threads()?;
     let app = App::open(&settings.database_path, Arc::new(SystemClock))?;
-    let engine = app.start_engine(settings.threads())?;
+    let engine = app.start_engine(threads)?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
-    let result = discord::run(config, app, stop).await;
+    let result = discord::run(config, app, gateway_log, stop).await;
     // Waits for the searches, which are told to stop.
     tokio::task::spawn_blocking(|| drop(engine)).await.ok();
     Ok(result?)
@@ -162,18 +187,26 @@ fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
     Ok(())
 }
 
-fn start_log() -> Result<(), RunError> {
+/// Starts logging, and reading what the gateway's log says.
+fn start_log() -> Result<GatewayLog, RunError> {
     let filter = match std::env::var("RUST_LOG") {
         Ok(text) if !text.trim().is_empty() => {
             EnvFilter::try_new(text).map_err(|error| RunError::LogFilter(error.to_string()))?
         }
         _ => EnvFilter::new(LOG),
     };
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(std::io::stdout().is_terminal())
+    let gateway_log = GatewayLog::default();
+    let lines = tracing_subscriber::fmt::layer().with_ansi(std::io::stdout().is_terminal());
+    tracing_subscriber::registry()
+        .with(lines.with_filter(filter))
+        .with(gateway_log.layer())
         .init();
-    Ok(())
+    Ok(gateway_log)
+}
+
+/// A setting that is there and not empty.
+fn given(text: Option<&String>) -> Option<&str> {
+    text.map(|text| text.trim()).filter(|text| !text.is_empty())
 }
 
 impl Settings {
@@ -185,10 +218,24 @@ impl Settings {
         )
     }
 
-    fn threads(&self) -> NonZeroUsize {
-        self.engine_threads.unwrap_or_else(|| {
-            let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-            NonZeroUsize::new(cores.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN)
-        })
+    fn message_content(&self) -> Result<Option<bool>, RunError> {
+        let Some(text) = given(self.message_content.as_ref()) else {
+            return Ok(None);
+        };
+        match text.to_lowercase().as_str() {
+            "1" | "true" | "yes" | "on" => Ok(Some(true)),
+            "0" | "false" | "no" | "off" => Ok(Some(false)),
+            _ => Err(RunError::MessageContent(text.to_owned())),
+        }
+    }
+
+    fn threads(&self) -> Result<NonZeroUsize, RunError> {
+        if let Some(text) = given(self.engine_threads.as_ref()) {
+            return text
+                .parse()
+                .map_err(|_| RunError::EngineThreads(text.to_owned()));
+        }
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Ok(NonZeroUsize::new(cores.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN))
     }
 }

@@ -7,6 +7,25 @@ use serenity::all::{FullEvent, Interaction};
 
 use super::errors::Failure;
 use super::{Data, ask, buttons, typed};
+use crate::app::{ChannelId, GuildId};
+
+/// What is not there any more, for the bot.
+enum Lost {
+    Channel(u64),
+    Guild(u64),
+}
+
+async fn lost(data: &Data, what: Lost) {
+    let noted = data
+        .ask(move |app| match what {
+            Lost::Channel(id) => app.channel_deleted(ChannelId(id)),
+            Lost::Guild(id) => app.guild_left(GuildId(id)),
+        })
+        .await;
+    if let Err(failure) = noted {
+        failure.log("noting that a place is gone");
+    }
+}
 
 /// Handles an event; poise has dealt with the slash commands.
 pub async fn handle(
@@ -33,6 +52,19 @@ pub async fn handle(
             AssertUnwindSafe(ask::submitted(data, form))
                 .catch_unwind()
                 .await
+        }
+        FullEvent::ThreadDelete { thread, .. } => {
+            lost(data, Lost::Channel(thread.id.get())).await;
+            Ok(())
+        }
+        FullEvent::ChannelDelete { channel, .. } => {
+            lost(data, Lost::Channel(channel.id.get())).await;
+            Ok(())
+        }
+        // Unavailable for a while only, if it says so.
+        FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
+            lost(data, Lost::Guild(incomplete.id.get())).await;
+            Ok(())
         }
         _ => Ok(()),
     };

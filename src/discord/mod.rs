@@ -20,6 +20,7 @@ pub mod config;
 mod errors;
 mod events;
 mod explain;
+mod gateway_log;
 mod menu;
 mod notice;
 mod poster;
@@ -34,6 +35,7 @@ use std::sync::Arc;
 use serenity::all::UserId;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
+pub use gateway_log::GatewayLog;
 pub use start::{StartError, run};
 
 use crate::app::App;

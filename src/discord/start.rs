@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::api::Api;
 use super::config::{Config, Endpoint};
+use super::gateway_log::{Closed, GatewayLog};
 use super::{Data, clock, commands, errors, events, poster, register};
 use crate::app::App;
 
@@ -34,6 +35,30 @@ pub enum StartError {
          Bot, or set MESSAGE_CONTENT=0"
     )]
     IntentRefused,
+    /// Discord does not let this machine or this bot in.
+    #[error(
+        "Discord refuses to let this bot in (HTTP {0} at /gateway/bot): it may have blocked this machine's address for a \
+         while after too many refused requests, or the bot; wait some time before you start it again"
+    )]
+    NotLetIn(u16),
+    /// Close code 4010.
+    #[error(
+        "Discord refuses the bot's connection as a wrong shard (close code 4010): start it again, so that it asks Discord \
+         how many connections it shall open"
+    )]
+    InvalidShard,
+    /// Close code 4011.
+    #[error(
+        "Discord wants the bot to open more connections, because it is in too many servers (close code 4011): start it \
+         again, so that it asks Discord how many"
+    )]
+    ShardingRequired,
+    /// Close code 4012.
+    #[error(
+        "Discord no longer serves the version of its gateway that this program uses (close code 4012): a newer version of \
+         the program is needed"
+    )]
+    InvalidVersion,
     /// The connection ended in a way that trying again does not mend.
     #[error("the connection to Discord ended: {0}")]
     Gateway(#[source] Box<serenity::Error>),
@@ -42,11 +67,17 @@ pub enum StartError {
     Client(#[from] reqwest::Error),
 }
 
-/// Runs the bot until `stop` is cancelled.
+/// Runs the bot until `stop` is cancelled. `gateway_log` must be a layer of the subscriber, for the bot to notice every
+/// end of the connection.
 ///
 /// # Errors
-/// When Discord refuses the token or an intent. Everything that may pass is tried again instead.
-pub async fn run(config: Config, app: App, stop: CancellationToken) -> Result<(), StartError> {
+/// When Discord refuses the token, an intent or the connection. Everything that may pass is tried again instead.
+pub async fn run(
+    config: Config,
+    app: App,
+    gateway_log: GatewayLog,
+    stop: CancellationToken,
+) -> Result<(), StartError> {
     let client = http_client(&config.endpoint)?;
     let http = http(&config, client.clone());
     let ready = async {
@@ -67,6 +98,11 @@ pub async fn run(config: Config, app: App, stop: CancellationToken) -> Result<()
     let shards = Arc::clone(&bot.shard_manager);
     let ended = tokio::select! {
         ended = bot.start_shards(count) => ended,
+        closed = gateway_log.closed() => return Err(match closed {
+            Closed::InvalidShard => StartError::InvalidShard,
+            Closed::ShardingRequired => StartError::ShardingRequired,
+            Closed::InvalidVersion => StartError::InvalidVersion,
+        }),
         // serenity goes on trying to connect a shard that is not connected, even when told to stop.
         () = leave_when_stopped(shards, stop) => Ok(()),
     };
@@ -75,9 +111,9 @@ pub async fn run(config: Config, app: App, stop: CancellationToken) -> Result<()
         Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
             Err(StartError::TokenRefused)
         }
-        Err(serenity::Error::Gateway(
-            GatewayError::DisallowedGatewayIntents | GatewayError::InvalidGatewayIntents,
-        )) => Err(StartError::IntentRefused),
+        Err(serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents)) => {
+            Err(StartError::IntentRefused)
+        }
         Err(error) => Err(StartError::Gateway(Box::new(error))),
     }
 }
@@ -127,7 +163,7 @@ fn intents(config: &Config) -> GatewayIntents {
     intents
 }
 
-/// Asks Discord where the gateway is, for as long as it takes.
+/// Asks Discord where the gateway is, until it says so or refuses.
 async fn find_gateway(http: &Http) -> Result<serenity::all::BotGateway, StartError> {
     let mut pause = FIRST_PAUSE;
     loop {
@@ -143,6 +179,10 @@ async fn find_gateway(http: &Http) -> Result<serenity::all::BotGateway, StartErr
         };
         if status == 401 {
             return Err(StartError::TokenRefused);
+        }
+        // Asking again after a refusal would only make a block last longer.
+        if (400..500).contains(&status) && status != 429 {
+            return Err(StartError::NotLetIn(status));
         }
         tracing::warn!(%error, ?pause, "Discord does not say where its gateway is; trying again");
         tokio::time::sleep(pause).await;

@@ -38,7 +38,7 @@ pub async fn heard(data: &Data, message: &Message) {
             })
         })
         .await;
-    match played {
+    let works = match played {
         // What is said to the bot and is no turn may be a question about the board.
         Err(Failure::App(app::Error::NotATurn { .. })) if heard == Heard::Addressed => {
             let answer = data
@@ -46,21 +46,25 @@ pub async fn heard(data: &Data, message: &Message) {
                 .await;
             match answer {
                 Ok(answer) => reply(data, message, Body::text(escape(&answer.text))).await,
-                Err(Failure::App(app::Error::NotAQuestion { .. })) => {}
+                Err(Failure::App(app::Error::NotAQuestion { .. })) => false,
                 Err(failure) => {
                     failure.log("a typed question");
-                    reply(data, message, failure.into_body()).await;
+                    reply(data, message, failure.into_body()).await
                 }
             }
         }
-        Err(Failure::App(app::Error::NotATurn { .. })) => {}
+        Err(Failure::App(app::Error::NotATurn { .. })) => false,
         Err(failure) => {
             failure.log("a typed turn");
-            reply(data, message, failure.into_body()).await;
+            reply(data, message, failure.into_body()).await
         }
-        // The board that follows is the answer, unless it is posted elsewhere.
-        Ok(played) if played.game_match.place().0 == message.channel_id.get() => {}
+        // The board that follows is the answer, unless it is posted elsewhere. That the turn was seen is reason enough to
+        // try whether boards can be posted here again.
+        Ok(played) if played.game_match.place().0 == message.channel_id.get() => true,
         Ok(played) => reply(data, message, Body::text(escape(&played.to_string()))).await,
+    };
+    if works && let Err(failure) = data.place_works(message.channel_id, false).await {
+        failure.log("noting that a channel works");
     }
 }
 
@@ -106,7 +110,8 @@ fn without_mention(text: &str, me: UserId) -> String {
         .to_owned()
 }
 
-async fn reply(data: &Data, message: &Message, body: Body) {
+/// Answers a message; false if that could not be done.
+async fn reply(data: &Data, message: &Message, body: Body) -> bool {
     let channel = message.channel_id;
     // A message is answered once, however often the answer is sent.
     let body = body.nonce(message.id.to_string());
@@ -124,9 +129,10 @@ async fn reply(data: &Data, message: &Message, body: Body) {
         }
         other => other,
     };
-    if let Err(error) = result {
+    if let Err(error) = &result {
         tracing::warn!(%error, "a typed turn could not be answered");
     }
+    result.is_ok()
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::clocks::{self, WHOLE_TURN};
-use super::{JobKind, JobRow, Result, Store, Time};
+use super::{JobKind, JobRow, NewJob, Result, Store, Time, jobs};
 
 impl Store {
     /// A job has been posted: its message is remembered and the job is gone. The clock of a turn runs from the moment
@@ -75,6 +75,62 @@ impl Store {
             t.execute(
                 "UPDATE job SET claimed_until = NULL, due_at = ?, nonce = ?, last_error = 'place gone' WHERE id = ?",
                 params![now, nonce, job.id],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due there with `board`,
+    /// unless one is due anyway.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn leave_thread(&self, match_id: i64, thread: u64, board: NewJob, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            let left = t.execute(
+                "UPDATE match SET thread = NULL WHERE id = ? AND thread = ?",
+                params![match_id, thread.cast_signed()],
+            )?;
+            let wanted: bool = t.query_row(
+                "SELECT ended_at IS NULL
+                        AND NOT EXISTS (SELECT 1 FROM job WHERE match = ?1 AND kind = 'post_board')
+                 FROM match WHERE id = ?1",
+                [match_id],
+                |row| row.get(0),
+            )?;
+            if left == 1 && wanted {
+                jobs::insert(t, match_id, &[board], now)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// A channel is gone with all its threads.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn channel_gone(&self, channel: u64) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE match SET place_gone = 1, thread = NULL WHERE channel = ?",
+                [channel.cast_signed()],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// No channel of a server can be reached: nothing is sent to those of running matches until
+    /// [`Store::unblock_channel`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn block_guild(&self, guild: u64, permission: &str, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO blocked_channel (channel, permission, since)
+                 SELECT DISTINCT coalesce(thread, channel), ?1, ?2 FROM match WHERE guild = ?3 AND ended_at IS NULL
+                 ON CONFLICT (channel) DO NOTHING",
+                params![permission, now, guild.cast_signed()],
             )?;
             Ok(())
         })

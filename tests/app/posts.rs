@@ -161,6 +161,46 @@ fn a_thread_that_may_not_be_opened_is_done_without() {
 }
 
 #[test]
+fn a_thread_that_is_seen_to_be_deleted_gets_its_board_posted_in_the_channel_at_once() {
+    let den = Den::new();
+    let game_match = den.begin_in(Place {
+        anchor: Some(MessageId(700)),
+        ..channel(CHANNEL)
+    });
+    den.play_all(&game_match, &["e2e4"]);
+    den.post_all(1000);
+    let deadline = den.now(&game_match).deadline;
+    den.pass(3600);
+    den.app.channel_deleted(ChannelId(700)).unwrap();
+    // Being told twice changes nothing.
+    den.app.channel_deleted(ChannelId(700)).unwrap();
+    let posts = den.post_all(2000);
+    assert_eq!(kinds(&posts), ["board"]);
+    assert_eq!(posts[0].0.channel, CHANNEL);
+    // The same board again does not give more time.
+    assert_eq!(den.now(&game_match).deadline, deadline);
+
+    den.app.channel_deleted(CHANNEL).unwrap();
+    den.play_all(&game_match, &["e7e5"]);
+    assert!(den.app.claim_post().unwrap().is_none());
+}
+
+#[test]
+fn a_server_that_the_bot_has_left_gets_no_posts_until_it_is_back() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    den.post_all(1000);
+    den.app.guild_left(GUILD).unwrap();
+    den.live(5 * 24 * 3600);
+    assert_eq!(den.now(&game_match).outcome, None);
+    den.play_all(&game_match, &["d2d4"]);
+    assert!(den.app.claim_post().unwrap().is_none());
+    den.app.place_works_again(CHANNEL, true).unwrap();
+    assert_eq!(kinds(&den.post_all(2000)), ["board"]);
+}
+
+#[test]
 fn a_deleted_thread_leads_back_to_the_channel_and_a_deleted_channel_to_silence() {
     let den = Den::new();
     let game_match = den.begin_in(Place {

@@ -82,6 +82,34 @@ impl Den {
         self.dir.path()
     }
 
+    /// What the bot has written.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.log_path()).unwrap_or_default()
+    }
+
+    /// Stops the bot, changes its database, and starts it again.
+    pub async fn while_down(&mut self, sql: &str) {
+        self.kill_bot();
+        let path = self.dir().join("lions-den.db");
+        let database = rusqlite::Connection::open(path).expect("the database");
+        database.execute_batch(sql).expect("the change");
+        drop(database);
+        self.restart().await;
+    }
+
+    /// Waits for a message of a channel that everybody sees and that has a button.
+    pub async fn with_button(&self, channel: Snowflake, button: &str) -> Message {
+        let find = |world: &World| {
+            let messages = world.messages(channel).into_iter().rev();
+            let mut seen = messages.filter(|message| !message.is_ephemeral());
+            seen.find(|message| message.buttons().contains(&button))
+        };
+        match self.world.wait_for(SOON, find).await {
+            Ok(message) => message,
+            Err(_) => panic!("no {button:?} in {:#?}", self.texts(channel)),
+        }
+    }
+
     fn log_path(&self) -> PathBuf {
         self.dir.path().join("log")
     }
@@ -146,12 +174,18 @@ impl Den {
             .args(["-s", name, &bot.id().to_string()])
             .status();
         assert!(kill.expect("kill runs").success());
+        self.ended().await
+    }
+
+    /// Waits until the bot has ended.
+    pub async fn ended(&mut self) -> ExitStatus {
+        let bot = self.bot.as_mut().expect("the bot has been started");
         let patience = Instant::now() + SOON;
         loop {
             if let Some(status) = bot.try_wait().expect("the bot's state") {
                 return status;
             }
-            assert!(Instant::now() < patience, "the bot goes on after {name}");
+            assert!(Instant::now() < patience, "the bot goes on");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
@@ -255,8 +289,7 @@ impl Drop for Den {
             bot.wait().ok();
         }
         if std::thread::panicking() {
-            let log = std::fs::read_to_string(self.log_path()).unwrap_or_default();
-            eprintln!("--- the bot's log ---\n{log}");
+            eprintln!("--- the bot's log ---\n{}", self.log());
             for channel in self.world.channels() {
                 let texts = self.texts(channel.id);
                 if !texts.is_empty() {

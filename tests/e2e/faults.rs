@@ -156,6 +156,45 @@ async fn a_channel_that_refuses_is_left_in_peace() {
 }
 
 #[tokio::test]
+async fn a_typed_turn_shows_that_the_bot_may_post_again() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let channel = den.world.lions_den();
+    let board = den.board(thread, 0).await;
+    den.world
+        .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
+    let elsewhere = den.world.general();
+    ask(&ada, elsewhere, "move", &[("turn", "e2e4".into())]).await;
+    den.world
+        .wait_for(SOON, |world| {
+            let requests = world.requests();
+            let mut posts = requests.iter().filter(|r| r.route.as_deref() == Some(POST));
+            posts.any(|post| post.status == 403).then_some(())
+        })
+        .await
+        .expect("a refused post");
+    den.world.deny(channel, Permissions::default());
+    ben.reply(board.id, "e7e5", true).unwrap();
+    den.board(thread, 1).await;
+    den.board(thread, 2).await;
+}
+
+#[tokio::test]
+async fn a_deleted_thread_leaves_the_board_in_the_channel() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    den.world.delete_channel(thread);
+    let channel = den.world.lions_den();
+    let board = den.board(channel, 1).await;
+    ben.reply(board.id, "e7e5", true).unwrap();
+    den.board(channel, 2).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
 async fn without_threads_the_match_is_played_in_the_channel() {
     let den = Den::open(Setup::default()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));

@@ -75,6 +75,14 @@ fn a_bad_configuration_ends_with_a_sentence() {
         ),
         (vec![token, loopback, ("RUST_LOG", "a=b=c")], "RUST_LOG"),
         (
+            vec![token, loopback, ("MESSAGE_CONTENT", "perhaps")],
+            "MESSAGE_CONTENT",
+        ),
+        (
+            vec![token, loopback, ("ENGINE_THREADS", "0")],
+            "ENGINE_THREADS",
+        ),
+        (
             vec![token, loopback, ("DATABASE_PATH", "no/such/folder/x.db")],
             "no/such/folder/x.db",
         ),
@@ -126,7 +134,13 @@ fn a_database_of_a_newer_version_is_refused() {
 #[test]
 fn the_settings_of_the_bot_do_not_disturb_the_other_commands() {
     let dir = TempDir::new().unwrap();
-    let variables = [("DATABASE_PATH", "x.db"), ("DISCORD_TOKEN", "nonsense")];
+    std::fs::write(dir.path().join(".env"), "this is no setting\n").unwrap();
+    let variables = [
+        ("DATABASE_PATH", "x.db"),
+        ("DISCORD_TOKEN", "nonsense"),
+        ("MESSAGE_CONTENT", "perhaps"),
+        ("ENGINE_THREADS", "many"),
+    ];
     let output = run(
         dir.path(),
         &variables,
@@ -173,6 +187,58 @@ async fn a_refused_intent_ends_with_a_sentence() {
         run(dir.path(), &variables, &[])
     });
     fails_with(&output.await.unwrap(), "MESSAGE_CONTENT");
+}
+
+#[tokio::test]
+async fn a_gateway_closed_for_good_ends_the_program_with_a_sentence() {
+    for (code, part) in [
+        (4004, "DISCORD_TOKEN"),
+        (4010, "4010"),
+        (4011, "4011"),
+        (4012, "4012"),
+        (4013, "ended"),
+        (4014, "MESSAGE_CONTENT"),
+    ] {
+        let mut den = Den::open(Setup::default()).await;
+        den.world.close_connections(code, "as the test wants it");
+        let status = den.ended().await;
+        assert_eq!(status.code(), Some(1), "after {code}");
+        let log = den.log();
+        let last = log.lines().last().unwrap_or_default();
+        assert!(last.starts_with("lions-den: "), "{last}");
+        assert!(last.contains(part), "after {code}: {last}");
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_to_tell_the_gateway_is_not_answered_with_more_requests() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    let route = "GET /gateway/bot";
+    den.world
+        .inject(Fault::refuse(route, 100, 403, 0, "Forbidden"));
+    den.start_bot();
+    assert_eq!(den.ended().await.code(), Some(1));
+    assert!(den.log().contains("HTTP 403"), "{}", den.log());
+    let asked = den.world.requests().into_iter();
+    let asked = asked.filter(|request| request.route.as_deref() == Some(route));
+    assert_eq!(asked.count(), 1);
+}
+
+#[tokio::test]
+async fn a_database_in_use_ends_a_second_program_with_a_sentence() {
+    let den = Den::open(Setup::default()).await;
+    let dir = den.dir().to_owned();
+    let output = tokio::task::spawn_blocking(move || {
+        let variables = [
+            ("DISCORD_TOKEN", TOKEN),
+            ("DISCORD_API_BASE", "http://127.0.0.1:9"),
+            ("DATABASE_PATH", "lions-den.db"),
+        ];
+        run(&dir, &variables, &[])
+    });
+    fails_with(&output.await.unwrap(), "in use by another process");
+    // The first goes on unharmed.
+    ask(&den.person("Ada"), den.world.lions_den(), "help", &[]).await;
 }
 
 #[tokio::test]
