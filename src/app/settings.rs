@@ -53,7 +53,9 @@ impl Orientation {
     }
 
     fn from_id(id: &str) -> Option<Orientation> {
-        Orientation::ALL.into_iter().find(|choice| choice.id() == id)
+        Orientation::ALL
+            .into_iter()
+            .find(|choice| choice.id() == id)
     }
 }
 
@@ -127,7 +129,7 @@ pub struct ServerChange {
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<ChannelId>,
     /// A channel to take from them.
-    pub forbid: Option<ChannelId>,
+    pub remove: Option<ChannelId>,
 }
 
 impl fmt::Display for PlayerSettings {
@@ -151,9 +153,21 @@ impl PlayerSettings {
     pub(super) fn from_row(row: &PlayerSettingsRow) -> PlayerSettings {
         // What this version does not know is as if nothing had been chosen.
         PlayerSettings {
-            theme: row.theme.as_deref().and_then(Theme::from_id).unwrap_or_default(),
-            orientation: row.orientation.as_deref().and_then(Orientation::from_id).unwrap_or_default(),
-            notify: row.notify.as_deref().and_then(Notify::from_id).unwrap_or_default(),
+            theme: row
+                .theme
+                .as_deref()
+                .and_then(Theme::from_id)
+                .unwrap_or_default(),
+            orientation: row
+                .orientation
+                .as_deref()
+                .and_then(Orientation::from_id)
+                .unwrap_or_default(),
+            notify: row
+                .notify
+                .as_deref()
+                .and_then(Notify::from_id)
+                .unwrap_or_default(),
         }
     }
 }
@@ -164,14 +178,20 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn settings(&self, player: PlayerId) -> Result<PlayerSettings> {
-        Ok(PlayerSettings::from_row(&self.store().player_settings(player.0)?))
+        Ok(PlayerSettings::from_row(
+            &self.store().player_settings(player.0)?,
+        ))
     }
 
     /// Changes what a person has chosen, and gives all of it.
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn change_settings(&self, player: PlayerId, change: SettingsChange) -> Result<PlayerSettings> {
+    pub fn change_settings(
+        &self,
+        player: PlayerId,
+        change: SettingsChange,
+    ) -> Result<PlayerSettings> {
         let row = PlayerSettingsRow {
             theme: change.theme.map(|theme| theme.id().to_owned()),
             orientation: change.orientation.map(|choice| choice.id().to_owned()),
@@ -200,12 +220,16 @@ impl App {
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn change_server_settings(&self, guild: GuildId, change: ServerChange) -> Result<ServerSettings> {
+    pub fn change_server_settings(
+        &self,
+        guild: GuildId,
+        change: ServerChange,
+    ) -> Result<ServerSettings> {
         let row = store::ServerSettingsChange {
             threads: change.threads,
             game: change.game.map(Game::id),
             allow: change.allow.map(|channel| channel.0),
-            forbid: change.forbid.map(|channel| channel.0),
+            remove: change.remove.map(|channel| channel.0),
         };
         self.store().change_server_settings(guild.0, &row)?;
         self.server_settings(guild)
@@ -231,6 +255,8 @@ impl App {
     /// `NoGame` where the server has not chosen one.
     pub fn default_game(&self, guild: Option<GuildId>) -> Result<Game> {
         let settings = guild.map(|guild| self.server_settings(guild)).transpose()?;
-        settings.and_then(|settings| settings.game).ok_or(Error::NoGame)
+        settings
+            .and_then(|settings| settings.game)
+            .ok_or(Error::NoGame)
     }
 }

@@ -36,7 +36,7 @@ pub struct ServerSettingsChange<'a> {
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<u64>,
     /// A channel to take from them.
-    pub forbid: Option<u64>,
+    pub remove: Option<u64>,
 }
 
 impl Store {
@@ -47,7 +47,9 @@ impl Store {
     pub fn player_settings(&self, player: u64) -> Result<PlayerSettingsRow> {
         let row = self
             .connection()
-            .prepare_cached("SELECT theme, orientation, notify FROM player_settings WHERE player = ?")?
+            .prepare_cached(
+                "SELECT theme, orientation, notify FROM player_settings WHERE player = ?",
+            )?
             .query_row([player.cast_signed()], |row| {
                 Ok(PlayerSettingsRow {
                     theme: row.get(0)?,
@@ -129,7 +131,7 @@ impl Store {
                     params![guild, channel.cast_signed()],
                 )?;
             }
-            if let Some(channel) = change.forbid {
+            if let Some(channel) = change.remove {
                 t.execute(
                     "DELETE FROM server_channel WHERE guild = ? AND channel = ?",
                     params![guild, channel.cast_signed()],

@@ -47,8 +47,9 @@ pub async fn profile(
         Some(user) => person(user, None),
         None => person(&ctx.interaction.user, ctx.interaction.member.as_deref()),
     };
+    let by = asker(ctx);
     answer_aside(ctx, async {
-        let profile = ctx.data().ask(move |app| app.profile(&of)).await?;
+        let profile = ctx.data().ask(move |app| app.profile(by, &of)).await?;
         let mut text = format!("**{}**", escape(&profile.name));
         for record in &profile.games {
             text.push('\n');
