@@ -207,6 +207,11 @@ pub enum Error {
     /// No game was named and the server has chosen none.
     #[error("Choose a game with the option “game”.")]
     NoGame,
+    /// Even with small boards the animated record is too large for the chat.
+    #[error(
+        "Match {0} is too long for an animated picture. Its record as a text file is there with the format “pgn”."
+    )]
+    RecordTooLong(MatchId),
     /// The person has asked for too much work lately.
     #[error("That was a lot at once. Please wait {} and try again.", seconds_text(*.seconds))]
     TooFast {

@@ -19,6 +19,19 @@ pub struct GameOption(pub Game);
 #[derive(Clone, Copy, Debug)]
 pub struct ColorOption(pub ColorChoice);
 
+/// The form of a record: `pgn` or `gif`.
+#[derive(Clone, Copy, Debug)]
+pub struct FormatOption(pub Format);
+
+/// The form of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A text file.
+    Pgn,
+    /// An animated picture.
+    Gif,
+}
+
 /// The colours of pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct ThemeOption(pub Theme);
@@ -60,6 +73,11 @@ const COLORS: [(&str, &str, ColorChoice); 3] = [
     ("Random", "random", ColorChoice::Random),
     ("White", "white", ColorChoice::White),
     ("Black", "black", ColorChoice::Black),
+];
+
+const FORMATS: [(&str, &str, Format); 2] = [
+    ("Text file (PGN)", "pgn", Format::Pgn),
+    ("Animated picture (GIF)", "gif", Format::Gif),
 ];
 
 const THEMES: [(&str, &str, Theme); 4] = [
@@ -151,6 +169,7 @@ macro_rules! choice_option {
 
 choice_option!(ColorOption, COLORS);
 choice_option!(ScopeOption, SCOPES);
+choice_option!(FormatOption, FORMATS);
 choice_option!(ThemeOption, THEMES);
 choice_option!(OrientationOption, ORIENTATIONS);
 choice_option!(NotifyOption, NOTIFY);
@@ -162,7 +181,11 @@ impl SlashArgument for LevelOption {
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        integer(value).map(Self)
+        integer(value)
+            .map(Self)
+            .ok_or(SlashArgError::new_command_structure_mismatch(
+                "expected an integer",
+            ))
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -186,7 +209,11 @@ macro_rules! bounded_integer {
                 _: &CommandInteraction,
                 value: &ResolvedValue<'_>,
             ) -> Result<Self, SlashArgError> {
-                integer(value).map(Self)
+                integer(value)
+                    .map(Self)
+                    .ok_or(SlashArgError::new_command_structure_mismatch(
+                        "expected an integer",
+                    ))
             }
 
             fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -202,12 +229,10 @@ macro_rules! bounded_integer {
 bounded_integer!(DaysOption, (1, 14));
 bounded_integer!(VacationOption, (1, 30));
 
-fn integer(value: &ResolvedValue<'_>) -> Result<i64, SlashArgError> {
+fn integer(value: &ResolvedValue<'_>) -> Option<i64> {
     match value {
-        ResolvedValue::Integer(number) => Ok(*number),
-        _ => Err(SlashArgError::new_command_structure_mismatch(
-            "expected an integer",
-        )),
+        ResolvedValue::Integer(number) => Some(*number),
+        _ => None,
     }
 }
 
