@@ -7,8 +7,8 @@ use std::time::Duration;
 use super::clock::per_turn;
 use super::ratings::{DAY, MOST_RATED_A_DAY};
 use super::{
-    App, ChallengeId, ChannelId, Error, Match, MatchId, MessageId, Person, Place, PlayerId, Result,
-    jobs,
+    App, ChallengeId, ChannelId, Error, GuildId, Match, MatchId, MessageId, Person, Place,
+    PlayerId, Result, jobs,
 };
 use crate::rules::{Color, Game, Position};
 use crate::store::{self, ChallengeMessage, EngineRow, JobKind, NewMatch};
@@ -354,10 +354,17 @@ impl App {
     /// Begins a match; `None` if the challenge or offer that it comes from is not open any more.
     pub(super) fn begin(&self, new: &NewMatch<'_>, game: Game) -> Result<Option<Match>> {
         let mut due = Vec::new();
-        if new.rematch.is_some_and(|rematch| rematch.announced) {
+        let guild = new.guild.map(GuildId);
+        let threads = match guild {
+            Some(guild) => self.server_settings(guild)?.threads,
+            None => false,
+        };
+        if !threads {
+            // Played in the channel itself.
+        } else if new.rematch.is_some_and(|rematch| rematch.announced) {
             due.push(jobs::new_job(JobKind::PostRematch, 0));
             due.push(jobs::new_job(JobKind::OpenThread, 0));
-        } else if new.guild.is_some() && new.anchor.is_some() {
+        } else if new.anchor.is_some() {
             due.push(jobs::new_job(JobKind::OpenThread, 0));
         }
         due.push(jobs::new_job(JobKind::PostBoard, 0));

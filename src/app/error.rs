@@ -1,6 +1,6 @@
 //! What is answered when a request cannot be done. `Display` is the sentence for the player.
 
-use super::{ChallengeState, MatchId, MatchLine, Picture};
+use super::{ChallengeState, ChannelId, MatchId, MatchLine, Picture};
 
 /// The result of a use case.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -206,6 +206,31 @@ pub enum Error {
     /// A hint in a match between people.
     #[error("Hints are for practice matches only. Begin one with /practice.")]
     HintsInPractice,
+    /// The server wants matches in other channels.
+    #[error("Matches are not begun in this channel.")]
+    WrongChannel {
+        /// Where they may be begun.
+        allowed: Vec<ChannelId>,
+    },
+    /// No game was named and the server has chosen none.
+    #[error("Choose a game with the option “game”.")]
+    NoGame,
+    /// Even with small boards the animated record is too large for the chat.
+    #[error(
+        "Match {0} is too long for an animated picture. Its record as a text file is there with the format “pgn”."
+    )]
+    RecordTooLong(MatchId),
+    /// The person has asked for too much work lately.
+    #[error("That was a lot at once. Please wait {} and try again.", seconds_text(*.seconds))]
+    TooFast {
+        /// The seconds to wait.
+        seconds: u64,
+    },
+    /// Matches of the person keep beginning while their data is deleted.
+    #[error(
+        "Matches of yours keep beginning, so nothing could be deleted. Please try again in a moment."
+    )]
+    StillPlaying,
     /// The player has not finished a match against a person.
     #[error("{name} has not finished a match against somebody yet.")]
     NoResults {
@@ -241,4 +266,11 @@ impl Error {
 fn lines(matches: &[MatchLine]) -> String {
     let texts: Vec<&str> = matches.iter().map(|line| line.text.as_str()).collect();
     texts.join("\n")
+}
+
+fn seconds_text(seconds: u64) -> String {
+    match seconds {
+        1 => "a second".to_owned(),
+        seconds => format!("{seconds} seconds"),
+    }
 }

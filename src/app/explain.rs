@@ -61,7 +61,7 @@ impl App {
     /// `NoSuchSquare`, `EmptySquare`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn explain_square(&self, by: PlayerId, which: Which, square: &str) -> Result<Explanation> {
         let row = self.locate(by, which, Purpose::Look)?;
-        let loaded = Loaded::now(self.store(), &row)?;
+        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
         let (game, position) = (loaded.info.game, &loaded.position);
         let square = parse_square(game, square)?;
         let role = position.role_at(square);

@@ -3,10 +3,16 @@
 use super::locate::Purpose;
 use super::model::{Ending, Match, Seat};
 use super::position::{read_fen, read_turn};
-use super::{App, Color, Document, PlayerId, Result, Which};
+use super::{App, Color, Document, Error, PlayerId, Result, Which};
 use crate::notation::Record;
+use crate::render::{BoardStyle, record_gif};
 use crate::rules::{Position, Turn};
 use crate::store::{MatchRow, Time};
+
+/// The largest file that the chat takes, in bytes, with some room for the rest of the message.
+const LARGEST: usize = 9 << 20;
+/// The sizes of boards that are tried until the file is small enough.
+const SIZES: [u32; 3] = [BoardStyle::RECORD_SIZE, 320, 200];
 
 /// Seconds of a day.
 const DAY: u32 = 24 * 60 * 60;
@@ -30,6 +36,47 @@ impl App {
             file_name: format!("match-{}.pgn", info.id),
             bytes: record.write().into_bytes(),
             description: format!("The record of match {}: {}.", info.id, info.title()),
+        })
+    }
+
+    /// The record of a match as an animated picture, as the asker has chosen to see boards.
+    ///
+    /// # Errors
+    /// `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn history_gif(&self, by: PlayerId, which: Which) -> Result<Document> {
+        let row = self.locate(by, which, Purpose::Look)?;
+        let (info, start, turns) = self.played(&row)?;
+        let settings = self.settings(by)?;
+        let first = start.turn();
+        // Seen by one side all the time: a board that turns round with every turn could not be followed.
+        let bottom = settings.bottom(&info, by, first);
+        let gif = SIZES.into_iter().map(|size| {
+            let style = BoardStyle {
+                theme: settings.theme,
+                size,
+                ..BoardStyle::facing(bottom)
+            };
+            record_gif(&start, &turns, &style)
+        });
+        let bytes = gif
+            .into_iter()
+            .find(|bytes| bytes.len() <= LARGEST)
+            .ok_or(Error::RecordTooLong(info.id))?;
+        let count = match turns.len() {
+            1 => "its only turn".to_owned(),
+            count => format!("its {count} turns"),
+        };
+        let end = info
+            .result_text()
+            .unwrap_or_else(|| "It goes on.".to_owned());
+        Ok(Document {
+            file_name: format!("match-{}.gif", info.id),
+            bytes,
+            description: format!(
+                "Match {}, {}: {count} one after the other. {end}",
+                info.id,
+                info.title()
+            ),
         })
     }
 

@@ -10,6 +10,8 @@ use std::time::Duration;
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::rematch::rematch_post;
+use super::settings::Notify;
+use super::tell::TurnMessage;
 use super::views::{heading, last_turn, to_move};
 use super::{
     App, BoardRef, ChannelId, Error, GuildId, MatchId, MessageId, OfferId, OfferKind, Picture,
@@ -56,6 +58,10 @@ pub enum Content {
     Offer(OfferPost),
     /// How the match ended, where no turn ended it.
     Ending(BoardPost),
+    /// That it is a player's turn, as a direct message to them.
+    DirectMessage(TurnMessage),
+    /// The same, as a ping where the match is played, because direct messages were refused.
+    Call(TurnMessage),
     /// A reminder that time is running out.
     Reminder(Reminder),
     /// A message that announces a rematch, for its thread to hang from.
@@ -82,6 +88,8 @@ pub struct BoardPost {
     pub text: String,
     /// The one player to ping: the one to move, never more than once a turn.
     pub ping: Option<PlayerId>,
+    /// Whether the engine is to move.
+    pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.
     pub running: bool,
 }
@@ -106,6 +114,13 @@ pub struct OfferPost {
 pub enum Delivery {
     /// The message posted, in the job's channel.
     Posted(MessageId),
+    /// The direct message sent.
+    Told {
+        /// The direct conversation.
+        channel: ChannelId,
+        /// The message.
+        message: MessageId,
+    },
     /// The thread opened.
     ThreadOpened(ChannelId),
 }
@@ -126,6 +141,8 @@ pub enum Failure {
         /// What is missing, as people know it: "Send Messages", "Attach Files".
         permission: String,
     },
+    /// The player takes no direct messages. They are pinged in the match's place instead.
+    DirectMessagesRefused,
     /// The channel, thread or anchor message is gone. From a thread the match goes back to the channel; without
     /// its channel it goes on unseen.
     Gone,
@@ -185,6 +202,7 @@ impl App {
                 let reminder = self.reminder(&row, turn);
                 reminder.map(|it| it.map(Content::Reminder)).transpose()
             }
+            JobKind::TellPlayer => self.turn_message(&row, &job.row).transpose(),
             JobKind::PostRematch => Some(rematch_post(&row)),
             JobKind::PostEnding => Some(self.ending_post(&row).map(Content::Ending)),
             JobKind::PostOffer => self.offer_post(&row, job.row.offer).transpose(),
@@ -199,14 +217,17 @@ impl App {
     }
 
     fn board_post(&self, row: &MatchRow, ply: u32) -> Result<BoardPost> {
-        let loaded = Loaded::at(self.store(), row, ply)?;
+        let loaded = self.as_players_see(Loaded::at(self.store(), row, ply)?)?;
         let outcome = Outcome::by_rules(&loaded.position, &loaded.earlier);
         let info = &loaded.info;
         let running = outcome.is_none() && info.outcome.is_none();
         let side = loaded.position.turn();
         let ping = match info.seat(side) {
             // Whoever has moved on already, or need not move any more, is not called.
-            Seat::Human(person) if running && ply == info.ply => Some(person.id),
+            Seat::Human(person) if running && ply == info.ply => {
+                let notify = self.settings(person.id)?.notify;
+                (notify == Notify::Ping).then_some(person.id)
+            }
             _ => None,
         };
         let end = match outcome {
@@ -222,38 +243,49 @@ impl App {
             Some(last) => format!("{last}\n{end}"),
             None => format!("{}\n{end} {}", heading(info), invitation(&loaded.position)),
         };
-        let orientation = if info.is_practice() {
-            pictures::human_side(info)
-        } else {
-            side
-        };
         Ok(BoardPost {
             match_id: info.id,
             ply,
             takebacks: info.takebacks,
-            picture: pictures::board(&loaded, orientation),
+            picture: pictures::board(&loaded, loaded.look.bottom),
             text,
             ping,
+            engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
         })
     }
 
     fn ending_post(&self, row: &MatchRow) -> Result<BoardPost> {
-        let loaded = Loaded::now(self.store(), row)?;
+        let loaded = self.as_players_see(Loaded::now(self.store(), row)?)?;
         let info = &loaded.info;
-        let orientation = match info.outcome.and_then(|outcome| outcome.winner) {
-            Some(winner) => winner,
-            None => loaded.position.turn(),
-        };
         Ok(BoardPost {
             match_id: info.id,
             ply: info.ply,
             takebacks: info.takebacks,
-            picture: pictures::board(&loaded, orientation),
+            picture: pictures::board(&loaded, loaded.look.bottom),
             text: info.result_text().unwrap_or_default(),
             ping: None,
+            engine_thinks: false,
             running: false,
         })
+    }
+
+    /// A match as everyone is shown it: as the winner has chosen or, while it goes on or is drawn, the one to move;
+    /// where that is the engine, its opponent.
+    fn as_players_see(&self, loaded: Loaded) -> Result<Loaded> {
+        let info = &loaded.info;
+        let winner = info.outcome.and_then(|outcome| outcome.winner);
+        let side = winner.unwrap_or(loaded.position.turn());
+        let viewer = [side, !side]
+            .into_iter()
+            .find_map(|color| match info.seat(color) {
+                Seat::Human(person) => Some(person.id),
+                Seat::Engine(_) => None,
+            });
+        match viewer {
+            Some(viewer) => loaded.seen_by(self, viewer),
+            None => Ok(loaded),
+        }
     }
 
     /// `None` once the offer has been answered or has died.
@@ -275,7 +307,17 @@ impl App {
     /// Only when the database fails.
     pub fn done(&self, job: &Job, delivery: Delivery) -> Result<()> {
         match delivery {
-            Delivery::Posted(message) => self.store().posted(&job.row, message.0, self.now())?,
+            Delivery::Posted(message) => {
+                let then = self.due_after(&job.row)?;
+                self.store().posted(&job.row, message.0, then, self.now())?;
+            }
+            Delivery::Told { channel, message } => {
+                let row = JobRow {
+                    channel: channel.0,
+                    ..job.row.clone()
+                };
+                self.store().posted(&row, message.0, None, self.now())?;
+            }
             Delivery::ThreadOpened(thread) => self.store().thread_opened(&job.row, thread.0)?,
         }
         self.wake_workers();
@@ -297,6 +339,7 @@ impl App {
             Failure::Blocked { .. } | Failure::Gone if job.row.kind == JobKind::OpenThread => {
                 self.store().drop_job(job.id)?;
             }
+            Failure::DirectMessagesRefused => self.direct_messages_refused(&job.row)?,
             Failure::Blocked { permission } => {
                 self.store().block_channel(&job.row, &permission, now)?;
             }

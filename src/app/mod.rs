@@ -26,6 +26,7 @@ mod history;
 mod ids;
 mod jobs;
 mod leaderboard;
+mod limits;
 mod locate;
 mod menu;
 mod model;
@@ -34,12 +35,15 @@ mod offers;
 mod pictures;
 mod play;
 mod position;
+mod privacy;
 mod profile;
 mod ratings;
 mod rematch;
 mod resign;
 pub mod rules_cards;
+mod settings;
 mod takeback;
+mod tell;
 mod vacation;
 mod views;
 
@@ -63,6 +67,7 @@ pub use ids::{
 };
 pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
 pub use leaderboard::Leaderboard;
+pub use limits::Cost;
 pub use menu::{MenuChoice, MenuStep};
 pub use model::{Ending, Match, MatchLine, Outcome, Seat};
 pub use moves::MovesView;
@@ -72,10 +77,15 @@ pub use play::{MatchChoice, Played, TurnChoice, TurnRequest};
 pub use profile::{GameRecord, Profile, Results};
 pub use ratings::RatingNow;
 pub use resign::ResignQuestion;
+pub use settings::{
+    Notify, Orientation, PlayerSettings, ServerChange, ServerSettings, SettingsChange,
+};
+pub use tell::TurnMessage;
 pub use views::{BoardView, GamesEntry};
 
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;
+pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{OpenError, Time};
 
@@ -107,6 +117,7 @@ struct Inner {
     wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
     engine_signal: Signal,
     engine_questions: Questions,
+    purses: limits::Purses,
     /// Dropped last, after the store.
     _lock: Lock,
 }
@@ -133,6 +144,7 @@ impl App {
                 wake_poster: Mutex::new(Arc::new(|| {})),
                 engine_signal: Signal::default(),
                 engine_questions: Questions::default(),
+                purses: limits::Purses::default(),
                 _lock: lock,
             }),
         };

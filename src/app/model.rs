@@ -244,9 +244,15 @@ pub(super) fn short(name: &str) -> String {
 
 impl Person {
     pub(super) fn from_row(row: &PlayerRow) -> Person {
+        // Of those who were erased and not seen since, no name is stored.
+        let name = if row.name.is_empty() {
+            "somebody"
+        } else {
+            &row.name
+        };
         Person {
             id: PlayerId(row.id),
-            name: row.name.clone(),
+            name: name.to_owned(),
         }
     }
 

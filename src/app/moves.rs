@@ -27,7 +27,7 @@ impl App {
     /// `NoSuchSquare`, `EmptySquare`, `MatchOver`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn moves(&self, by: PlayerId, which: Which, square: Option<&str>) -> Result<MovesView> {
         let row = self.locate(by, which, Purpose::Look)?;
-        let loaded = Loaded::now(self.store(), &row)?;
+        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
         expect_running(&loaded.info)?;
         let position = &loaded.position;
         let (turns, text, marks) = match square {

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::model::{Match, Seat};
 use super::position::Loaded;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, RatingLine, Theme};
@@ -44,15 +43,20 @@ impl fmt::Debug for Picture {
 
 /// The board of a match with its last turn marked.
 pub(super) fn board(loaded: &Loaded, orientation: Color) -> Picture {
-    draw(loaded, BoardStyle::facing(orientation))
+    let style = BoardStyle {
+        theme: loaded.look.theme,
+        ..BoardStyle::facing(orientation)
+    };
+    draw(loaded, style)
 }
 
-/// The board as the player to move sees it, with marks that are explained below it.
+/// The board with marks that are explained below it.
 pub(super) fn marked(loaded: &Loaded, marks: Vec<(Square, Mark)>) -> Picture {
     let style = BoardStyle {
         marks,
         legend: true,
-        ..BoardStyle::facing(loaded.position.turn())
+        theme: loaded.look.theme,
+        ..BoardStyle::facing(loaded.look.bottom)
     };
     draw(loaded, style)
 }
@@ -99,14 +103,6 @@ pub(super) fn suggested(loaded: &Loaded, turn: Turn) -> Picture {
     marked(loaded, marks.into_iter().collect())
 }
 
-/// The side of the person in a practice match; White where both are people.
-pub(super) fn human_side(game_match: &Match) -> Color {
-    match game_match.white {
-        Seat::Human(_) => Color::White,
-        Seat::Engine(_) => Color::Black,
-    }
-}
-
 /// How a piece moves on an empty board.
 pub(super) fn piece(game: Game, piece: &PieceSpec) -> Picture {
     let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
@@ -120,7 +116,7 @@ pub(super) fn piece(game: Game, piece: &PieceSpec) -> Picture {
 }
 
 /// A player's ratings over time.
-pub(super) fn ratings(lines: &[RatingLine]) -> Picture {
+pub(super) fn ratings(lines: &[RatingLine], theme: Theme) -> Picture {
     let times = || {
         lines
             .iter()
@@ -133,7 +129,7 @@ pub(super) fn ratings(lines: &[RatingLine]) -> Picture {
     let dates = [date(times().min()), date(times().max())];
     Picture {
         file_name: "ratings.png".to_owned(),
-        png: render::ratings_png(lines, [&dates[0], &dates[1]], Theme::default()),
+        png: render::ratings_png(lines, [&dates[0], &dates[1]], theme),
         alt: render::ratings_alt_text(lines),
     }
 }

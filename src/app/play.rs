@@ -85,7 +85,7 @@ impl App {
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
         let row = self.match_to_play_in(&request)?;
-        let loaded = Loaded::now(self.store(), &row)?;
+        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, request.by)?;
         let info = &loaded.info;
         let read = notation::read_turn(&loaded.position, request.text);
         if matches!(read, Err(ReadError::NotATurn)) {

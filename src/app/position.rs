@@ -1,8 +1,9 @@
 //! The position of a match, read back from its turns.
 
-use super::{Error, Match, MatchId, Result};
+use super::{App, Error, Match, MatchId, PlayerId, Result};
 use crate::notation;
-use crate::rules::{Game, Position, Turn};
+use crate::render::Theme;
+use crate::rules::{Color, Game, Position, Turn};
 use crate::store::{MatchRow, Store, TurnRow};
 
 /// A match with its position at some ply.
@@ -15,12 +16,33 @@ pub(super) struct Loaded {
     pub earlier: Vec<u64>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
+    /// How it is drawn.
+    pub look: Look,
+}
+
+/// How the boards of a match are drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    /// The colours.
+    pub theme: Theme,
+    /// The side at the bottom.
+    pub bottom: Color,
 }
 
 impl Loaded {
     /// The match at its present ply.
     pub(super) fn now(store: &Store, row: &MatchRow) -> Result<Loaded> {
         Loaded::at(store, row, row.ply)
+    }
+
+    /// The same match, drawn as `viewer` has chosen.
+    pub(super) fn seen_by(self, app: &App, viewer: PlayerId) -> Result<Loaded> {
+        let settings = app.settings(viewer)?;
+        let look = Look {
+            theme: settings.theme,
+            bottom: settings.bottom(&self.info, viewer, self.position.turn()),
+        };
+        Ok(Loaded { look, ..self })
     }
 
     /// The match at `ply`, which must not be later than its present one.
@@ -45,7 +67,12 @@ impl Loaded {
             }
             position = after;
         }
+        let look = Look {
+            theme: Theme::default(),
+            bottom: position.turn(),
+        };
         Ok(Loaded {
+            look,
             info,
             position,
             earlier,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::model::Ending;
 use super::ratings::RatingNow;
-use super::{App, Error, Game, Person, Picture, Result, pictures};
+use super::{App, Error, Game, Person, Picture, PlayerId, Result, pictures};
 use crate::render::RatingLine;
 use crate::rules::Color;
 use crate::store::{Ended, ResultRow};
@@ -86,11 +86,11 @@ impl fmt::Display for GameRecord {
 }
 
 impl App {
-    /// What a player has reached: ratings, results against people, and the ratings over time.
+    /// What a player has reached, for `by` to see: ratings, results against people, and the ratings over time.
     ///
     /// # Errors
     /// `NoResults` for somebody who has not finished a match against a person.
-    pub fn profile(&self, of: &Person) -> Result<Profile> {
+    pub fn profile(&self, by: PlayerId, of: &Person) -> Result<Profile> {
         let results = self.store().results_of(of.id.0)?;
         let ratings = self.store().ratings_of(of.id.0)?;
         let now = self.now();
@@ -113,13 +113,14 @@ impl App {
                 });
             }
         }
+        let theme = self.settings(by)?.theme;
         let known = self.store().player(of.id.0)?;
         let name = known.map_or_else(|| of.to_row().name, |player| player.name);
         if games.is_empty() {
             return Err(Error::NoResults { name });
         }
         Ok(Profile {
-            chart: (!lines.is_empty()).then(|| pictures::ratings(&lines)),
+            chart: (!lines.is_empty()).then(|| pictures::ratings(&lines, theme)),
             name,
             games,
         })

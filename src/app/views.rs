@@ -7,7 +7,7 @@ use super::position::Loaded;
 use super::{App, Error, MatchId, Picture, PlayerId, Result, Which, pictures};
 use crate::notation;
 use crate::render;
-use crate::rules::{Color, Position};
+use crate::rules::Position;
 
 /// The present board of a match.
 #[derive(Clone, Debug)]
@@ -45,15 +45,14 @@ impl App {
         Match::from_row(&row.ok_or(Error::NoSuchMatch(id))?)
     }
 
-    /// The present board, seen by the player's own side (White's for those who do not play), or turned round
-    /// with `flip`.
+    /// The present board as the player has chosen to see boards, or turned round with `flip`.
     ///
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn board(&self, by: PlayerId, which: Which, flip: bool) -> Result<BoardView> {
         let row = self.locate(by, which, Purpose::Look)?;
-        let loaded = Loaded::now(self.store(), &row)?;
-        let own = loaded.info.color_of(by).unwrap_or(Color::White);
+        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
+        let own = loaded.look.bottom;
         let orientation = if flip { !own } else { own };
         Ok(BoardView {
             picture: pictures::board(&loaded, orientation),

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serenity::all::{
     ApplicationId, ChannelId, CreateAttachment, CreateCommand, CreateInteractionResponse,
-    CreateModal, Http, InteractionId, LightMethod, Message, MessageId, Request, Route,
+    CreateModal, Http, InteractionId, LightMethod, Message, MessageId, Request, Route, UserId,
 };
 use serenity::http::{HttpError, Multipart, MultipartUpload};
 
@@ -190,6 +190,16 @@ impl Api {
         self.send(Request::new(route, LightMethod::Post).body(Some(body)))
             .await
             .map(drop)
+    }
+
+    /// The direct conversation with a user, opened if there is none.
+    pub async fn open_dm(&self, user: UserId) -> Result<ChannelId, ApiError> {
+        let body = to_json(&serde_json::json!({ "recipient_id": user }))?;
+        let request = Request::new(Route::UserMeDmChannels, LightMethod::Post).body(Some(body));
+        let response = self.send(request).await?;
+        Ok(read::<Id<ChannelId>>(response, "a direct conversation")
+            .await?
+            .id)
     }
 
     /// Opens an archived thread again.

@@ -10,7 +10,7 @@ use super::click::Click;
 use super::text::{escape, relative};
 use crate::app::{
     BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Match, OfferKind, OfferPost,
-    Reminder,
+    Reminder, TurnMessage,
 };
 
 /// The days of vacation to choose from.
@@ -137,14 +137,9 @@ pub fn reminder(reminder: &Reminder) -> Body {
         reminder.ping,
         relative(reminder.until)
     );
-    let show = button(
-        &Click::Board(reminder.board),
-        "Show the board",
-        ButtonStyle::Primary,
-    );
     Body::text(text)
         .pinging(UserId::new(reminder.ping.0))
-        .row(CreateActionRow::Buttons(vec![show]))
+        .row(show_board(reminder.board))
 }
 
 /// The message that the thread of a rematch hangs from.
@@ -205,4 +200,42 @@ pub fn challenge(challenge: &Challenge) -> Body {
         None => Body::text(text),
     };
     body.row(CreateActionRow::Buttons(buttons))
+}
+
+/// That it is a player's turn, for their direct messages.
+pub fn direct_message(message: &TurnMessage) -> Body {
+    let mut text = format!("It is your turn!\n{}", escape(&message.text));
+    if let Some(link) = link(&message.game_match) {
+        text.push_str(&format!("\n[To the board]({link})"));
+    }
+    text.push_str("\nYou can also answer this message with your turn.");
+    Body::text(text).row(show_board(message.board))
+}
+
+/// That it is a player's turn, where direct messages were refused.
+pub fn call(message: &TurnMessage) -> Body {
+    let player = message.player;
+    let text = format!(
+        "<@{player}>, it is your turn. I cannot send you direct messages, so from now on I ping you here. \
+         **/settings mine** changes that."
+    );
+    Body::text(text)
+        .pinging(UserId::new(player.0))
+        .row(show_board(message.board))
+}
+
+fn show_board(board: BoardRef) -> CreateActionRow {
+    let show = button(&Click::Board(board), "Show the board", ButtonStyle::Primary);
+    CreateActionRow::Buttons(vec![show])
+}
+
+/// A link to the newest board of a match.
+pub fn link(game_match: &Match) -> Option<String> {
+    let (channel, message) = game_match.last_board?;
+    let guild = game_match
+        .guild
+        .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    Some(format!(
+        "https://discord.com/channels/{guild}/{channel}/{message}"
+    ))
 }

@@ -14,7 +14,7 @@ use super::errors::{self, Failure};
 use super::notice::{Scene, Shows};
 use super::text::escape;
 use super::{Data, ask, board, commands, explain, menu};
-use crate::app::{self, BoardRef, Game, MatchId, PlayerId, Which};
+use crate::app::{self, BoardRef, Cost, Game, MatchId, PlayerId, Which};
 
 /// Told where a custom id is not one of this version.
 pub const OTHER_VERSION: &str = "This button comes from another version of me and no longer works; please use a command instead.";
@@ -58,6 +58,7 @@ async fn handle(
         Shown::ToAsker
     };
     let by = PlayerId(click.user.id.get());
+    data.spend(by, Cost::Small)?;
     match meaning {
         Click::Accept(_)
         | Click::Decline(_)
@@ -167,6 +168,11 @@ async fn handle(
         Click::Flip(board) => answer.with(aside, look(data, by, board, false)).await,
         Click::TextBoard(board) => answer.with(aside, look(data, by, board, true)).await,
         Click::Explain(board) => answer.with(aside, explain_match(data, board)).await,
+        Click::Erase => answer.with(aside, commands::erase(data, by)).await,
+        Click::KeepData => {
+            let body = Body::text("Good: nothing is deleted.");
+            Ok(answer.send(aside, body).await?)
+        }
         Click::Piece(game) => {
             answer
                 .with(aside, explain_piece(data, game, chosen(click)))

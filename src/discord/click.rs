@@ -54,6 +54,10 @@ pub enum Click {
     AcceptOffer(OfferId),
     /// Decline an offer.
     DeclineOffer(OfferId),
+    /// Delete what is stored about the clicker.
+    Erase,
+    /// Keep it after all.
+    KeepData,
     /// Explain the piece chosen from the menu.
     Piece(Game),
     /// Show a card of the rules, counted from 0.
@@ -108,6 +112,8 @@ impl fmt::Display for Click {
             Self::Rematch(id) => write!(f, "rematch:{id}"),
             Self::AcceptOffer(id) => write!(f, "offer-yes:{id}"),
             Self::DeclineOffer(id) => write!(f, "offer-no:{id}"),
+            Self::Erase => f.write_str("privacy:delete"),
+            Self::KeepData => f.write_str("privacy:keep"),
             Self::Piece(game) => write!(f, "piece:{}", game.id()),
             Self::Card(game, index) => write!(f, "card:{}:{index}", game.id()),
         }
@@ -152,6 +158,8 @@ impl FromStr for Click {
             "rematch" => Self::Rematch(MatchId(number()?)),
             "offer-yes" => Self::AcceptOffer(OfferId(number()?)),
             "offer-no" => Self::DeclineOffer(OfferId(number()?)),
+            "privacy" if rest == "delete" => Self::Erase,
+            "privacy" if rest == "keep" => Self::KeepData,
             "piece" => Self::Piece(Game::from_id(rest).ok_or(UnknownClick)?),
             "card" => {
                 let (game, index) = rest.split_once(':').ok_or(UnknownClick)?;
@@ -204,6 +212,8 @@ mod tests {
             Click::Rematch(MatchId(4)),
             Click::AcceptOffer(OfferId(5)),
             Click::DeclineOffer(OfferId(6)),
+            Click::Erase,
+            Click::KeepData,
             Click::Piece(game),
             Click::Card(game, 7),
         ] {

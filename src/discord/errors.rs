@@ -1,10 +1,10 @@
 //! What a user is told when something does not work, and what the log is told.
 
-use super::Data;
 use super::answer::Answer;
 use super::api::ApiError;
 use super::body::Body;
 use super::text::escape;
+use super::{Data, commands};
 use crate::app;
 
 /// Told when the cause is none of the user's business.
@@ -46,6 +46,11 @@ impl Failure {
             return Body::text(OUR_FAULT);
         }
         match self {
+            Self::App(app::Error::WrongChannel { ref allowed }) => Body::text(format!(
+                "{} Please do so in {}.",
+                escape(&self.to_string()),
+                commands::mentions(allowed)
+            )),
             Self::App(app::Error::Illegal(refused)) => {
                 Body::text(escape(&refused.reason)).picture(refused.picture)
             }

@@ -38,7 +38,7 @@ pub use config::{Config, ConfigError, Endpoint, Token};
 pub use gateway_log::GatewayLog;
 pub use start::{StartError, run};
 
-use crate::app::App;
+use crate::app::{App, Cost, PlayerId};
 use api::Api;
 use errors::Failure;
 use notice::Permits;
@@ -64,6 +64,11 @@ impl Data {
             me,
             permits: Arc::default(),
         }
+    }
+
+    /// Makes a user pay for work that they ask for.
+    fn spend(&self, by: PlayerId, cost: Cost) -> Result<(), Failure> {
+        Ok(self.app.spend(by, cost)?)
     }
 
     /// Calls the app on a thread that may wait.

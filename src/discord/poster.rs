@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, Message};
+use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, Message, UserId};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
@@ -14,7 +14,7 @@ use super::body::Body;
 use super::click::Click;
 use super::errors::{Failure, chain};
 use super::typing;
-use crate::app::{self, Content, Delivery, Job};
+use crate::app::{self, Content, Delivery, Job, TurnMessage};
 
 /// Posts at a time. The jobs of one match come one after the other all the same.
 const WORKERS: usize = 8;
@@ -102,8 +102,7 @@ async fn deliver(data: &Data, job: &Job, content: Content) -> Result<Delivery, a
             }
         }
         Content::Board(post) => {
-            // Nobody to ping in a running match: the engine is to move.
-            let engine_thinks = post.running && post.ping.is_none();
+            let engine_thinks = post.engine_thinks;
             let (mark, ply) = (board::board_mark(&post), post.ply);
             let delivery = publish(data, job, board::board(post), &mark).await?;
             if engine_thinks {
@@ -119,6 +118,11 @@ async fn deliver(data: &Data, job: &Job, content: Content) -> Result<Delivery, a
             let mark = Click::AcceptOffer(post.offer).to_string();
             publish(data, job, board::offer(&post), &mark).await
         }
+        Content::DirectMessage(post) => tell(data, job, &post).await,
+        Content::Call(post) => {
+            let mark = Click::Board(post.board).to_string();
+            publish(data, job, board::call(&post), &mark).await
+        }
         Content::Reminder(post) => {
             let mark = Click::Board(post.board).to_string();
             publish(data, job, board::reminder(&post), &mark).await
@@ -128,6 +132,36 @@ async fn deliver(data: &Data, job: &Job, content: Content) -> Result<Delivery, a
             publish(data, job, board::rematch(board, &text), &mark).await
         }
     }
+}
+
+/// Sends a player a direct message, unless they take none.
+async fn tell(data: &Data, job: &Job, message: &TurnMessage) -> Result<Delivery, app::Failure> {
+    let refused = |error: ApiError| {
+        if error.is_passing() {
+            retry(&error)
+        } else {
+            tracing::info!(%error, "a direct message is refused; pinging instead");
+            app::Failure::DirectMessagesRefused
+        }
+    };
+    let player = UserId::new(message.player.0);
+    let channel = data.api.open_dm(player).await.map_err(refused)?;
+    let at = app::ChannelId(channel.get());
+    let mark = Click::Board(message.board).to_string();
+    if job.attempts > 1
+        && let Some(message) = find_posted(data, channel, &mark).await?
+    {
+        return Ok(Delivery::Told {
+            channel: at,
+            message,
+        });
+    }
+    let body = board::direct_message(message).nonce(job.nonce.clone());
+    let posted = data.api.post(channel, body).await.map_err(refused)?;
+    Ok(Delivery::Told {
+        channel: at,
+        message: app::MessageId(posted.get()),
+    })
 }
 
 /// Posts a message unless an earlier attempt has; `mark` is a custom id that only this message has.

@@ -6,7 +6,7 @@ use super::Data;
 use super::body::Body;
 use super::errors::Failure;
 use super::text::escape;
-use crate::app::{self, ChannelId, Heard, MessageId, PlayerId, TurnRequest, Which};
+use crate::app::{self, ChannelId, Cost, Heard, MessageId, PlayerId, TurnRequest, Which};
 
 /// The longest text that is read as a turn, in characters.
 const LONGEST_TURN: usize = 100;
@@ -54,6 +54,11 @@ pub async fn heard(data: &Data, message: &Message) {
             }
         }
         Err(Failure::App(app::Error::NotATurn { .. })) => false,
+        // An answer with a picture is work; a turn that can be played is never refused for that.
+        Err(failure) if data.spend(by, Cost::Small).is_err() => {
+            failure.log("a typed turn");
+            false
+        }
         Err(failure) => {
             failure.log("a typed turn");
             reply(data, message, failure.into_body()).await

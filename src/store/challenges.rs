@@ -2,7 +2,7 @@
 
 use rusqlite::{OptionalExtension, params};
 
-use super::{PlayerRow, Result, Store, Time, matches, text_enum};
+use super::{PlayerRow, Result, Store, Time, matches, privacy, text_enum};
 
 text_enum! {
     /// Where a challenge stands.
@@ -80,7 +80,7 @@ impl Store {
         self.write_always(|t| {
             matches::remember_player(t, new.challenger, now)?;
             if let Some(opponent) = new.opponent {
-                matches::remember_player(t, opponent, now)?;
+                privacy::name_player(t, opponent, now)?;
             }
             t.execute(
                 "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at)

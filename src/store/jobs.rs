@@ -22,6 +22,8 @@ text_enum! {
         PostReminder = "post_reminder",
         /// Post the message in the channel that the thread of a rematch is to hang from.
         PostRematch = "post_rematch",
+        /// Tell the player to move by direct message that it is their turn.
+        TellPlayer = "tell_player",
         /// Find and play the engine's turn; never handed out as a post.
         EngineTurn = "engine_turn",
     }

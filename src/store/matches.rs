@@ -231,6 +231,7 @@ pub(super) fn optional_player(row: &Row<'_>, index: usize) -> rusqlite::Result<O
     })
 }
 
+/// Stores the name of somebody who uses the bot.
 pub(super) fn remember_player(
     t: &Transaction<'_>,
     player: &PlayerRow,
@@ -240,6 +241,10 @@ pub(super) fn remember_player(
         "INSERT INTO player (id, name, seen_at) VALUES (?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
         params![player.id.cast_signed(), player.name, now],
+    )?;
+    t.execute(
+        "DELETE FROM erased_player WHERE id = ?",
+        [player.id.cast_signed()],
     )?;
     Ok(())
 }

@@ -11,7 +11,9 @@ mod matches;
 mod offers;
 mod open;
 mod posts;
+mod privacy;
 mod ratings;
+mod settings;
 mod takebacks;
 #[cfg(test)]
 mod tests;
@@ -29,7 +31,9 @@ pub use matches::{
 };
 pub use offers::{NewOffer, OfferRow, OfferState, OfferTaken};
 pub use open::{Lock, OpenError};
+pub use privacy::{Cell, TableRows};
 pub use ratings::{MatchFacts, RatedAt, Rater, Rating, RatingRow, ResultRow};
+pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use takebacks::Takeback;
 pub use time::Time;
 

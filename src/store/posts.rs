@@ -6,12 +6,18 @@ use super::clocks::{self, WHOLE_TURN};
 use super::{JobKind, JobRow, NewJob, Result, Store, Time, jobs};
 
 impl Store {
-    /// A job has been posted: its message is remembered and the job is gone. The clock of a turn runs from the moment
+    /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment
     /// when its board is posted for the first time.
     ///
     /// # Errors
     /// When the database fails.
-    pub fn posted(&self, job: &JobRow, message: u64, now: Time) -> Result<()> {
+    pub fn posted(
+        &self,
+        job: &JobRow,
+        message: u64,
+        then: Option<NewJob>,
+        now: Time,
+    ) -> Result<()> {
         self.write_always(|t| {
             match job.kind {
                 JobKind::PostBoard => start_clock(t, job, now)?,
@@ -36,7 +42,7 @@ impl Store {
                 ],
             )?;
             t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
-            Ok(())
+            jobs::insert(t, job.match_id, then.as_slice(), now)
         })
     }
 

@@ -344,10 +344,10 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     // The second waits for the first, whatever the time.
     assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), Some(lease));
-    store.posted(&first, 900, NOW).unwrap();
+    store.posted(&first, 900, None, NOW).unwrap();
     let second = store.claim_post(NOW, lease).unwrap().unwrap();
     assert_eq!((second.ply, second.kind), (1, JobKind::PostBoard));
-    store.posted(&second, 901, NOW).unwrap();
+    store.posted(&second, 901, None, NOW).unwrap();
     assert_eq!(store.claim_post(lease, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
     assert_eq!(store.match_by_message(900).unwrap().unwrap().id, id);

@@ -202,6 +202,8 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Ending(_) => "ending",
         Content::Reminder(_) => "reminder",
         Content::Rematch { .. } => "rematch",
+        Content::DirectMessage(_) => "direct message",
+        Content::Call(_) => "call",
     };
     posts.iter().map(kind).collect()
 }

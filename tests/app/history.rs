@@ -74,3 +74,20 @@ fn a_practice_match_that_goes_on_is_told_as_such() {
     let missing = den.app.history_pgn(ANNA, Which::Match(MatchId(99)));
     assert!(matches!(missing, Err(Error::NoSuchMatch(_))));
 }
+
+#[test]
+fn a_record_is_also_an_animated_picture() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5", "g1f3"]);
+    let which = Which::Match(game_match.id);
+    let document = den.app.history_gif(ANNA, which).unwrap();
+    assert_eq!(document.file_name, "match-1.gif");
+    assert!(document.bytes.starts_with(b"GIF89a"));
+    assert_eq!(
+        document.description,
+        "Match 1, Anna – Ben, Mighty Lion Chess: its 3 turns one after the other. It goes on."
+    );
+    // From the other side.
+    assert!(den.app.history_gif(BEN, which).unwrap().bytes != document.bytes);
+}

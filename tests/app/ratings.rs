@@ -20,7 +20,7 @@ fn begin_rated(den: &Den) -> (Challenge, Match) {
 }
 
 fn rating(den: &Den, id: PlayerId) -> RatingNow {
-    let profile = den.app.profile(&person(id)).unwrap();
+    let profile = den.app.profile(id, &person(id)).unwrap();
     profile.games[0].rating.expect("a rating")
 }
 
@@ -30,14 +30,14 @@ fn a_rated_match_changes_both_ratings_when_it_ends() {
     let (_, game_match) = begin_rated(&den);
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     assert!(matches!(
-        den.app.profile(&person(ANNA)),
+        den.app.profile(ANNA, &person(ANNA)),
         Err(Error::NoResults { name }) if name == "Anna"
     ));
     den.app.resign(BEN, game_match.id).unwrap();
     let (anna, ben) = (rating(&den, ANNA), rating(&den, BEN));
     assert!(anna.value > 1500.0 && ben.value < 1500.0, "{anna} {ben}");
     assert!(anna.is_provisional());
-    let profile = den.app.profile(&person(ANNA)).unwrap();
+    let profile = den.app.profile(ANNA, &person(ANNA)).unwrap();
     let chart = profile.chart.expect("a picture");
     assert_png(&chart);
     assert!(
@@ -81,7 +81,7 @@ fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
     let unrated = den.begin();
     den.app.resign(ANNA, unrated.id).unwrap();
     assert_eq!(rating(&den, ANNA), anna);
-    let profile = den.app.profile(&person(ANNA)).unwrap();
+    let profile = den.app.profile(ANNA, &person(ANNA)).unwrap();
     assert_eq!(
         profile.games[0].white,
         Results {
@@ -106,7 +106,7 @@ fn practice_counts_for_nothing() {
         .unwrap();
     den.app.resign(ANNA, practice.id).unwrap();
     assert!(matches!(
-        den.app.profile(&person(ANNA)),
+        den.app.profile(ANNA, &person(ANNA)),
         Err(Error::NoResults { .. })
     ));
 }
@@ -206,7 +206,7 @@ proptest! {
             }
         }
         for (id, lost) in [(ANNA, 0), (BEN, 1)] {
-            let profile = den.app.profile(&person(id)).unwrap();
+            let profile = den.app.profile(id, &person(id)).unwrap();
             let record = &profile.games[0];
             let total = |results: Results| results.won + results.drawn + results.lost;
             prop_assert_eq!(total(record.white) + total(record.black), results.len() as u32);

@@ -88,6 +88,14 @@ async fn the_record_of_a_match_is_a_file_that_reads_back() {
     let file = &answer.attachments[0];
     assert_eq!(file.filename, "match-1.pgn");
 
+    let gif = ask(&ben, thread, "history", &[("format", "gif".into())]).await;
+    assert_eq!(gif.attachments[0].filename, "match-1.gif");
+    let alt = gif.attachments[0].description.as_deref();
+    assert!(
+        alt.is_some_and(|alt| alt.contains("its 2 turns")),
+        "{alt:?}"
+    );
+
     let path = den.dir().join("match-1.pgn");
     std::fs::write(&path, &file.bytes).expect("the file is kept");
     let output = program(den.dir())

@@ -10,7 +10,7 @@ use super::super::errors::Failure;
 use super::super::text::escape;
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
 use super::{answer, person, place, scene, with_notice};
-use crate::app::{self, NewChallenge, NewPractice};
+use crate::app::{self, Cost, Game, GuildId, NewChallenge, NewPractice};
 
 /// Challenge somebody, or anyone here, to a match
 #[poise::command(
@@ -20,7 +20,8 @@ use crate::app::{self, NewChallenge, NewPractice};
 )]
 pub async fn challenge(
     ctx: Ctx<'_>,
-    #[description = "The game to play"] game: GameOption,
+    #[description = "The game to play; a server can have one for when this is left out"]
+    game: Option<GameOption>,
     #[description = "Whom to challenge; leave it out to challenge anyone here"] opponent: Option<
         User,
     >,
@@ -32,16 +33,18 @@ pub async fn challenge(
     if opponent.as_ref().is_some_and(|user| user.bot) {
         return Err(app::Error::ChallengeBot.into());
     }
+    let game = game_to_begin(ctx, game).await?;
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
     let opponent = opponent.map(|user| person(&user, None));
     let new = NewChallenge {
-        game: game.0,
+        game,
         opponent,
         color: color.map(|color| color.0).unwrap_or_default(),
         days: days.map(|days| days.0),
         rated: rated.unwrap_or(false),
     };
     let data = ctx.data();
+    data.spend(by.id, Cost::Small)?;
     let challenge = data.ask(move |app| app.challenge(&by, new)).await?;
     let body = with_notice(
         data,
@@ -67,6 +70,30 @@ pub async fn challenge(
     }
 }
 
+/// The game named or the server's own, unless the server does not want matches in this channel.
+async fn game_to_begin(ctx: Ctx<'_>, game: Option<GameOption>) -> Result<Game, Failure> {
+    let interaction = ctx.interaction;
+    let guild = interaction.guild_id.map(|guild| GuildId(guild.get()));
+    let parent = interaction
+        .channel
+        .as_ref()
+        .and_then(|channel| channel.parent_id);
+    let channels: Vec<app::ChannelId> = [Some(interaction.channel_id), parent]
+        .into_iter()
+        .flatten()
+        .map(|channel| app::ChannelId(channel.get()))
+        .collect();
+    ctx.data()
+        .ask(move |app| {
+            app.expect_allowed(guild, &channels)?;
+            match game {
+                Some(game) => Ok(game.0),
+                None => app.default_game(guild),
+            }
+        })
+        .await
+}
+
 /// Play against the engine
 #[poise::command(
     slash_command,
@@ -75,18 +102,21 @@ pub async fn challenge(
 )]
 pub async fn practice(
     ctx: Ctx<'_>,
-    #[description = "The game to play"] game: GameOption,
+    #[description = "The game to play; a server can have one for when this is left out"]
+    game: Option<GameOption>,
     #[description = "How strong the engine plays, from 1 to 8 (3)"] level: Option<LevelOption>,
     #[description = "Your colour (random)"] color: Option<ColorOption>,
 ) -> Result<(), Failure> {
     let answer = answer(ctx).await?;
+    let game = game_to_begin(ctx, game).await?;
     let scene = scene(ctx);
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
     let new = NewPractice {
-        game: game.0,
+        game,
         level: level.map(|level| level.0),
         color: color.map(|color| color.0).unwrap_or_default(),
     };
+    ctx.data().spend(by.id, Cost::Search)?;
     // The thread hangs from the answer, so the answer must be there before the match.
     answer.defer(Shown::ToAll).await?;
     let anchor = if scene.may_thread() {

@@ -1,13 +1,14 @@
 //! `/board`, `/moves` and `/games`.
 
 use super::super::ask::answered;
+use super::super::board::link;
 use super::super::body::{Body, TEXT_LIMIT};
 use super::super::errors::Failure;
 use super::super::text::{escape, relative};
 use super::super::{Ctx, Data};
 use super::options::matches;
 use super::{answer_aside, asker, which};
-use crate::app::{GamesEntry, Match, PlayerId, Which};
+use crate::app::{GamesEntry, PlayerId, Which};
 
 /// Show the board of a match, to you alone
 #[poise::command(
@@ -117,15 +118,4 @@ fn list(entries: &[GamesEntry]) -> String {
         text.push('\n');
     }
     text
-}
-
-/// A link to the newest board.
-fn link(game_match: &Match) -> Option<String> {
-    let (channel, message) = game_match.last_board?;
-    let guild = game_match
-        .guild
-        .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-    Some(format!(
-        "https://discord.com/channels/{guild}/{channel}/{message}"
-    ))
 }

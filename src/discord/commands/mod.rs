@@ -7,7 +7,9 @@ mod look;
 mod offers;
 mod options;
 mod play;
+mod privacy;
 mod records;
+mod settings;
 
 use serenity::all::{ChannelId, Member, User};
 
@@ -18,11 +20,13 @@ use super::errors::Failure;
 use super::notice::Scene;
 use super::text::escape;
 use super::{Ctx, Data};
-use crate::app::{self, MatchId, Person, Place, PlayerId, Which};
+use crate::app::{self, Cost, MatchId, Person, Place, PlayerId, Which};
 
 pub use look::legal_moves;
 pub use offers::{end_vacation, offer_draw, offer_rematch, offer_takeback, offer_vacation};
 pub use play::play;
+pub use privacy::erase;
+pub use settings::mentions;
 
 /// All commands.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
@@ -44,6 +48,8 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         records::history(),
         records::profile(),
         records::leaderboard(),
+        settings::settings(),
+        privacy::privacy(),
         learn::help(),
     ]
 }
@@ -74,7 +80,12 @@ async fn answer_aside(
     ctx: Ctx<'_>,
     work: impl Future<Output = Result<Body, Failure>>,
 ) -> Result<(), Failure> {
-    answer(ctx).await?.with(Shown::ToAsker, work).await
+    let by = asker(ctx);
+    let paid = async {
+        ctx.data().spend(by, Cost::Small)?;
+        work.await
+    };
+    answer(ctx).await?.with(Shown::ToAsker, paid).await
 }
 
 /// A user as the app knows them, under the name that is shown where they are.

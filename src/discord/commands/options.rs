@@ -9,7 +9,7 @@ use serenity::all::{
 use super::super::Ctx;
 use super::super::errors::Failure;
 use super::{asker, which};
-use crate::app::{ColorChoice, Game, Level};
+use crate::app::{ColorChoice, Game, Level, Notify, Orientation, Theme};
 
 /// A game, chosen from those that can be played; its value is the game's id.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +18,31 @@ pub struct GameOption(pub Game);
 /// A colour: `random`, `white` or `black`.
 #[derive(Clone, Copy, Debug)]
 pub struct ColorOption(pub ColorChoice);
+
+/// The form of a record: `pgn` or `gif`.
+#[derive(Clone, Copy, Debug)]
+pub struct FormatOption(pub Format);
+
+/// The form of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A text file.
+    Pgn,
+    /// An animated picture.
+    Gif,
+}
+
+/// The colours of pictures.
+#[derive(Clone, Copy, Debug)]
+pub struct ThemeOption(pub Theme);
+
+/// What is at the bottom of boards: `mine`, `mover` or `white`.
+#[derive(Clone, Copy, Debug)]
+pub struct OrientationOption(pub Orientation);
+
+/// How to tell that it is one's turn: `ping`, `silent` or `dm`.
+#[derive(Clone, Copy, Debug)]
+pub struct NotifyOption(pub Notify);
 
 /// Whose ratings are listed: `server` or `all`.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +73,42 @@ const COLORS: [(&str, &str, ColorChoice); 3] = [
     ("Random", "random", ColorChoice::Random),
     ("White", "white", ColorChoice::White),
     ("Black", "black", ColorChoice::Black),
+];
+
+const FORMATS: [(&str, &str, Format); 2] = [
+    ("Text file (PGN)", "pgn", Format::Pgn),
+    ("Animated picture (GIF)", "gif", Format::Gif),
+];
+
+const THEMES: [(&str, &str, Theme); 4] = [
+    (Theme::Wood.name(), Theme::Wood.id(), Theme::Wood),
+    (Theme::Sea.name(), Theme::Sea.id(), Theme::Sea),
+    (
+        Theme::HighContrast.name(),
+        Theme::HighContrast.id(),
+        Theme::HighContrast,
+    ),
+    (
+        Theme::ColorBlind.name(),
+        Theme::ColorBlind.id(),
+        Theme::ColorBlind,
+    ),
+];
+
+const ORIENTATIONS: [(&str, &str, Orientation); 3] = [
+    ("My side at the bottom", "mine", Orientation::Mine),
+    (
+        "The side to move at the bottom",
+        "mover",
+        Orientation::Mover,
+    ),
+    ("White at the bottom", "white", Orientation::White),
+];
+
+const NOTIFY: [(&str, &str, Notify); 3] = [
+    ("Ping me", "ping", Notify::Ping),
+    ("Do not ping me", "silent", Notify::Silent),
+    ("Send me a direct message", "dm", Notify::DirectMessage),
 ];
 
 const SCOPES: [(&str, &str, Scope); 2] = [
@@ -108,6 +169,10 @@ macro_rules! choice_option {
 
 choice_option!(ColorOption, COLORS);
 choice_option!(ScopeOption, SCOPES);
+choice_option!(FormatOption, FORMATS);
+choice_option!(ThemeOption, THEMES);
+choice_option!(OrientationOption, ORIENTATIONS);
+choice_option!(NotifyOption, NOTIFY);
 
 #[serenity::async_trait]
 impl SlashArgument for LevelOption {

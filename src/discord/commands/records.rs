@@ -6,9 +6,9 @@ use super::super::Ctx;
 use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
-use super::options::{GameOption, Scope, ScopeOption, matches};
+use super::options::{Format, FormatOption, GameOption, Scope, ScopeOption, matches};
 use super::{answer_aside, asker, person, which};
-use crate::app::GuildId;
+use crate::app::{Cost, GuildId};
 
 /// Get the record of a match as a file
 #[poise::command(
@@ -22,12 +22,22 @@ pub async fn history(
     #[rename = "match"]
     #[autocomplete = "matches"]
     match_option: Option<String>,
+    #[description = "A text file or an animated picture (the text file)"] format: Option<
+        FormatOption,
+    >,
 ) -> Result<(), Failure> {
     let which = which(ctx, match_option.as_deref())?;
     let by = asker(ctx);
+    let format = format.map_or(Format::Pgn, |option| option.0);
     answer_aside(ctx, async {
         let data = ctx.data();
-        let document = data.ask(move |app| app.history_pgn(by, which)).await?;
+        let document = match format {
+            Format::Pgn => data.ask(move |app| app.history_pgn(by, which)).await?,
+            Format::Gif => {
+                data.spend(by, Cost::Record)?;
+                data.ask(move |app| app.history_gif(by, which)).await?
+            }
+        };
         Ok(Body::text(escape(&document.description)).document(document))
     })
     .await
@@ -47,8 +57,9 @@ pub async fn profile(
         Some(user) => person(user, None),
         None => person(&ctx.interaction.user, ctx.interaction.member.as_deref()),
     };
+    let by = asker(ctx);
     answer_aside(ctx, async {
-        let profile = ctx.data().ask(move |app| app.profile(&of)).await?;
+        let profile = ctx.data().ask(move |app| app.profile(by, &of)).await?;
         let mut text = format!("**{}**", escape(&profile.name));
         for record in &profile.games {
             text.push('\n');

@@ -1,0 +1,262 @@
+//! `/settings`: what people and servers have chosen.
+
+use std::fmt;
+
+use super::{App, ChannelId, Color, Error, Game, GuildId, Match, PlayerId, Result};
+use crate::render::Theme;
+use crate::store::{self, PlayerSettingsRow};
+
+/// What is at the bottom of the boards that a person sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Orientation {
+    /// The person's own side; White's in matches of others.
+    #[default]
+    Mine,
+    /// The side that is to move.
+    Mover,
+    /// White's side.
+    White,
+}
+
+/// How a person is told that it is their turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Notify {
+    /// By a ping on the board.
+    #[default]
+    Ping,
+    /// Not at all: the board is posted without a ping.
+    Silent,
+    /// By a direct message with a link to the board.
+    DirectMessage,
+}
+
+impl Orientation {
+    /// Every choice.
+    pub const ALL: [Orientation; 3] = [Orientation::Mine, Orientation::Mover, Orientation::White];
+
+    /// The stable id, as in the database.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Orientation::Mine => "mine",
+            Orientation::Mover => "mover",
+            Orientation::White => "white",
+        }
+    }
+
+    /// What it means, for people.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Orientation::Mine => "my side at the bottom",
+            Orientation::Mover => "the side to move at the bottom",
+            Orientation::White => "White at the bottom",
+        }
+    }
+
+    fn from_id(id: &str) -> Option<Orientation> {
+        Orientation::ALL
+            .into_iter()
+            .find(|choice| choice.id() == id)
+    }
+}
+
+impl Notify {
+    /// Every choice.
+    pub const ALL: [Notify; 3] = [Notify::Ping, Notify::Silent, Notify::DirectMessage];
+
+    /// The stable id, as in the database.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Notify::Ping => "ping",
+            Notify::Silent => "silent",
+            Notify::DirectMessage => "dm",
+        }
+    }
+
+    /// What it means, for people.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Notify::Ping => "a ping on the board",
+            Notify::Silent => "no ping",
+            Notify::DirectMessage => "a direct message",
+        }
+    }
+
+    fn from_id(id: &str) -> Option<Notify> {
+        Notify::ALL.into_iter().find(|choice| choice.id() == id)
+    }
+}
+
+/// What a person has chosen. `Display` says it in a few lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayerSettings {
+    /// The colours of pictures.
+    pub theme: Theme,
+    /// What is at the bottom of boards.
+    pub orientation: Orientation,
+    /// How the person is told that it is their turn.
+    pub notify: Notify,
+}
+
+/// What a person changes; `None` leaves it as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SettingsChange {
+    /// The colours of pictures.
+    pub theme: Option<Theme>,
+    /// What is at the bottom of boards.
+    pub orientation: Option<Orientation>,
+    /// How the person is told that it is their turn.
+    pub notify: Option<Notify>,
+}
+
+/// What a server has chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServerSettings {
+    /// Whether matches get threads where the bot may open them.
+    pub threads: bool,
+    /// The game where none is named.
+    pub game: Option<Game>,
+    /// The channels in which matches may be begun; empty: all.
+    pub channels: Vec<ChannelId>,
+}
+
+/// What a manager changes; `None` leaves it as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ServerChange {
+    /// Whether matches get threads.
+    pub threads: Option<bool>,
+    /// The game where none is named.
+    pub game: Option<Game>,
+    /// A channel to add to those in which matches may be begun.
+    pub allow: Option<ChannelId>,
+    /// A channel to take from them.
+    pub remove: Option<ChannelId>,
+}
+
+impl fmt::Display for PlayerSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "Colours of pictures: {}", self.theme.name())?;
+        writeln!(f, "Boards: {}", self.orientation.name())?;
+        write!(f, "When it is your turn: {}", self.notify.name())
+    }
+}
+
+impl PlayerSettings {
+    /// The side at the bottom of a board of `game_match` with `to_move` to move, as `viewer` sees it.
+    pub(super) fn bottom(self, game_match: &Match, viewer: PlayerId, to_move: Color) -> Color {
+        match self.orientation {
+            Orientation::Mine => game_match.color_of(viewer).unwrap_or(Color::White),
+            Orientation::Mover => to_move,
+            Orientation::White => Color::White,
+        }
+    }
+
+    pub(super) fn from_row(row: &PlayerSettingsRow) -> PlayerSettings {
+        // What this version does not know is as if nothing had been chosen.
+        PlayerSettings {
+            theme: row
+                .theme
+                .as_deref()
+                .and_then(Theme::from_id)
+                .unwrap_or_default(),
+            orientation: row
+                .orientation
+                .as_deref()
+                .and_then(Orientation::from_id)
+                .unwrap_or_default(),
+            notify: row
+                .notify
+                .as_deref()
+                .and_then(Notify::from_id)
+                .unwrap_or_default(),
+        }
+    }
+}
+
+impl App {
+    /// What a person has chosen.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn settings(&self, player: PlayerId) -> Result<PlayerSettings> {
+        Ok(PlayerSettings::from_row(
+            &self.store().player_settings(player.0)?,
+        ))
+    }
+
+    /// Changes what a person has chosen, and gives all of it.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn change_settings(
+        &self,
+        player: PlayerId,
+        change: SettingsChange,
+    ) -> Result<PlayerSettings> {
+        let row = PlayerSettingsRow {
+            theme: change.theme.map(|theme| theme.id().to_owned()),
+            orientation: change.orientation.map(|choice| choice.id().to_owned()),
+            notify: change.notify.map(|choice| choice.id().to_owned()),
+        };
+        if row != PlayerSettingsRow::default() {
+            self.store().change_player_settings(player.0, &row)?;
+        }
+        self.settings(player)
+    }
+
+    /// What a server has chosen.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
+        let row = self.store().server_settings(guild.0)?;
+        Ok(ServerSettings {
+            threads: row.threads.unwrap_or(true),
+            game: row.game.as_deref().and_then(Game::from_id),
+            channels: row.channels.into_iter().map(ChannelId).collect(),
+        })
+    }
+
+    /// Changes what a server has chosen, and gives all of it. Whether the asker may do so is for the caller to know.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn change_server_settings(
+        &self,
+        guild: GuildId,
+        change: ServerChange,
+    ) -> Result<ServerSettings> {
+        let row = store::ServerSettingsChange {
+            threads: change.threads,
+            game: change.game.map(Game::id),
+            allow: change.allow.map(|channel| channel.0),
+            remove: change.remove.map(|channel| channel.0),
+        };
+        self.store().change_server_settings(guild.0, &row)?;
+        self.server_settings(guild)
+    }
+
+    /// Refuses matches in a channel where the server does not want them. `channels` are the channel and, for a thread,
+    /// the channel that it belongs to.
+    ///
+    /// # Errors
+    /// `WrongChannel`.
+    pub fn expect_allowed(&self, guild: Option<GuildId>, channels: &[ChannelId]) -> Result<()> {
+        let Some(guild) = guild else { return Ok(()) };
+        let allowed = self.server_settings(guild)?.channels;
+        if allowed.is_empty() || allowed.iter().any(|channel| channels.contains(channel)) {
+            return Ok(());
+        }
+        Err(Error::WrongChannel { allowed })
+    }
+
+    /// The game to play where none is named.
+    ///
+    /// # Errors
+    /// `NoGame` where the server has not chosen one.
+    pub fn default_game(&self, guild: Option<GuildId>) -> Result<Game> {
+        let settings = guild.map(|guild| self.server_settings(guild)).transpose()?;
+        settings
+            .and_then(|settings| settings.game)
+            .ok_or(Error::NoGame)
+    }
+}

@@ -1,0 +1,144 @@
+//! What is stored of a person: handing it out, and forgetting it.
+
+use rusqlite::types::Value;
+use rusqlite::{Transaction, params};
+
+use super::{PlayerRow, Result, Store, Time};
+
+/// Where something of a person is stored: the table, and the condition for its rows, with the person as `?1`.
+const PERSONAL: [(&str, &str); 7] = [
+    ("player", "id = ?1"),
+    ("player_settings", "player = ?1"),
+    ("rating", "player = ?1"),
+    ("challenge", "?1 IN (challenger, opponent)"),
+    ("match", "?1 IN (white, black)"),
+    (
+        "turn",
+        "match IN (SELECT id FROM match WHERE ?1 IN (white, black))",
+    ),
+    ("offer", "player = ?1"),
+];
+
+/// The value of a column.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// Nothing.
+    Null,
+    /// A number, a time or an id.
+    Integer(i64),
+    /// A number.
+    Real(f64),
+    /// A text.
+    Text(String),
+}
+
+/// The rows of a table, each with the names of its columns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRows {
+    /// The table.
+    pub table: &'static str,
+    /// Its rows.
+    pub rows: Vec<Vec<(String, Cell)>>,
+}
+
+/// Stores the name of somebody whom another has named: not of one who was erased and has not come back.
+pub(super) fn name_player(
+    t: &Transaction<'_>,
+    player: &PlayerRow,
+    now: Time,
+) -> rusqlite::Result<()> {
+    t.execute(
+        "INSERT INTO player (id, name, seen_at)
+         VALUES (?1, iif(EXISTS (SELECT 1 FROM erased_player WHERE id = ?1), '', ?2), ?3)
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
+        params![player.id.cast_signed(), player.name, now],
+    )?;
+    Ok(())
+}
+
+impl Store {
+    /// Everything that is stored of a person.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn personal_data(&self, player: u64) -> Result<Vec<TableRows>> {
+        let connection = self.connection();
+        let mut tables = Vec::new();
+        for (table, condition) in PERSONAL {
+            let mut statement =
+                connection.prepare(&format!("SELECT * FROM {table} WHERE {condition}"))?;
+            let names: Vec<String> = statement
+                .column_names()
+                .into_iter()
+                .map(str::to_owned)
+                .collect();
+            let rows = statement.query_map([player.cast_signed()], |row| {
+                let cell = |(index, name): (usize, &String)| {
+                    let cell = match row.get(index)? {
+                        Value::Integer(number) => Cell::Integer(number),
+                        Value::Real(number) => Cell::Real(number),
+                        Value::Text(text) => Cell::Text(text),
+                        Value::Null | Value::Blob(_) => Cell::Null,
+                    };
+                    Ok((name.clone(), cell))
+                };
+                names
+                    .iter()
+                    .enumerate()
+                    .map(cell)
+                    .collect::<rusqlite::Result<Vec<_>>>()
+            })?;
+            tables.push(TableRows {
+                table,
+                rows: rows.collect::<rusqlite::Result<_>>()?,
+            });
+        }
+        Ok(tables)
+    }
+
+    /// Forgets a person: settings, ratings and challenges go, and in matches and offers a player without an account,
+    /// called `name`, takes their place. False, and nothing is changed, while they play in a running match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn erase_player(&self, player: u64, name: &str, now: Time) -> Result<bool> {
+        let erased = self.write(|t| {
+            let player = player.cast_signed();
+            let playing: bool = t.query_row(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE ?1 IN (white, black) AND ended_at IS NULL)",
+                [player],
+                |row| row.get(0),
+            )?;
+            if playing {
+                return Ok(None);
+            }
+            // Accounts have positive ids.
+            let nobody: i64 = t.query_row(
+                "INSERT INTO player (id, name, seen_at) SELECT min(0, min(id)) - 1, ?1, ?2 FROM player RETURNING id",
+                params![name, now],
+                |row| row.get(0),
+            )?;
+            for change in [
+                "UPDATE match SET white = ?2 WHERE white = ?1",
+                "UPDATE match SET black = ?2 WHERE black = ?1",
+                "UPDATE match SET vacationer = ?2 WHERE vacationer = ?1",
+                "UPDATE offer SET player = ?2 WHERE player = ?1",
+            ] {
+                t.execute(change, [player, nobody])?;
+            }
+            for change in [
+                "UPDATE match SET challenge = NULL
+                 WHERE challenge IN (SELECT id FROM challenge WHERE ?1 IN (challenger, opponent))",
+                "DELETE FROM challenge WHERE ?1 IN (challenger, opponent)",
+                "DELETE FROM rating WHERE player = ?1",
+                "DELETE FROM player_settings WHERE player = ?1",
+                "DELETE FROM player WHERE id = ?1",
+                "INSERT INTO erased_player (id) VALUES (?1) ON CONFLICT DO NOTHING",
+            ] {
+                t.execute(change, [player])?;
+            }
+            Ok(Some(()))
+        })?;
+        Ok(erased.is_some())
+    }
+}

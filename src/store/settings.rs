@@ -1,0 +1,143 @@
+//! What people and servers have chosen.
+
+use rusqlite::{OptionalExtension, params};
+
+use super::{Result, Store};
+
+/// What a person has chosen; `None`: nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerSettingsRow {
+    /// The id of the pictures' theme.
+    pub theme: Option<String>,
+    /// The id of what is at the bottom of boards.
+    pub orientation: Option<String>,
+    /// The id of how the person is told that it is their turn.
+    pub notify: Option<String>,
+}
+
+/// What a server has chosen; `None`: nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ServerSettingsRow {
+    /// Whether matches get threads.
+    pub threads: Option<bool>,
+    /// The id of the game where none is named.
+    pub game: Option<String>,
+    /// The channels in which matches may be begun; empty: all.
+    pub channels: Vec<u64>,
+}
+
+/// What to change of a server's settings; `None` leaves it as it is.
+#[derive(Clone, Debug, Default)]
+pub struct ServerSettingsChange<'a> {
+    /// Whether matches get threads.
+    pub threads: Option<bool>,
+    /// The id of the game where none is named.
+    pub game: Option<&'a str>,
+    /// A channel to add to those in which matches may be begun.
+    pub allow: Option<u64>,
+    /// A channel to take from them.
+    pub remove: Option<u64>,
+}
+
+impl Store {
+    /// What a person has chosen.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn player_settings(&self, player: u64) -> Result<PlayerSettingsRow> {
+        let row = self
+            .connection()
+            .prepare_cached(
+                "SELECT theme, orientation, notify FROM player_settings WHERE player = ?",
+            )?
+            .query_row([player.cast_signed()], |row| {
+                Ok(PlayerSettingsRow {
+                    theme: row.get(0)?,
+                    orientation: row.get(1)?,
+                    notify: row.get(2)?,
+                })
+            })
+            .optional()?;
+        Ok(row.unwrap_or_default())
+    }
+
+    /// Changes what a person has chosen; `None` leaves it as it is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn change_player_settings(&self, player: u64, change: &PlayerSettingsRow) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO player_settings (player, theme, orientation, notify) VALUES (?, ?, ?, ?)
+                 ON CONFLICT (player) DO UPDATE SET
+                     theme = coalesce(excluded.theme, theme),
+                     orientation = coalesce(excluded.orientation, orientation),
+                     notify = coalesce(excluded.notify, notify)",
+                params![
+                    player.cast_signed(),
+                    change.theme,
+                    change.orientation,
+                    change.notify
+                ],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// What a server has chosen.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn server_settings(&self, guild: u64) -> Result<ServerSettingsRow> {
+        let connection = self.connection();
+        let row = connection
+            .prepare_cached("SELECT threads, game FROM server_settings WHERE guild = ?")?
+            .query_row([guild.cast_signed()], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?;
+        let (threads, game) = row.unwrap_or_default();
+        let channels = connection
+            .prepare_cached("SELECT channel FROM server_channel WHERE guild = ? ORDER BY channel")?
+            .query_map([guild.cast_signed()], |row| {
+                Ok(row.get::<_, i64>(0)?.cast_unsigned())
+            })?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(ServerSettingsRow {
+            threads,
+            game,
+            channels,
+        })
+    }
+
+    /// Changes what a server has chosen.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn change_server_settings(
+        &self,
+        guild: u64,
+        change: &ServerSettingsChange<'_>,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            let guild = guild.cast_signed();
+            t.execute(
+                "INSERT INTO server_settings (guild, threads, game) VALUES (?, ?, ?)
+                 ON CONFLICT (guild) DO UPDATE SET
+                     threads = coalesce(excluded.threads, threads), game = coalesce(excluded.game, game)",
+                params![guild, change.threads, change.game],
+            )?;
+            if let Some(channel) = change.allow {
+                t.execute(
+                    "INSERT INTO server_channel (guild, channel) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                    params![guild, channel.cast_signed()],
+                )?;
+            }
+            if let Some(channel) = change.remove {
+                t.execute(
+                    "DELETE FROM server_channel WHERE guild = ? AND channel = ?",
+                    params![guild, channel.cast_signed()],
+                )?;
+            }
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,273 @@
+//! What people and servers have chosen, and that it is kept to.
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+fn choose(den: &Den, player: PlayerId, change: SettingsChange) -> PlayerSettings {
+    den.app.change_settings(player, change).unwrap()
+}
+
+fn notify(den: &Den, player: PlayerId, notify: Notify) {
+    let change = SettingsChange {
+        notify: Some(notify),
+        ..SettingsChange::default()
+    };
+    choose(den, player, change);
+}
+
+/// Posts what is due and returns the boards alone.
+fn boards(den: &Den, first_message: u64) -> Vec<BoardPost> {
+    let posted = den.post_all(first_message).into_iter();
+    let boards = posted.filter_map(|(_, content)| match content {
+        Content::Board(post) => Some(post),
+        _ => None,
+    });
+    boards.collect()
+}
+
+#[test]
+fn settings_are_kept_one_by_one() {
+    let den = Den::new();
+    assert_eq!(den.app.settings(ANNA).unwrap(), PlayerSettings::default());
+    let theme = SettingsChange {
+        theme: Some(Theme::Sea),
+        ..SettingsChange::default()
+    };
+    choose(&den, ANNA, theme);
+    notify(&den, ANNA, Notify::Silent);
+    let den = den.restart();
+    let kept = den.app.settings(ANNA).unwrap();
+    let expected = PlayerSettings {
+        theme: Theme::Sea,
+        orientation: Orientation::Mine,
+        notify: Notify::Silent,
+    };
+    assert_eq!(kept, expected);
+    assert_eq!(
+        kept.to_string(),
+        "Colours of pictures: Sea\nBoards: my side at the bottom\nWhen it is your turn: no ping"
+    );
+    assert_eq!(den.app.settings(BEN).unwrap(), PlayerSettings::default());
+}
+
+#[test]
+fn boards_are_drawn_as_their_viewer_has_chosen() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4"]);
+    let seen = |by| {
+        den.app
+            .board(by, Which::Match(game_match.id), false)
+            .unwrap()
+            .picture
+            .png
+    };
+    let (anna, ben) = (seen(ANNA), seen(BEN));
+    assert_ne!(anna, ben);
+    for (orientation, same_as) in [
+        (Orientation::White, &anna),
+        (Orientation::Mover, &ben),
+        (Orientation::Mine, &ben),
+    ] {
+        let change = SettingsChange {
+            orientation: Some(orientation),
+            ..SettingsChange::default()
+        };
+        choose(&den, BEN, change);
+        assert!(seen(BEN) == *same_as, "{orientation:?}");
+    }
+    for &theme in Theme::ALL.iter().skip(1) {
+        let change = SettingsChange {
+            theme: Some(theme),
+            ..SettingsChange::default()
+        };
+        choose(&den, BEN, change);
+        assert!(seen(BEN) != ben, "{theme:?}");
+    }
+    assert!(seen(ANNA) == anna);
+    let moves = |by| {
+        den.app
+            .moves(by, Which::Match(game_match.id), None)
+            .unwrap()
+            .picture
+            .png
+    };
+    assert!(moves(ANNA) != moves(BEN));
+    // The message of the board is as the one to move has chosen.
+    let posted = boards(&den, 500).pop().unwrap();
+    assert!(posted.picture.png == seen(BEN));
+}
+
+#[test]
+fn who_wants_silence_is_not_pinged() {
+    let den = Den::new();
+    notify(&den, ANNA, Notify::Silent);
+    let game_match = den.begin();
+    let first = boards(&den, 500).pop().unwrap();
+    assert_eq!((first.ping, first.engine_thinks), (None, false));
+    den.play_all(&game_match, &["e2e4"]);
+    assert_eq!(boards(&den, 600).pop().unwrap().ping, Some(BEN));
+    den.expect_nothing_to_post();
+}
+
+#[test]
+fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
+    let den = Den::new();
+    notify(&den, BEN, Notify::DirectMessage);
+    let game_match = den.begin();
+    den.post_all(500);
+    den.play_all(&game_match, &["e2e4"]);
+    let board = den.app.claim_post().unwrap().unwrap();
+    let Some(Content::Board(post)) = den.app.content(&board).unwrap() else {
+        panic!("no board");
+    };
+    assert_eq!(post.ping, None);
+    den.app
+        .done(&board, Delivery::Posted(MessageId(600)))
+        .unwrap();
+
+    let den = den.restart();
+    let told = den.app.claim_post().unwrap().unwrap();
+    let Some(Content::DirectMessage(message)) = den.app.content(&told).unwrap() else {
+        panic!("no direct message");
+    };
+    assert_eq!(message.player, BEN);
+    assert_eq!(
+        message.game_match.last_board,
+        Some((CHANNEL, MessageId(600)))
+    );
+    assert!(
+        message.text.contains("Anna – Ben") && message.text.contains("e2e4"),
+        "{}",
+        message.text
+    );
+    let dm = ChannelId(900);
+    let sent = Delivery::Told {
+        channel: dm,
+        message: MessageId(901),
+    };
+    den.app.done(&told, sent).unwrap();
+    den.expect_nothing_to_post();
+    // A reply to it is a turn in this match, also where there are others.
+    den.begin();
+    let reply = TurnRequest {
+        by: BEN,
+        text: "e7e5",
+        which: Which::Here {
+            channel: dm,
+            replied_to: Some(MessageId(901)),
+        },
+        heard: Heard::Addressed,
+        at: None,
+    };
+    assert_eq!(den.app.play(reply).unwrap().game_match.id, game_match.id);
+}
+
+#[test]
+fn refused_direct_messages_become_pings() {
+    let den = Den::new();
+    notify(&den, ANNA, Notify::DirectMessage);
+    let game_match = den.begin();
+    let board = den.app.claim_post().unwrap().unwrap();
+    den.app.content(&board).unwrap();
+    den.app
+        .done(&board, Delivery::Posted(MessageId(500)))
+        .unwrap();
+    let told = den.app.claim_post().unwrap().unwrap();
+    den.app
+        .failed(&told, Failure::DirectMessagesRefused)
+        .unwrap();
+    assert_eq!(den.app.settings(ANNA).unwrap().notify, Notify::Ping);
+    let again = den.app.claim_post().unwrap().unwrap();
+    assert!(matches!(
+        den.app.content(&again).unwrap(),
+        Some(Content::Call(call)) if call.player == ANNA
+    ));
+    den.app
+        .done(&again, Delivery::Posted(MessageId(501)))
+        .unwrap();
+    den.expect_nothing_to_post();
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    assert_eq!(boards(&den, 600).pop().unwrap().ping, Some(ANNA));
+}
+
+#[test]
+fn nobody_is_told_of_a_turn_that_has_passed() {
+    let den = Den::new();
+    notify(&den, ANNA, Notify::DirectMessage);
+    let game_match = den.begin();
+    let board = den.app.claim_post().unwrap().unwrap();
+    den.app.content(&board).unwrap();
+    den.app
+        .done(&board, Delivery::Posted(MessageId(500)))
+        .unwrap();
+    den.play_all(&game_match, &["e2e4"]);
+    let posted = den.post_all(600);
+    assert!(
+        posted
+            .iter()
+            .all(|(_, content)| matches!(content, Content::Board(_))),
+        "{posted:?}"
+    );
+}
+
+#[test]
+fn a_server_without_threads_plays_in_the_channel() {
+    let den = Den::new();
+    let off = ServerChange {
+        threads: Some(false),
+        ..ServerChange::default()
+    };
+    assert!(den.app.server_settings(GUILD).unwrap().threads);
+    assert!(!den.app.change_server_settings(GUILD, off).unwrap().threads);
+    let place = Place {
+        anchor: Some(MessageId(50)),
+        ..channel(CHANNEL)
+    };
+    den.begin_in(place);
+    let posted = den.post_all(500);
+    assert!(matches!(posted[0].1, Content::Board(_)), "{posted:?}");
+    let elsewhere = Place {
+        guild: Some(GuildId(8)),
+        anchor: Some(MessageId(51)),
+        ..channel(ChannelId(200))
+    };
+    den.begin_in(elsewhere);
+    assert!(matches!(den.post_all(600)[0].1, Content::OpenThread { .. }));
+}
+
+#[test]
+fn a_server_chooses_its_channels_and_its_game() {
+    let den = Den::new();
+    let app = &den.app;
+    let server = Some(GUILD);
+    assert!(matches!(app.default_game(server), Err(Error::NoGame)));
+    app.expect_allowed(server, &[CHANNEL]).unwrap();
+    let change = ServerChange {
+        game: Some(Game::Lionized),
+        allow: Some(ChannelId(7)),
+        ..ServerChange::default()
+    };
+    app.change_server_settings(GUILD, change).unwrap();
+    assert_eq!(app.default_game(server).unwrap(), Game::Lionized);
+    assert!(matches!(app.default_game(None), Err(Error::NoGame)));
+    assert!(matches!(
+        app.expect_allowed(server, &[CHANNEL]),
+        Err(Error::WrongChannel { allowed }) if allowed == [ChannelId(7)]
+    ));
+    app.expect_allowed(server, &[CHANNEL, ChannelId(7)])
+        .unwrap();
+    app.expect_allowed(None, &[CHANNEL]).unwrap();
+    let back = ServerChange {
+        remove: Some(ChannelId(7)),
+        ..ServerChange::default()
+    };
+    assert!(
+        app.change_server_settings(GUILD, back)
+            .unwrap()
+            .channels
+            .is_empty()
+    );
+    app.expect_allowed(server, &[CHANNEL]).unwrap();
+}

@@ -1,0 +1,129 @@
+//! What is stored of a person, in chat; and that names are only names.
+
+use lions_den::sandbox::Message;
+use serde_json::Value;
+
+use crate::den::{Den, GAME, Setup, ask, press};
+
+#[tokio::test]
+async fn a_person_sees_and_deletes_what_is_stored() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e4", "e5"]).await;
+    let answer = ask(&ada, lobby, "privacy export", &[]).await;
+    assert!(answer.is_ephemeral());
+    let file = &answer.attachments[0];
+    assert_eq!(file.filename, "lions-den-data.json");
+    let data: Value = serde_json::from_slice(&file.bytes).expect("JSON");
+    assert_eq!(data["player"][0]["name"], "Ada");
+    assert_eq!(data["turn"].as_array().map(Vec::len), Some(2));
+
+    let question = ask(&ada, lobby, "privacy delete", &[]).await;
+    let kept = press(&ada, &question, "Keep it").await;
+    assert!(
+        kept.text().contains("nothing is deleted"),
+        "{}",
+        kept.text()
+    );
+    let question = ask(&ada, lobby, "privacy delete", &[]).await;
+    den.restart().await;
+    let done = press(&ada, &question, "Delete my data").await;
+    assert!(done.text().contains("is deleted"), "{}", done.text());
+    let board = ask(&ben, lobby, "board", &[("match", "1".into())]).await;
+    let text = board.text();
+    assert!(
+        text.contains("a former player") && !text.contains("Ada"),
+        "{text}"
+    );
+    assert!(text.contains("Resignation: Ben wins"), "{text}");
+    den.assert_clean();
+}
+
+/// Names that would format, mention, link or break lines if they were not made safe.
+const NAMES: [&str; 9] = [
+    "**bold** __line__ ~~gone~~ ||hid||",
+    "@everyone <@1> <@&2> <#3>",
+    "`code` ```block```",
+    "\u{202e}rtl\u{2066}name\u{2069}",
+    "# head\n> quote\n- list\n1. one",
+    "[link](https://example.com) https://a.b",
+    "<:emoji:1> :smile: <t:0:R> </help:1>",
+    "\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\
+     \u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}",
+    "\\\\_*~|`<@>",
+];
+
+/// What is left of a text where every mark of the chat is escaped must hold none.
+fn assert_plain(message: &Message) {
+    let text = message.text();
+    let mut bare = String::new();
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        if c == '\\' {
+            // Something stands there, which is only itself.
+            bare.extend(chars.next().map(|_| '·'));
+        } else {
+            bare.push(c);
+        }
+    }
+    for mark in [
+        "**bold",
+        "__line",
+        "~~",
+        "||",
+        "```",
+        "@everyone",
+        "<@&",
+        "<#3",
+        "\u{202e}",
+        "](https://example",
+        "<t:0",
+    ] {
+        assert!(!bare.contains(mark), "{mark} in {text}");
+    }
+    assert!(!message.mention_everyone);
+}
+
+#[tokio::test]
+async fn names_are_only_names() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    for (number, name) in (1..).zip(NAMES) {
+        den.world.rename(ada.id(), name);
+        let options = [
+            ("game", GAME.into()),
+            ("opponent", (&ben).into()),
+            ("color", "black".into()),
+            ("rated", true.into()),
+        ];
+        let challenge = ask(&ada, lobby, "challenge", &options).await;
+        assert_eq!(challenge.pinged, [ben.id()]);
+        assert_plain(&challenge);
+        assert_plain(&press(&ben, &challenge, "Accept").await);
+        let which = || [("match", number.to_string().into())];
+        for (command, options) in [
+            ("board", which().to_vec()),
+            ("games", Vec::new()),
+            ("history", which().to_vec()),
+        ] {
+            let answer = ask(&ben, lobby, command, &options).await;
+            assert_eq!(answer.pinged, []);
+            assert_plain(&answer);
+        }
+        let question = ask(&ada, lobby, "resign", &which()).await;
+        assert_plain(&question);
+        press(&ada, &question, "Resign").await;
+        let profile = ask(&ben, lobby, "profile", &[("user", (&ada).into())]).await;
+        assert_plain(&profile);
+        assert_plain(&ask(&ben, lobby, "leaderboard", &[("game", GAME.into())]).await);
+    }
+    for channel in den.world.channels() {
+        for message in den.world.messages(channel.id) {
+            assert_plain(&message);
+        }
+    }
+    den.assert_clean();
+}

@@ -1,0 +1,124 @@
+//! What people and servers choose, in chat.
+
+use lions_den::sandbox::{Message, Person, World};
+
+use crate::den::{Den, GAME, SOON, Setup, ask, press};
+
+async fn notify(den: &Den, person: &Person, how: &str) {
+    let lobby = den.world.lions_den();
+    let answer = ask(person, lobby, "settings mine", &[("notify", how.into())]).await;
+    assert!(answer.is_ephemeral());
+    assert!(
+        answer.text().contains("When it is your turn"),
+        "{}",
+        answer.text()
+    );
+}
+
+/// Waits for a message that says `text` in a channel.
+async fn message_with(den: &Den, channel: lions_den::sandbox::Snowflake, text: &str) -> Message {
+    let find = |world: &World| {
+        let mut messages = world.messages(channel).into_iter();
+        messages.find(|message| message.text().contains(text))
+    };
+    den.world
+        .wait_for(SOON, find)
+        .await
+        .unwrap_or_else(|_| panic!("no “{text}”"))
+}
+
+#[tokio::test]
+async fn whoever_wants_it_is_told_by_direct_message_and_may_answer_it() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    notify(&den, &ben, "dm").await;
+    notify(&den, &ada, "silent").await;
+    den.restart().await;
+    let thread = den.begin(&ada, &ben).await;
+    let first = den.board(thread, 0).await;
+    assert_eq!(first.pinged, []);
+    den.type_turns(thread, [&ada, &ben], &["e4"]).await;
+    let told = message_with(&den, ben.dm_channel(), "It is your turn!").await;
+    assert!(told.text().contains("e2e4"), "{}", told.text());
+    let board = den.board(thread, 1).await;
+    assert_eq!(board.pinged, []);
+    assert!(
+        told.text().contains(&format!("{thread}/{}", board.id)),
+        "{}",
+        told.text()
+    );
+    press(&ben, &told, "Show the board").await;
+    ben.reply(told.id, "e5", true).expect("a reply");
+    den.board(thread, 2).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn who_takes_no_direct_messages_is_pinged_from_then_on() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    notify(&den, &ada, "dm").await;
+    den.world.close_dms(ada.id(), true);
+    let thread = den.begin(&ada, &ben).await;
+    let call = message_with(&den, thread, "cannot send you direct messages").await;
+    assert_eq!(call.pinged, [ada.id()]);
+    den.type_turns(thread, [&ada, &ben], &["e4", "e5"]).await;
+    assert_eq!(den.board(thread, 2).await.pinged, [ada.id()]);
+}
+
+#[tokio::test]
+async fn pictures_for_one_person_are_in_their_theme() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let before = ask(&ada, thread, "board", &[]).await;
+    let options = [
+        ("theme", "high-contrast".into()),
+        ("orientation", "white".into()),
+    ];
+    let chosen = ask(&ada, thread, "settings mine", &options).await;
+    assert!(chosen.text().contains("High contrast"), "{}", chosen.text());
+    let after = ask(&ada, thread, "board", &[]).await;
+    assert_ne!(before.attachments[0].bytes, after.attachments[0].bytes);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn managers_choose_for_their_server() {
+    let mut den = Den::open(Setup::default()).await;
+    // The first of the people owns the server.
+    let (owner, member) = (den.person("Ada"), den.person("Ben"));
+    let member = &member;
+    let (lobby, general) = (den.world.lions_den(), den.world.general());
+    let options = [
+        ("threads", false.into()),
+        ("game", GAME.into()),
+        ("allow", lobby.into()),
+    ];
+    let refused = ask(member, lobby, "settings server", &options).await;
+    assert!(
+        refused.text().contains("Only those who may manage"),
+        "{}",
+        refused.text()
+    );
+    let changed = ask(&owner, lobby, "settings server", &options).await;
+    assert!(
+        changed.is_ephemeral() && changed.text().contains(&format!("<#{lobby}>")),
+        "{}",
+        changed.text()
+    );
+
+    den.restart().await;
+    let elsewhere = ask(member, general, "practice", &[]).await;
+    assert!(elsewhere.is_ephemeral());
+    assert!(
+        elsewhere
+            .text()
+            .contains(&format!("Please do so in <#{lobby}>")),
+        "{}",
+        elsewhere.text()
+    );
+    ask(member, lobby, "practice", &[("color", "white".into())]).await;
+    assert_eq!(den.first_board().await.channel, lobby);
+    den.assert_clean();
+}
