@@ -18,6 +18,7 @@ pub mod config;
 mod errors;
 mod events;
 mod explain;
+mod localise;
 mod menu;
 mod notice;
 mod poster;

@@ -8,6 +8,7 @@ use serenity::all::{
 
 use super::super::Ctx;
 use super::super::errors::Failure;
+use super::super::localise;
 use super::{asker, which};
 use crate::app::{ColorChoice, Game};
 
@@ -49,7 +50,11 @@ impl SlashArgument for GameOption {
         Game::ALL
             .iter()
             .fold(builder.kind(CommandOptionType::String), |builder, game| {
-                builder.add_string_choice(game.name(), game.id())
+                builder.add_string_choice_localized(
+                    game.name(),
+                    game.id(),
+                    localise::choice(&format!("game-{}", game.id())),
+                )
             })
     }
 }
@@ -74,7 +79,10 @@ impl SlashArgument for ColorOption {
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
         COLORS.iter().fold(
             builder.kind(CommandOptionType::String),
-            |builder, (name, id, _)| builder.add_string_choice(*name, *id),
+            |builder, (name, id, _)| {
+                let names = localise::choice(&format!("color-{id}"));
+                builder.add_string_choice_localized(*name, *id, names)
+            },
         )
     }
 }
