@@ -2,6 +2,7 @@
 
 mod engine;
 mod explain;
+mod monitor;
 mod render;
 mod rules;
 mod run;

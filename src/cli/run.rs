@@ -1,6 +1,7 @@
 //! `lions-den` and `lions-den sandbox`: running the bot.
 
 use std::io::IsTerminal;
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -12,6 +13,7 @@ use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
+use super::monitor;
 use lions_den::app::{App, OpenError, SystemClock};
 use lions_den::discord::{self, Config, ConfigError, Endpoint, StartError, Token};
 use lions_den::sandbox::{self, Sandbox};
@@ -34,6 +36,9 @@ pub struct Settings {
     /// Engine searches at a time [default: processor cores less one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<NonZeroUsize>,
+    /// Answer /health and /metrics (Prometheus) at this address [default: off]
+    #[arg(long, env, value_name = "ADDRESS:PORT")]
+    metrics_addr: Option<SocketAddr>,
     /// A stand-in for Discord on this machine over plain HTTP
     #[arg(long, env, value_name = "URL")]
     discord_api_base: Option<String>,
@@ -68,6 +73,14 @@ enum RunError {
     /// The sandbox could not be started.
     #[error(transparent)]
     Sandbox(#[from] sandbox::StartError),
+    /// The address for /health and /metrics cannot be used.
+    #[error("METRICS_ADDR: nothing can listen at {address}: {why}")]
+    Metrics {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        why: std::io::Error,
+    },
     /// The system refused a thread or a signal handler.
     #[error("the system refuses what the program needs: {0}")]
     System(#[from] std::io::Error),
@@ -139,6 +152,11 @@ async fn serve(settings: &Settings, config: Config) -> Result<(), RunError> {
     let engine = app.start_engine(settings.threads())?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
+    if let Some(address) = settings.metrics_addr {
+        monitor::start(address, app.clone(), stop.clone())
+            .await
+            .map_err(|why| RunError::Metrics { address, why })?;
+    }
     let result = discord::run(config, app, stop).await;
     // Waits for the searches, which are told to stop.
     tokio::task::spawn_blocking(|| drop(engine)).await.ok();

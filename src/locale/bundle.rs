@@ -1,6 +1,5 @@
 //! The texts of all languages, read once.
 
-use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -42,7 +41,7 @@ fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
     if !errors.is_empty() {
         tracing::error!(id, ?errors, "a text lacks an argument");
     }
-    Some(text).map(Cow::into_owned)
+    Some(text.into_owned())
 }
 
 /// The files of a language.

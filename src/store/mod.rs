@@ -5,6 +5,7 @@
 //! knows which database this is.
 
 mod challenges;
+mod counts;
 mod jobs;
 mod matches;
 mod offers;
@@ -19,6 +20,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use challenges::{ChallengeRow, ChallengeState, NewChallenge};
+pub use counts::Counts;
 pub use jobs::{JobKind, JobRow, NewJob};
 pub use matches::{Ended, EngineRow, MatchRow, NewMatch, NewTurn, PlayerRow, Side, TurnRow};
 pub use offers::{OfferRow, OfferState, OfferTaken};
