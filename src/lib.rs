@@ -3,6 +3,7 @@
 //! The layers, and what may know what (an arrow that points the wrong way fails a test):
 //!
 //! ```text
+//! locale  the texts in every language, by their ids
 //! rules   ← engine, render, notation   pure: no I/O, no clock, no async, no Discord
 //! store   rows and SQL; nothing else knows SQL
 //! app     the use cases, over rules, notation, engine, render and store
@@ -14,6 +15,7 @@
 pub mod app;
 pub mod discord;
 pub mod engine;
+pub mod locale;
 pub mod notation;
 pub mod render;
 pub mod rules;

@@ -5,18 +5,22 @@ use std::path::{Path, PathBuf};
 
 /// Each layer with the other layers that it may name.
 const LAYERS: &[(&str, &[&str])] = &[
+    ("locale", &[]),
     ("rules", &[]),
-    ("notation", &["rules"]),
+    ("notation", &["rules", "locale"]),
     ("engine", &["rules"]),
-    ("render", &["rules"]),
+    ("render", &["rules", "locale"]),
     ("store", &[]),
-    ("app", &["rules", "notation", "engine", "render", "store"]),
-    ("discord", &["app"]),
+    (
+        "app",
+        &["rules", "notation", "engine", "render", "store", "locale"],
+    ),
+    ("discord", &["app", "locale"]),
     ("sandbox", &[]),
     (
         "cli",
         &[
-            "rules", "notation", "engine", "render", "store", "app", "discord", "sandbox",
+            "rules", "notation", "engine", "render", "store", "app", "discord", "sandbox", "locale",
         ],
     ),
 ];
@@ -27,10 +31,13 @@ const CRATES: &[(&str, &[&str])] = &[
     ("rusqlite_migration", &["store"]),
     ("serenity", &["discord"]),
     ("poise", &["discord"]),
-    ("axum", &["sandbox"]),
+    ("axum", &["sandbox", "cli"]),
+    ("prometheus_client", &["cli"]),
     ("resvg", &["render"]),
     ("tiny_skia", &["render"]),
     ("clap", &["cli"]),
+    ("fluent_bundle", &["locale"]),
+    ("unic_langid", &["locale"]),
 ];
 
 fn source_files(folder: &Path) -> Vec<PathBuf> {

@@ -87,7 +87,7 @@ pub use views::{BoardView, GamesEntry};
 pub use crate::engine::Level;
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
-pub use crate::store::{OpenError, Time};
+pub use crate::store::{Counts, OpenError, Time};
 
 /// Where the app takes the time from.
 pub trait Clock: Send + Sync {
@@ -157,6 +157,17 @@ impl App {
     /// return at once. A later call replaces the former one.
     pub fn on_posts(&self, wake: impl Fn() + Send + Sync + 'static) {
         *lock(&self.inner.wake_poster) = Arc::new(wake);
+    }
+
+    /// How much there is of everything, and how long what is due has been waiting.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn counts(&self) -> Result<(Counts, Duration)> {
+        let now = self.now();
+        let counts = self.store().counts(now)?;
+        let overdue = counts.overdue_since.map(|since| since.until(now));
+        Ok((counts, overdue.unwrap_or_default()))
     }
 
     fn store(&self) -> &Store {

@@ -4,6 +4,7 @@ mod cecp;
 mod engine;
 mod explain;
 mod matches;
+mod monitor;
 mod render;
 mod rules;
 mod run;

@@ -1,6 +1,7 @@
 //! `lions-den` and `lions-den sandbox`: running the bot.
 
 use std::io::IsTerminal;
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -13,6 +14,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
+use super::monitor;
 use lions_den::app::{App, OpenError, SystemClock};
 use lions_den::discord::{self, Config, ConfigError, Endpoint, GatewayLog, StartError, Token};
 use lions_den::sandbox::{self, Sandbox};
@@ -38,6 +40,9 @@ pub struct Settings {
     /// Engine searches at a time [default: processor cores less one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<String>,
+    /// Answer /health and /metrics (Prometheus) at this address [default: off]
+    #[arg(long, env, value_name = "ADDRESS:PORT")]
+    metrics_addr: Option<String>,
     /// A stand-in for Discord on this machine over plain HTTP
     #[arg(long, env, value_name = "URL")]
     discord_api_base: Option<String>,
@@ -66,6 +71,9 @@ enum RunError {
     /// A setting that is not a number.
     #[error("ENGINE_THREADS must be a whole number from 1 on, but is {0:?}")]
     EngineThreads(String),
+    /// A setting that is not an address.
+    #[error("METRICS_ADDR must be an address and a port such as 127.0.0.1:9090, but is {0:?}")]
+    MetricsAddr(String),
     /// The log filter cannot be read.
     #[error("RUST_LOG cannot be read as a log filter: {0}")]
     LogFilter(String),
@@ -78,6 +86,14 @@ enum RunError {
     /// The sandbox could not be started.
     #[error(transparent)]
     Sandbox(#[from] sandbox::StartError),
+    /// The address for /health and /metrics cannot be used.
+    #[error("METRICS_ADDR: nothing can listen at {address}: {why}")]
+    Metrics {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        why: std::io::Error,
+    },
     /// The system refused a thread or a signal handler.
     #[error("the system refuses what the program needs: {0}")]
     System(#[from] std::io::Error),
@@ -160,10 +176,16 @@ async fn serve(
     gateway_log: GatewayLog,
 ) -> Result<(), RunError> {
     let threads = settings.threads()?;
+    let metrics = settings.metrics_addr()?;
     let app = App::open(&settings.database_path, Arc::new(SystemClock))?;
     let engine = app.start_engine(threads)?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
+    if let Some(address) = metrics {
+        monitor::start(address, app.clone(), stop.clone())
+            .await
+            .map_err(|why| RunError::Metrics { address, why })?;
+    }
     let result = discord::run(config, app, gateway_log, stop).await;
     // Waits for the searches, which are told to stop.
     tokio::task::spawn_blocking(|| drop(engine)).await.ok();
@@ -227,6 +249,15 @@ impl Settings {
             "0" | "false" | "no" | "off" => Ok(Some(false)),
             _ => Err(RunError::MessageContent(text.to_owned())),
         }
+    }
+
+    fn metrics_addr(&self) -> Result<Option<SocketAddr>, RunError> {
+        given(self.metrics_addr.as_ref())
+            .map(|text| {
+                text.parse()
+                    .map_err(|_| RunError::MetricsAddr(text.to_owned()))
+            })
+            .transpose()
     }
 
     fn threads(&self) -> Result<NonZeroUsize, RunError> {

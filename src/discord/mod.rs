@@ -21,6 +21,7 @@ mod errors;
 mod events;
 mod explain;
 mod gateway_log;
+mod localise;
 mod menu;
 mod notice;
 mod poster;

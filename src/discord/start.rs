@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use super::api::Api;
 use super::config::{Config, Endpoint};
 use super::gateway_log::{Closed, GatewayLog};
-use super::{Data, clock, commands, errors, events, poster, register};
+use super::{Data, clock, commands, errors, events, localise, poster, register};
 use crate::app::App;
 
 /// Pauses between tries grow from this…
@@ -200,8 +200,10 @@ fn framework(
     client: reqwest::Client,
     stop: CancellationToken,
 ) -> poise::Framework<Data, super::Failure> {
+    let mut commands = commands::all();
+    localise::commands(&mut commands);
     let options = poise::FrameworkOptions {
-        commands: commands::all(),
+        commands,
         on_error: |error| Box::pin(errors::handle(error)),
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
         allowed_mentions: Some(CreateAllowedMentions::new()),

@@ -6,6 +6,7 @@
 
 mod challenges;
 mod clocks;
+mod counts;
 mod jobs;
 mod matches;
 mod offers;
@@ -25,6 +26,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use challenges::{ChallengeMessage, ChallengeRow, ChallengeState, NewChallenge};
 pub use clocks::TurnRef;
+pub use counts::Counts;
 pub use jobs::{JobKind, JobRow, NewJob};
 pub use matches::{
     Ended, EngineRow, MatchRow, NewMatch, NewTurn, PlayerRow, Rematch, Side, TurnRow,

@@ -7,6 +7,7 @@ mod openapi;
 mod faults;
 mod games;
 mod interactions;
+mod monitor;
 mod offers;
 mod practice;
 mod privacy;

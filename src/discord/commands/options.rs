@@ -8,6 +8,7 @@ use serenity::all::{
 
 use super::super::Ctx;
 use super::super::errors::Failure;
+use super::super::localise;
 use super::{asker, which};
 use crate::app::{ColorChoice, Game, Level, Notify, Orientation, Theme};
 
@@ -132,14 +133,18 @@ impl SlashArgument for GameOption {
         Game::ALL
             .iter()
             .fold(builder.kind(CommandOptionType::String), |builder, game| {
-                builder.add_string_choice(game.name(), game.id())
+                builder.add_string_choice_localized(
+                    game.name(),
+                    game.id(),
+                    localise::choice(&format!("game-{}", game.id())),
+                )
             })
     }
 }
 
 /// An option whose values are chosen from a table of names, ids and values.
 macro_rules! choice_option {
-    ($name:ident, $choices:expr) => {
+    ($name:ident, $choices:expr, $kind:literal) => {
         #[serenity::async_trait]
         impl SlashArgument for $name {
             async fn extract(
@@ -160,19 +165,22 @@ macro_rules! choice_option {
             fn create(builder: CreateCommandOption) -> CreateCommandOption {
                 $choices.iter().fold(
                     builder.kind(CommandOptionType::String),
-                    |builder, (name, id, _)| builder.add_string_choice(*name, *id),
+                    |builder, (name, id, _)| {
+                        let names = localise::choice(&format!("{}-{id}", $kind));
+                        builder.add_string_choice_localized(*name, *id, names)
+                    },
                 )
             }
         }
     };
 }
 
-choice_option!(ColorOption, COLORS);
-choice_option!(ScopeOption, SCOPES);
-choice_option!(FormatOption, FORMATS);
-choice_option!(ThemeOption, THEMES);
-choice_option!(OrientationOption, ORIENTATIONS);
-choice_option!(NotifyOption, NOTIFY);
+choice_option!(ColorOption, COLORS, "color");
+choice_option!(ScopeOption, SCOPES, "scope");
+choice_option!(FormatOption, FORMATS, "format");
+choice_option!(ThemeOption, THEMES, "theme");
+choice_option!(OrientationOption, ORIENTATIONS, "orientation");
+choice_option!(NotifyOption, NOTIFY, "notify");
 
 #[serenity::async_trait]
 impl SlashArgument for LevelOption {

@@ -1,0 +1,2 @@
+list-and = { $before } und { $last }
+list-or = { $before } oder { $last }

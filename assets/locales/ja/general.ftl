@@ -1,0 +1,2 @@
+list-and = { $before }と{ $last }
+list-or = { $before }か{ $last }

@@ -1,0 +1,136 @@
+//! The names and descriptions of the commands in other languages than English, in which they are written in the code.
+//!
+//! `command-challenge` is the name of a command, its attribute `description` what Discord says of it and its other attributes what it says
+//! of each option; `command-settings-theme` is a subcommand. `option-game` is the name of an option, the same in all commands.
+
+use std::borrow::Cow;
+
+use poise::{Command, CommandParameter};
+
+use super::{Data, Failure};
+use crate::locale::Locale;
+use crate::say;
+
+/// The languages that Discord is told beside English, each with Discord's code for it.
+const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japanese, "ja")];
+
+type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+/// A text in each of [`LOCALES`].
+fn localizations(id: &str) -> Localizations {
+    let texts = LOCALES.map(|(locale, code)| (code.into(), say!(locale, id).into()));
+    Cow::Owned(texts.into())
+}
+
+/// The label of a choice in each language beside English, with Discord's code for it.
+pub fn choice(id: &str) -> Vec<(&'static str, String)> {
+    LOCALES
+        .iter()
+        .map(|(locale, code)| (*code, say!(*locale, id)))
+        .collect()
+}
+
+/// Gives commands, their subcommands and options their names and descriptions in all languages.
+pub fn commands(commands: &mut [Command<Data, Failure>]) {
+    for command in commands {
+        localise(command, "command");
+    }
+}
+
+fn localise(command: &mut Command<Data, Failure>, parent: &str) {
+    let id = format!("{parent}-{}", command.name);
+    command.name_localizations = localizations(&id);
+    command.description_localizations = localizations(&format!("{id}.description"));
+    for option in &mut command.parameters {
+        let CommandParameter {
+            name,
+            name_localizations,
+            description_localizations,
+            ..
+        } = option;
+        *name_localizations = localizations(&format!("option-{name}"));
+        *description_localizations = localizations(&format!("{id}.{name}"));
+    }
+    for subcommand in &mut command.subcommands {
+        localise(subcommand, &id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::commands::all;
+    use super::*;
+
+    /// Every name and description of a command with its subcommands and options, with its length at most.
+    fn all_texts(command: &Command<Data, Failure>, texts: &mut Vec<(Localizations, usize)>) {
+        texts.push((command.name_localizations.clone(), 32));
+        texts.push((command.description_localizations.clone(), 100));
+        for option in &command.parameters {
+            texts.push((option.name_localizations.clone(), 32));
+            texts.push((option.description_localizations.clone(), 100));
+        }
+        for subcommand in &command.subcommands {
+            all_texts(subcommand, texts);
+        }
+    }
+
+    #[test]
+    fn every_command_and_option_has_its_texts_in_every_language() {
+        let mut commands = all();
+        super::commands(&mut commands);
+        let mut texts = Vec::new();
+        for command in &commands {
+            all_texts(command, &mut texts);
+        }
+        for (localizations, longest) in texts {
+            assert_eq!(localizations.len(), LOCALES.len());
+            for (code, text) in localizations.iter() {
+                let is_missing = text.starts_with("command-") || text.starts_with("option-");
+                assert!(!is_missing, "{code} lacks {text}");
+                let length = text.chars().count();
+                assert!(
+                    (1..=longest).contains(&length),
+                    "{code}: {text} has {length} characters"
+                );
+                if longest == 32 {
+                    let is_name =
+                        |c: char| c.is_alphanumeric() && !c.is_uppercase() || "-_ー".contains(c);
+                    assert!(
+                        text.chars().all(is_name),
+                        "{code}: {text} is no name of a command"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_commands_have_the_same_name_in_a_language() {
+        let mut commands = all();
+        super::commands(&mut commands);
+        let mut seen = BTreeSet::new();
+        for command in &commands {
+            for (code, name) in command.name_localizations.iter() {
+                assert!(
+                    seen.insert((code.clone(), name.clone())),
+                    "{code}: {name} is there twice"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_is_told_in_every_language() {
+        let games = crate::app::Game::ALL
+            .iter()
+            .map(|game| format!("game-{}", game.id()));
+        let colors = ["random", "white", "black"].map(|color| format!("color-{color}"));
+        for id in games.chain(colors) {
+            for (code, text) in choice(&id) {
+                assert_ne!(text, id, "{code}");
+            }
+        }
+    }
+}

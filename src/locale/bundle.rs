@@ -1,0 +1,176 @@
+//! The texts of all languages, read once.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use include_dir::{Dir, File, include_dir};
+use unic_langid::LanguageIdentifier;
+
+use super::Locale;
+
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: LazyLock<[Bundle; Locale::ALL.len()]> = LazyLock::new(|| Locale::ALL.map(read));
+
+/// The text with this id in the language, or in English where the language lacks it, or else the id.
+pub(super) fn text(locale: Locale, id: &str, args: &FluentArgs) -> String {
+    [locale, Locale::English]
+        .into_iter()
+        .find_map(|locale| find(&BUNDLES[locale as usize], id, args))
+        .unwrap_or_else(|| {
+            tracing::error!(id, "no language has this text");
+            id.to_owned()
+        })
+}
+
+fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
+    let (message, attribute) = match id.split_once('.') {
+        Some((message, attribute)) => (message, Some(attribute)),
+        None => (id, None),
+    };
+    let message = bundle.get_message(message)?;
+    let pattern = match attribute {
+        Some(attribute) => message.get_attribute(attribute)?.value(),
+        None => message.value()?,
+    };
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+    if !errors.is_empty() {
+        tracing::error!(id, ?errors, "a text lacks an argument");
+    }
+    Some(text.into_owned())
+}
+
+/// The files of a language.
+fn files(locale: Locale) -> impl Iterator<Item = &'static File<'static>> {
+    FILES
+        .get_dir(locale.id())
+        .into_iter()
+        .flat_map(|folder| folder.files())
+}
+
+fn read(locale: Locale) -> Bundle {
+    let language: LanguageIdentifier = locale.id().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![language]);
+    // Marks around arguments that set their direction would stand in mentions and links, too.
+    bundle.set_use_isolating(false);
+    for file in files(locale) {
+        let source = file.contents_utf8().unwrap_or_default().to_owned();
+        // The tests have read every file without an error.
+        let resource = match FluentResource::try_new(source) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        if let Err(errors) = bundle.add_resource(resource) {
+            tracing::error!(?errors, locale = locale.id(), "texts are defined twice");
+        }
+    }
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+    use super::*;
+
+    /// Every text of a language by its id, with the arguments that it names.
+    fn texts(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
+        let mut texts = BTreeMap::new();
+        for file in files(locale) {
+            let path = file.path().display().to_string();
+            let source = file.contents_utf8().expect("texts are UTF-8");
+            let resource = fluent_syntax::parser::parse(source)
+                .unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
+            for entry in resource.body {
+                let Entry::Message(message) = entry else {
+                    continue;
+                };
+                let id = message.id.name.to_owned();
+                let mut add = |id: String, pattern: &Pattern<&str>| {
+                    let mut arguments = BTreeSet::new();
+                    in_pattern(pattern, &mut arguments);
+                    let twice = texts.insert(id.clone(), arguments);
+                    assert!(twice.is_none(), "{path}: {id} is there twice");
+                };
+                for attribute in &message.attributes {
+                    add(format!("{id}.{}", attribute.id.name), &attribute.value);
+                }
+                if let Some(pattern) = &message.value {
+                    add(id, pattern);
+                }
+            }
+        }
+        texts
+    }
+
+    fn in_pattern(pattern: &Pattern<&str>, arguments: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                in_expression(expression, arguments);
+            }
+        }
+    }
+
+    fn in_expression(expression: &Expression<&str>, arguments: &mut BTreeSet<String>) {
+        let (Expression::Inline(inline)
+        | Expression::Select {
+            selector: inline, ..
+        }) = expression;
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                arguments.insert(id.name.to_owned());
+            }
+            InlineExpression::Placeable { expression } => in_expression(expression, arguments),
+            InlineExpression::FunctionReference { arguments: of, .. } => {
+                for argument in &of.positional {
+                    if let InlineExpression::VariableReference { id } = argument {
+                        arguments.insert(id.name.to_owned());
+                    }
+                }
+            }
+            _ => {}
+        }
+        if let Expression::Select { variants, .. } = expression {
+            for variant in variants {
+                in_pattern(&variant.value, arguments);
+            }
+        }
+    }
+
+    #[test]
+    fn every_language_has_every_text_with_the_same_arguments() {
+        let english = texts(Locale::English);
+        assert!(!english.is_empty());
+        for locale in Locale::ALL {
+            let these = texts(locale);
+            let missing: Vec<_> = english
+                .keys()
+                .filter(|id| !these.contains_key(*id))
+                .collect();
+            // Commands have their English names and descriptions in the code.
+            let is_of_command = |id: &str| id.starts_with("command-") || id.starts_with("option-");
+            let these: BTreeMap<_, _> = these
+                .into_iter()
+                .filter(|(id, _)| !is_of_command(id))
+                .collect();
+            let unknown: Vec<_> = these
+                .keys()
+                .filter(|id| !english.contains_key(*id))
+                .collect();
+            assert!(missing.is_empty(), "{locale} lacks {missing:?}");
+            assert!(unknown.is_empty(), "only {locale} has {unknown:?}");
+            for (id, arguments) in &these {
+                let known = &english[id];
+                assert!(
+                    arguments.is_subset(known),
+                    "{locale}, {id}: {arguments:?} of {known:?}"
+                );
+            }
+        }
+    }
+}

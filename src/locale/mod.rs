@@ -1,0 +1,155 @@
+//! The languages in which the bot speaks to players.
+//!
+//! Every text is a Fluent message in `assets/locales/LANGUAGE/*.ftl`; the code names it by its id and gives it its arguments. English is
+//! the language of a text that another language lacks, and tests see to it that none lacks any. This layer knows nothing of chess.
+
+mod bundle;
+
+use std::fmt;
+
+pub use fluent_bundle::{FluentArgs, FluentValue};
+
+/// A language.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
+pub enum Locale {
+    /// English, the language in which the texts are first written.
+    #[default]
+    English,
+    /// German.
+    German,
+    /// Japanese.
+    Japanese,
+}
+
+/// Whether a list means all of its items or any one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Conjunction {
+    /// `a, b and c`.
+    And,
+    /// `a, b or c`.
+    Or,
+}
+
+impl Locale {
+    /// Every language.
+    pub const ALL: [Locale; 3] = [Locale::English, Locale::German, Locale::Japanese];
+
+    /// The language tag (BCP 47) that names it in the database and in options, and under which its texts are kept.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Locale::English => "en",
+            Locale::German => "de",
+            Locale::Japanese => "ja",
+        }
+    }
+
+    /// The name of the language in itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Locale::English => "English",
+            Locale::German => "Deutsch",
+            Locale::Japanese => "日本語",
+        }
+    }
+
+    /// The language for people whose program speaks that of a tag such as `de`, `de-AT` or `pt-BR`: that one, whatever its region, or
+    /// English where it is none of ours.
+    pub fn for_tag(tag: &str) -> Locale {
+        let language = tag.split(['-', '_']).next().unwrap_or_default();
+        Locale::ALL
+            .into_iter()
+            .find(|locale| locale.id().eq_ignore_ascii_case(language))
+            .unwrap_or_default()
+    }
+
+    /// The text with this id. `args` are what it is about; a text ignores those that it does not name.
+    ///
+    /// A text with an attribute is named `id.attribute`. An id that no language has comes back as it is.
+    pub fn text(self, id: &str, args: &FluentArgs) -> String {
+        bundle::text(self, id, args)
+    }
+
+    /// `a`, `a and b`, `a, b and c`, as the language writes it.
+    pub fn list(self, items: impl IntoIterator<Item = String>, conjunction: Conjunction) -> String {
+        let mut items: Vec<String> = items.into_iter().collect();
+        let Some(last) = items.pop() else {
+            return String::new();
+        };
+        if items.is_empty() {
+            return last;
+        }
+        let separator = match self {
+            Locale::English | Locale::German => ", ",
+            Locale::Japanese => "、",
+        };
+        let id = match conjunction {
+            Conjunction::And => "list-and",
+            Conjunction::Or => "list-or",
+        };
+        crate::say!(self, id, before = items.join(separator), last = last)
+    }
+}
+
+impl fmt::Display for Locale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text in a language: `say!(locale, "challenge-begins", name = player, days = 3)`.
+#[macro_export]
+macro_rules! say {
+    ($locale:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{
+        #[allow(unused_mut, reason = "a text without arguments changes none")]
+        let mut args = $crate::locale::FluentArgs::new();
+        $(args.set(stringify!($name), $value);)*
+        $crate::locale::Locale::text($locale, $id, &args)
+    }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_region_does_not_change_the_language() {
+        assert_eq!(Locale::for_tag("de"), Locale::German);
+        assert_eq!(Locale::for_tag("DE-at"), Locale::German);
+        assert_eq!(Locale::for_tag("ja_JP"), Locale::Japanese);
+        assert_eq!(Locale::for_tag("en-GB"), Locale::English);
+        assert_eq!(Locale::for_tag("pt-BR"), Locale::English);
+        assert_eq!(Locale::for_tag(""), Locale::English);
+    }
+
+    #[test]
+    fn lists_are_written_as_the_language_does() {
+        let list = |locale: Locale, items: &[&str], conjunction| {
+            locale.list(items.iter().map(|&item| item.to_owned()), conjunction)
+        };
+        assert_eq!(list(Locale::English, &[], Conjunction::And), "");
+        assert_eq!(list(Locale::English, &["a"], Conjunction::And), "a");
+        assert_eq!(
+            list(Locale::English, &["a", "b", "c"], Conjunction::And),
+            "a, b and c"
+        );
+        assert_eq!(
+            list(Locale::German, &["a", "b"], Conjunction::Or),
+            "a oder b"
+        );
+        assert_eq!(
+            list(Locale::Japanese, &["a", "b", "c"], Conjunction::And),
+            "a、bとc"
+        );
+    }
+
+    #[test]
+    fn what_no_language_has_comes_back_as_its_id() {
+        assert_eq!(say!(Locale::German, "no-such-text"), "no-such-text");
+    }
+
+    #[test]
+    fn arguments_stand_in_the_text_without_marks_around_them() {
+        let text = say!(Locale::English, "list-and", before = "<@1>", last = "b");
+        assert_eq!(text, "<@1> and b");
+    }
+}

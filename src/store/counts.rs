@@ -1,0 +1,57 @@
+//! How much there is of everything, for those who watch over the program.
+
+use super::{Result, Store, Time};
+
+/// How many rows there are of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// People who have used the bot.
+    pub players: i64,
+    /// Matches that go on.
+    pub matches_running: i64,
+    /// Matches that have ended.
+    pub matches_ended: i64,
+    /// Turns played in all matches.
+    pub turns: i64,
+    /// Posts that wait to be sent, later tries included.
+    pub posts_waiting: i64,
+    /// Turns that the engine still has to find.
+    pub engine_turns_waiting: i64,
+    /// When the post or engine turn that is overdue for longest became due; `None` if nothing is overdue.
+    pub overdue_since: Option<Time>,
+    /// Channels that refuse posts.
+    pub channels_blocked: i64,
+}
+
+impl Store {
+    /// Counts everything.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn counts(&self, now: Time) -> Result<Counts> {
+        Ok(self
+            .connection()
+            .prepare_cached(
+                "SELECT (SELECT count(*) FROM player),
+                    (SELECT count(*) FROM match WHERE ended_at IS NULL),
+                    (SELECT count(*) FROM match WHERE ended_at IS NOT NULL),
+                    (SELECT count(*) FROM turn),
+                    (SELECT count(*) FROM job WHERE kind <> 'engine_turn'),
+                    (SELECT count(*) FROM job WHERE kind = 'engine_turn'),
+                    (SELECT min(due_at) FROM job WHERE due_at <= ?),
+                    (SELECT count(*) FROM blocked_channel)",
+            )?
+            .query_row([now], |row| {
+                Ok(Counts {
+                    players: row.get(0)?,
+                    matches_running: row.get(1)?,
+                    matches_ended: row.get(2)?,
+                    turns: row.get(3)?,
+                    posts_waiting: row.get(4)?,
+                    engine_turns_waiting: row.get(5)?,
+                    overdue_since: row.get(6)?,
+                    channels_blocked: row.get(7)?,
+                })
+            })?)
+    }
+}
