@@ -9,6 +9,8 @@ impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment
     /// when its board is posted for the first time.
     ///
+    /// A board that went to a thread from which the match has gone meanwhile is due again where the match is now.
+    ///
     /// # Errors
     /// When the database fails.
     pub fn posted(
@@ -19,6 +21,13 @@ impl Store {
         now: Time,
     ) -> Result<()> {
         self.write_always(|t| {
+            if job.kind == JobKind::PostBoard && has_moved(t, job)? {
+                t.execute(
+                    "UPDATE job SET claimed_until = NULL, due_at = ?, nonce = lower(hex(randomblob(8))) WHERE id = ?",
+                    params![now, job.id],
+                )?;
+                return Ok(());
+            }
             match job.kind {
                 JobKind::PostBoard => start_clock(t, job, now)?,
                 JobKind::PostRematch => {
@@ -204,6 +213,15 @@ impl Store {
             .optional()
         })
     }
+}
+
+/// Whether the match of a job is played elsewhere than where the job was to be done.
+fn has_moved(t: &Transaction<'_>, job: &JobRow) -> rusqlite::Result<bool> {
+    t.query_row(
+        "SELECT ended_at IS NULL AND coalesce(thread, channel) <> ? FROM match WHERE id = ?",
+        params![job.channel.cast_signed(), job.match_id],
+        |row| row.get(0),
+    )
 }
 
 fn start_clock(t: &Transaction<'_>, job: &JobRow, now: Time) -> rusqlite::Result<()> {

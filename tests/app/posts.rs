@@ -186,6 +186,25 @@ fn a_thread_that_is_seen_to_be_deleted_gets_its_board_posted_in_the_channel_at_o
 }
 
 #[test]
+fn a_board_on_its_way_to_a_thread_while_that_is_deleted_comes_in_the_channel() {
+    let den = Den::new();
+    let game_match = den.begin_in(Place {
+        anchor: Some(MessageId(700)),
+        ..channel(CHANNEL)
+    });
+    den.post_all(1000);
+    den.play_all(&game_match, &["e2e4"]);
+    let job = den.app.claim_post().unwrap().unwrap();
+    den.app.channel_deleted(ChannelId(700)).unwrap();
+    den.app
+        .done(&job, Delivery::Posted(MessageId(1500)))
+        .unwrap();
+    let posts = den.post_all(2000);
+    assert_eq!(kinds(&posts), ["board"]);
+    assert_eq!(posts[0].0.channel, CHANNEL);
+}
+
+#[test]
 fn a_server_that_the_bot_has_left_gets_no_posts_until_it_is_back() {
     let den = Den::new();
     let game_match = den.begin();

@@ -204,9 +204,9 @@ async fn a_gateway_closed_for_good_ends_the_program_with_a_sentence() {
         let status = den.ended().await;
         assert_eq!(status.code(), Some(1), "after {code}");
         let log = den.log();
-        let last = log.lines().last().unwrap_or_default();
-        assert!(last.starts_with("lions-den: "), "{last}");
-        assert!(last.contains(part), "after {code}: {last}");
+        let said = log.lines().find(|line| line.starts_with("lions-den: "));
+        let said = said.unwrap_or_else(|| panic!("no reason in {log}"));
+        assert!(said.contains(part), "after {code}: {said}");
     }
 }
 

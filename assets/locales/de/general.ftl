@@ -1,2 +1,30 @@
 list-and = { $before } und { $last }
 list-or = { $before } oder { $last }
+
+scope-server = Dieser Server
+scope-all = Alle Server
+
+format-pgn = Textdatei (PGN)
+format-gif = Bewegtes Bild (GIF)
+
+theme-wood = Holz
+theme-sea = Meer
+theme-high-contrast = Hoher Kontrast
+theme-color-blind = Für Farbenblinde
+
+orientation-mine = Meine Seite unten
+orientation-mover = Die Seite am Zug unten
+orientation-white = Weiß unten
+
+notify-ping = Erwähne mich
+notify-silent = Erwähne mich nicht
+notify-dm = Schick mir eine Direktnachricht
+
+level-1 = für erste Partien
+level-2 = sehr leicht
+level-3 = leicht
+level-4 = gelegentlich
+level-5 = solide
+level-6 = stark
+level-7 = sehr stark
+level-8 = alles, was ich kann

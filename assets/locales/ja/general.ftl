@@ -1,2 +1,30 @@
 list-and = { $before }と{ $last }
 list-or = { $before }か{ $last }
+
+scope-server = このサーバー
+scope-all = すべてのサーバー
+
+format-pgn = テキスト（PGN）
+format-gif = 動く画像（GIF）
+
+theme-wood = 木目
+theme-sea = 海
+theme-high-contrast = ハイコントラスト
+theme-color-blind = 色覚に配慮した配色
+
+orientation-mine = 自分の側を手前に
+orientation-mover = 手番の側を手前に
+orientation-white = 白を手前に
+
+notify-ping = メンションする
+notify-silent = メンションしない
+notify-dm = ダイレクトメッセージを送る
+
+level-1 = はじめての対局に
+level-2 = とてもやさしい
+level-3 = やさしい
+level-4 = 気軽
+level-5 = 堅実
+level-6 = 強い
+level-7 = とても強い
+level-8 = 全力

@@ -200,8 +200,12 @@ impl SlashArgument for LevelOption {
         Level::all().fold(
             builder.kind(CommandOptionType::Integer),
             |builder, level| {
-                let label = format!("{}: {}", level.get(), level.name());
-                builder.add_int_choice(label, level.get().into())
+                let number = level.get();
+                let label = format!("{number}: {}", level.name());
+                let labels = localise::choice(&format!("level-{number}"))
+                    .into_iter()
+                    .map(|(code, name)| (code, format!("{number}: {name}")));
+                builder.add_int_choice_localized(label, number.into(), labels)
             },
         )
     }
