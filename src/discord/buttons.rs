@@ -1,5 +1,6 @@
 //! Clicks on buttons and menus.
 
+use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
 use serenity::all::{
@@ -77,7 +78,13 @@ async fn handle(
                 Some(choice) => menu::longer_path(&path, choice),
                 None => path,
             };
-            answer.with(aside, menu::step(data, by, board, path)).await
+            let step = menu::step(data, by, board, path);
+            answer.with(aside, in_menu(aside, step)).await
+        }
+        Click::Play(board, turn) => {
+            let which = Which::Match(board.match_id);
+            let played = commands::play(data, by, turn, which, Some(board));
+            answer.with(aside, in_menu(aside, played)).await
         }
         Click::ResignSure(match_id) => answer.with(aside, resign(data, by, match_id)).await,
         Click::ResignNot(_) => {
@@ -179,6 +186,17 @@ async fn handle(
                 .await
         }
         Click::Card(game, index) => answer.with(aside, explain::card(data, game, index)).await,
+    }
+}
+
+/// A step of the menus that lead to a turn. What stands against it takes the place of a menu, whose choices lead nowhere any more.
+async fn in_menu(
+    aside: Shown,
+    step: impl Future<Output = Result<Body, Failure>>,
+) -> Result<Body, Failure> {
+    match step.await {
+        Err(failure) if aside == Shown::InPlace && !failure.is_fault() => Ok(failure.into_body()),
+        other => other,
     }
 }
 
