@@ -40,12 +40,7 @@ async fn handle(
     meaning: Click,
     answer: &Answer<'_>,
 ) -> Result<(), Failure> {
-    let scene = Scene::new(
-        click.channel_id,
-        click.guild_id,
-        click.channel.as_ref(),
-        click.app_permissions,
-    );
+    let scene = Scene::of_click(click);
     note(data, &scene).await?;
 
     let ours_alone = click
@@ -202,6 +197,9 @@ async fn in_menu(
 
 /// Notes what an interaction shows of the bot's permissions; what waited for one is posted now.
 pub async fn note(data: &Data, scene: &Scene) -> Result<(), Failure> {
+    if scene.foreign {
+        return Ok(());
+    }
     match data.permits.note(scene) {
         Shows::Works => data.place_works(scene.channel, scene.may_thread()).await,
         Shows::Blocked => Ok(()),

@@ -13,7 +13,7 @@ use crate::app::{GamesEntry, PlayerId, Which};
 /// Show the board of a match, to you alone
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn board(
@@ -45,7 +45,7 @@ pub async fn board(
 /// Show where the pieces may go, to you alone
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn moves(
@@ -63,7 +63,7 @@ pub async fn moves(
 /// List your matches
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {

@@ -11,7 +11,7 @@ use crate::app::{App, Offered, PlayerId, Which};
 /// Offer a draw, or accept the one offered to you
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn draw(
@@ -28,7 +28,7 @@ pub async fn draw(
 /// Ask to take your last turn back
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn takeback(
@@ -45,7 +45,7 @@ pub async fn takeback(
 /// Ask your opponent to stop the clock for some days, or end your vacation
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn vacation(
@@ -72,7 +72,7 @@ pub async fn vacation(
 /// Ask for another match with colours swapped
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn rematch(
