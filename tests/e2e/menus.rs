@@ -125,11 +125,7 @@ async fn a_lion_is_asked_for_its_second_leg() {
     let leg = choose(&ada, &target, "d6").await;
     assert!(leg.text().contains("And then?"), "{}", leg.text());
     let preview = choose(&ada, &leg, "c5").await;
-    assert!(
-        preview.text().contains("and returns"),
-        "{}",
-        preview.text()
-    );
+    assert!(preview.text().contains("and returns"), "{}", preview.text());
     press(&ada, &preview, "Play").await;
     den.board(thread, 5).await;
     den.assert_clean();
