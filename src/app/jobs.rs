@@ -232,7 +232,7 @@ impl App {
         };
         let end = match outcome {
             Some(outcome) => info.outcome_text(outcome),
-            None => to_move(info, &loaded.position),
+            None => to_move(&loaded),
         };
         let human_moves = ping.is_some() && info.is_practice();
         let end = match human_moves && self.engine_would_draw(row, &loaded)? {
@@ -283,8 +283,8 @@ impl App {
                 Seat::Engine(_) => None,
             });
         match viewer {
-            Some(viewer) => loaded.seen_by(self, viewer),
-            None => Ok(loaded),
+            Some(viewer) => loaded.seen_by(self, viewer)?.for_everyone(self),
+            None => loaded.for_everyone(self),
         }
     }
 

@@ -15,21 +15,20 @@ use super::notice::{Scene, Shows};
 use super::text::escape;
 use super::{Data, ask, board, commands, explain, menu};
 use crate::app::{self, BoardRef, Cost, Game, MatchId, PlayerId, Which};
-
-/// Told where a custom id is not one of this version.
-pub const OTHER_VERSION: &str = "This button comes from another version of me and no longer works; please use a command instead.";
+use crate::say;
 
 /// Answers a click.
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
+    let locale = data.locale(click).await;
     let answer = Answer::to_click(&data.api, click, &sent);
     let custom_id = &click.data.custom_id;
     let result = match custom_id.parse::<Click>() {
         Ok(meaning) => handle(data, click, meaning, &answer).await,
-        Err(UnknownClick) => Err(Failure::Asked(OTHER_VERSION.to_owned())),
+        Err(UnknownClick) => Err(Failure::Asked(say!(locale, "other-version"))),
     };
     if let Err(failure) = result {
-        errors::settle(&answer, custom_id, failure).await;
+        errors::settle(&answer, custom_id, failure, locale).await;
     }
 }
 
