@@ -72,7 +72,7 @@ pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
 pub use language::Language;
 pub use leaderboard::Leaderboard;
 pub use limits::Cost;
-pub use menu::{MenuChoice, MenuStep};
+pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
 pub use model::{Ending, Match, MatchLine, Outcome, Seat};
 pub use moves::MovesView;
 pub use offers::{DrawOffer, OfferAnswer, OfferKind, Offered};

@@ -8,7 +8,7 @@ use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, RatingLine, Theme};
-use crate::rules::{Color, Game, PieceSpec, Position, Square, Turn};
+use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 use crate::store::Time;
 
 /// A picture with its text for those who do not see it.
@@ -103,6 +103,46 @@ pub(super) fn suggested(loaded: &Loaded, turn: Turn, now: Time) -> Picture {
         marks.insert((mv.from, Mark::Asked));
     }
     marked(loaded, marks.into_iter().collect(), now)
+}
+
+/// The board while a turn is being chosen: after its first half action if that has been chosen, with the squares in question marked.
+pub(super) fn turn_so_far(
+    loaded: &Loaded,
+    first: Option<Move>,
+    marks: Vec<(Square, Mark)>,
+    now: Time,
+) -> Picture {
+    let shown = match first {
+        Some(first) => &after_position(loaded, first.into(), loaded.position.after_action(first)),
+        None => loaded,
+    };
+    let style = BoardStyle {
+        marks,
+        theme: loaded.look.theme,
+        ..BoardStyle::facing(loaded.look.bottom)
+    };
+    draw(shown, style, now)
+}
+
+/// The board as it would be after a turn, with that turn marked.
+pub(super) fn after(loaded: &Loaded, turn: Turn, now: Time) -> Picture {
+    let after = loaded.position.play_unchecked(turn);
+    board(
+        &after_position(loaded, turn, after),
+        loaded.look.bottom,
+        now,
+    )
+}
+
+/// A match as if `turn`, or the first half of one, had led to `position`.
+fn after_position(loaded: &Loaded, turn: Turn, position: Position) -> Loaded {
+    Loaded {
+        info: loaded.info.clone(),
+        position,
+        earlier: loaded.earlier.clone(),
+        last: Some((loaded.position.clone(), turn)),
+        look: loaded.look,
+    }
 }
 
 /// How a piece moves on an empty board.
