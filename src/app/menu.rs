@@ -77,13 +77,13 @@ impl App {
         Ok(match step {
             Step::Choose(open) => MenuStep::Choose {
                 question: open.question(),
-                picture: pictures::turn_so_far(&loaded, open.first, open.marks()),
+                picture: pictures::turn_so_far(&loaded, open.first, open.marks(), self.now()),
                 choices: open.choices,
             },
             Step::Confirm(turn) => MenuStep::Confirm {
                 turn: loaded.position.turn_text(turn),
                 text: sentences(&loaded.position, turn),
-                picture: pictures::after(&loaded, turn),
+                picture: pictures::after(&loaded, turn, self.now()),
             },
         })
     }
