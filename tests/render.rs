@@ -1,5 +1,6 @@
 //! Whatever the position, it can be drawn and told.
 
+use lions_den::locale::Locale;
 use lions_den::notation::{answer, piece_now, piece_sentences, words};
 use lions_den::render::{
     ALT_TEXT_LIMIT, BoardStyle, MIN_SIZE, alt_text, board_png, piece_marks, text_board,
@@ -49,7 +50,7 @@ proptest! {
 
     #[test]
     fn alt_text_names_every_occupied_square_within_its_limit((before, turn, position) in random_turn()) {
-        let text = alt_text(&position, Some(&words(&before, turn)));
+        let text = alt_text(&position, Some(&words(&before, turn, Locale::English)), Locale::English);
         prop_assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
         prop_assert!(text.contains(position.turn().name()));
         prop_assert_eq!(text.contains("in check"), position.is_check() && !position.status().is_over());
@@ -59,7 +60,7 @@ proptest! {
     #[test]
     fn text_boards_hold_every_rank_with_equal_width((_, _, position) in random_turn()) {
         for orientation in Color::ALL {
-            let text = text_board(&position, orientation);
+            let text = text_board(&position, orientation, Locale::English);
             let ranks = usize::from(position.spec().geometry.ranks);
             let widths: Vec<usize> = text.lines().take(ranks + 1).map(str::len).collect();
             prop_assert!(widths.iter().all(|width| *width == widths[0] && *width <= 33), "{text}");
@@ -80,12 +81,12 @@ proptest! {
 
     #[test]
     fn questions_are_answered_with_every_piece((_, _, position) in random_turn()) {
-        let all = answer(&position, None, "all pieces").expect("an answer");
+        let all = answer(&position, None, "all pieces", Locale::English).expect("an answer");
         for square in position.occupied() {
             let name = position.game().square_name(square);
             prop_assert!(all.contains(&name), "{name} is missing in {all}");
             let role = position.role_at(square).map_or("", |role| role.name());
-            let text = answer(&position, None, &format!("what is on {name}?"));
+            let text = answer(&position, None, &format!("what is on {name}?"), Locale::English);
             prop_assert!(text.is_some_and(|text| text.contains(role)));
         }
         prop_assert!(all.chars().count() <= 2000);
@@ -119,7 +120,7 @@ fn full_boards_of_every_game_fit_with_every_square() {
         let position = position.unwrap_or_else(|| panic!("{game}: no side may be to move"));
         assert_eq!(position.occupied(), game.squares(), "{game}");
         for last in [None, Some("x".repeat(900))] {
-            let text = alt_text(&position, last.as_deref());
+            let text = alt_text(&position, last.as_deref(), Locale::English);
             assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
             names_every_square(&text, &position).expect("every square is named");
         }

@@ -8,6 +8,7 @@ use super::locate::{Purpose, is_turn_of};
 use super::play::expect_running;
 use super::position::Loaded;
 use super::{App, BoardRef, Error, PlayerId, Result, Which};
+use crate::locale::Locale;
 use crate::notation;
 use crate::rules::{Position, Square, Turn};
 
@@ -234,7 +235,11 @@ fn label(position: &Position, level: Level, branch: &Branch) -> String {
             }
         }
         Level::Turn => {
-            let text = format!("{}: {}", branch.value, notation::words(position, turn));
+            let text = format!(
+                "{}: {}",
+                branch.value,
+                notation::words(position, turn, Locale::default())
+            );
             text.chars().take(100).collect()
         }
     }

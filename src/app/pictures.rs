@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::position::Loaded;
+use crate::locale::Locale;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, RatingLine, Theme};
 use crate::rules::{Color, Game, PieceSpec, Position, Square, Turn};
@@ -137,8 +138,8 @@ pub(super) fn ratings(lines: &[RatingLine], theme: Theme) -> Picture {
 fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>) -> Picture {
     let position = &loaded.position;
     let last = loaded.last.as_ref();
-    let words = last.map(|(before, turn)| notation::words(before, *turn));
-    let mut alt = render::alt_text(position, words.as_deref());
+    let words = last.map(|(before, turn)| notation::words(before, *turn, Locale::default()));
+    let mut alt = render::alt_text(position, words.as_deref(), Locale::default());
     if !style.marks.is_empty() {
         let squares: BTreeSet<Square> = style.marks.iter().map(|(square, _)| *square).collect();
         let names: Vec<String> = squares

@@ -1,6 +1,7 @@
 //! Notation: the canonical form, and what is accepted when a player types.
 
 use crate::support::{Board, chu, lionheart, lionized, mighty_lion, shogi_like};
+use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, read_turn, words};
 use lions_den::rules::{Game, Role};
 
@@ -368,8 +369,9 @@ fn talk_is_left_alone() {
 
 #[test]
 fn words_say_a_turn() {
-    let say =
-        |board: &Board, text: &str| read_turn(&board.0, text).map(|turn| words(&board.0, turn));
+    let say = |board: &Board, text: &str| {
+        read_turn(&board.0, text).map(|turn| words(&board.0, turn, Locale::English))
+    };
     let lion = mighty_lion("4k3/8/8/8/3n4/2p5/1L6/R3K2R w KQ - 0 1");
     for (text, said) in [
         ("b2b4", "Lion from b2 to b4"),

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use lions_den::notation::{ReadError, read_turn};
+use lions_den::locale::Locale;
+use lions_den::notation::{ReadError, read_turn, refusal};
 use lions_den::rules::{Game, IllegalTurn};
 
 use crate::support::Board;
@@ -12,7 +13,7 @@ use crate::support::Board;
 fn told(game: Game, pieces: &str, rest: &str, text: &str, sentence: &str) {
     let board = Board::with(game, pieces, rest);
     let error = read_turn(&board.0, text).err();
-    let told = error.map(|error| error.sentence(&board.0));
+    let told = error.map(|error| error.sentence(&board.0, Locale::English));
     assert_eq!(told.as_deref(), Some(sentence), "{text} in {board:?}");
 }
 
@@ -458,7 +459,12 @@ fn every_kind_of_reason_is_reached_and_marks_the_squares_it_is_about() {
             .map(|square| game.square_name(square))
             .collect();
         let expected: BTreeSet<String> = squares.split(' ').map(str::to_owned).collect();
-        assert_eq!(marked, expected, "{text}: {}", reason.sentence(game));
+        assert_eq!(
+            marked,
+            expected,
+            "{text}: {}",
+            refusal(&reason, game, Locale::English)
+        );
     }
     assert_eq!(reached, (0..KINDS).collect());
 }
