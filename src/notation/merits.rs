@@ -167,4 +167,22 @@ mod tests {
         let start = Position::start(Game::Lionheart).fen();
         assert!(merits_of(Game::Lionheart, &start, "e3e4").is_empty());
     }
+
+    #[test]
+    fn every_language_says_what_a_turn_does() {
+        let fen = "4k3/8/8/8/8/2p5/1L1n4/7K w - - 0 1";
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let turn = read_turn(&position, "b2c3d2").unwrap();
+        assert_eq!(
+            merits(&position, turn, Locale::German),
+            [
+                "gewinnt den Bauern auf c3 und den Springer auf d2",
+                "rettet den Löwen"
+            ]
+        );
+        assert_eq!(
+            merits(&position, turn, Locale::Japanese),
+            ["c3のポーンとd2のナイトを得すること", "獅子を助けること"]
+        );
+    }
 }

@@ -17,7 +17,14 @@ proptest! {
             let turn = *pick.get(&turns);
             let text = position.turn_text(turn);
             prop_assert_eq!(read_turn(&position, &text), Ok(turn), "{}", text);
-            prop_assert!(!words(&position, turn, Locale::English).is_empty());
+            for locale in Locale::ALL {
+                let said = words(&position, turn, locale);
+                prop_assert!(!said.contains(['{', '}']) && !said.contains("turn-"), "{}", said);
+                for mv in turn.moves() {
+                    let to = position.game().square_name(mv.to);
+                    prop_assert!(said.contains(&to), "{} is missing in {}", to, said);
+                }
+            }
         }
     }
 

@@ -14,9 +14,9 @@ mark-problem = 理由になるマス
 pool-heading = { NAME("color", $side) }の持ち駒
 
 alt-to-move = { NAME("color", $side) }の手番。
-alt-in-check = { NAME("color", $side) }の手番、チェックされています。
+alt-in-check = { NAME("color", $side) }の手番、王手をかけられています。
 alt-lion-ban = この手で獅子を取れるのは獅子だけです。
-alt-checkmate = { NAME("color", $side) }はチェックメイトされ、{ NAME("color", $winner) }の勝ちです。
+alt-checkmate = { NAME("color", $side) }は詰み、{ NAME("color", $winner) }の勝ちです。
 alt-stalemate = ステイルメイト：{ NAME("color", $side) }に指せる手がありません。
 alt-draw = 引き分け（{ NAME("color", $side) }の手番）。
 alt-last-turn = 最後の手：{ $turn }。

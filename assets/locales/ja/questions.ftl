@@ -20,11 +20,11 @@ answer-protected = { $pieces }に守られています。
 answer-man = { $square }の{ NAME("piece", $piece) }
 answer-line-empty = { $name }の{ $line ->
         [rank] 段
-       *[file] 列
+       *[file] 筋
     }には何もありません。
 answer-line = { $name }の{ $line ->
         [rank] 段
-       *[file] 列
+       *[file] 筋
     }：{ $pieces }。ほかには何もありません。
 answer-line-man = { $square }に{ NAME("color", $side) }の{ NAME("piece", $piece) }
 answer-kind = { $count ->

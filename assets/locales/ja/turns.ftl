@@ -11,9 +11,9 @@ turn-goes = { NAME("piece", $piece) }が{ $from }から{ $to }へ
 turn-promotes = { $turn }、{ NAME("piece", $becomes) }に成る
 
 # 「ねらいは…と…です。」のように名詞として並びます。
-merit-checkmate = チェックメイト
-merit-out-of-check = チェックからの脱出
-merit-check = チェック
+merit-checkmate = 詰み
+merit-out-of-check = 王手からの脱出
+merit-check = 王手
 merit-wins = { $pieces }を得すること
 merit-takes = { $pieces }を取ること
 merit-promotes = 新しい{ NAME("piece", $piece) }を作ること
