@@ -81,7 +81,7 @@ impl<'a> PoolStrip<'a> {
                 color: palette.frame,
             };
             let text = say!(locale, "pool-heading", side = color.id());
-            canvas.write(&text, middle, lettering);
+            canvas.write_within(&text, middle, lettering, width);
             for (index, (role, count)) in (0..).zip(&self.pools[color.index()]) {
                 let x = self.left + self.gap + index % COLUMNS * self.cell;
                 let y = top + self.heading + index / COLUMNS * self.cell;

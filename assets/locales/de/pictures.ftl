@@ -11,7 +11,8 @@ mark-asked = Diese Figur
 mark-attacker = Greift sie an
 mark-problem = Darum geht es
 
-pool-heading = Vorrat { NAME("color", $side) }
+# Kurz: Es steht auf wenig Platz.
+pool-heading = Pool { NAME("color", $side) }
 
 alt-to-move = { NAME("color", $side) } am Zug.
 alt-in-check = { NAME("color", $side) } am Zug, im Schach.

@@ -11,7 +11,8 @@ mark-asked = この駒
 mark-attacker = 狙っている駒
 mark-problem = 理由になるマス
 
-pool-heading = { NAME("color", $side) }の持ち駒
+# せまい場所に書くので短くします。
+pool-heading = { NAME("color", $side) }持駒
 
 alt-to-move = { NAME("color", $side) }の手番。
 alt-in-check = { NAME("color", $side) }の手番、王手をかけられています。
