@@ -85,6 +85,7 @@ pub use views::{BoardView, GamesEntry};
 
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;
+pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{Counts, OpenError, Time};

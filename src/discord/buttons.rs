@@ -15,6 +15,7 @@ use super::notice::{Scene, Shows};
 use super::text::escape;
 use super::{Data, ask, board, commands, explain, menu};
 use crate::app::{self, BoardRef, Cost, Game, MatchId, PlayerId, Which};
+use crate::locale::Locale;
 
 /// Told where a custom id is not one of this version.
 pub const OTHER_VERSION: &str = "This button comes from another version of me and no longer works; please use a command instead.";
@@ -178,7 +179,11 @@ async fn handle(
                 .with(aside, explain_piece(data, game, chosen(click)))
                 .await
         }
-        Click::Card(game, index) => answer.with(aside, explain::card(data, game, index)).await,
+        Click::Card(game, index) => {
+            answer
+                .with(aside, explain::card(data, game, index, Locale::default()))
+                .await
+        }
     }
 }
 
@@ -309,11 +314,14 @@ async fn explain_match(data: &Data, board: BoardRef) -> Result<Body, Failure> {
         "Which piece of {} shall I explain?",
         escape(game.name())
     ))
-    .row(explain::pieces(data, game)))
+    .row(explain::pieces(data, game, Locale::default())))
 }
 
 async fn explain_piece(data: &Data, game: Game, piece: Option<&str>) -> Result<Body, Failure> {
     let piece = piece.unwrap_or_default().to_owned();
-    let explanation = data.ask(move |app| app.explain_piece(game, &piece)).await?;
-    Ok(explain::explanation(data, explanation))
+    let locale = Locale::default();
+    let explanation = data
+        .ask(move |app| app.explain_piece(game, &piece, locale))
+        .await?;
+    Ok(explain::explanation(data, explanation, locale))
 }

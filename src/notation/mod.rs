@@ -5,6 +5,7 @@
 
 mod fit;
 mod merits;
+mod names;
 mod piece_now;
 mod piece_words;
 mod questions;
@@ -16,6 +17,7 @@ mod words;
 use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 
 pub use merits::merits;
+pub use names::{color_name, game_name, piece_name};
 pub use piece_now::piece_now;
 pub use piece_words::{piece_sentences, value};
 pub use questions::{answer, reads_like_question};

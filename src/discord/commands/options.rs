@@ -11,6 +11,7 @@ use super::super::errors::Failure;
 use super::super::localise;
 use super::{asker, which};
 use crate::app::{ColorChoice, Game, Level, Notify, Orientation, Theme};
+use crate::locale::Locale;
 
 /// A game, chosen from those that can be played; its value is the game's id.
 #[derive(Clone, Copy, Debug)]
@@ -308,7 +309,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(game) = game.or_else(|| Game::ALL.first().copied()) else {
         return CreateAutocompleteResponse::new();
     };
-    let choices = ctx.data().app.piece_choices(game, typed);
+    let choices = ctx.data().app.piece_choices(game, typed, Locale::default());
     suggest(Ok(choices
         .into_iter()
         .map(|choice| (choice.label, choice.id.to_owned()))
