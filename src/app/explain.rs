@@ -3,8 +3,7 @@
 use super::locate::Purpose;
 use super::moves::parse_square;
 use super::position::Loaded;
-use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
-use crate::locale::Locale;
+use super::{App, Error, Locale, Picture, PlayerId, Result, Which, pictures};
 use crate::notation;
 use crate::render;
 use crate::rules::{Game, PieceSpec, Role};
@@ -65,7 +64,7 @@ impl App {
     pub fn explain_square(&self, by: PlayerId, which: Which, square: &str) -> Result<Explanation> {
         let row = self.locate(by, which, Purpose::Look)?;
         let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
-        let locale = Locale::default();
+        let locale = loaded.look.locale;
         let (game, position) = (loaded.info.game, &loaded.position);
         let square = parse_square(game, square)?;
         let role = position.role_at(square);
@@ -77,7 +76,7 @@ impl App {
             Some(_) => Vec::new(),
         };
         let marks = render::piece_marks(position, square);
-        let picture = pictures::marked(&loaded, marks);
+        let picture = pictures::marked(&loaded, marks, self.now());
         Ok(explanation(game, piece, picture, now, locale))
     }
 

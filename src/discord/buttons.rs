@@ -1,5 +1,6 @@
 //! Clicks on buttons and menus.
 
+use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
 use serenity::all::{
@@ -16,21 +17,20 @@ use super::text::escape;
 use super::{Data, ask, board, commands, explain, menu};
 use crate::app::{self, BoardRef, Cost, Game, MatchId, PlayerId, Which};
 use crate::locale::Locale;
-
-/// Told where a custom id is not one of this version.
-pub const OTHER_VERSION: &str = "This button comes from another version of me and no longer works; please use a command instead.";
+use crate::say;
 
 /// Answers a click.
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
+    let locale = data.locale(click).await;
     let answer = Answer::to_click(&data.api, click, &sent);
     let custom_id = &click.data.custom_id;
     let result = match custom_id.parse::<Click>() {
-        Ok(meaning) => handle(data, click, meaning, &answer).await,
-        Err(UnknownClick) => Err(Failure::Asked(OTHER_VERSION.to_owned())),
+        Ok(meaning) => handle(data, click, meaning, locale, &answer).await,
+        Err(UnknownClick) => Err(Failure::Asked(say!(locale, "other-version"))),
     };
     if let Err(failure) = result {
-        errors::settle(&answer, custom_id, failure).await;
+        errors::settle(&answer, custom_id, failure, locale).await;
     }
 }
 
@@ -38,6 +38,7 @@ async fn handle(
     data: &Data,
     click: &ComponentInteraction,
     meaning: Click,
+    locale: Locale,
     answer: &Answer<'_>,
 ) -> Result<(), Failure> {
     let scene = Scene::new(
@@ -78,7 +79,13 @@ async fn handle(
                 Some(choice) => menu::longer_path(&path, choice),
                 None => path,
             };
-            answer.with(aside, menu::step(data, by, board, path)).await
+            let step = menu::step(data, by, board, path);
+            answer.with(aside, in_menu(aside, locale, step)).await
+        }
+        Click::Play(board, turn) => {
+            let which = Which::Match(board.match_id);
+            let played = commands::play(data, by, turn, which, Some(board));
+            answer.with(aside, in_menu(aside, locale, played)).await
         }
         Click::ResignSure(match_id) => answer.with(aside, resign(data, by, match_id)).await,
         Click::ResignNot(_) => {
@@ -168,7 +175,7 @@ async fn handle(
         Click::Ask(board) => Ok(answer.open_form(ask::form(board)).await?),
         Click::Flip(board) => answer.with(aside, look(data, by, board, false)).await,
         Click::TextBoard(board) => answer.with(aside, look(data, by, board, true)).await,
-        Click::Explain(board) => answer.with(aside, explain_match(data, board)).await,
+        Click::Explain(board) => answer.with(aside, explain_match(data, board, locale)).await,
         Click::Erase => answer.with(aside, commands::erase(data, by)).await,
         Click::KeepData => {
             let body = Body::text("Good: nothing is deleted.");
@@ -176,14 +183,28 @@ async fn handle(
         }
         Click::Piece(game) => {
             answer
-                .with(aside, explain_piece(data, game, chosen(click)))
+                .with(aside, explain_piece(data, game, chosen(click), locale))
                 .await
         }
         Click::Card(game, index) => {
             answer
-                .with(aside, explain::card(data, game, index, Locale::default()))
+                .with(aside, explain::card(data, game, index, locale))
                 .await
         }
+    }
+}
+
+/// A step of the menus that lead to a turn. What stands against it takes the place of a menu, whose choices lead nowhere any more.
+async fn in_menu(
+    aside: Shown,
+    locale: Locale,
+    step: impl Future<Output = Result<Body, Failure>>,
+) -> Result<Body, Failure> {
+    match step.await {
+        Err(failure) if aside == Shown::InPlace && !failure.is_fault() => {
+            Ok(failure.into_body(locale))
+        }
+        other => other,
     }
 }
 
@@ -307,19 +328,24 @@ async fn look(data: &Data, by: PlayerId, board: BoardRef, letters: bool) -> Resu
     })
 }
 
-async fn explain_match(data: &Data, board: BoardRef) -> Result<Body, Failure> {
+async fn explain_match(data: &Data, board: BoardRef, locale: Locale) -> Result<Body, Failure> {
     let id = board.match_id;
     let game = data.ask(move |app| app.match_by_id(id)).await?.game;
-    Ok(Body::text(format!(
-        "Which piece of {} shall I explain?",
-        escape(game.name())
-    ))
-    .row(explain::pieces(data, game, Locale::default())))
+    let question = say!(
+        locale,
+        "explain-which",
+        game = escape(&app::game_name(game, locale))
+    );
+    Ok(Body::text(question).row(explain::pieces(data, game, locale)))
 }
 
-async fn explain_piece(data: &Data, game: Game, piece: Option<&str>) -> Result<Body, Failure> {
+async fn explain_piece(
+    data: &Data,
+    game: Game,
+    piece: Option<&str>,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let piece = piece.unwrap_or_default().to_owned();
-    let locale = Locale::default();
     let explanation = data
         .ask(move |app| app.explain_piece(game, &piece, locale))
         .await?;

@@ -112,3 +112,4 @@ explain-value = Etwa { $value } Bauern wert.
 explain-betza = Betza-Notation: { $betza }
 explain-choose = Wähle eine Figur
 explain-choice = { $piece } ({ $letter })
+explain-which = Welche Figur im { $game } soll ich erklären?

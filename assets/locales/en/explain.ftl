@@ -114,3 +114,4 @@ explain-value = Worth about { $value } pawns.
 explain-betza = Betza notation: { $betza }
 explain-choose = Choose a piece to explain
 explain-choice = { $piece } ({ $letter })
+explain-which = Which piece of { $game } shall I explain?

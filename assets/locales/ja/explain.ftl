@@ -105,3 +105,4 @@ explain-value = 価値はポーン約{ $value }個分です。
 explain-betza = Betza記法：{ $betza }
 explain-choose = 駒を選んでください
 explain-choice = { $piece }（{ $letter }）
+explain-which = { $game }のどの駒を説明しましょうか？

@@ -5,9 +5,8 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::explain::{card, explanation};
 use super::options::{GameOption, pieces};
-use super::{answer_aside, asker, which};
+use super::{answer_aside, asker, locale, which};
 use crate::app::Game;
-use crate::locale::Locale;
 use crate::say;
 
 /// Show how a piece moves
@@ -26,7 +25,7 @@ pub async fn explain(
         String,
     >,
 ) -> Result<(), Failure> {
-    let locale = Locale::default();
+    let locale = locale(ctx).await;
     let by = asker(ctx);
     let here = which(ctx, None)?;
     let data = ctx.data();
@@ -65,7 +64,7 @@ pub async fn rules(
     ctx: Ctx<'_>,
     #[description = "The game"] game: GameOption,
 ) -> Result<(), Failure> {
-    let locale = Locale::default();
+    let locale = locale(ctx).await;
     answer_aside(ctx, card(ctx.data(), game.0, 0, locale)).await
 }
 
@@ -76,6 +75,6 @@ pub async fn rules(
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let locale = Locale::default();
+    let locale = locale(ctx).await;
     answer_aside(ctx, async { Ok(Body::text(say!(locale, "help"))) }).await
 }
