@@ -170,7 +170,7 @@ async fn handle(
         Click::Ask(board) => Ok(answer.open_form(ask::form(board)).await?),
         Click::Flip(board) => answer.with(aside, look(data, by, board, false)).await,
         Click::TextBoard(board) => answer.with(aside, look(data, by, board, true)).await,
-        Click::Explain(board) => answer.with(aside, explain_match(data, board)).await,
+        Click::Explain(board) => answer.with(aside, explain_match(data, board, locale)).await,
         Click::Erase => answer.with(aside, commands::erase(data, by)).await,
         Click::KeepData => {
             let body = Body::text("Good: nothing is deleted.");
@@ -178,10 +178,14 @@ async fn handle(
         }
         Click::Piece(game) => {
             answer
-                .with(aside, explain_piece(data, game, chosen(click)))
+                .with(aside, explain_piece(data, game, chosen(click), locale))
                 .await
         }
-        Click::Card(game, index) => answer.with(aside, explain::card(data, game, index)).await,
+        Click::Card(game, index) => {
+            answer
+                .with(aside, explain::card(data, game, index, locale))
+                .await
+        }
     }
 }
 
@@ -322,18 +326,26 @@ async fn look(data: &Data, by: PlayerId, board: BoardRef, letters: bool) -> Resu
     })
 }
 
-async fn explain_match(data: &Data, board: BoardRef) -> Result<Body, Failure> {
+async fn explain_match(data: &Data, board: BoardRef, locale: Locale) -> Result<Body, Failure> {
     let id = board.match_id;
     let game = data.ask(move |app| app.match_by_id(id)).await?.game;
-    Ok(Body::text(format!(
-        "Which piece of {} shall I explain?",
-        escape(game.name())
-    ))
-    .row(explain::pieces(data, game)))
+    let question = say!(
+        locale,
+        "explain-which",
+        game = escape(&app::game_name(game, locale))
+    );
+    Ok(Body::text(question).row(explain::pieces(data, game, locale)))
 }
 
-async fn explain_piece(data: &Data, game: Game, piece: Option<&str>) -> Result<Body, Failure> {
+async fn explain_piece(
+    data: &Data,
+    game: Game,
+    piece: Option<&str>,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let piece = piece.unwrap_or_default().to_owned();
-    let explanation = data.ask(move |app| app.explain_piece(game, &piece)).await?;
-    Ok(explain::explanation(data, explanation))
+    let explanation = data
+        .ask(move |app| app.explain_piece(game, &piece, locale))
+        .await?;
+    Ok(explain::explanation(data, explanation, locale))
 }

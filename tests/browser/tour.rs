@@ -167,7 +167,8 @@ async fn look(album: &Album, ada: &Tab) {
     ada.press(&card, "Next ▶").await;
     ada.answer("Card 2 of").await;
     album.take(ada, "rules-2").await;
-    ada.command("settings mine", &[("theme", "wo", "Wood")]).await;
+    ada.command("settings mine", &[("theme", "wo", "Wood")])
+        .await;
     ada.answer("Your settings").await;
     album.take(ada, "settings").await;
     ada.command("board", &[]).await;
@@ -201,7 +202,8 @@ async fn end(album: &Album, ada: &Tab, ben: &Tab) {
     ben.press(&question, "Resign").await;
     ada.message("", "Ada wins").await;
     album.take(ada, "end").await;
-    ada.command("history", &[("format", "", "Animated picture")]).await;
+    ada.command("history", &[("format", "", "Animated picture")])
+        .await;
     ada.message("[data-ephemeral]:has(img[src*='.gif'])", "")
         .await;
     album.take(ada, "history-gif").await;

@@ -9,7 +9,7 @@ use serenity::all::{
 use super::super::Ctx;
 use super::super::errors::Failure;
 use super::super::localise;
-use super::{asker, which};
+use super::{asker, locale, which};
 use crate::app::{ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme};
 
 /// A game, chosen from those that can be played; its value is the game's id.
@@ -324,7 +324,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(game) = game.or_else(|| Game::ALL.first().copied()) else {
         return CreateAutocompleteResponse::new();
     };
-    let choices = ctx.data().app.piece_choices(game, typed);
+    let choices = ctx.data().app.piece_choices(game, typed, locale(ctx).await);
     suggest(Ok(choices
         .into_iter()
         .map(|choice| (choice.label, choice.id.to_owned()))
