@@ -57,7 +57,7 @@ impl App {
         if !is_turn_of(&row, by) {
             return Err(Error::NotYourTurn {
                 match_id,
-                to_move: loaded.info.seat(loaded.info.to_move).name().into_owned(),
+                to_move: Box::new(loaded.info.seat(loaded.info.to_move).clone()),
             });
         }
         step(&loaded.position, path).ok_or(Error::Stale { match_id })

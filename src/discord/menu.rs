@@ -11,6 +11,8 @@ use super::errors::Failure;
 use super::text::escape;
 use super::{Data, commands};
 use crate::app::{BoardRef, MenuStep, PlayerId, Which};
+use crate::locale::Locale;
+use crate::say;
 
 /// Takes the choices made so far one step further: asks the next question, or plays the turn.
 pub async fn step(
@@ -18,6 +20,7 @@ pub async fn step(
     by: PlayerId,
     board: BoardRef,
     path: String,
+    locale: Locale,
 ) -> Result<Body, Failure> {
     let asked = path.clone();
     let step = data
@@ -39,13 +42,13 @@ pub async fn step(
             let again = Click::Move(board, String::new());
             Ok(body.row(CreateActionRow::Buttons(vec![button(
                 &again,
-                "Start over",
+                say!(locale, "button-start-over"),
                 ButtonStyle::Secondary,
             )])))
         }
         MenuStep::Play { turn } => {
             let which = Which::Match(board.match_id);
-            commands::play(data, by, turn, which, Some(board)).await
+            commands::play(data, by, turn, which, Some(board), locale).await
         }
     }
 }

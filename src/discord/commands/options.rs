@@ -9,7 +9,7 @@ use serenity::all::{
 use super::super::Ctx;
 use super::super::errors::Failure;
 use super::super::localise;
-use super::{asker, which};
+use super::{asker, locale, which};
 use crate::app::{ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme};
 
 /// A game, chosen from those that can be played; its value is the game's id.
@@ -285,6 +285,8 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 
 /// Suggests the player's matches.
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    // The suggestions are in the language that is noted by this.
+    locale(ctx).await;
     let by = asker(ctx);
     let typed = typed.to_owned();
     let found = ctx
@@ -303,7 +305,8 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = asker(ctx);
     let typed = typed.to_owned();
-    let Ok(which) = which(ctx, given(ctx, "match")) else {
+    let locale = locale(ctx).await;
+    let Ok(which) = which(ctx, given(ctx, "match"), locale) else {
         return CreateAutocompleteResponse::new();
     };
     let found = ctx
