@@ -3,7 +3,7 @@
 use super::locate::Purpose;
 use super::model::{Ending, Match, Seat};
 use super::position::{read_fen, read_turn};
-use super::{App, Color, Document, Error, Locale, PlayerId, Result, Which};
+use super::{App, Color, Document, Error, Locale, PlayerId, Result, Which, pictures};
 use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
 use crate::rules::{Position, Turn};
@@ -64,6 +64,7 @@ impl App {
             let style = BoardStyle {
                 theme: settings.theme,
                 size,
+                players: Some(pictures::names(&info, settings.locale())),
                 ..BoardStyle::facing(bottom)
             };
             record_gif(&start, &turns, &style)

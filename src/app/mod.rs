@@ -72,7 +72,7 @@ pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost, permission
 pub use language::Language;
 pub use leaderboard::Leaderboard;
 pub use limits::Cost;
-pub use menu::{MenuChoice, MenuStep};
+pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
 pub use model::{Ending, Match, Outcome, Seat};
 pub use moves::MovesView;
 pub use offers::{DrawOffer, OfferAnswer, OfferKind, Offered};

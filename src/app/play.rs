@@ -4,8 +4,8 @@ use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::{
-    App, BoardRef, Error, Heard, Locale, MatchId, PlayerId, Refused, Result, Which, cut_text, jobs,
-    pictures,
+    App, BoardRef, Error, Heard, Locale, MatchId, PlayerId, Refused, Result, Time, Which, cut_text,
+    jobs, pictures,
 };
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
@@ -109,7 +109,7 @@ impl App {
                 to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
-        let turn = read.map_err(|error| refusal(&loaded, &error))?;
+        let turn = read.map_err(|error| refusal(&loaded, &error, self.now()))?;
         self.commit_turn(&loaded, turn)
     }
 
@@ -145,7 +145,7 @@ impl App {
         let before = &loaded.position;
         let after = before
             .play(turn)
-            .map_err(|illegal| refusal(loaded, &ReadError::Illegal(illegal)))?;
+            .map_err(|illegal| refusal(loaded, &ReadError::Illegal(illegal), self.now()))?;
         let mut earlier = loaded.earlier.clone();
         earlier.push(before.hash());
         let outcome = Outcome::by_rules(&after, &earlier);
@@ -278,7 +278,7 @@ fn reads_like_a_turn_anywhere(text: &str) -> bool {
         .any(|&game| notation::reads_like_turn(&Position::start(game), text))
 }
 
-fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
+fn refusal(loaded: &Loaded, error: &ReadError, now: Time) -> Error {
     if let ReadError::Ambiguous(turns) = error {
         return Error::AmbiguousTurn {
             turns: turns
@@ -291,6 +291,6 @@ fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
         reason: error.sentence(&loaded.position),
-        picture: pictures::marked(loaded, pictures::problems(error)),
+        picture: pictures::marked(loaded, pictures::problems(error), now),
     }))
 }

@@ -55,7 +55,7 @@ impl App {
         let own = loaded.look.bottom;
         let orientation = if flip { !own } else { own };
         Ok(BoardView {
-            picture: pictures::board(&loaded, orientation),
+            picture: pictures::board(&loaded, orientation, self.now()),
             text: format!("{}\n{}", heading(&loaded), state(&loaded)),
             text_board: render::text_board(&loaded.position, orientation),
             game_match: loaded.info,

@@ -1,5 +1,6 @@
 //! Clicks on buttons and menus.
 
+use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
 use serenity::all::{
@@ -25,7 +26,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let answer = Answer::to_click(&data.api, click, &sent);
     let custom_id = &click.data.custom_id;
     let result = match custom_id.parse::<Click>() {
-        Ok(meaning) => handle(data, click, meaning, &answer, locale).await,
+        Ok(meaning) => handle(data, click, meaning, locale, &answer).await,
         Err(UnknownClick) => Err(Failure::Asked(say!(locale, "other-version"))),
     };
     if let Err(failure) = result {
@@ -37,8 +38,8 @@ async fn handle(
     data: &Data,
     click: &ComponentInteraction,
     meaning: Click,
-    answer: &Answer<'_>,
     locale: Locale,
+    answer: &Answer<'_>,
 ) -> Result<(), Failure> {
     let scene = Scene::new(
         click.channel_id,
@@ -78,9 +79,13 @@ async fn handle(
                 Some(choice) => menu::longer_path(&path, choice),
                 None => path,
             };
-            answer
-                .with(aside, menu::step(data, by, board, path, locale))
-                .await
+            let step = menu::step(data, by, board, path, locale);
+            answer.with(aside, in_menu(aside, locale, step)).await
+        }
+        Click::Play(board, turn) => {
+            let which = Which::Match(board.match_id);
+            let played = commands::play(data, by, turn, which, Some(board), locale);
+            answer.with(aside, in_menu(aside, locale, played)).await
         }
         Click::ResignSure(match_id) => answer.with(aside, resign(data, by, match_id, locale)).await,
         Click::ResignNot(_) => {
@@ -193,6 +198,20 @@ async fn handle(
                 .await
         }
         Click::Card(game, index) => answer.with(aside, explain::card(data, game, index)).await,
+    }
+}
+
+/// A step of the menus that lead to a turn. What stands against it takes the place of a menu, whose choices lead nowhere any more.
+async fn in_menu(
+    aside: Shown,
+    locale: Locale,
+    step: impl Future<Output = Result<Body, Failure>>,
+) -> Result<Body, Failure> {
+    match step.await {
+        Err(failure) if aside == Shown::InPlace && !failure.is_fault() => {
+            Ok(failure.into_body(locale))
+        }
+        other => other,
     }
 }
 

@@ -28,7 +28,7 @@ pub enum Failure {
 
 impl Failure {
     /// Whether it is ours or Discord's fault and belongs in the log.
-    fn is_fault(&self) -> bool {
+    pub fn is_fault(&self) -> bool {
         match self {
             Self::App(error) => {
                 matches!(error, app::Error::Store(_) | app::Error::Unreadable { .. })

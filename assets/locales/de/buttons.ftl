@@ -24,5 +24,6 @@ button-accept-vacation = Einverstanden
 button-accept-rematch = Revanche annehmen
 button-show-board = Brett zeigen
 button-erase = Meine Daten löschen
+button-play = Spielen
 button-start-over = Von vorn
 button-keep-data = Behalten

@@ -24,5 +24,6 @@ button-accept-vacation = Agree
 button-accept-rematch = Accept the rematch
 button-show-board = Show the board
 button-erase = Delete my data
+button-play = Play
 button-start-over = Start over
 button-keep-data = Keep it

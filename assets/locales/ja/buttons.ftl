@@ -24,5 +24,6 @@ button-accept-vacation = 同意する
 button-accept-rematch = 再戦を受ける
 button-show-board = 盤面を見る
 button-erase = データを削除
+button-play = この手を指す
 button-start-over = 最初から
 button-keep-data = 残す
