@@ -123,7 +123,7 @@ macro_rules! say {
     ($locale:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{
         #[allow(unused_mut, reason = "a text without arguments changes none")]
         let mut args = $crate::locale::FluentArgs::new();
-        $(args.set(stringify!($name), $value);)*
+        $(args.set(stringify!($name).trim_start_matches("r#"), $value);)*
         $crate::locale::Locale::text($locale, $id, &args)
     }};
 }

@@ -134,7 +134,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     let den = den.restart();
     assert_eq!(rows_with(&den, ANNA, "Anna"), []);
     let past = den.app.match_by_id(over.id).unwrap();
-    assert_eq!(past.white.name(), "a former player");
+    assert_eq!(past.white.name(Locale::English), "a former player");
     assert_eq!(past.outcome.unwrap().winner, Some(Color::White));
     let resigned = den.app.match_by_id(running.id).unwrap().outcome.unwrap();
     assert_eq!(
@@ -189,7 +189,7 @@ fn both_players_can_be_forgotten() {
     den.app.erase(ANNA).unwrap();
     let past = den.app.match_by_id(game_match.id).unwrap();
     assert_eq!(
-        past.title(),
+        past.title(Locale::English),
         "a former player – a former player, Mighty Lion Chess"
     );
     let record = den

@@ -10,8 +10,10 @@ use super::super::notice::Scene;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
-use super::{answer, person, place, with_notice};
+use super::{answer, locale, person, place, with_notice};
 use crate::app::{self, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place};
+use crate::locale::Locale;
+use crate::say;
 
 /// Challenge somebody, or anyone here, to a match
 #[poise::command(
@@ -30,6 +32,8 @@ pub async fn challenge(
     #[description = "Days for each turn (3)"] days: Option<DaysOption>,
     #[description = "Whether the match counts for ratings (no)"] rated: Option<bool>,
 ) -> Result<(), Failure> {
+    // Everyone there is to see the challenge in the server's language.
+    locale(ctx).await;
     let answer = answer(ctx).await?;
     if opponent.as_ref().is_some_and(|user| user.bot) {
         return Err(app::Error::ChallengeBot.into());
@@ -43,24 +47,19 @@ pub async fn challenge(
         color: color.map(|color| color.0).unwrap_or_default(),
         days: days.map(|days| days.0),
         rated: rated.unwrap_or(false),
+        guild: ctx.interaction.guild_id.map(|guild| GuildId(guild.get())),
     };
     let data = ctx.data();
     data.spend(by.id, Cost::Small)?;
     let challenge = data.ask(move |app| app.challenge(&by, new)).await?;
-    let body = with_notice(
-        data,
-        ctx.interaction.channel_id,
-        board::challenge(&challenge),
-    )
-    .await?;
+    let channel = ctx.interaction.channel_id;
+    let (body, locale) = (board::challenge(&challenge), challenge.locale);
+    let body = with_notice(data, channel, body, locale).await?;
     answer.send(Shown::ToAll, body).await?;
     // Only needed to show later that nobody has accepted.
     match answer.message().await {
         Ok(message) => {
-            let at = (
-                app::ChannelId(ctx.interaction.channel_id.get()),
-                app::MessageId(message.get()),
-            );
+            let at = (app::ChannelId(channel.get()), app::MessageId(message.get()));
             data.ask(move |app| app.challenge_posted(challenge.id, at.0, at.1))
                 .await
         }
@@ -108,6 +107,7 @@ pub async fn practice(
     #[description = "How strong the engine plays, from 1 to 8 (3)"] level: Option<LevelOption>,
     #[description = "Your colour (random)"] color: Option<ColorOption>,
 ) -> Result<(), Failure> {
+    let locale = locale(ctx).await;
     let answer = answer(ctx).await?;
     let game = game_to_begin(ctx, game).await?;
     let scene = Scene::of_command(ctx.interaction);
@@ -119,7 +119,7 @@ pub async fn practice(
     };
     ctx.data().spend(by.id, Cost::Search)?;
     if scene.foreign {
-        let work = practice_in_private(ctx.data(), by, new);
+        let work = practice_in_private(ctx.data(), by, new, locale);
         return answer.with(Shown::ToAsker, work).await;
     }
     // The thread hangs from the answer, so the answer must be there before the match.
@@ -137,26 +137,31 @@ pub async fn practice(
     };
     let place = place(&scene, anchor);
     let data = ctx.data();
-    let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
-    let body = Body::text(format!(
-        "A practice match begins: {}.",
-        escape(&game_match.title())
-    ));
+    let (game_match, locale) = data
+        .ask(move |app| {
+            let game_match = app.practice(&by, new, place)?;
+            let locale = app.locale_of_match(&game_match)?;
+            Ok((game_match, locale))
+        })
+        .await?;
+    let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+    let body = Body::text(escape(&begins));
     let posted_in = ChannelId::new(game_match.channel.0);
-    let body = with_notice(data, posted_in, body).await?;
+    let body = with_notice(data, posted_in, body, locale).await?;
     Ok(answer.send(Shown::ToAll, body).await?)
 }
 
 /// Begins practice in the player's direct messages, as the bot cannot post where it was asked for.
-async fn practice_in_private(data: &Data, by: Person, new: NewPractice) -> Result<Body, Failure> {
+async fn practice_in_private(
+    data: &Data,
+    by: Person,
+    new: NewPractice,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let opened = data.api.open_dm(UserId::new(by.id.0)).await;
     let channel = opened.map_err(|error| {
         tracing::info!(%error, "no direct messages for practice");
-        Failure::Asked(
-            "I cannot post boards here, and I could not open our direct messages. Open my profile, send me a direct message, \
-             and use /practice there."
-                .to_owned(),
-        )
+        Failure::Asked(say!(locale, "practice-nowhere"))
     })?;
     let place = Place {
         guild: None,
@@ -164,8 +169,8 @@ async fn practice_in_private(data: &Data, by: Person, new: NewPractice) -> Resul
         anchor: None,
     };
     let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
-    Ok(Body::text(format!(
-        "A practice match begins: {}. I cannot post boards here, so we play [in our direct messages](https://discord.com/channels/@me/{channel}).",
-        escape(&game_match.title())
-    )))
+    let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+    let link = format!("https://discord.com/channels/@me/{channel}");
+    let elsewhere = say!(locale, "practice-elsewhere", link = link);
+    Ok(Body::text(format!("{} {elsewhere}", escape(&begins))))
 }

@@ -27,7 +27,7 @@ pub async fn explain(
 ) -> Result<(), Failure> {
     let locale = locale(ctx).await;
     let by = asker(ctx);
-    let here = which(ctx, None)?;
+    let here = which(ctx, None, locale)?;
     let data = ctx.data();
     answer_aside(ctx, async {
         let shown = match (square, piece) {

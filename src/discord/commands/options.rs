@@ -285,6 +285,8 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 
 /// Suggests the player's matches.
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    // The suggestions are in the language that is noted by this.
+    locale(ctx).await;
     let by = asker(ctx);
     let typed = typed.to_owned();
     let found = ctx
@@ -303,7 +305,8 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = asker(ctx);
     let typed = typed.to_owned();
-    let Ok(which) = which(ctx, given(ctx, "match")) else {
+    let locale = locale(ctx).await;
+    let Ok(which) = which(ctx, given(ctx, "match"), locale) else {
         return CreateAutocompleteResponse::new();
     };
     let found = ctx
