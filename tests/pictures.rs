@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use lions_den::locale::Locale;
 use lions_den::notation::read_turn;
 use lions_den::render::{
-    BoardStyle, Mark, Players, RatingLine, Theme, board_png, piece_marks, piece_png, ratings_png,
-    record_gif,
+    BoardStyle, Mark, Note, PlayerLabel, Players, RatingLine, Theme, board_png, piece_marks,
+    piece_png, ratings_png, record_gif,
 };
 use lions_den::rules::{Color, Game, Position, Role, Turn};
 
@@ -447,6 +447,10 @@ fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
         for orientation in Color::ALL {
             let style = BoardStyle {
                 theme: Theme::Sea,
+                players: Some(Players {
+                    labels: [label("Anna", None), label("李小龍", None)],
+                    ongoing: true,
+                }),
                 ..small(orientation)
             };
             let (end, frames) = play(&record_gif(&start, &turns, &style));
@@ -462,5 +466,66 @@ fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
                 "{game:?}, {orientation} at the bottom"
             );
         }
+    }
+}
+
+fn label(name: &str, note: Option<Note>) -> PlayerLabel {
+    PlayerLabel {
+        name: name.to_owned(),
+        note,
+    }
+}
+
+fn check_players(name: &str, position: &Position, labels: [PlayerLabel; 2], ongoing: bool) {
+    let style = BoardStyle {
+        size: 360,
+        players: Some(Players { labels, ongoing }),
+        ..BoardStyle::facing(Color::White)
+    };
+    check(name, &board_png(position, &style));
+}
+
+#[test]
+fn names_a_clock_and_who_is_ahead() {
+    let fen = "r1bqk1nr/ppp1pppp/8/8/3LP3/8/PP1P1PPP/R1BQKBNR b KQkq - 0 1";
+    let labels = [
+        label("Anna", None),
+        label("Ben", Some(Note::Time("2d 23h".to_owned()))),
+    ];
+    check_players("players", &position(Game::MightyLion, fen), labels, true);
+}
+
+#[test]
+fn names_and_the_result_of_a_match_that_is_over() {
+    let fen = "R3k3/8/4K3/8/8/8/8/8 b - - 0 1";
+    let labels = ["1", "0"].map(|points| label("Zoë", Some(Note::Result(points.to_owned()))));
+    check_players(
+        "players-result",
+        &position(Game::MightyLion, fen),
+        labels,
+        false,
+    );
+}
+
+#[test]
+fn names_in_other_scripts() {
+    let pairs = [
+        ("cyrillic-greek", "Александр", "Ελένη"),
+        ("arabic-hebrew", "محمد علي", "דוד כהן"),
+        ("devanagari-thai", "आदित्य", "สมชาย ใจดี"),
+        ("chinese-japanese", "李小龍", "さくら・カナ"),
+        ("korean-emoji", "김민준", "Leo 🎉🔥★"),
+        (
+            "marks-too-long",
+            "Z\u{338}\u{322}\u{31b}\u{35a}a\u{335}\u{361}lgo",
+            "A name so very long that no strip has room for it",
+        ),
+        ("nothing-visible", "\u{200b}\u{3164}", "\u{202e}\u{7}"),
+    ];
+    for (name, white, black) in pairs {
+        let board = position(Game::MightyLion, "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+        let clock = Note::Time("13h".to_owned());
+        let labels = [label(white, Some(clock)), label(black, None)];
+        check_players(&format!("names-{name}"), &board, labels, true);
     }
 }

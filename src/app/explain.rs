@@ -73,7 +73,7 @@ impl App {
             Some(_) => Vec::new(),
         };
         let marks = render::piece_marks(position, square);
-        let picture = pictures::marked(&loaded, marks);
+        let picture = pictures::marked(&loaded, marks, self.now());
         Ok(explanation(game, piece, picture, now))
     }
 

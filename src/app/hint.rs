@@ -66,7 +66,7 @@ impl App {
         Ok(Hint {
             turn: position.turn_text(thought.turn),
             text: sentences(position, &thought),
-            picture: pictures::suggested(&loaded, thought.turn),
+            picture: pictures::suggested(&loaded, thought.turn, self.now()),
             game_match: loaded.info,
         })
     }

@@ -3,7 +3,7 @@
 use super::locate::Purpose;
 use super::model::{Ending, Match, Seat};
 use super::position::{read_fen, read_turn};
-use super::{App, Color, Document, Error, PlayerId, Result, Which};
+use super::{App, Color, Document, Error, PlayerId, Result, Which, pictures};
 use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
 use crate::rules::{Position, Turn};
@@ -53,7 +53,9 @@ impl App {
         let gif = SIZES.into_iter().map(|size| {
             let style = BoardStyle {
                 theme: settings.theme,
+                locale: settings.locale(),
                 size,
+                players: Some(pictures::names(&info)),
                 ..BoardStyle::facing(bottom)
             };
             record_gif(&start, &turns, &style)

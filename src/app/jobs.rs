@@ -232,7 +232,7 @@ impl App {
         };
         let end = match outcome {
             Some(outcome) => info.outcome_text(outcome),
-            None => to_move(info, &loaded.position),
+            None => to_move(&loaded),
         };
         let human_moves = ping.is_some() && info.is_practice();
         let end = match human_moves && self.engine_would_draw(row, &loaded)? {
@@ -247,7 +247,7 @@ impl App {
             match_id: info.id,
             ply,
             takebacks: info.takebacks,
-            picture: pictures::board(&loaded, loaded.look.bottom),
+            picture: pictures::board(&loaded, loaded.look.bottom, self.now()),
             text,
             ping,
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
@@ -262,7 +262,7 @@ impl App {
             match_id: info.id,
             ply: info.ply,
             takebacks: info.takebacks,
-            picture: pictures::board(&loaded, loaded.look.bottom),
+            picture: pictures::board(&loaded, loaded.look.bottom, self.now()),
             text: info.result_text().unwrap_or_default(),
             ping: None,
             engine_thinks: false,
@@ -283,8 +283,8 @@ impl App {
                 Seat::Engine(_) => None,
             });
         match viewer {
-            Some(viewer) => loaded.seen_by(self, viewer),
-            None => Ok(loaded),
+            Some(viewer) => loaded.seen_by(self, viewer)?.for_everyone(self),
+            None => loaded.for_everyone(self),
         }
     }
 

@@ -1,22 +1,29 @@
-//! Choosing a turn step by step: the piece, where it ends, and what is still open after that.
+//! Choosing a turn step by step: the piece, where it goes, how it goes on, what it becomes; in a turn of half actions the same for the
+//! second, unless the turn ends after the first. In the end the turn is shown before it is played.
 //!
-//! The choices made so far are a *path*, its steps joined by full stops. A step is a square, a turn in canonical
-//! notation, or `*n` for the *n*th group where there were too many choices for one menu. The path means something only
-//! together with the position it was chosen in, which is why every step names the board.
+//! The choices made so far are a *path*, its steps joined by full stops. A step is the value of a [`MenuChoice`]. The path means something
+//! only together with the position it was chosen in, which is why every step names the board.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::locate::{Purpose, is_turn_of};
 use super::play::expect_running;
 use super::position::Loaded;
-use super::{App, BoardRef, Error, PlayerId, Result, Which};
+use super::{App, BoardRef, Error, Picture, PlayerId, Result, Which, pictures};
 use crate::locale::Locale;
 use crate::notation;
-use crate::rules::{Position, Square, Turn};
+use crate::render::Mark;
+use crate::rules::{Move, Position, Role, Square, Status, Turn};
 
 /// The most choices in one step.
 const MOST: usize = 25;
+/// The most characters of a path, so that the custom id of a menu or button holds it beside the board.
+pub const MENU_PATH_LIMIT: usize = 48;
+/// The value that ends a turn after its first half action.
+const STOP: &str = "stop";
 
 /// What comes after the choices made so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum MenuStep {
     /// Something is still open.
     Choose {
@@ -24,11 +31,17 @@ pub enum MenuStep {
         question: String,
         /// The answers, 1–25.
         choices: Vec<MenuChoice>,
+        /// The board as far as the turn has gone, with the squares in question marked.
+        picture: Picture,
     },
-    /// The choices have led to one turn, in canonical notation.
-    Play {
-        /// The turn.
+    /// The choices have led to one turn.
+    Confirm {
+        /// The turn in canonical notation.
         turn: String,
+        /// The turn in words, one or two sentences.
+        text: String,
+        /// The board after the turn.
+        picture: Picture,
     },
 }
 
@@ -50,7 +63,7 @@ impl App {
     pub fn turn_menu(&self, by: PlayerId, board: BoardRef, path: &str) -> Result<MenuStep> {
         let match_id = board.match_id;
         let row = self.locate(by, Which::Match(match_id), Purpose::Turn)?;
-        let loaded = Loaded::now(self.store(), &row)?;
+        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
         expect_running(&loaded.info)?;
         if loaded.info.board() != board {
             return Err(Error::Stale { match_id });
@@ -61,278 +74,348 @@ impl App {
                 to_move: loaded.info.seat(loaded.info.to_move).name().into_owned(),
             });
         }
-        step(&loaded.position, path).ok_or(Error::Stale { match_id })
+        let step = walk(&loaded.position, path).ok_or(Error::Stale { match_id })?;
+        Ok(match step {
+            Step::Choose(open) => MenuStep::Choose {
+                question: open.question(),
+                picture: pictures::turn_so_far(&loaded, open.first, open.marks(), self.now()),
+                choices: open.choices,
+            },
+            Step::Confirm(turn) => MenuStep::Confirm {
+                turn: loaded.position.turn_text(turn),
+                text: sentences(&loaded.position, turn, loaded.look.locale),
+                picture: pictures::after(&loaded, turn, self.now()),
+            },
+        })
     }
 }
 
-/// What a level of the menu asks for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Level {
-    Piece,
-    Target,
-    Turn,
+/// A turn in words, with what it does to the enemy King.
+fn sentences(position: &Position, turn: Turn, locale: Locale) -> String {
+    let after = position.play_unchecked(turn);
+    let effect = match after.status() {
+        Status::Checkmate { .. } => " Checkmate!",
+        Status::Ongoing if after.is_check() => " Check!",
+        _ => "",
+    };
+    let words = notation::words(position, turn, locale);
+    format!("{}: {words}.{effect}", position.turn_text(turn))
 }
 
-/// A choice of one level with the turns that it leaves.
+/// What is asked about one move of a turn, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// Which piece moves, or that the turn ends here.
+    Piece,
+    /// Where it goes; for a piece that captures in passing, where it does so.
+    Target,
+    /// Where it goes on to from there.
+    SecondLeg,
+    /// What it becomes.
+    Promotion,
+}
+
+/// A way to play, and the legal turn that it comes to: half actions may be chosen in any order, one of which is canonical.
+#[derive(Clone, Copy)]
+struct Way {
+    played: Turn,
+    canonical: Turn,
+}
+
+impl Way {
+    /// The first or second move.
+    fn action(&self, second: bool) -> Option<Move> {
+        if second {
+            self.played.second()
+        } else {
+            Some(self.played.first())
+        }
+    }
+}
+
+/// A choice with the ways to play that it leaves.
 struct Branch {
     value: String,
     label: String,
-    turns: Vec<Turn>,
+    ways: Vec<Way>,
 }
 
-fn step(position: &Position, path: &str) -> Option<MenuStep> {
-    let mut turns = position.legal_turns();
-    turns.sort_by_key(|&turn| (turn.first().from, last_square(turn), turn));
-    let mut level = Level::Piece;
+/// Where a path has led.
+enum Step {
+    Choose(Open),
+    Confirm(Turn),
+}
+
+/// A question that is open.
+struct Open {
+    stage: Stage,
+    /// The position in which the move is chosen: after the first half action where that has been chosen.
+    position: Position,
+    /// The first half action, if the second is being chosen.
+    first: Option<Move>,
+    /// The moves that are still possible.
+    moves: Vec<Move>,
+    /// Whether the choices are groups of choices.
+    grouped: bool,
+    choices: Vec<MenuChoice>,
+}
+
+/// The step that a path leads to; `None` if it was never offered in this position.
+fn walk(start: &Position, path: &str) -> Option<Step> {
+    let mut ways = every_way(start);
+    let mut position = start.clone();
+    let mut first = None;
+    let mut stage = Stage::Piece;
     let mut taken = path.split('.').filter(|step| !step.is_empty());
     loop {
-        if level != Level::Piece
-            && let [turn] = turns[..]
-        {
-            // A path that goes on after the turn is known was not made by us.
-            return taken.next().is_none().then(|| MenuStep::Play {
-                turn: position.turn_text(turn),
-            });
+        let second = first.is_some();
+        let branches = branches(&position, stage, second, &ways);
+        if branches.is_empty() {
+            return None;
         }
-        let question = level.question(position, &turns);
-        let branches = branches(position, level, &turns);
-        if let [only] = &branches[..]
-            && level != Level::Piece
-        {
-            turns = only.turns.clone();
-            level = level.next();
+        let asked = branches.len() > 1 || stage == Stage::Piece && !second;
+        let groups = groups(&branches);
+        let step = if asked { taken.next() } else { None };
+        if asked && step.is_none() {
+            let moves = ways.iter().filter_map(|way| way.action(second)).collect();
+            let grouped = groups.len() > 1;
+            return Some(Step::Choose(Open {
+                stage,
+                position,
+                first,
+                moves,
+                grouped,
+                choices: if grouped {
+                    group_choices(&groups)
+                } else {
+                    branches.iter().map(Branch::choice).collect()
+                },
+            }));
+        }
+        if let Some(step) = step.filter(|_| groups.len() > 1) {
+            let index: usize = step.strip_prefix('*')?.parse().ok()?;
+            let group = groups.get(index)?;
+            ways = group
+                .iter()
+                .flat_map(|branch| branch.ways.clone())
+                .collect();
             continue;
         }
-        if branches.len() > MOST {
-            let size = branches
-                .len()
-                .div_ceil(MOST.min(branches.len().div_ceil(MOST)));
-            let groups: Vec<_> = branches.chunks(size).collect();
-            match taken.next() {
-                None => return Some(choose_group(question, &groups)),
-                Some(step) => {
-                    let index: usize = step.strip_prefix('*')?.parse().ok()?;
-                    turns = groups
-                        .get(index)?
-                        .iter()
-                        .flat_map(|branch| branch.turns.iter().copied())
-                        .collect();
-                    continue;
-                }
-            }
-        }
-        match taken.next() {
-            None => return choose(question, branches),
-            Some(step) => {
-                turns = branches
-                    .into_iter()
-                    .find(|branch| branch.value == step)?
-                    .turns;
-                level = level.next();
-            }
-        }
-    }
-}
-
-impl Level {
-    fn next(self) -> Level {
-        match self {
-            Level::Piece => Level::Target,
-            Level::Target | Level::Turn => Level::Turn,
-        }
-    }
-
-    /// What is asked where these turns are left.
-    fn question(self, position: &Position, turns: &[Turn]) -> String {
-        let piece = turns
-            .first()
-            .and_then(|turn| piece_on(position, turn.first().from));
-        match (self, piece) {
-            (Level::Target, Some(piece)) => format!("Where does the {piece} end its move?"),
-            (Level::Turn, Some(piece)) => format!("Which turn of the {piece} do you mean?"),
-            (_, _) => "Which piece moves?".to_owned(),
-        }
-    }
-}
-
-fn choose(question: String, branches: Vec<Branch>) -> Option<MenuStep> {
-    if branches.is_empty() {
-        return None;
-    }
-    let choices = branches
-        .into_iter()
-        .map(|branch| MenuChoice {
-            value: branch.value,
-            label: branch.label,
-        })
-        .collect();
-    Some(MenuStep::Choose { question, choices })
-}
-
-fn choose_group(question: String, groups: &[&[Branch]]) -> MenuStep {
-    let choices = groups
-        .iter()
-        .enumerate()
-        .filter_map(|(index, group)| {
-            let (first, last) = (group.first()?, group.last()?);
-            Some(MenuChoice {
-                value: format!("*{index}"),
-                label: format!("{} to {}", first.value, last.value),
-            })
-        })
-        .collect();
-    MenuStep::Choose {
-        question: format!("{question} First, roughly:"),
-        choices,
-    }
-}
-
-/// The choices of a level, in the order of `turns`.
-fn branches(position: &Position, level: Level, turns: &[Turn]) -> Vec<Branch> {
-    let game = position.game();
-    let mut branches: Vec<Branch> = Vec::new();
-    for &turn in turns {
-        let value = match level {
-            Level::Piece => game.square_name(turn.first().from),
-            Level::Target => game.square_name(last_square(turn)),
-            Level::Turn => position.turn_text(turn),
+        let chosen = match step {
+            Some(step) => branches.into_iter().find(|branch| branch.value == step)?,
+            None => branches.into_iter().next()?,
         };
-        match branches.iter_mut().find(|branch| branch.value == value) {
-            Some(branch) => branch.turns.push(turn),
-            None => branches.push(Branch {
-                value,
-                label: String::new(),
-                turns: vec![turn],
-            }),
+        ways = chosen.ways;
+        stage = match stage {
+            Stage::Piece => Stage::Target,
+            Stage::Target => Stage::SecondLeg,
+            Stage::SecondLeg => Stage::Promotion,
+            Stage::Promotion => Stage::Piece,
+        };
+        let nothing_follows = second || ways.iter().all(|way| way.played.second().is_none());
+        if chosen.value == STOP || stage == Stage::Piece && nothing_follows {
+            // A path that goes on after the turn is known was not made by us.
+            let known = ways.first().filter(|_| taken.next().is_none())?;
+            return Some(Step::Confirm(known.canonical));
+        }
+        if stage == Stage::Piece {
+            let played = ways.first()?.played.first();
+            position = position.after_action(played);
+            first = Some(played);
         }
     }
-    for branch in &mut branches {
-        branch.label = label(position, level, branch);
+}
+
+/// Every way to play, in the order in which choices are listed.
+fn every_way(position: &Position) -> Vec<Way> {
+    let legal: HashSet<Turn> = position.legal_turns().into_iter().collect();
+    let mut played = Vec::with_capacity(legal.len());
+    position.every_way_to_play(&mut |turn, end| played.push((turn, end)));
+    let of_end: HashMap<u64, Turn> = played
+        .iter()
+        .filter(|(turn, _)| legal.contains(turn))
+        .map(|&(turn, end)| (end, turn))
+        .collect();
+    let mut ways: Vec<Way> = played
+        .into_iter()
+        .filter_map(|(played, end)| {
+            let canonical = *of_end.get(&end)?;
+            Some(Way { played, canonical })
+        })
+        .collect();
+    let key = |mv: Move| (mv.from, passing(position, mv), mv);
+    ways.sort_by_key(|way| (key(way.played.first()), way.played.second().map(key)));
+    ways
+}
+
+/// The square where a move that has two legs captures in passing; else where the move ends.
+fn passing(position: &Position, mv: Move) -> Square {
+    match mv.taking {
+        Some(taking) if position.role_at(mv.from) != Some(Role::Pawn) => taking,
+        _ => mv.to,
+    }
+}
+
+/// The choices of a stage, in the order of `ways`.
+fn branches(position: &Position, stage: Stage, second: bool, ways: &[Way]) -> Vec<Branch> {
+    let name = |square| position.game().square_name(square);
+    let mut branches: Vec<Branch> = Vec::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
+    for &way in ways {
+        let (value, label) = match way.action(second) {
+            None => (STOP.to_owned(), "Stop here: that is the turn".to_owned()),
+            Some(mv) => {
+                let value = match (stage, mv.taking) {
+                    (Stage::Piece, _) => name(mv.from),
+                    (Stage::Target, _) => name(passing(position, mv)),
+                    (Stage::SecondLeg, Some(taking)) if passing(position, mv) == mv.to => {
+                        format!("{}x{}", name(mv.to), name(taking))
+                    }
+                    (Stage::SecondLeg, _) => name(mv.to),
+                    (Stage::Promotion, _) => mv.promotion.map_or("-", Role::id).to_owned(),
+                };
+                (value, label(position, stage, mv))
+            }
+        };
+        match places.get(&value) {
+            Some(&place) => branches[place].ways.push(way),
+            None => {
+                places.insert(value.clone(), branches.len());
+                branches.push(Branch {
+                    value,
+                    label,
+                    ways: vec![way],
+                });
+            }
+        }
     }
     branches
 }
 
-fn label(position: &Position, level: Level, branch: &Branch) -> String {
-    let Some(&turn) = branch.turns.first() else {
-        return branch.value.clone();
-    };
-    let name = |square| Some(position.spec().piece(position.role_at(square)?)?.name());
-    match level {
-        Level::Piece => {
-            let piece = name(turn.first().from).unwrap_or("Piece");
-            let count = branch.turns.len();
-            let turns = if count == 1 { "turn" } else { "turns" };
-            format!("{piece} {} ({count} {turns})", branch.value)
+fn label(position: &Position, stage: Stage, mv: Move) -> String {
+    let name = |square| position.game().square_name(square);
+    let role = |square| position.role_at(square).map_or("piece", Role::name);
+    let is_enemy = |square| position.pieces(!position.turn()).contains(square);
+    let target = passing(position, mv);
+    match stage {
+        Stage::Piece => format!("{} {}", role(mv.from), name(mv.from)),
+        Stage::Target if mv.from == mv.to && mv.promotion.is_some() => {
+            format!("Promote on {}", name(mv.to))
         }
-        Level::Target => {
-            let target = last_square(turn);
-            if target == turn.first().from {
-                return format!("{}, back where it starts", branch.value);
-            }
-            match name(target) {
-                Some(taken) => format!("{}, taking the {taken}", branch.value),
-                None => branch.value.clone(),
-            }
+        Stage::Target if target == mv.from => format!("Pass: stay on {}", name(target)),
+        Stage::Target if position.castling_of(mv).is_some() => {
+            format!("{}, castling", name(target))
         }
-        Level::Turn => {
-            let text = format!(
-                "{}: {}",
-                branch.value,
-                notation::words(position, turn, Locale::default())
-            );
-            text.chars().take(100).collect()
+        Stage::Target if is_enemy(target) => format!("{} takes {}", name(target), role(target)),
+        Stage::Target if mv.taking.is_some() => format!("{} takes en passant", name(target)),
+        Stage::Target => name(target),
+        Stage::SecondLeg if target == mv.to => match mv.taking {
+            Some(taking) => format!("Take {} on {}", role(taking), name(taking)),
+            None => format!("Stay on {}", name(mv.to)),
+        },
+        Stage::SecondLeg if mv.to == mv.from => format!("Back to {}", name(mv.to)),
+        Stage::SecondLeg if is_enemy(mv.to) => {
+            format!("On to {}, taking {}", name(mv.to), role(mv.to))
+        }
+        Stage::SecondLeg => format!("On to {}", name(mv.to)),
+        Stage::Promotion => match mv.promotion {
+            Some(role) => role.name().to_owned(),
+            None => format!("Stay {}", role(mv.from)),
+        },
+    }
+}
+
+/// As few groups of choices as one menu holds, of about the same size; a single one if all fit into a menu.
+fn groups(branches: &[Branch]) -> Vec<&[Branch]> {
+    let count = branches.len().div_ceil(MOST).clamp(1, MOST);
+    let size = branches.len().div_ceil(count).max(1);
+    branches.chunks(size).collect()
+}
+
+fn group_choices(groups: &[&[Branch]]) -> Vec<MenuChoice> {
+    let choices = groups.iter().enumerate().filter_map(|(index, group)| {
+        let (first, last) = (group.first()?, group.last()?);
+        Some(MenuChoice {
+            value: format!("*{index}"),
+            label: format!("{} to {}", first.label, last.label),
+        })
+    });
+    choices.collect()
+}
+
+impl Branch {
+    fn choice(&self) -> MenuChoice {
+        MenuChoice {
+            value: self.value.clone(),
+            label: self.label.clone(),
         }
     }
 }
 
-/// The name and the square of the piece on it, as `Knight on g1`.
-fn piece_on(position: &Position, square: Square) -> Option<String> {
-    let piece = position.spec().piece(position.role_at(square)?)?;
-    let name = position.game().square_name(square);
-    Some(format!("{} on {name}", piece.name()))
-}
+impl Open {
+    /// What is asked.
+    fn question(&self) -> String {
+        let name = |square| self.position.game().square_name(square);
+        let role = |square| self.position.role_at(square).map_or("piece", Role::name);
+        let question = match (self.stage, self.moves.first()) {
+            (Stage::Piece, _) if self.first.is_none() => "Which piece moves?".to_owned(),
+            (Stage::Piece, _) if self.may_stop() => {
+                "That is half a turn. Which piece moves next, or do you stop here?".to_owned()
+            }
+            (Stage::Piece, _) | (_, None) => {
+                "That is half a turn. Which piece moves next?".to_owned()
+            }
+            (Stage::Target, Some(mv)) => {
+                format!("Where does the {} on {} go?", role(mv.from), name(mv.from))
+            }
+            (Stage::SecondLeg, Some(mv)) => format!(
+                "The {} comes to {}. And then?",
+                role(mv.from),
+                name(passing(&self.position, *mv))
+            ),
+            (Stage::Promotion, Some(mv)) => {
+                format!("What does the {} become?", role(mv.from))
+            }
+        };
+        if self.grouped {
+            format!("{question} First, roughly:")
+        } else {
+            question
+        }
+    }
 
-fn last_square(turn: Turn) -> Square {
-    turn.moves().last().unwrap_or(turn.first()).to
+    fn may_stop(&self) -> bool {
+        self.choices.iter().any(|choice| choice.value == STOP)
+    }
+
+    /// Marks for the squares to choose from.
+    fn marks(&self) -> Vec<(Square, Mark)> {
+        let enemies = self.position.pieces(!self.position.turn());
+        let at = |square, otherwise| {
+            if enemies.contains(square) {
+                (square, Mark::Capture)
+            } else {
+                (square, otherwise)
+            }
+        };
+        let mut marks = BTreeSet::new();
+        for &mv in &self.moves {
+            let target = passing(&self.position, mv);
+            marks.insert((mv.from, Mark::Asked));
+            match self.stage {
+                Stage::Piece => {}
+                Stage::Target | Stage::Promotion => {
+                    marks.insert(at(target, Mark::Target));
+                }
+                Stage::SecondLeg => {
+                    marks.insert(at(mv.to, Mark::SecondLeg));
+                    marks.extend(mv.taking.map(|taking| (taking, Mark::InPassing)));
+                }
+            }
+        }
+        marks.into_iter().collect()
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::rules::Game;
-
-    /// Walks every path and gives the turns that they lead to.
-    fn walk(position: &Position, path: &str, found: &mut Vec<String>) {
-        match step(position, path) {
-            Some(MenuStep::Play { turn }) => found.push(turn),
-            Some(MenuStep::Choose { question, choices }) => {
-                assert!((1..=MOST).contains(&choices.len()), "{path}");
-                assert!(question.chars().count() <= 150);
-                for choice in choices {
-                    assert!(choice.label.chars().count() <= 100, "{}", choice.label);
-                    let longer = match path {
-                        "" => choice.value,
-                        path => format!("{path}.{}", choice.value),
-                    };
-                    // A custom id holds 100 characters, the match and the ply among them.
-                    assert!(longer.len() <= 60, "{longer}");
-                    walk(position, &longer, found);
-                }
-            }
-            None => panic!("{path} leads nowhere"),
-        }
-    }
-
-    fn every_turn_has_one_path(game: Game, fen: &str) {
-        let position = Position::from_fen(game, fen).expect("a valid position");
-        let mut found = Vec::new();
-        walk(&position, "", &mut found);
-        let legal: BTreeSet<_> = position
-            .legal_turns()
-            .into_iter()
-            .map(|turn| position.turn_text(turn))
-            .collect();
-        assert_eq!(found.len(), legal.len(), "a turn has two paths");
-        assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), legal);
-    }
-
-    #[test]
-    fn every_legal_turn_is_reached_by_exactly_one_path() {
-        for game in Game::ALL.iter().copied() {
-            every_turn_has_one_path(game, &Position::start(game).fen());
-        }
-        for fen in [
-            // A Lion among pieces to capture: many ways to the same square.
-            "4k3/8/2ppp3/2pLp3/2ppp3/8/8/4K3 w - - 0 1",
-            // A Queen with more targets than a menu holds, and promotions.
-            "7k/P7/8/3Q4/8/8/8/K7 w - - 0 1",
-            // Castling and en passant.
-            "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1",
-        ] {
-            every_turn_has_one_path(Game::MightyLion, fen);
-        }
-    }
-
-    #[test]
-    fn the_second_question_names_the_piece() {
-        let asked = |path| match step(&Position::start(Game::MightyLion), path) {
-            Some(MenuStep::Choose { question, .. }) => question,
-            other => panic!("{other:?}"),
-        };
-        assert_eq!(asked(""), "Which piece moves?");
-        assert_eq!(asked("e2"), "Where does the Pawn on e2 end its move?");
-        assert_eq!(asked("b1"), "Where does the Lion on b1 end its move?");
-    }
-
-    #[test]
-    fn a_path_that_was_never_offered_leads_nowhere() {
-        let position = Position::start(Game::MightyLion);
-        for path in [
-            "e5", "e2.e5", "e2.e4.e4", "*0", "*99", "e2.*x", "☃", "e2..e4.x",
-        ] {
-            assert_eq!(step(&position, path), None, "{path}");
-        }
-    }
-}
+mod tests;

@@ -9,6 +9,8 @@
 //!   field, never from the caller.
 //! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them
 //!   ([`Error::SeveralMatches`]).
+//! - **One language for one answer.** What a person asks for is answered in that person's language, what everyone is shown is in that of
+//!   the place ([`Language`]). A type that is shown in a language found elsewhere has a function with a [`Locale`] for it.
 //! - **Ply** counts the turns played: the board of ply 0 is the start, the board of ply *n* the position after
 //!   turn *n*.
 //! - **State is in the database only.** [`App`] is a handle that can be cloned and dropped at any moment; what
@@ -25,6 +27,7 @@ mod hint;
 mod history;
 mod ids;
 mod jobs;
+mod language;
 mod leaderboard;
 mod limits;
 mod locate;
@@ -66,9 +69,10 @@ pub use ids::{
     PlayerId, Which,
 };
 pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
+pub use language::Language;
 pub use leaderboard::Leaderboard;
 pub use limits::Cost;
-pub use menu::{MenuChoice, MenuStep};
+pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
 pub use model::{Ending, Match, MatchLine, Outcome, Seat};
 pub use moves::MovesView;
 pub use offers::{DrawOffer, OfferAnswer, OfferKind, Offered};
@@ -85,6 +89,8 @@ pub use views::{BoardView, GamesEntry};
 
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;
+pub use crate::locale::Locale;
+pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{Counts, OpenError, Time};

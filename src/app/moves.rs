@@ -52,7 +52,7 @@ impl App {
         let mut texts: Vec<String> = turns.iter().map(|&turn| position.turn_text(turn)).collect();
         texts.sort_unstable();
         Ok(MovesView {
-            picture: pictures::marked(&loaded, marks),
+            picture: pictures::marked(&loaded, marks, self.now()),
             text,
             turns: texts,
             game_match: loaded.info,

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use super::clock::ClockState;
+use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
-use crate::locale::Locale;
 use crate::notation::{self, ReadError};
-use crate::render::{self, BoardStyle, Mark, RatingLine, Theme};
-use crate::rules::{Color, Game, PieceSpec, Position, Square, Turn};
+use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, RatingLine, Theme};
+use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 use crate::store::Time;
 
 /// A picture with its text for those who do not see it.
@@ -42,24 +43,24 @@ impl fmt::Debug for Picture {
     }
 }
 
-/// The board of a match with its last turn marked.
-pub(super) fn board(loaded: &Loaded, orientation: Color) -> Picture {
+/// The board of a match with its last turn marked, and the clock as it stands at `now`.
+pub(super) fn board(loaded: &Loaded, orientation: Color, now: Time) -> Picture {
     let style = BoardStyle {
         theme: loaded.look.theme,
         ..BoardStyle::facing(orientation)
     };
-    draw(loaded, style)
+    draw(loaded, style, now)
 }
 
 /// The board with marks that are explained below it.
-pub(super) fn marked(loaded: &Loaded, marks: Vec<(Square, Mark)>) -> Picture {
+pub(super) fn marked(loaded: &Loaded, marks: Vec<(Square, Mark)>, now: Time) -> Picture {
     let style = BoardStyle {
         marks,
         legend: true,
         theme: loaded.look.theme,
         ..BoardStyle::facing(loaded.look.bottom)
     };
-    draw(loaded, style)
+    draw(loaded, style, now)
 }
 
 /// Marks for the squares that stand against a turn, and for the piece that does not move that way.
@@ -88,7 +89,7 @@ pub(super) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark
 }
 
 /// The board as the player to move sees it, with a turn marked that could be played.
-pub(super) fn suggested(loaded: &Loaded, turn: Turn) -> Picture {
+pub(super) fn suggested(loaded: &Loaded, turn: Turn, now: Time) -> Picture {
     let position = &loaded.position;
     let squares = turn.squares();
     let mut marks: BTreeSet<(Square, Mark)> = BTreeSet::new();
@@ -101,7 +102,47 @@ pub(super) fn suggested(loaded: &Loaded, turn: Turn) -> Picture {
         );
         marks.insert((mv.from, Mark::Asked));
     }
-    marked(loaded, marks.into_iter().collect())
+    marked(loaded, marks.into_iter().collect(), now)
+}
+
+/// The board while a turn is being chosen: after its first half action if that has been chosen, with the squares in question marked.
+pub(super) fn turn_so_far(
+    loaded: &Loaded,
+    first: Option<Move>,
+    marks: Vec<(Square, Mark)>,
+    now: Time,
+) -> Picture {
+    let shown = match first {
+        Some(first) => &after_position(loaded, first.into(), loaded.position.after_action(first)),
+        None => loaded,
+    };
+    let style = BoardStyle {
+        marks,
+        theme: loaded.look.theme,
+        ..BoardStyle::facing(loaded.look.bottom)
+    };
+    draw(shown, style, now)
+}
+
+/// The board as it would be after a turn, with that turn marked.
+pub(super) fn after(loaded: &Loaded, turn: Turn, now: Time) -> Picture {
+    let after = loaded.position.play_unchecked(turn);
+    board(
+        &after_position(loaded, turn, after),
+        loaded.look.bottom,
+        now,
+    )
+}
+
+/// A match as if `turn`, or the first half of one, had led to `position`.
+fn after_position(loaded: &Loaded, turn: Turn, position: Position) -> Loaded {
+    Loaded {
+        info: loaded.info.clone(),
+        position,
+        earlier: loaded.earlier.clone(),
+        last: Some((loaded.position.clone(), turn)),
+        look: loaded.look,
+    }
 }
 
 /// How a piece moves on an empty board.
@@ -135,11 +176,71 @@ pub(super) fn ratings(lines: &[RatingLine], theme: Theme) -> Picture {
     }
 }
 
-fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>) -> Picture {
+fn seat_name(seat: &Seat) -> String {
+    match seat {
+        Seat::Human(person) => person.name.clone(),
+        Seat::Engine(level) => format!("Engine, level {level}"),
+    }
+}
+
+/// Who plays, without clocks and results, as every frame of an animated record shows it.
+pub(super) fn names(info: &Match) -> Players {
+    Players {
+        labels: Color::ALL.map(|color| PlayerLabel {
+            name: seat_name(info.seat(color)),
+            note: None,
+        }),
+        ongoing: true,
+    }
+}
+
+/// Who plays, the time that the side to move has left at `now`, and at the end of the match what each got.
+fn players(loaded: &Loaded, now: Time) -> Players {
+    let info = &loaded.info;
+    let is_latest = u32::try_from(loaded.earlier.len()) == Ok(info.ply);
+    let outcome = info.outcome.filter(|_| is_latest);
+    let clock = info.clock(now).filter(|_| is_latest);
+    let label = |color| PlayerLabel {
+        name: seat_name(info.seat(color)),
+        note: match outcome {
+            // Where nobody has got anything, nothing is said.
+            Some(outcome) if outcome == Outcome::ABORTED => None,
+            Some(Outcome { winner: None, .. }) => Some(Note::Result("½".to_owned())),
+            Some(Outcome { winner, .. }) => {
+                let points = if winner == Some(color) { "1" } else { "0" };
+                Some(Note::Result(points.to_owned()))
+            }
+            None => clock
+                .filter(|_| color == loaded.position.turn())
+                .map(|clock| Note::Time(time_left(clock))),
+        },
+    };
+    Players {
+        labels: Color::ALL.map(label),
+        ongoing: outcome.is_none(),
+    }
+}
+
+/// The time left as in `2d 23h`, rounded down.
+fn time_left(clock: ClockState) -> String {
+    let ClockState::Running { left, .. } = clock else {
+        return "paused".to_owned();
+    };
+    let minutes = left.as_secs() / 60;
+    match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
+        (0, 0, minutes) => format!("{minutes}m"),
+        (0, hours, minutes) => format!("{hours}h {minutes}m"),
+        (days, 0, _) => format!("{days}d"),
+        (days, hours, _) => format!("{days}d {hours}h"),
+    }
+}
+
+fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
     let position = &loaded.position;
+    let locale = loaded.look.locale;
     let last = loaded.last.as_ref();
-    let words = last.map(|(before, turn)| notation::words(before, *turn, Locale::default()));
-    let mut alt = render::alt_text(position, words.as_deref(), Locale::default());
+    let words = last.map(|(before, turn)| notation::words(before, *turn, locale));
+    let mut alt = render::alt_text(position, words.as_deref(), locale);
     if !style.marks.is_empty() {
         let squares: BTreeSet<Square> = style.marks.iter().map(|(square, _)| *square).collect();
         let names: Vec<String> = squares
@@ -154,11 +255,36 @@ fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>) -> Picture {
     }
     let style = BoardStyle {
         last_turn: last.map(|(before, turn)| (before, *turn)),
+        players: Some(players(loaded, now)),
+        locale,
         ..style
     };
     Picture {
         file_name: format!("match-{}-{}.png", loaded.info.id, loaded.earlier.len()),
         png: render::board_png(position, &style),
         alt,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_time_left_is_rounded_down() {
+        let until = Time(0);
+        for (minutes, expected) in [
+            (0, "0m"),
+            (59, "59m"),
+            (60, "1h 0m"),
+            (23 * 60 + 59, "23h 59m"),
+            (24 * 60, "1d"),
+            (3 * 24 * 60 - 1, "2d 23h"),
+        ] {
+            let left = Duration::from_secs(minutes * 60 + 30);
+            assert_eq!(time_left(ClockState::Running { left, until }), expected);
+        }
+        assert_eq!(time_left(ClockState::Stopped { until }), "paused");
     }
 }

@@ -6,7 +6,7 @@ use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::{
-    App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Which, cut_text, jobs,
+    App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Time, Which, cut_text, jobs,
     pictures,
 };
 use crate::locale::Locale;
@@ -108,7 +108,7 @@ impl App {
                 to_move: info.seat(info.to_move).name().into_owned(),
             });
         }
-        let turn = read.map_err(|error| refusal(&loaded, &error))?;
+        let turn = read.map_err(|error| refusal(&loaded, &error, self.now()))?;
         self.commit_turn(&loaded, turn)
     }
 
@@ -144,7 +144,7 @@ impl App {
         let before = &loaded.position;
         let after = before
             .play(turn)
-            .map_err(|illegal| refusal(loaded, &ReadError::Illegal(illegal)))?;
+            .map_err(|illegal| refusal(loaded, &ReadError::Illegal(illegal), self.now()))?;
         let mut earlier = loaded.earlier.clone();
         earlier.push(before.hash());
         let outcome = Outcome::by_rules(&after, &earlier);
@@ -181,7 +181,7 @@ impl App {
         Ok(Played {
             game_match: self.match_by_id(loaded.info.id)?,
             turn: text,
-            words: notation::words(before, turn, Locale::default()),
+            words: notation::words(before, turn, loaded.look.locale),
         })
     }
 
@@ -282,7 +282,7 @@ fn reads_like_a_turn_anywhere(text: &str) -> bool {
         .any(|&game| notation::reads_like_turn(&Position::start(game), text))
 }
 
-fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
+fn refusal(loaded: &Loaded, error: &ReadError, now: Time) -> Error {
     if let ReadError::Ambiguous(turns) = error {
         return Error::AmbiguousTurn {
             turns: turns
@@ -294,7 +294,7 @@ fn refusal(loaded: &Loaded, error: &ReadError) -> Error {
     Error::Illegal(Box::new(Refused {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
-        reason: error.sentence(&loaded.position, Locale::default()),
-        picture: pictures::marked(loaded, pictures::problems(error)),
+        reason: error.sentence(&loaded.position, loaded.look.locale),
+        picture: pictures::marked(loaded, pictures::problems(error), now),
     }))
 }

@@ -1,7 +1,6 @@
 //! The position of a match, read back from its turns.
 
-use super::{App, Error, Match, MatchId, PlayerId, Result};
-use crate::locale::Locale;
+use super::{App, Error, Locale, Match, MatchId, PlayerId, Result};
 use crate::notation;
 use crate::render::Theme;
 use crate::rules::{Color, Game, Position, Turn};
@@ -17,17 +16,19 @@ pub(super) struct Loaded {
     pub earlier: Vec<u64>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
-    /// How it is drawn.
+    /// How it is drawn and spoken of.
     pub look: Look,
 }
 
-/// How the boards of a match are drawn.
+/// How the boards of a match are drawn and spoken of.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
     /// The colours.
     pub theme: Theme,
     /// The side at the bottom.
     pub bottom: Color,
+    /// The language.
+    pub locale: Locale,
 }
 
 impl Loaded {
@@ -36,12 +37,22 @@ impl Loaded {
         Loaded::at(store, row, row.ply)
     }
 
-    /// The same match, drawn as `viewer` has chosen.
+    /// The same match, drawn as `viewer` has chosen and in their language.
     pub(super) fn seen_by(self, app: &App, viewer: PlayerId) -> Result<Loaded> {
         let settings = app.settings(viewer)?;
         let look = Look {
             theme: settings.theme,
             bottom: settings.bottom(&self.info, viewer, self.position.turn()),
+            locale: settings.locale(),
+        };
+        Ok(Loaded { look, ..self })
+    }
+
+    /// The same match in the language of the place where it is played.
+    pub(super) fn for_everyone(self, app: &App) -> Result<Loaded> {
+        let look = Look {
+            locale: app.locale_of_match(&self.info)?,
+            ..self.look
         };
         Ok(Loaded { look, ..self })
     }
@@ -71,6 +82,7 @@ impl Loaded {
         let look = Look {
             theme: Theme::default(),
             bottom: position.turn(),
+            locale: Locale::default(),
         };
         Ok(Loaded {
             look,

@@ -1,9 +1,11 @@
 //! `/settings`: what people and servers have chosen.
 
-use std::fmt;
-
-use super::{App, ChannelId, Color, Error, Game, GuildId, Match, PlayerId, Result};
+use super::language;
+use super::{
+    App, ChannelId, Color, Error, Game, GuildId, Language, Locale, Match, PlayerId, Result,
+};
 use crate::render::Theme;
+use crate::say;
 use crate::store::{self, PlayerSettingsRow};
 
 /// What is at the bottom of the boards that a person sees.
@@ -43,15 +45,6 @@ impl Orientation {
         }
     }
 
-    /// What it means, for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Orientation::Mine => "my side at the bottom",
-            Orientation::Mover => "the side to move at the bottom",
-            Orientation::White => "White at the bottom",
-        }
-    }
-
     fn from_id(id: &str) -> Option<Orientation> {
         Orientation::ALL
             .into_iter()
@@ -72,21 +65,12 @@ impl Notify {
         }
     }
 
-    /// What it means, for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Notify::Ping => "a ping on the board",
-            Notify::Silent => "no ping",
-            Notify::DirectMessage => "a direct message",
-        }
-    }
-
     fn from_id(id: &str) -> Option<Notify> {
         Notify::ALL.into_iter().find(|choice| choice.id() == id)
     }
 }
 
-/// What a person has chosen. `Display` says it in a few lines.
+/// What a person has chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayerSettings {
     /// The colours of pictures.
@@ -95,6 +79,10 @@ pub struct PlayerSettings {
     pub orientation: Orientation,
     /// How the person is told that it is their turn.
     pub notify: Notify,
+    /// The language in which the person wants to be spoken to.
+    pub language: Language,
+    /// The language that the person's program last spoke.
+    pub seen_locale: Locale,
 }
 
 /// What a person changes; `None` leaves it as it is.
@@ -106,6 +94,8 @@ pub struct SettingsChange {
     pub orientation: Option<Orientation>,
     /// How the person is told that it is their turn.
     pub notify: Option<Notify>,
+    /// The language in which the person wants to be spoken to.
+    pub language: Option<Language>,
 }
 
 /// What a server has chosen.
@@ -115,6 +105,10 @@ pub struct ServerSettings {
     pub threads: bool,
     /// The game where none is named.
     pub game: Option<Game>,
+    /// The language of what everyone there is shown.
+    pub language: Language,
+    /// The language that the server was last seen to prefer.
+    pub seen_locale: Locale,
     /// The channels in which matches may be begun; empty: all.
     pub channels: Vec<ChannelId>,
 }
@@ -126,21 +120,43 @@ pub struct ServerChange {
     pub threads: Option<bool>,
     /// The game where none is named.
     pub game: Option<Game>,
+    /// The language of what everyone there is shown.
+    pub language: Option<Language>,
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<ChannelId>,
     /// A channel to take from them.
     pub remove: Option<ChannelId>,
 }
 
-impl fmt::Display for PlayerSettings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "Colours of pictures: {}", self.theme.name())?;
-        writeln!(f, "Boards: {}", self.orientation.name())?;
-        write!(f, "When it is your turn: {}", self.notify.name())
-    }
-}
-
 impl PlayerSettings {
+    /// All of it in a few lines.
+    pub fn text(self, locale: Locale) -> String {
+        let choice = |kind: &str, id: &str| say!(locale, &format!("{kind}-{id}"));
+        [
+            say!(
+                locale,
+                "settings-theme",
+                choice = choice("theme", self.theme.id())
+            ),
+            say!(
+                locale,
+                "settings-orientation",
+                choice = choice("orientation", self.orientation.id())
+            ),
+            say!(
+                locale,
+                "settings-notify",
+                choice = choice("notify", self.notify.id())
+            ),
+            say!(
+                locale,
+                "settings-language",
+                choice = choice("language", self.language.id())
+            ),
+        ]
+        .join("\n")
+    }
+
     /// The side at the bottom of a board of `game_match` with `to_move` to move, as `viewer` sees it.
     pub(super) fn bottom(self, game_match: &Match, viewer: PlayerId, to_move: Color) -> Color {
         match self.orientation {
@@ -168,7 +184,21 @@ impl PlayerSettings {
                 .as_deref()
                 .and_then(Notify::from_id)
                 .unwrap_or_default(),
+            language: Language::from_column(row.language.as_deref()),
+            seen_locale: language::seen(row.seen_locale.as_deref()),
         }
+    }
+
+    /// The language in which the person is spoken to.
+    pub fn locale(self) -> Locale {
+        self.language.or(self.seen_locale)
+    }
+}
+
+impl ServerSettings {
+    /// The language of what everyone in the server is shown.
+    pub fn locale(&self) -> Locale {
+        self.language.or(self.seen_locale)
     }
 }
 
@@ -196,6 +226,8 @@ impl App {
             theme: change.theme.map(|theme| theme.id().to_owned()),
             orientation: change.orientation.map(|choice| choice.id().to_owned()),
             notify: change.notify.map(|choice| choice.id().to_owned()),
+            language: change.language.map(|choice| choice.id().to_owned()),
+            seen_locale: None,
         };
         if row != PlayerSettingsRow::default() {
             self.store().change_player_settings(player.0, &row)?;
@@ -212,6 +244,8 @@ impl App {
         Ok(ServerSettings {
             threads: row.threads.unwrap_or(true),
             game: row.game.as_deref().and_then(Game::from_id),
+            language: Language::from_column(row.language.as_deref()),
+            seen_locale: language::seen(row.seen_locale.as_deref()),
             channels: row.channels.into_iter().map(ChannelId).collect(),
         })
     }
@@ -228,6 +262,8 @@ impl App {
         let row = store::ServerSettingsChange {
             threads: change.threads,
             game: change.game.map(Game::id),
+            language: change.language.map(Language::id),
+            seen_locale: None,
             allow: change.allow.map(|channel| channel.0),
             remove: change.remove.map(|channel| channel.0),
         };

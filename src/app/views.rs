@@ -5,10 +5,9 @@ use super::locate::{Purpose, is_turn_of};
 use super::model::{Match, Seat};
 use super::position::Loaded;
 use super::{App, Error, MatchId, Picture, PlayerId, Result, Which, pictures};
-use crate::locale::Locale;
 use crate::notation;
 use crate::render;
-use crate::rules::Position;
+use crate::say;
 
 /// The present board of a match.
 #[derive(Clone, Debug)]
@@ -56,9 +55,9 @@ impl App {
         let own = loaded.look.bottom;
         let orientation = if flip { !own } else { own };
         Ok(BoardView {
-            picture: pictures::board(&loaded, orientation),
+            picture: pictures::board(&loaded, orientation, self.now()),
             text: format!("{}\n{}", heading(&loaded.info), state(&loaded)),
-            text_board: render::text_board(&loaded.position, orientation, Locale::default()),
+            text_board: render::text_board(&loaded.position, orientation, loaded.look.locale),
             game_match: loaded.info,
         })
     }
@@ -102,7 +101,7 @@ pub(super) fn heading(game_match: &Match) -> String {
 /// The last turn, and who is to move or how the match has ended.
 pub(super) fn state(loaded: &Loaded) -> String {
     let result = loaded.info.result_text();
-    let end = result.unwrap_or_else(|| to_move(&loaded.info, &loaded.position));
+    let end = result.unwrap_or_else(|| to_move(loaded));
     match last_turn(loaded) {
         Some(last) => format!("{last}\n{end}"),
         None => end,
@@ -114,7 +113,7 @@ pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
     let (before, turn) = loaded.last.as_ref()?;
     let (text, words) = (
         before.turn_text(*turn),
-        notation::words(before, *turn, Locale::default()),
+        notation::words(before, *turn, loaded.look.locale),
     );
     Some(format!(
         "Turn {}, {}: {text} ({words}).",
@@ -124,11 +123,20 @@ pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
 }
 
 /// Whose turn it is.
-pub(super) fn to_move(game_match: &Match, position: &Position) -> String {
-    let color = position.turn();
-    let check = if position.is_check() { "Check! " } else { "" };
-    match game_match.seat(color) {
-        Seat::Human(_) => format!("{check}{} to move.", color.name()),
-        Seat::Engine(_) => format!("{check}{} to move: the engine is thinking.", color.name()),
+pub(super) fn to_move(loaded: &Loaded) -> String {
+    let Loaded {
+        info,
+        position,
+        look,
+        ..
+    } = loaded;
+    let color = notation::color_name(position.turn(), look.locale);
+    let to_move = match info.seat(position.turn()) {
+        Seat::Human(_) => say!(look.locale, "to-move", color = color),
+        Seat::Engine(_) => say!(look.locale, "to-move-engine", color = color),
+    };
+    match position.is_check() {
+        true => say!(look.locale, "to-move-check", to_move = to_move),
+        false => to_move,
     }
 }

@@ -7,14 +7,15 @@ use serenity::all::{
     ModalInteraction,
 };
 
+use super::Data;
 use super::answer::{Answer, Shown};
 use super::board::button;
 use super::body::Body;
 use super::click::Click;
 use super::errors::{self, Failure};
 use super::text::escape;
-use super::{Data, buttons};
 use crate::app::{BoardRef, PlayerId, Which};
+use crate::say;
 
 /// The custom id of the form's one field.
 const FIELD: &str = "question";
@@ -33,6 +34,7 @@ pub fn form(board: BoardRef) -> CreateModal {
 /// Answers a form that was sent.
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);
+    let locale = data.locale(form).await;
     let answer = Answer::to_form(&data.api, form, &sent);
     let result = match form.data.custom_id.parse() {
         Ok(Click::Ask(board)) => {
@@ -44,10 +46,10 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
                 .with(Shown::ToAsker, answered(data, by, which, question))
                 .await
         }
-        _ => Err(Failure::Asked(buttons::OTHER_VERSION.to_owned())),
+        _ => Err(Failure::Asked(say!(locale, "other-version"))),
     };
     if let Err(failure) = result {
-        errors::settle(&answer, &form.data.custom_id, failure).await;
+        errors::settle(&answer, &form.data.custom_id, failure, locale).await;
     }
 }
 

@@ -1,5 +1,6 @@
 //! Clicks on buttons and menus.
 
+use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
 use serenity::all::{
@@ -15,21 +16,21 @@ use super::notice::{Scene, Shows};
 use super::text::escape;
 use super::{Data, ask, board, commands, explain, menu};
 use crate::app::{self, BoardRef, Cost, Game, MatchId, PlayerId, Which};
-
-/// Told where a custom id is not one of this version.
-pub const OTHER_VERSION: &str = "This button comes from another version of me and no longer works; please use a command instead.";
+use crate::locale::Locale;
+use crate::say;
 
 /// Answers a click.
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
+    let locale = data.locale(click).await;
     let answer = Answer::to_click(&data.api, click, &sent);
     let custom_id = &click.data.custom_id;
     let result = match custom_id.parse::<Click>() {
-        Ok(meaning) => handle(data, click, meaning, &answer).await,
-        Err(UnknownClick) => Err(Failure::Asked(OTHER_VERSION.to_owned())),
+        Ok(meaning) => handle(data, click, meaning, locale, &answer).await,
+        Err(UnknownClick) => Err(Failure::Asked(say!(locale, "other-version"))),
     };
     if let Err(failure) = result {
-        errors::settle(&answer, custom_id, failure).await;
+        errors::settle(&answer, custom_id, failure, locale).await;
     }
 }
 
@@ -37,6 +38,7 @@ async fn handle(
     data: &Data,
     click: &ComponentInteraction,
     meaning: Click,
+    locale: Locale,
     answer: &Answer<'_>,
 ) -> Result<(), Failure> {
     let scene = Scene::new(
@@ -77,7 +79,13 @@ async fn handle(
                 Some(choice) => menu::longer_path(&path, choice),
                 None => path,
             };
-            answer.with(aside, menu::step(data, by, board, path)).await
+            let step = menu::step(data, by, board, path);
+            answer.with(aside, in_menu(aside, locale, step)).await
+        }
+        Click::Play(board, turn) => {
+            let which = Which::Match(board.match_id);
+            let played = commands::play(data, by, turn, which, Some(board));
+            answer.with(aside, in_menu(aside, locale, played)).await
         }
         Click::ResignSure(match_id) => answer.with(aside, resign(data, by, match_id)).await,
         Click::ResignNot(_) => {
@@ -179,6 +187,20 @@ async fn handle(
                 .await
         }
         Click::Card(game, index) => answer.with(aside, explain::card(data, game, index)).await,
+    }
+}
+
+/// A step of the menus that lead to a turn. What stands against it takes the place of a menu, whose choices lead nowhere any more.
+async fn in_menu(
+    aside: Shown,
+    locale: Locale,
+    step: impl Future<Output = Result<Body, Failure>>,
+) -> Result<Body, Failure> {
+    match step.await {
+        Err(failure) if aside == Shown::InPlace && !failure.is_fault() => {
+            Ok(failure.into_body(locale))
+        }
+        other => other,
     }
 }
 

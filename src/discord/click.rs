@@ -16,6 +16,8 @@ pub enum Click {
     Cancel(ChallengeId),
     /// Choose a turn from menus; the choices made so far.
     Move(BoardRef, String),
+    /// Play a turn that was chosen from menus, in canonical notation.
+    Play(BoardRef, String),
     /// Show the legal moves.
     Moves(BoardRef),
     /// Explain the pieces of the match's game.
@@ -93,6 +95,7 @@ impl fmt::Display for Click {
             Self::Decline(id) => write!(f, "decline:{id}"),
             Self::Cancel(id) => write!(f, "cancel:{id}"),
             Self::Move(board, path) => write!(f, "move:{board}:{path}"),
+            Self::Play(board, turn) => write!(f, "play:{board}:{turn}"),
             Self::Moves(board) => write!(f, "moves:{board}"),
             Self::Explain(board) => write!(f, "explain:{board}"),
             Self::Flip(board) => write!(f, "flip:{board}"),
@@ -135,9 +138,13 @@ impl FromStr for Click {
             "accept" => Self::Accept(ChallengeId(number()?)),
             "decline" => Self::Decline(ChallengeId(number()?)),
             "cancel" => Self::Cancel(ChallengeId(number()?)),
-            "move" => {
-                let (head, path) = rest.rsplit_once(':').ok_or(UnknownClick)?;
-                Self::Move(board(head).ok_or(UnknownClick)?, path.to_owned())
+            "move" | "play" => {
+                let (head, choice) = rest.rsplit_once(':').ok_or(UnknownClick)?;
+                let board = board(head).ok_or(UnknownClick)?;
+                match kind {
+                    "move" => Self::Move(board, choice.to_owned()),
+                    _ => Self::Play(board, choice.to_owned()),
+                }
             }
             "moves" => Self::Moves(whole()?),
             "explain" => Self::Explain(whole()?),
@@ -174,6 +181,7 @@ impl FromStr for Click {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::MENU_PATH_LIMIT;
 
     #[test]
     fn a_custom_id_reads_back_as_the_click() {
@@ -188,7 +196,8 @@ mod tests {
             Click::Decline(ChallengeId(2)),
             Click::Cancel(ChallengeId(3)),
             Click::Move(board, String::new()),
-            Click::Move(board, "a10.*3.j10.*12".to_owned()),
+            Click::Move(board, "*".repeat(MENU_PATH_LIMIT)),
+            Click::Play(board, "*".repeat(MENU_PATH_LIMIT)),
             Click::Moves(board),
             Click::Moves(BoardRef {
                 takebacks: 0,

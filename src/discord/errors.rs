@@ -6,10 +6,8 @@ use super::body::Body;
 use super::text::escape;
 use super::{Data, commands};
 use crate::app;
-
-/// Told when the cause is none of the user's business.
-const OUR_FAULT: &str =
-    "Something went wrong on my side; your matches are safe. Please try again in a moment.";
+use crate::locale::Locale;
+use crate::say;
 
 /// Why an interaction or a message could not be handled.
 #[derive(Debug, thiserror::Error)]
@@ -30,7 +28,7 @@ pub enum Failure {
 
 impl Failure {
     /// Whether it is ours or Discord's fault and belongs in the log.
-    fn is_fault(&self) -> bool {
+    pub fn is_fault(&self) -> bool {
         match self {
             Self::App(error) => {
                 matches!(error, app::Error::Store(_) | app::Error::Unreadable { .. })
@@ -40,10 +38,10 @@ impl Failure {
         }
     }
 
-    /// What the user is told.
-    pub fn into_body(self) -> Body {
+    /// What the user is told. A cause that is none of the user's business is not told.
+    pub fn into_body(self, locale: Locale) -> Body {
         if self.is_fault() {
-            return Body::text(OUR_FAULT);
+            return Body::text(say!(locale, "our-fault"));
         }
         match self {
             Self::App(app::Error::WrongChannel { ref allowed }) => Body::text(format!(
@@ -87,9 +85,9 @@ pub fn chain(error: &dyn std::error::Error) -> String {
 }
 
 /// Tells the asker why nothing came of an interaction, and the log what was at fault.
-pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
+pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure, locale: Locale) {
     failure.log(doing);
-    if let Err(error) = answer.refuse(failure.into_body()).await {
+    if let Err(error) = answer.refuse(failure.into_body(locale)).await {
         tracing::warn!(doing, error = %chain(&error), "the refusal could not be sent");
     }
 }
@@ -109,26 +107,27 @@ pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
         tracing::warn!(%error, "no suggestions");
         return;
     }
+    let locale = ctx.data().locale(ctx.interaction).await;
     let answer = Answer::to_command(
         &ctx.framework.user_data.api,
         ctx.interaction,
         ctx.has_sent_initial_response,
     );
     match error {
-        E::Command { error, .. } => settle(&answer, &name, error).await,
+        E::Command { error, .. } => settle(&answer, &name, error, locale).await,
         E::CommandStructureMismatch { description, .. } => {
             tracing::error!(command = name, description, "Discord has other options");
-            let text =
-                "Discord still knows an older form of this command; please try again in a minute.";
-            settle(&answer, &name, Failure::Asked(text.to_owned())).await;
+            let told = Failure::Asked(say!(locale, "older-command"));
+            settle(&answer, &name, told, locale).await;
         }
         E::ArgumentParse { error, .. } => {
-            settle(&answer, &name, Failure::Asked(error.to_string())).await;
+            // In poise's own words, which only say that an option has a wrong form.
+            settle(&answer, &name, Failure::Asked(error.to_string()), locale).await;
         }
         other => {
             // For a panic, the panic hook has written what happened.
             tracing::error!(command = name, error = %other, "failed");
-            if let Err(error) = answer.refuse(Body::text(OUR_FAULT)).await {
+            if let Err(error) = answer.refuse(Body::text(say!(locale, "our-fault"))).await {
                 tracing::warn!(error = %chain(&error), "the refusal could not be sent");
             }
         }

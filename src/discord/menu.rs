@@ -1,18 +1,18 @@
-//! Choosing a turn from menus: piece, target, and what is still open after that.
+//! Choosing a turn from menus, with a picture at each step and of the board after the turn, before it is played.
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
+use super::Data;
 use super::board::button;
 use super::body::Body;
 use super::click::Click;
 use super::errors::Failure;
 use super::text::escape;
-use super::{Data, commands};
-use crate::app::{BoardRef, MenuStep, PlayerId, Which};
+use crate::app::{BoardRef, MenuStep, PlayerId};
 
-/// Takes the choices made so far one step further: asks the next question, or plays the turn.
+/// Takes the choices made so far one step further: asks the next question, or shows the turn that they have led to.
 pub async fn step(
     data: &Data,
     by: PlayerId,
@@ -23,31 +23,44 @@ pub async fn step(
     let step = data
         .ask(move |app| app.turn_menu(by, board, &asked))
         .await?;
-    match step {
-        MenuStep::Choose { question, choices } => {
+    let start_over = button(
+        &Click::Move(board, String::new()),
+        "Start over",
+        ButtonStyle::Secondary,
+    );
+    Ok(match step {
+        MenuStep::Choose {
+            question,
+            choices,
+            picture,
+        } => {
             let options = choices
                 .into_iter()
                 .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
                 .collect();
             let kind = CreateSelectMenuKind::String { options };
-            let menu = CreateSelectMenu::new(Click::Move(board, path.clone()).to_string(), kind)
-                .placeholder(question.clone());
-            let body = Body::text(escape(&question)).row(CreateActionRow::SelectMenu(menu));
+            let click = Click::Move(board, path.clone());
+            let menu = CreateSelectMenu::new(click.to_string(), kind).placeholder(question.clone());
+            let body = Body::text(escape(&question))
+                .picture(picture)
+                .row(CreateActionRow::SelectMenu(menu));
             if path.is_empty() {
-                return Ok(body);
+                body
+            } else {
+                body.row(CreateActionRow::Buttons(vec![start_over]))
             }
-            let again = Click::Move(board, String::new());
-            Ok(body.row(CreateActionRow::Buttons(vec![button(
-                &again,
-                "Start over",
-                ButtonStyle::Secondary,
-            )])))
         }
-        MenuStep::Play { turn } => {
-            let which = Which::Match(board.match_id);
-            commands::play(data, by, turn, which, Some(board)).await
+        MenuStep::Confirm {
+            turn,
+            text,
+            picture,
+        } => {
+            let play = button(&Click::Play(board, turn), "Play", ButtonStyle::Success);
+            Body::text(escape(&text))
+                .picture(picture)
+                .row(CreateActionRow::Buttons(vec![play, start_over]))
         }
-    }
+    })
 }
 
 /// The choices made so far with one more.

@@ -5,6 +5,7 @@
 //! - Every message of ours goes through `body::Body`, which pings nobody unless told to.
 //! - Every call of the app may wait for the disk and runs off the async threads (`Data::ask`).
 //! - A button or menu holds all its state in its custom id (`click::Click`), so that it outlives a restart.
+//! - An interaction is answered in the language that `Data::locale` finds; it is found once, by whoever receives the interaction.
 //! - An interaction is answered through `answer::Answer`, which keeps Discord's deadline of three seconds.
 
 mod answer;
@@ -21,6 +22,7 @@ mod errors;
 mod events;
 mod explain;
 mod gateway_log;
+mod language;
 mod localise;
 mod menu;
 mod notice;

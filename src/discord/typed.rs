@@ -49,7 +49,7 @@ pub async fn heard(data: &Data, message: &Message) {
                 Err(Failure::App(app::Error::NotAQuestion { .. })) => false,
                 Err(failure) => {
                     failure.log("a typed question");
-                    reply(data, message, failure.into_body()).await
+                    reply(data, message, failure.into_body(data.locale_of(by).await)).await
                 }
             }
         }
@@ -61,7 +61,7 @@ pub async fn heard(data: &Data, message: &Message) {
         }
         Err(failure) => {
             failure.log("a typed turn");
-            reply(data, message, failure.into_body()).await
+            reply(data, message, failure.into_body(data.locale_of(by).await)).await
         }
         // The board that follows is the answer, unless it is posted elsewhere. That the turn was seen is reason enough to
         // try whether boards can be posted here again.

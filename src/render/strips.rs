@@ -68,7 +68,7 @@ pub(super) fn around(
             top: if color == style.orientation {
                 bottom
             } else {
-                0
+                gap / 2
             },
             height: height - gap / 2,
         };
@@ -231,7 +231,7 @@ impl Material {
             ahead,
             points: (worth + 50).div_euclid(100).max(0),
             side,
-            step: room.clamp(side / 6, side * 5 / 8).max(1),
+            step: room.clamp(side / 6, side * 4 / 5).max(1),
         }
     }
 

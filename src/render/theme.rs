@@ -159,7 +159,7 @@ const COLOR_BLIND: Palette = Palette {
     dark: Rgb(0xa3adb5),
     frame: Rgb(0x2f3437),
     label: Rgb(0xf2efe6),
-    last: Rgb(0xf0e442),
+    last: Rgb(0xe6c200),
     path: Rgb(0x0072b2),
     danger: Rgb(0xd55e00),
     rim: Rgb(0xffffff),

@@ -13,6 +13,10 @@ pub struct PlayerSettingsRow {
     pub orientation: Option<String>,
     /// The id of how the person is told that it is their turn.
     pub notify: Option<String>,
+    /// The id of the language chosen.
+    pub language: Option<String>,
+    /// The id of the language that the person's program last spoke.
+    pub seen_locale: Option<String>,
 }
 
 /// What a server has chosen; `None`: nothing.
@@ -22,6 +26,10 @@ pub struct ServerSettingsRow {
     pub threads: Option<bool>,
     /// The id of the game where none is named.
     pub game: Option<String>,
+    /// The id of the language chosen.
+    pub language: Option<String>,
+    /// The id of the language that the server was last seen to prefer.
+    pub seen_locale: Option<String>,
     /// The channels in which matches may be begun; empty: all.
     pub channels: Vec<u64>,
 }
@@ -33,6 +41,10 @@ pub struct ServerSettingsChange<'a> {
     pub threads: Option<bool>,
     /// The id of the game where none is named.
     pub game: Option<&'a str>,
+    /// The id of the language chosen.
+    pub language: Option<&'a str>,
+    /// The id of the language that the server was seen to prefer.
+    pub seen_locale: Option<&'a str>,
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<u64>,
     /// A channel to take from them.
@@ -48,13 +60,15 @@ impl Store {
         let row = self
             .connection()
             .prepare_cached(
-                "SELECT theme, orientation, notify FROM player_settings WHERE player = ?",
+                "SELECT theme, orientation, notify, language, seen_locale FROM player_settings WHERE player = ?",
             )?
             .query_row([player.cast_signed()], |row| {
                 Ok(PlayerSettingsRow {
                     theme: row.get(0)?,
                     orientation: row.get(1)?,
                     notify: row.get(2)?,
+                    language: row.get(3)?,
+                    seen_locale: row.get(4)?,
                 })
             })
             .optional()?;
@@ -68,16 +82,21 @@ impl Store {
     pub fn change_player_settings(&self, player: u64, change: &PlayerSettingsRow) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO player_settings (player, theme, orientation, notify) VALUES (?, ?, ?, ?)
+                "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale)
+                 VALUES (?, ?, ?, ?, ?, ?)
                  ON CONFLICT (player) DO UPDATE SET
                      theme = coalesce(excluded.theme, theme),
                      orientation = coalesce(excluded.orientation, orientation),
-                     notify = coalesce(excluded.notify, notify)",
+                     notify = coalesce(excluded.notify, notify),
+                     language = coalesce(excluded.language, language),
+                     seen_locale = coalesce(excluded.seen_locale, seen_locale)",
                 params![
                     player.cast_signed(),
                     change.theme,
                     change.orientation,
-                    change.notify
+                    change.notify,
+                    change.language,
+                    change.seen_locale
                 ],
             )?;
             Ok(())
@@ -91,10 +110,19 @@ impl Store {
     pub fn server_settings(&self, guild: u64) -> Result<ServerSettingsRow> {
         let connection = self.connection();
         let row = connection
-            .prepare_cached("SELECT threads, game FROM server_settings WHERE guild = ?")?
-            .query_row([guild.cast_signed()], |row| Ok((row.get(0)?, row.get(1)?)))
+            .prepare_cached(
+                "SELECT threads, game, language, seen_locale FROM server_settings WHERE guild = ?",
+            )?
+            .query_row([guild.cast_signed()], |row| {
+                Ok(ServerSettingsRow {
+                    threads: row.get(0)?,
+                    game: row.get(1)?,
+                    language: row.get(2)?,
+                    seen_locale: row.get(3)?,
+                    channels: Vec::new(),
+                })
+            })
             .optional()?;
-        let (threads, game) = row.unwrap_or_default();
         let channels = connection
             .prepare_cached("SELECT channel FROM server_channel WHERE guild = ? ORDER BY channel")?
             .query_map([guild.cast_signed()], |row| {
@@ -102,9 +130,8 @@ impl Store {
             })?
             .collect::<rusqlite::Result<_>>()?;
         Ok(ServerSettingsRow {
-            threads,
-            game,
             channels,
+            ..row.unwrap_or_default()
         })
     }
 
@@ -120,10 +147,19 @@ impl Store {
         self.write_always(|t| {
             let guild = guild.cast_signed();
             t.execute(
-                "INSERT INTO server_settings (guild, threads, game) VALUES (?, ?, ?)
+                "INSERT INTO server_settings (guild, threads, game, language, seen_locale) VALUES (?, ?, ?, ?, ?)
                  ON CONFLICT (guild) DO UPDATE SET
-                     threads = coalesce(excluded.threads, threads), game = coalesce(excluded.game, game)",
-                params![guild, change.threads, change.game],
+                     threads = coalesce(excluded.threads, threads),
+                     game = coalesce(excluded.game, game),
+                     language = coalesce(excluded.language, language),
+                     seen_locale = coalesce(excluded.seen_locale, seen_locale)",
+                params![
+                    guild,
+                    change.threads,
+                    change.game,
+                    change.language,
+                    change.seen_locale
+                ],
             )?;
             if let Some(channel) = change.allow {
                 t.execute(

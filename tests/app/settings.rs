@@ -42,11 +42,12 @@ fn settings_are_kept_one_by_one() {
         theme: Theme::Sea,
         orientation: Orientation::Mine,
         notify: Notify::Silent,
+        ..PlayerSettings::default()
     };
     assert_eq!(kept, expected);
     assert_eq!(
-        kept.to_string(),
-        "Colours of pictures: Sea\nBoards: my side at the bottom\nWhen it is your turn: no ping"
+        kept.text(Locale::English),
+        "Colours of pictures: Sea\nBoards: My side at the bottom\nWhen it is your turn: Do not ping me\nLanguage: As in Discord"
     );
     assert_eq!(den.app.settings(BEN).unwrap(), PlayerSettings::default());
 }

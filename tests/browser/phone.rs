@@ -44,9 +44,15 @@ async fn a_phone_shows_everything_and_menus_are_enough() {
     cleo.click(&format!("{menu} [data-select]")).await;
     cleo.screenshot("phone-menu").await;
     cleo.click(&format!("{menu} [data-value='e2']")).await;
-    cleo.answer("Where does it end its move?").await;
+    cleo.answer("Where does the Pawn on e2 go?").await;
+    cleo.pictures().await;
     assert_fits(&cleo).await;
     cleo.choose(&menu, "e4").await;
+    cleo.answer("e2e4: Pawn from e2 to e4.").await;
+    cleo.pictures().await;
+    assert_fits(&cleo).await;
+    cleo.screenshot("phone-preview").await;
+    cleo.press(&menu, "Play").await;
     cleo.answer("Played in match 1: e2e4").await;
     let board = cleo.board(2).await;
     cleo.pictures().await;

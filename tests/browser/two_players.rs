@@ -56,9 +56,11 @@ async fn two_people_play_to_mate() {
     ben.press(&board, "Move").await;
     let menu = ben.answer("Which piece moves?").await;
     ben.choose(&menu, "b8").await;
-    ben.answer("Where does it end its move?").await;
+    ben.answer("Where does the Knight on b8 go?").await;
     ben.screenshot("4-menu").await;
     ben.choose(&menu, "c6").await;
+    ben.answer("b8c6").await;
+    ben.press(&menu, "Play").await;
     ben.answer("Played in match 1: b8c6").await;
     let board = ada.board(4).await;
 

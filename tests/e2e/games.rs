@@ -20,19 +20,33 @@ fn has_picture(message: &Message) -> bool {
     picture.is_some_and(|picture| !picture.description.as_deref().unwrap_or("").is_empty())
 }
 
-/// Goes through the menus of a board, taking the last choice of each, until the turn is played.
-async fn play_by_menus(den: &Den, person: &Person, board: &Message) {
+/// Goes through the menus of a board, taking the last choice of each, until the turn is played. All of it happens in one message that
+/// only the player sees, with a picture at each step. The bot is restarted before the second choice and before the turn is played.
+async fn play_by_menus(den: &mut Den, person: &Person, board: &Message) {
     let mut step = press(person, board, "Move").await;
+    let first = step.id;
+    let mut steps = 0;
     while let Some(last) = options_of(&step).pop() {
         assert!(options_of(&step).len() <= 25);
+        assert!(has_picture(&step) && step.is_ephemeral() && step.id == first);
+        if steps == 1 {
+            den.restart().await;
+        }
         step = choose(person, &step, &last).await;
+        steps += 1;
     }
-    assert!(step.text().contains("Played"), "{}", step.text());
+    assert!(has_picture(&step), "{}", step.text());
+    assert_eq!(step.buttons(), ["Play", "Start over"]);
+    den.restart().await;
+    let played = press(person, &step, "Play").await;
+    assert!(played.text().contains("Played"), "{}", played.text());
+    assert!(played.is_ephemeral() && played.id == first);
+    assert!(played.components().next().is_none() && played.attachments.is_empty());
     assert!(den.world.bad_requests().is_empty());
 }
 
 async fn begins_in_chat(game: Game) {
-    let den = Den::open(Setup::default()).await;
+    let mut den = Den::open(Setup::default()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
     let options = [
@@ -53,9 +67,9 @@ async fn begins_in_chat(game: Game) {
     let board = den.board(thread, 2).await;
     assert!(has_picture(&board));
     assert_eq!(board.pinged, [ada.id()]);
-    play_by_menus(&den, &ada, &board).await;
+    play_by_menus(&mut den, &ada, &board).await;
     let board = den.board(thread, 3).await;
-    play_by_menus(&den, &ben, &board).await;
+    play_by_menus(&mut den, &ben, &board).await;
     den.board(thread, 4).await;
 
     assert!(has_picture(&ask(&ada, thread, "moves", &[]).await));

@@ -105,66 +105,6 @@ async fn turns_and_matches_are_suggested() {
 }
 
 #[tokio::test]
-async fn a_turn_is_chosen_from_menus() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    let board = den.board(thread, 0).await;
-
-    let refused = press(&ben, &board, "Move").await;
-    assert!(refused.text().contains("Ada"), "{}", refused.text());
-
-    let piece = press(&ada, &board, "Move").await;
-    assert!(piece.is_ephemeral());
-    let target = choose(&ada, &piece, "e2").await;
-    assert_eq!(options_of(&target), ["e3", "e4"]);
-    let again = press(&ada, &target, "Start over").await;
-    assert!(options_of(&again).contains(&"b1".to_owned()));
-    let target = choose(&ada, &again, "e2").await;
-    let played = choose(&ada, &target, "e4").await;
-    assert!(played.text().contains("e2e4"), "{}", played.text());
-    assert!(options_of(&played).is_empty());
-    den.board(thread, 1).await;
-
-    // The board of ply 0 is stale now; so says the answer, to the clicker alone.
-    let stale = press(&ada, &board, "Move").await;
-    assert!(
-        stale.is_ephemeral() && options_of(&stale).is_empty(),
-        "{}",
-        stale.text()
-    );
-    den.assert_clean();
-}
-
-#[tokio::test]
-async fn a_lion_with_many_ways_is_asked_which() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let thread = den.begin(&ada, &ben).await;
-    // The Lion comes to c5, beside nothing, and then to d6 with pawns around it.
-    let turns = ["b1c3", "a7a6", "c3c5", "a6a5"];
-    den.type_turns(thread, [&ada, &ben], &turns).await;
-    let board = den.board(thread, 4).await;
-    let piece = press(&ada, &board, "Move").await;
-    let target = choose(&ada, &piece, "c5").await;
-    let targets = options_of(&target);
-    assert!(
-        targets.len() <= 25 && targets.contains(&"c7".to_owned()),
-        "{targets:?}"
-    );
-    let way = choose(&ada, &target, "c7").await;
-    let played = if options_of(&way).is_empty() {
-        way
-    } else {
-        let first = options_of(&way).remove(0);
-        choose(&ada, &way, &first).await
-    };
-    assert!(options_of(&played).is_empty(), "{}", played.text());
-    den.board(thread, 5).await;
-    den.assert_clean();
-}
-
-#[tokio::test]
 async fn the_buttons_under_a_board_answer_the_clicker_alone() {
     let den = Den::open(Setup::default()).await;
     let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));

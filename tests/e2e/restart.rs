@@ -28,7 +28,9 @@ async fn buttons_and_menus_work_after_a_restart() {
     den.restart().await;
     let target = choose(&ada, &menu, "e2").await;
     den.restart().await;
-    choose(&ada, &target, "e4").await;
+    let preview = choose(&ada, &target, "e4").await;
+    den.restart().await;
+    press(&ada, &preview, "Play").await;
     den.board(thread, 1).await;
     den.restart().await;
     let stale = press(&ada, &board, "Move").await;

@@ -20,6 +20,12 @@ notify-ping = Erwähne mich
 notify-silent = Erwähne mich nicht
 notify-dm = Schick mir eine Direktnachricht
 
+# The names of languages in themselves.
+language-auto = Wie in Discord
+language-en = English
+language-de = Deutsch
+language-ja = 日本語
+
 level-1 = für erste Partien
 level-2 = sehr leicht
 level-3 = leicht

@@ -21,6 +21,12 @@ notify-ping = Ping me
 notify-silent = Do not ping me
 notify-dm = Send me a direct message
 
+# The names of languages in themselves.
+language-auto = As in Discord
+language-en = English
+language-de = Deutsch
+language-ja = 日本語
+
 level-1 = for first games
 level-2 = very easy
 level-3 = easy

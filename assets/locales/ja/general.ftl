@@ -20,6 +20,12 @@ notify-ping = メンションする
 notify-silent = メンションしない
 notify-dm = ダイレクトメッセージを送る
 
+# The names of languages in themselves.
+language-auto = Discordの言語
+language-en = English
+language-de = Deutsch
+language-ja = 日本語
+
 level-1 = はじめての対局に
 level-2 = とてもやさしい
 level-3 = やさしい

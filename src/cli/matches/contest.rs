@@ -11,9 +11,7 @@ use super::player::{Answer, Fault, Player, Progress, Reply};
 pub struct Conditions {
     /// The game.
     pub game: Game,
-    /// How long a turn may take.
-    pub time: Duration,
-    /// By how much it may come late.
+    /// By how much a turn may come late.
     pub grace: Duration,
     /// After so many turns a game is taken for drawn.
     pub most_turns: usize,
@@ -79,11 +77,11 @@ pub struct Contest {
     pub ending: Ending,
 }
 
-/// Plays a game; `players` are White and Black, with whether the time per turn bounds them.
+/// Plays a game; `players` are White and Black, each with the time for each turn if time bounds them.
 pub fn play(
     conditions: &Conditions,
     opening: &[Turn],
-    mut players: [(&mut Player, bool); 2],
+    mut players: [(&mut Player, Option<Duration>); 2],
     seed: u64,
 ) -> Contest {
     let mut contest = Contest {
@@ -106,9 +104,9 @@ pub fn play(
             return contest;
         }
         let side = contest.progress.position().turn();
-        let (player, timed) = &mut players[side.index()];
-        let reply = player.turn(&contest.progress, conditions.time);
-        let late = |answer: &Answer| *timed && answer.time > conditions.time + conditions.grace;
+        let (player, time) = &mut players[side.index()];
+        let reply = player.turn(&contest.progress, time.unwrap_or(Duration::MAX));
+        let late = |answer: &Answer| time.is_some_and(|time| answer.time > time + conditions.grace);
         match reply {
             Ok(Reply::Turn(answer)) if late(&answer) => {
                 contest.ending = Ending::Fault(side, Fault::Time);
@@ -182,7 +180,6 @@ mod tests {
 
     const CONDITIONS: Conditions = Conditions {
         game: Game::MightyLion,
-        time: Duration::from_secs(100),
         grace: Duration::ZERO,
         most_turns: 60,
         resign: None,
@@ -191,7 +188,7 @@ mod tests {
     #[test]
     fn a_game_is_played_by_the_rules_to_its_end_or_to_the_longest_length() {
         let (mut white, mut black) = (player(1), player(1));
-        let players = [(&mut white, true), (&mut black, true)];
+        let players = [(&mut white, None), (&mut black, None)];
         let contest = play(&CONDITIONS, &[], players, 3);
         let mut progress = Progress::start(Game::MightyLion);
         for turn in &contest.progress.turns {
@@ -204,16 +201,14 @@ mod tests {
 
     #[test]
     fn a_late_turn_is_a_fault_of_the_side_that_played_it() {
-        let strict = Conditions {
-            time: Duration::ZERO,
-            ..CONDITIONS
-        };
         let (mut white, mut black) = (player(2), player(2));
-        let contest = play(&strict, &[], [(&mut white, true), (&mut black, true)], 1);
+        let hasty = [(&mut white, Some(Duration::ZERO)), (&mut black, None)];
+        let contest = play(&CONDITIONS, &[], hasty, 1);
         assert_eq!(contest.ending, Ending::Fault(Color::White, Fault::Time));
         assert_eq!(contest.ending.winner(), Some(Color::Black));
-        // Whoever has a time of its own is not measured by the match's.
-        let contest = play(&strict, &[], [(&mut white, false), (&mut black, false)], 1);
+        // Whoever is not bound by time is never late.
+        let free = [(&mut white, None), (&mut black, None)];
+        let contest = play(&CONDITIONS, &[], free, 1);
         assert!(!matches!(contest.ending, Ending::Fault(..)));
     }
 

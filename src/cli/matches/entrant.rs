@@ -1,5 +1,6 @@
 //! What `--engine` says: who plays, and how it wants to be talked to.
 
+use std::num::NonZeroU32;
 use std::path::Path;
 use std::time::Duration;
 
@@ -15,6 +16,8 @@ use super::process::Process;
 pub struct Entrant {
     /// What to call it, if not as it calls itself.
     pub name: Option<String>,
+    /// The time for each of its turns, if not that of the match.
+    movetime: Option<Duration>,
     kind: Kind,
 }
 
@@ -60,7 +63,7 @@ pub enum Feed {
 }
 
 const HELP: &str = "an engine is a command, as in `hachu`, or settings, as in `cmd=\"hachu -x\" name=H`: \
-    `cmd`, `name`, `variant`, `init` (lines separated by `;`), `time` (st, clock or both), `feed` (turns or setboard); \
+    `cmd`, `name`, `movetime` (milliseconds for its turns), `variant`, `init` (lines separated by `;`), `time` (st, clock or both), `feed` (turns or setboard); \
     or, for our engine inside, `level` (1 to 8), or `depth` and `nodes`, with `eval=material` for counting material only; \
     or just `engine`";
 
@@ -70,6 +73,7 @@ impl Entrant {
         if text.trim() == "engine" {
             return Ok(Entrant {
                 name: None,
+                movetime: None,
                 kind: Kind::Inside(Strength::Bounded {
                     depth: None,
                     nodes: None,
@@ -81,6 +85,7 @@ impl Entrant {
         if !first.contains('=') {
             return Ok(Entrant {
                 name: None,
+                movetime: None,
                 kind: Kind::Program(Program::known(words)),
             });
         }
@@ -104,12 +109,14 @@ impl Entrant {
         }
     }
 
-    /// Whether the match's time per turn bounds it.
-    pub const fn is_timed(&self) -> bool {
-        matches!(
-            self.kind,
-            Kind::Program(_) | Kind::Inside(Strength::Bounded { .. })
-        )
+    /// The time for each of its turns where the match gives `movetime`; `None` if time does not bound it.
+    pub fn time_per_turn(&self, movetime: Duration) -> Option<Duration> {
+        match self.kind {
+            Kind::Program(_) | Kind::Inside(Strength::Bounded { .. }) => {
+                Some(self.movetime.unwrap_or(movetime))
+            }
+            Kind::Inside(Strength::Level(_) | Strength::Material { .. }) => None,
+        }
     }
 }
 
@@ -150,6 +157,7 @@ struct Settings {
     init: Vec<String>,
     time: Option<TimeSource>,
     feed: Option<Feed>,
+    movetime: Option<Duration>,
     level: Option<Level>,
     depth: Option<u32>,
     nodes: Option<u64>,
@@ -184,6 +192,10 @@ impl Settings {
                     _ => return Err(wrong()),
                 });
             }
+            "movetime" => {
+                let time: NonZeroU32 = value.parse().map_err(|_| wrong())?;
+                self.movetime = Some(Duration::from_millis(u64::from(time.get())));
+            }
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
                 self.level = Some(level.ok_or_else(wrong)?);
@@ -214,15 +226,22 @@ impl Settings {
                     ..known
                 })
             }
-            (None, Some(level)) if !bounded => Kind::Inside(Strength::Level(level)),
-            (None, None) if self.material => Kind::Inside(Strength::Material {
-                depth: depth.ok_or("`eval=material` needs a `depth`")?,
-            }),
-            (None, None) if bounded => Kind::Inside(Strength::Bounded { depth, nodes }),
+            (None, Some(level)) if !bounded && self.movetime.is_none() => {
+                Kind::Inside(Strength::Level(level))
+            }
+            (None, None) if self.material && self.movetime.is_none() => {
+                Kind::Inside(Strength::Material {
+                    depth: depth.ok_or("`eval=material` needs a `depth`")?,
+                })
+            }
+            (None, None) if bounded || self.movetime.is_some() && !self.material => {
+                Kind::Inside(Strength::Bounded { depth, nodes })
+            }
             _ => return Err(HELP.to_owned()),
         };
         Ok(Entrant {
             name: self.name,
+            movetime: self.movetime,
             kind,
         })
     }
@@ -287,6 +306,19 @@ mod tests {
         assert_eq!(set.init, ["memory 64", "cores 1"]);
         assert_eq!(set.variant_of(Game::MightyLion), "fairy");
         assert_eq!((set.time, set.feed), (TimeSource::Both, Feed::Turns));
+        let hasty = Entrant::parse("cmd=hachu movetime=150").unwrap();
+        let match_time = Duration::from_millis(500);
+        assert_eq!(
+            hasty.time_per_turn(match_time),
+            Some(Duration::from_millis(150))
+        );
+        let ours = Entrant::parse("movetime=150").unwrap();
+        assert_eq!(
+            ours.time_per_turn(match_time),
+            hasty.time_per_turn(match_time)
+        );
+        let level = Entrant::parse("level=3").unwrap();
+        assert_eq!(level.time_per_turn(match_time), None);
         let named = Entrant::parse("cmd=hachu name=H").unwrap();
         assert_eq!(named.name.as_deref(), Some("H"));
     }

@@ -205,12 +205,12 @@ fn play_games(
 ) {
     let conditions = Conditions {
         game: args.game,
-        time: Duration::from_millis(args.movetime),
         grace: Duration::from_millis(args.grace),
         most_turns: args.max_turns,
         resign: args.resign,
     };
-    let timed = [args.engines[0].is_timed(), args.engines[1].is_timed()];
+    let movetime = Duration::from_millis(args.movetime);
+    let times = [0, 1].map(|index: usize| args.engines[index].time_per_turn(movetime));
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= args.games {
@@ -219,7 +219,7 @@ fn play_games(
         let opening_number = number as u64 / 2;
         let opening = (args.openings).opening(args.game, args.seed, opening_number, args.balance);
         let [one, two] = &mut pair;
-        let (one, two) = ((one, timed[0]), (two, timed[1]));
+        let (one, two) = ((one, times[0]), (two, times[1]));
         let (first, players) = if number.is_multiple_of(2) {
             (Color::White, [one, two])
         } else {

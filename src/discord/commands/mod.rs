@@ -21,6 +21,7 @@ use super::notice::Scene;
 use super::text::escape;
 use super::{Ctx, Data};
 use crate::app::{self, Cost, MatchId, Person, Place, PlayerId, Which};
+use crate::locale::Locale;
 
 pub use look::legal_moves;
 pub use offers::{end_vacation, offer_draw, offer_rematch, offer_takeback, offer_vacation};
@@ -73,6 +74,11 @@ async fn answer<'a>(ctx: Ctx<'a>) -> Result<Answer<'a>, Failure> {
         ctx.interaction,
         ctx.has_sent_initial_response,
     ))
+}
+
+/// The language of the one who asks.
+async fn locale(ctx: Ctx<'_>) -> Locale {
+    ctx.data().locale(ctx.interaction).await
 }
 
 /// Answers a command to the asker alone.

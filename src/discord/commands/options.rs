@@ -10,7 +10,7 @@ use super::super::Ctx;
 use super::super::errors::Failure;
 use super::super::localise;
 use super::{asker, which};
-use crate::app::{ColorChoice, Game, Level, Notify, Orientation, Theme};
+use crate::app::{ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme};
 
 /// A game, chosen from those that can be played; its value is the game's id.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +44,10 @@ pub struct OrientationOption(pub Orientation);
 /// How to tell that it is one's turn: `ping`, `silent` or `dm`.
 #[derive(Clone, Copy, Debug)]
 pub struct NotifyOption(pub Notify);
+
+/// The language to speak: `auto`, `en`, `de` or `ja`.
+#[derive(Clone, Copy, Debug)]
+pub struct LanguageOption(pub Language);
 
 /// Whose ratings are listed: `server` or `all`.
 #[derive(Clone, Copy, Debug)]
@@ -111,6 +115,17 @@ const NOTIFY: [(&str, &str, Notify); 3] = [
     ("Do not ping me", "silent", Notify::Silent),
     ("Send me a direct message", "dm", Notify::DirectMessage),
 ];
+
+const LANGUAGES: [(&str, &str, Language); 1 + Locale::ALL.len()] = {
+    let mut choices = [("As in Discord", "auto", Language::Automatic); 1 + Locale::ALL.len()];
+    let mut next = 0;
+    while next < Locale::ALL.len() {
+        let locale = Locale::ALL[next];
+        next += 1;
+        choices[next] = (locale.name(), locale.id(), Language::Chosen(locale));
+    }
+    choices
+};
 
 const SCOPES: [(&str, &str, Scope); 2] = [
     ("This server", "server", Scope::Server),
@@ -181,6 +196,7 @@ choice_option!(FormatOption, FORMATS, "format");
 choice_option!(ThemeOption, THEMES, "theme");
 choice_option!(OrientationOption, ORIENTATIONS, "orientation");
 choice_option!(NotifyOption, NOTIFY, "notify");
+choice_option!(LanguageOption, LANGUAGES, "language");
 
 #[serenity::async_trait]
 impl SlashArgument for LevelOption {

@@ -6,9 +6,11 @@ use super::super::Ctx;
 use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
-use super::options::{GameOption, NotifyOption, OrientationOption, ThemeOption};
-use super::{answer_aside, asker};
-use crate::app::{ChannelId, GuildId, ServerChange, ServerSettings, SettingsChange};
+use super::options::{GameOption, LanguageOption, NotifyOption, OrientationOption, ThemeOption};
+use super::{answer_aside, asker, locale};
+use crate::app::{ChannelId, GuildId, ServerChange, ServerSettings, SettingsChange, game_name};
+use crate::locale::Locale;
+use crate::say;
 
 /// Choose how I look and what I do
 #[poise::command(
@@ -29,21 +31,27 @@ pub async fn mine(
     #[description = "The colours of pictures"] theme: Option<ThemeOption>,
     #[description = "What is at the bottom of boards"] orientation: Option<OrientationOption>,
     #[description = "How to tell you that it is your turn"] notify: Option<NotifyOption>,
+    #[description = "The language in which I speak to you"] language: Option<LanguageOption>,
 ) -> Result<(), Failure> {
     let by = asker(ctx);
     let change = SettingsChange {
         theme: theme.map(|option| option.0),
         orientation: orientation.map(|option| option.0),
         notify: notify.map(|option| option.0),
+        language: language.map(|option| option.0),
     };
+    // Noted before the settings are read, which may have just changed.
+    locale(ctx).await;
     answer_aside(ctx, async {
         let settings = ctx
             .data()
             .ask(move |app| app.change_settings(by, change))
             .await?;
+        let locale = settings.locale();
         Ok(Body::text(format!(
-            "**Your settings**\n{}",
-            escape(&settings.to_string())
+            "**{}**\n{}",
+            escape(&say!(locale, "settings-mine-title")),
+            escape(&settings.text(locale))
         )))
     })
     .await
@@ -61,52 +69,69 @@ pub async fn server(
     #[description = "Take a channel from those chosen; while none is, all are allowed"]
     #[channel_types("Text")]
     remove: Option<PartialChannel>,
+    #[description = "The language in which I speak in this server"] language: Option<
+        LanguageOption,
+    >,
 ) -> Result<(), Failure> {
     let change = ServerChange {
         threads,
         game: game.map(|option| option.0),
         allow: allow.map(|channel| ChannelId(channel.id.get())),
         remove: remove.map(|channel| ChannelId(channel.id.get())),
+        language: language.map(|option| option.0),
     };
+    let locale = locale(ctx).await;
     answer_aside(ctx, async {
         let (Some(guild), Some(member)) = (ctx.interaction.guild_id, &ctx.interaction.member)
         else {
-            return Err(Failure::Asked(
-                "Servers have these settings; here is none.".to_owned(),
-            ));
+            return Err(Failure::Asked(say!(locale, "settings-no-server")));
         };
         let permissions = member.permissions.unwrap_or_default();
         if !permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR) {
-            return Err(Failure::Asked(
-                "Only those who may manage the server can see and change its settings.".to_owned(),
-            ));
+            return Err(Failure::Asked(say!(locale, "settings-no-manager")));
         }
         let guild = GuildId(guild.get());
         let data = ctx.data();
         let settings = data
             .ask(move |app| app.change_server_settings(guild, change))
             .await?;
-        Ok(Body::text(shown(&settings)))
+        Ok(Body::text(shown(&settings, locale)))
     })
     .await
 }
 
-fn shown(settings: &ServerSettings) -> String {
-    let threads = if settings.threads {
-        "each match gets one, where I may open threads"
-    } else {
-        "none; matches are played in the channel"
+fn shown(settings: &ServerSettings, locale: Locale) -> String {
+    let title = say!(locale, "settings-server-title");
+    let threads = match settings.threads {
+        true => say!(locale, "settings-server-threads"),
+        false => say!(locale, "settings-server-no-threads"),
     };
-    let game = settings
-        .game
-        .map_or("none; it has to be named", |game| game.name());
+    let game = match settings.game {
+        Some(game) => {
+            say!(
+                locale,
+                "settings-server-game",
+                game = game_name(game, locale)
+            )
+        }
+        None => say!(locale, "settings-server-no-game"),
+    };
+    let language = say!(locale, &format!("language-{}", settings.language.id()));
+    let language = say!(locale, "settings-language", choice = language);
     let channels = match settings.channels.as_slice() {
-        [] => "all".to_owned(),
-        channels => mentions(channels),
+        [] => escape(&say!(locale, "settings-server-all-channels")),
+        channels => say!(
+            locale,
+            "settings-server-channels",
+            channels = mentions(channels)
+        ),
     };
     format!(
-        "**Settings of this server**\nThreads: {threads}\nGame where none is named: {}\nChannels for matches: {channels}",
-        escape(game)
+        "**{}**\n{}\n{}\n{}\n{channels}",
+        escape(&title),
+        escape(&threads),
+        escape(&game),
+        escape(&language)
     )
 }
 

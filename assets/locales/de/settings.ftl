@@ -1,0 +1,15 @@
+settings-mine-title = Deine Einstellungen
+settings-theme = Farben der Bilder: { $choice }
+settings-orientation = Bretter: { $choice }
+settings-notify = Wenn du am Zug bist: { $choice }
+settings-language = Sprache: { $choice }
+
+settings-server-title = Einstellungen dieses Servers
+settings-server-threads = Threads: Jede Partie bekommt einen, wo ich Threads öffnen darf
+settings-server-no-threads = Threads: keine; Partien werden im Kanal gespielt
+settings-server-game = Spiel, wenn keines genannt wird: { $game }
+settings-server-no-game = Spiel, wenn keines genannt wird: keines; es muss genannt werden
+settings-server-channels = Kanäle für Partien: { $channels }
+settings-server-all-channels = Kanäle für Partien: alle
+settings-no-server = Diese Einstellungen gibt es nur auf Servern, und hier ist keiner.
+settings-no-manager = Nur wer den Server verwalten darf, kann seine Einstellungen sehen und ändern.

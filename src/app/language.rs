@@ -1,0 +1,115 @@
+//! In which language somebody is spoken to.
+//!
+//! An answer to one person is in the language of that person, wherever it is given: the one that they have chosen, else the one that
+//! their program speaks. What everyone in a channel is shown is in the language of the server: the one chosen for it, else the one that
+//! it prefers; in a direct conversation, in that of the person. What is not known is English.
+
+use super::{App, GuildId, Locale, Match, PlayerId, Result, Seat};
+use crate::store::{PlayerSettingsRow, ServerSettingsChange};
+
+/// The language in which a person or a server wants to be spoken to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// That of the program with which they chat.
+    #[default]
+    Automatic,
+    /// This one.
+    Chosen(Locale),
+}
+
+impl Language {
+    /// The stable id, as in the database: `auto` or that of the locale.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Language::Automatic => "auto",
+            Language::Chosen(locale) => locale.id(),
+        }
+    }
+
+    /// What is in the database; what this version does not know is as if nothing had been chosen.
+    pub(super) fn from_column(id: Option<&str>) -> Language {
+        Locale::ALL
+            .into_iter()
+            .find(|locale| Some(locale.id()) == id)
+            .map_or(Language::Automatic, Language::Chosen)
+    }
+
+    /// The language chosen, or else `seen`.
+    pub(super) fn or(self, seen: Locale) -> Locale {
+        match self {
+            Language::Automatic => seen,
+            Language::Chosen(locale) => locale,
+        }
+    }
+}
+
+/// The language last seen, as it is in the database.
+pub(super) fn seen(id: Option<&str>) -> Locale {
+    id.map(Locale::for_tag).unwrap_or_default()
+}
+
+impl App {
+    /// The language in which a person is spoken to.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn locale_of(&self, player: PlayerId) -> Result<Locale> {
+        Ok(self.settings(player)?.locale())
+    }
+
+    /// The language of what everyone in a server is shown; in a direct conversation that of the person in it.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn locale_of_place(&self, guild: Option<GuildId>, person: PlayerId) -> Result<Locale> {
+        match guild {
+            Some(guild) => Ok(self.server_settings(guild)?.locale()),
+            None => self.locale_of(person),
+        }
+    }
+
+    /// The language of what everyone in the place of a match is shown.
+    pub(super) fn locale_of_match(&self, info: &Match) -> Result<Locale> {
+        match (info.guild, &info.white, &info.black) {
+            (guild, Seat::Human(person), _) | (guild, _, Seat::Human(person)) => {
+                self.locale_of_place(guild, person.id)
+            }
+            (Some(guild), _, _) => Ok(self.server_settings(guild)?.locale()),
+            (None, _, _) => Ok(Locale::default()),
+        }
+    }
+
+    /// Notes the language that a person's program speaks, and the one that a server prefers, for all that is said without being
+    /// asked. The languages are tags such as `de` or `en-GB`. Gives the language in which to answer the person.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn note_locale(
+        &self,
+        player: PlayerId,
+        tag: &str,
+        server: Option<(GuildId, &str)>,
+    ) -> Result<Locale> {
+        let id = Locale::for_tag(tag).id();
+        let known = self.store().player_settings(player.0)?.seen_locale;
+        if known.as_deref() != Some(id) {
+            let seen = PlayerSettingsRow {
+                seen_locale: Some(id.to_owned()),
+                ..Default::default()
+            };
+            self.store().change_player_settings(player.0, &seen)?;
+        }
+        if let Some((guild, tag)) = server {
+            let id = Locale::for_tag(tag).id();
+            let known = self.store().server_settings(guild.0)?.seen_locale;
+            if known.as_deref() != Some(id) {
+                let seen = ServerSettingsChange {
+                    seen_locale: Some(id),
+                    ..Default::default()
+                };
+                self.store().change_server_settings(guild.0, &seen)?;
+            }
+        }
+        self.locale_of(player)
+    }
+}
