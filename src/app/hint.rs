@@ -76,8 +76,8 @@ impl App {
 fn sentences(position: &Position, thought: &Thought, locale: Locale) -> String {
     let turn = thought.turn;
     let text = position.turn_text(turn);
-    let words = notation::words(position, turn);
-    let mut merits = notation::merits(position, turn);
+    let words = notation::words(position, turn, locale);
+    let mut merits = notation::merits(position, turn, locale);
     // Two reasons are enough.
     merits.truncate(2);
     let quiet = merits.is_empty();
@@ -87,7 +87,7 @@ fn sentences(position: &Position, thought: &Thought, locale: Locale) -> String {
         sentences.push(say!(locale, "hint-merits", merits = merits));
     }
     sentences.extend(expectation(thought.score, quiet, locale));
-    sentences.join(" ")
+    locale.sentences(sentences)
 }
 
 /// What comes of it, as far as that says more than the turn itself.

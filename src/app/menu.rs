@@ -98,7 +98,7 @@ fn sentences(position: &Position, turn: Turn, locale: Locale) -> String {
         locale,
         "menu-turn",
         turn = position.turn_text(turn),
-        words = notation::words(position, turn)
+        words = notation::words(position, turn, locale)
     );
     match after.status() {
         Status::Checkmate { .. } => format!("{said} {}", say!(locale, "menu-checkmate")),

@@ -182,7 +182,7 @@ impl App {
         Ok(Played {
             game_match: self.match_by_id(loaded.info.id)?,
             turn: text,
-            words: notation::words(before, turn),
+            words: notation::words(before, turn, loaded.look.locale),
         })
     }
 
@@ -203,7 +203,7 @@ impl App {
             return Ok(Vec::new());
         }
         let position = Loaded::now(self.store(), row)?.position;
-        Ok(turn_choices(&position, typed))
+        Ok(turn_choices(&position, typed, self.locale_of(by)?))
     }
 
     /// The player's running matches whose number or label contains `typed`, those where it is the player's turn
@@ -238,14 +238,17 @@ pub(super) fn expect_running(game_match: &Match) -> Result<()> {
     }
 }
 
-fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
+fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnChoice> {
     let typed = typed.trim().to_lowercase();
     let mut choices: Vec<TurnChoice> = position
         .legal_turns()
         .into_iter()
         .map(|turn| {
             let text = position.turn_text(turn);
-            let label = format!("{text} – {}", notation::words(position, turn));
+            let label = format!(
+                "{text} – {}",
+                notation::words(position, turn, locale)
+            );
             TurnChoice {
                 turn: text,
                 label: label.chars().take(100).collect(),
@@ -290,7 +293,7 @@ fn refusal(loaded: &Loaded, error: &ReadError, now: Time) -> Error {
     Error::Illegal(Box::new(Refused {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
-        reason: error.sentence(&loaded.position),
+        reason: error.sentence(&loaded.position, loaded.look.locale),
         picture: pictures::marked(loaded, pictures::problems(error), now),
     }))
 }

@@ -57,7 +57,7 @@ impl App {
         Ok(BoardView {
             picture: pictures::board(&loaded, orientation, self.now()),
             text: format!("{}\n{}", heading(&loaded), state(&loaded)),
-            text_board: render::text_board(&loaded.position, orientation),
+            text_board: render::text_board(&loaded.position, orientation, loaded.look.locale),
             game_match: loaded.info,
         })
     }
@@ -130,7 +130,7 @@ pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
         number = before.fullmove_number(),
         color = color_name(before.turn(), locale),
         turn = before.turn_text(*turn),
-        words = notation::words(before, *turn)
+        words = notation::words(before, *turn, locale)
     ))
 }
 

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::questions::{men, names};
+use super::refusal::refusal;
+use crate::locale::Locale;
 use crate::rules::{IllegalTurn, Move, Position, Square, SquareSet, Turn};
 
 /// What the piece on a square can do in this position, in sentences: whose it is, where its legal turns lead, what it usually can do and why
@@ -26,11 +28,17 @@ pub fn piece_now(position: &Position, square: Square) -> Vec<String> {
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
-        sentences.push(format!("It is attacked by {}.", men(position, attackers)));
+        sentences.push(format!(
+            "It is attacked by {}.",
+            men(position, attackers, Locale::default())
+        ));
     }
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {
-        sentences.push(format!("It is protected by {}.", men(position, protectors)));
+        sentences.push(format!(
+            "It is protected by {}.",
+            men(position, protectors, Locale::default())
+        ));
     }
     sentences
 }
@@ -71,7 +79,9 @@ impl Can {
         let ways: Vec<String> = ways
             .into_iter()
             .filter(|(_, squares)| !squares.is_empty())
-            .map(|(what, squares)| format!("{what} {}", names(position, squares)))
+            .map(|(what, squares)| {
+                format!("{what} {}", names(position, squares, Locale::default()))
+            })
             .collect();
         match self.turns {
             0 => "It has no legal turn now.".to_owned(),
@@ -119,16 +129,16 @@ fn told(
     by: SquareSet,
 ) -> String {
     let is_king = position.role_at(square).is_some_and(|role| role.is_royal());
-    let squares = names(position, to);
+    let squares = names(position, to, Locale::default());
     match reason {
         IllegalTurn::Blocked { .. } => format!(
             "Its way to {squares} is blocked by what stands on {}.",
-            names(position, by)
+            names(position, by, Locale::default())
         ),
         IllegalTurn::OwnPiece { .. } => format!("Pieces of its own side stand on {squares}."),
         IllegalTurn::LeavesKingAttacked { .. } if is_king => format!(
             "Not to {squares}: the King would be attacked there by {}.",
-            men(position, by)
+            men(position, by, Locale::default())
         ),
         IllegalTurn::LeavesKingAttacked { king, .. } => {
             let why = if position.is_check() {
@@ -138,12 +148,15 @@ fn told(
             };
             format!(
                 "{why}: were it to go to {squares}, {} could capture the King on {}.",
-                men(position, by),
+                men(position, by, Locale::default()),
                 position.game().square_name(king)
             )
         }
-        IllegalTurn::SoleLionized { .. } => reason.sentence(position.game()),
-        _ => format!("Not to {squares}. {}", reason.sentence(position.game())),
+        IllegalTurn::SoleLionized { .. } => refusal(&reason, position.game(), Locale::default()),
+        _ => format!(
+            "Not to {squares}. {}",
+            refusal(&reason, position.game(), Locale::default())
+        ),
     }
 }
 

@@ -9,6 +9,7 @@ use super::marks::{Mark, Power};
 use super::scene::{Scene, SceneMan};
 use super::theme::Theme;
 use super::{legend, png};
+use crate::locale::Locale;
 use crate::rules::{
     Color, Example, Game, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet, Way,
 };
@@ -45,7 +46,14 @@ pub fn piece_png(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Vec<
 /// The picture of a board with its marks explained below.
 fn explained(scene: &Scene, caption: Option<&str>) -> Canvas {
     let marks: BTreeSet<Mark> = scene.marks.iter().map(|(_, mark)| *mark).collect();
-    legend::below(&scene.paint(), caption, &marks, scene.theme, scene.size)
+    legend::below(
+        &scene.paint(),
+        caption,
+        &marks,
+        scene.theme,
+        scene.size,
+        scene.locale,
+    )
 }
 
 /// What the second board shows.
@@ -139,6 +147,7 @@ fn empty(game: Game, men: &[(Square, Role, Color)], theme: Theme, size: u32) -> 
         orientation: Color::White,
         theme,
         size,
+        locale: Locale::default(),
     }
 }
 

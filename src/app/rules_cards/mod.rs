@@ -9,6 +9,7 @@ mod lionized;
 mod mighty_lion;
 
 use super::{App, Error, Picture, Result, pictures};
+use crate::locale::Locale;
 use crate::notation;
 use crate::render::{self, BoardStyle, Mark};
 use crate::rules::{Color, Game, Position, Square, Status};
@@ -163,11 +164,11 @@ pub fn picture(game: Game, card: &Card) -> Option<Picture> {
     style.legend = !style.marks.is_empty();
     let words = style
         .last_turn
-        .map(|(before, turn)| notation::words(before, turn));
+        .map(|(before, turn)| notation::words(before, turn, Locale::default()));
     let alt = format!(
         "{} {}{}",
         card.caption,
-        render::alt_text(&position, words.as_deref()),
+        render::alt_text(&position, words.as_deref(), Locale::default()),
         marked(game, &style.marks)
     );
     Some(Picture {
