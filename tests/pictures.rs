@@ -182,7 +182,10 @@ fn check_turn(name: &str, before: &Position, text: &str) {
 
 fn check_piece(name: &str, game: Game, role: Role) {
     let piece = game.spec().piece(role).expect("the game has the piece");
-    check(name, &piece_png(game, piece, Theme::Wood, 240));
+    check(
+        name,
+        &piece_png(game, piece, Theme::Wood, 240, Locale::English),
+    );
 }
 
 const TWO_LIONS: &str = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";

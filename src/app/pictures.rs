@@ -148,13 +148,15 @@ fn after_position(loaded: &Loaded, turn: Turn, position: Position) -> Loaded {
 }
 
 /// How a piece moves on an empty board.
-pub(super) fn piece(game: Game, piece: &PieceSpec) -> Picture {
+pub(super) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Picture {
     let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
-    let sentences = notation::piece_sentences(game, piece);
-    let alt = format!("How the {} moves. {}", piece.name(), sentences.join(" "));
+    let sentences = notation::piece_sentences(game, piece, locale);
+    let name = notation::piece_name(piece.role, locale);
+    let title = say!(locale, "explain-picture-title", piece = name);
+    let alt = format!("{title} {}", sentences.join(" "));
     Picture {
         file_name: format!("{}-{}.png", game.id(), piece.role.id()),
-        png: render::piece_png(game, piece, theme, size),
+        png: render::piece_png(game, piece, theme, size, locale),
         alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
     }
 }

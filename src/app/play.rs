@@ -245,10 +245,7 @@ fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnCho
         .into_iter()
         .map(|turn| {
             let text = position.turn_text(turn);
-            let label = format!(
-                "{text} – {}",
-                notation::words(position, turn, locale)
-            );
+            let label = format!("{text} – {}", notation::words(position, turn, locale));
             TurnChoice {
                 turn: text,
                 label: label.chars().take(100).collect(),

@@ -210,6 +210,16 @@ impl World {
         });
     }
 
+    /// Makes a channel one of a server without the bot. Only commands of an app that a person has installed for themselves can be used there,
+    /// and the bot can do nothing but answer them.
+    pub fn take_bot_out(&self, channel: Snowflake) {
+        self.with(|state| {
+            if let Ok(channel) = state.channel_mut(channel) {
+                channel.without_bot = true;
+            }
+        });
+    }
+
     /// Archives a thread; locked, it cannot be opened again by a message.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         self.with(|state| {
