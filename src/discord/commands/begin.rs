@@ -161,7 +161,7 @@ async fn practice_in_private(
     let opened = data.api.open_dm(UserId::new(by.id.0)).await;
     let channel = opened.map_err(|error| {
         tracing::info!(%error, "no direct messages for practice");
-        Failure::Asked(say!(locale, "practice-no-dm"))
+        Failure::Asked(say!(locale, "practice-nowhere"))
     })?;
     let place = Place {
         guild: None,
@@ -171,6 +171,6 @@ async fn practice_in_private(
     let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
     let begins = say!(locale, "practice-begins", title = game_match.title(locale));
     let link = format!("https://discord.com/channels/@me/{channel}");
-    let there = say!(locale, "practice-in-dm", link = link);
-    Ok(Body::text(format!("{} {there}", escape(&begins))))
+    let elsewhere = say!(locale, "practice-elsewhere", link = link);
+    Ok(Body::text(format!("{} {elsewhere}", escape(&begins))))
 }
