@@ -422,7 +422,12 @@ fn ratings_over_time() {
         .collect();
     check(
         "ratings",
-        &ratings_png(&lines, ["2026-03-01", "2026-11-21"], Theme::Wood),
+        &ratings_png(
+            &lines,
+            ["2026-03-01", "2026-11-21"],
+            Theme::Wood,
+            Locale::English,
+        ),
     );
     let one = RatingLine {
         game: Game::Lionheart,
@@ -430,7 +435,12 @@ fn ratings_over_time() {
     };
     check(
         "ratings-of-one-match",
-        &ratings_png(&[one], ["2026-11-21"; 2], Theme::HighContrast),
+        &ratings_png(
+            &[one],
+            ["2026-11-21"; 2],
+            Theme::HighContrast,
+            Locale::English,
+        ),
     );
 }
 

@@ -162,7 +162,7 @@ pub(super) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Picture {
 }
 
 /// A player's ratings over time.
-pub(super) fn ratings(lines: &[RatingLine], theme: Theme) -> Picture {
+pub(super) fn ratings(lines: &[RatingLine], theme: Theme, locale: Locale) -> Picture {
     let times = || {
         lines
             .iter()
@@ -175,8 +175,8 @@ pub(super) fn ratings(lines: &[RatingLine], theme: Theme) -> Picture {
     let dates = [date(times().min()), date(times().max())];
     Picture {
         file_name: "ratings.png".to_owned(),
-        png: render::ratings_png(lines, [&dates[0], &dates[1]], theme),
-        alt: render::ratings_alt_text(lines),
+        png: render::ratings_png(lines, [&dates[0], &dates[1]], theme, locale),
+        alt: render::ratings_alt_text(lines, locale),
     }
 }
 
@@ -246,8 +246,8 @@ fn time_left(clock: ClockState, locale: Locale) -> String {
 
 fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
     let position = &loaded.position;
-    let last = loaded.last.as_ref();
     let locale = loaded.look.locale;
+    let last = loaded.last.as_ref();
     let words = last.map(|(before, turn)| notation::words(before, *turn, locale));
     let mut alt = render::alt_text(position, words.as_deref(), locale);
     if !style.marks.is_empty() {
@@ -256,15 +256,17 @@ fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
             .into_iter()
             .map(|square| position.game().square_name(square))
             .collect();
-        let marked = format!(" Marked: {}.", names.join(" "));
+        let marked = say!(locale, "card-marked", squares = names.join(" "));
+        let marked = format!(" {marked}");
         // The whole position matters more than the marks, which the text beside the picture explains.
-        if alt.chars().count() + marked.len() <= render::ALT_TEXT_LIMIT {
+        if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
             alt += &marked;
         }
     }
     let style = BoardStyle {
         last_turn: last.map(|(before, turn)| (before, *turn)),
         players: Some(players(loaded, now)),
+        locale,
         ..style
     };
     Picture {

@@ -255,3 +255,189 @@ pub fn link(game_match: &Match) -> Option<String> {
         "https://discord.com/channels/{guild}/{channel}/{message}"
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::app::{
+        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, Game, MatchId, MessageId,
+        OfferId, Outcome, Person, Picture, Seat, Time,
+    };
+
+    fn person(id: u64) -> Person {
+        Person {
+            id: PlayerId(id),
+            name: "*".repeat(64),
+        }
+    }
+
+    /// A match of the people with the longest names.
+    fn long_match() -> Match {
+        Match {
+            id: MatchId(i64::MAX),
+            game: Game::ChuShogiLike,
+            white: Seat::Human(person(u64::MAX >> 1)),
+            black: Seat::Human(person(1)),
+            ply: u32::MAX,
+            to_move: Color::White,
+            outcome: None,
+            days_per_turn: Some(14),
+            rated: true,
+            guild: None,
+            channel: ChannelId(u64::MAX),
+            thread: None,
+            last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
+            deadline: None,
+            vacation: None,
+            takebacks: u32::MAX,
+        }
+    }
+
+    /// Everything that is shown, with the longest texts.
+    fn bodies(locale: Locale) -> Vec<Body> {
+        let game_match = long_match();
+        let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
+        let picture = Picture {
+            file_name: "board.png".to_owned(),
+            png: Vec::new(),
+            alt: String::new(),
+        };
+        let until = Time(i64::MAX);
+        let text = game_match.title(locale);
+        let post = |running| BoardPost {
+            match_id: game_match.id,
+            ply: game_match.ply,
+            takebacks: game_match.takebacks,
+            picture: picture.clone(),
+            text: text.clone(),
+            ping: Some(ping),
+            engine_thinks: false,
+            running,
+            locale,
+        };
+        let told = TurnMessage {
+            player: ping,
+            game_match: game_match.clone(),
+            board: board_ref,
+            text: text.clone(),
+            locale,
+        };
+        let mut bodies = vec![
+            board(post(true)),
+            board(post(false)),
+            more(&game_match, None, locale),
+            more(&game_match, Some(ClockState::Stopped { until }), locale),
+            vacation_menu(&game_match, locale),
+            rematch(board_ref, &text, locale),
+            direct_message(&told),
+            call(&told),
+            reminder(&Reminder {
+                board: board_ref,
+                ping,
+                until,
+                text: text.clone(),
+                locale,
+            }),
+        ];
+        for kind in [
+            OfferKind::Draw,
+            OfferKind::Takeback,
+            OfferKind::Vacation,
+            OfferKind::Rematch,
+        ] {
+            bodies.push(offer(&OfferPost {
+                offer: OfferId(i64::MAX),
+                match_id: game_match.id,
+                kind,
+                text: text.clone(),
+                ping,
+                locale,
+            }));
+        }
+        for state in [ChallengeState::Open, ChallengeState::Expired] {
+            bodies.push(challenge(&Challenge {
+                id: ChallengeId(i64::MAX),
+                game: game_match.game,
+                challenger: person(1),
+                opponent: Some(person(2)),
+                color: ColorChoice::Black,
+                days: 14,
+                rated: true,
+                too_many_rated: true,
+                state,
+                locale,
+            }));
+        }
+        let over = Match {
+            outcome: Some(Outcome {
+                winner: Some(Color::White),
+                ending: Ending::Resignation,
+            }),
+            ..game_match.clone()
+        };
+        for error in [
+            Error::MatchOver(Box::new(over)),
+            Error::NotYourTurn {
+                match_id: game_match.id,
+                to_move: Box::new(game_match.white.clone()),
+            },
+            Error::SeveralMatches {
+                by: PlayerId(1),
+                matches: vec![game_match.clone(); 10],
+            },
+            Error::NoSuchPiece {
+                text: "*".repeat(40),
+                game: game_match.game,
+            },
+        ] {
+            bodies.push(Body::text(escape(&error.sentence(locale))));
+        }
+        bodies
+    }
+
+    /// Checks every text in a message or form against the limit of where it stands.
+    fn assert_fits(part: &Value, of: Option<&str>) {
+        match part {
+            Value::Object(fields) => {
+                for (name, field) in fields {
+                    let field_of = match (name.as_str(), of) {
+                        ("options", _) => "option",
+                        (name, _) => name,
+                    };
+                    if let (Some(text), limit) = (field.as_str(), limit(name, of)) {
+                        let length = text.chars().count();
+                        assert!(length <= limit, "{name}: {text} has {length} characters");
+                        // What is too long is cut and ends so.
+                        assert!(!text.ends_with('…'), "{name}: {text} was cut");
+                    }
+                    assert_fits(field, Some(field_of));
+                }
+            }
+            Value::Array(parts) => parts.iter().for_each(|part| assert_fits(part, of)),
+            _ => {}
+        }
+    }
+
+    fn limit(field: &str, of: Option<&str>) -> usize {
+        match (field, of) {
+            ("content", _) => 2000,
+            ("title", _) => 45,
+            ("label", Some("option")) | ("placeholder" | "custom_id", _) => 100,
+            ("label", _) => 45,
+            _ => usize::MAX,
+        }
+    }
+
+    #[test]
+    fn every_message_fits_with_the_longest_names_in_every_language() {
+        for locale in Locale::ALL {
+            for body in bodies(locale) {
+                assert_fits(&serde_json::to_value(&body).unwrap(), None);
+            }
+            let form = super::super::ask::form(long_match().board(), locale);
+            assert_fits(&serde_json::to_value(&form).unwrap(), None);
+        }
+    }
+}

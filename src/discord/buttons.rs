@@ -362,11 +362,8 @@ async fn look(
 async fn explain_match(data: &Data, board: BoardRef, locale: Locale) -> Result<Body, Failure> {
     let id = board.match_id;
     let game = data.ask(move |app| app.match_by_id(id)).await?.game;
-    let question = say!(
-        locale,
-        "which-piece",
-        game = escape(&game_name(game, locale))
-    );
+    let game_name = escape(&game_name(game, locale));
+    let question = say!(locale, "explain-which", game = game_name);
     Ok(Body::text(question).row(explain::pieces(data, game, locale)))
 }
 

@@ -4,6 +4,8 @@
 //! the language of a text that another language lacks, and tests see to it that none lacks any. This layer knows nothing of chess.
 
 mod bundle;
+#[cfg(test)]
+mod usage;
 
 use std::fmt;
 

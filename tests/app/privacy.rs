@@ -173,7 +173,8 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
 
     // Others do not bring the name back; using the bot does.
     let named = den.app.challenge(&person(BEN), to_anna).unwrap();
-    assert_eq!(named.opponent.as_ref().unwrap().name, "somebody");
+    let opponent = named.opponent.as_ref().unwrap();
+    assert_eq!(opponent.shown(Locale::English), "somebody");
     assert_eq!(rows_with(&den, PlayerId(0), "Anna"), []);
     den.app
         .accept(named.id, &person(ANNA), channel(CHANNEL))

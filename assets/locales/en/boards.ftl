@@ -55,7 +55,6 @@ games-more = … and { $count } more.
 ask-form = Ask about the board
 ask-field = Your question
 ask-example = e4 · my Lions · Black's Rooks · row 3 · file e
-which-piece = Which piece of { $game } shall I explain?
 engine-label = Engine, level { $level }
 label-paused = paused
 label-minutes = { $minutes }m

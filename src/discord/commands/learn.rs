@@ -39,7 +39,7 @@ pub async fn explain(
                 let game = game
                     .map(|game| game.0)
                     .or_else(|| Game::ALL.first().copied())
-                    .ok_or_else(|| Failure::Asked("There is no game.".to_owned()))?;
+                    .ok_or_else(|| Failure::Asked(say!(locale, "error-no-game")))?;
                 data.ask(move |app| {
                     let first = app.piece_choices(game, "", locale);
                     let first = first.first().map(|piece| piece.id);

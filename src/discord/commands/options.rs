@@ -157,9 +157,9 @@ impl SlashArgument for GameOption {
     }
 }
 
-/// An option whose values are chosen from a table of names, ids and values.
+/// An option whose values are chosen from a table of names, ids and values; their texts have the ids behind a prefix.
 macro_rules! choice_option {
-    ($name:ident, $choices:expr, $kind:literal) => {
+    ($name:ident, $choices:expr, $prefix:literal) => {
         #[serenity::async_trait]
         impl SlashArgument for $name {
             async fn extract(
@@ -181,7 +181,7 @@ macro_rules! choice_option {
                 $choices.iter().fold(
                     builder.kind(CommandOptionType::String),
                     |builder, (name, id, _)| {
-                        let names = localise::choice(&format!("{}-{id}", $kind));
+                        let names = localise::choice(&format!("{}{id}", $prefix));
                         builder.add_string_choice_localized(*name, *id, names)
                     },
                 )
@@ -190,13 +190,13 @@ macro_rules! choice_option {
     };
 }
 
-choice_option!(ColorOption, COLORS, "color");
-choice_option!(ScopeOption, SCOPES, "scope");
-choice_option!(FormatOption, FORMATS, "format");
-choice_option!(ThemeOption, THEMES, "theme");
-choice_option!(OrientationOption, ORIENTATIONS, "orientation");
-choice_option!(NotifyOption, NOTIFY, "notify");
-choice_option!(LanguageOption, LANGUAGES, "language");
+choice_option!(ColorOption, COLORS, "color-");
+choice_option!(ScopeOption, SCOPES, "scope-");
+choice_option!(FormatOption, FORMATS, "format-");
+choice_option!(ThemeOption, THEMES, "theme-");
+choice_option!(OrientationOption, ORIENTATIONS, "orientation-");
+choice_option!(NotifyOption, NOTIFY, "notify-");
+choice_option!(LanguageOption, LANGUAGES, "language-");
 
 #[serenity::async_trait]
 impl SlashArgument for LevelOption {
