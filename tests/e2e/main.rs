@@ -8,6 +8,7 @@ mod openapi;
 mod faults;
 mod games;
 mod interactions;
+mod manners;
 mod menus;
 mod monitor;
 mod offers;
