@@ -12,6 +12,7 @@ use super::super::{Ctx, Data};
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
 use super::{answer, person, place, with_notice};
 use crate::app::{self, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place};
+use crate::say;
 
 /// Challenge somebody, or anyone here, to a match
 #[poise::command(
@@ -149,14 +150,11 @@ pub async fn practice(
 
 /// Begins practice in the player's direct messages, as the bot cannot post where it was asked for.
 async fn practice_in_private(data: &Data, by: Person, new: NewPractice) -> Result<Body, Failure> {
+    let locale = data.locale_of(by.id).await;
     let opened = data.api.open_dm(UserId::new(by.id.0)).await;
     let channel = opened.map_err(|error| {
         tracing::info!(%error, "no direct messages for practice");
-        Failure::Asked(
-            "I cannot post boards here, and I could not open our direct messages. Open my profile, send me a direct message, \
-             and use /practice there."
-                .to_owned(),
-        )
+        Failure::Asked(say!(locale, "practice-no-direct-messages"))
     })?;
     let place = Place {
         guild: None,
@@ -164,8 +162,11 @@ async fn practice_in_private(data: &Data, by: Person, new: NewPractice) -> Resul
         anchor: None,
     };
     let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
+    let title = game_match.title();
+    let begins = say!(locale, "practice-in-direct-messages", title = title);
+    let to_them = say!(locale, "to-direct-messages");
     Ok(Body::text(format!(
-        "A practice match begins: {}. I cannot post boards here, so we play [in our direct messages](https://discord.com/channels/@me/{channel}).",
-        escape(&game_match.title())
+        "{}\n[{to_them}](https://discord.com/channels/@me/{channel})",
+        escape(&begins)
     )))
 }
