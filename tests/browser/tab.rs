@@ -175,6 +175,14 @@ impl Tab {
         self.message("[data-ephemeral]", words).await
     }
 
+    /// Waits until there are so many answers to this person alone in the open channel.
+    pub async fn answers(&self, count: usize) {
+        let script = "const all = [...document.querySelectorAll('[data-ephemeral]')];
+            return all.length >= arguments[0] && all.every((one) => !('loading' in one.dataset))";
+        self.until(&format!("{count} answers"), script, &[json!(count)])
+            .await;
+    }
+
     /// The board after so many turns of the first match, as a selector.
     pub async fn board(&self, ply: u32) -> String {
         self.message(&format!(":has([data-custom-id='flip:1:{ply}'])"), "")

@@ -1,6 +1,7 @@
 //! A tour of everything that the bot shows, as pictures of the page to be looked at.
 
 use std::cell::Cell;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::browser::{Browser, DESK, PHONE, Screen};
@@ -15,9 +16,13 @@ struct Album {
 
 impl Album {
     fn new(name: &str) -> Album {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../tour");
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("../tour")
+            .join(name);
+        // Pictures of an earlier tour, if there was one, would stand between the new ones.
+        fs::remove_dir_all(&folder).ok();
         Album {
-            folder: folder.join(name),
+            folder,
             taken: Cell::new(0),
         }
     }
@@ -59,6 +64,8 @@ async fn tour(screen: Screen, name: &str) {
     end(&album, &ada, &ben).await;
     half_actions(&album, &ben).await;
     keep(&album, &ada).await;
+    speak(&album, &ada, "Deutsch", "german").await;
+    speak(&album, &ada, "日本語", "japanese").await;
     for tab in [&ada, &ben] {
         tab.assert_clean().await;
     }
@@ -167,13 +174,13 @@ async fn look(album: &Album, ada: &Tab) {
     ada.press(&card, "Next ▶").await;
     ada.answer("Card 2 of").await;
     album.take(ada, "rules-2").await;
-    ada.command("settings mine", &[("theme", "wo", "Wood")])
+    ada.command("settings mine", &[("theme", "se", "Sea")])
         .await;
     ada.answer("Your settings").await;
     album.take(ada, "settings").await;
     ada.command("board", &[]).await;
     ada.answer("Match 1").await;
-    album.take(ada, "board-in-wood").await;
+    album.take(ada, "board-in-sea").await;
 }
 
 /// Offers are made and answered.
@@ -226,7 +233,7 @@ async fn half_actions(album: &Album, ben: &Tab) {
         "practice",
         &[
             ("game", "lionh", "Lionheart Chess"),
-            ("level", "1", ""),
+            ("level", "1", "1:"),
             ("color", "bl", "Black"),
         ],
     )
@@ -264,4 +271,24 @@ async fn keep(album: &Album, ada: &Tab) {
     album.take(ada, "privacy-delete").await;
     ada.press(&question, "Keep it").await;
     album.take(ada, "privacy-kept").await;
+}
+
+/// The same in another language.
+async fn speak(album: &Album, ada: &Tab, language: &str, name: &str) {
+    let ask = async |command: &str, options: &[(&str, &str, &str)]| {
+        let before = ada.count("[data-ephemeral]").await;
+        ada.command(command, options).await;
+        ada.answers(before + 1).await;
+        album
+            .take(ada, &format!("{name}-{}", command.replace(' ', "-")))
+            .await;
+    };
+    ask("settings mine", &[("language", "", language)]).await;
+    ask("help", &[]).await;
+    let lion = [
+        ("game", "might", "Mighty Lion Chess"),
+        ("piece", "lion", ""),
+    ];
+    ask("explain", &lion).await;
+    ask("rules", &[("game", "might", "Mighty Lion Chess")]).await;
 }

@@ -9,6 +9,7 @@ mod faults;
 mod games;
 mod interactions;
 mod languages;
+mod manners;
 mod menus;
 mod monitor;
 mod offers;

@@ -1,0 +1,1 @@
+# Where the bot can only answer.
