@@ -327,6 +327,47 @@ fn what_a_piece_can_do_now() {
     check("piece-now", &board_png(&position, &style));
 }
 
+/// Pools, players without a name and every mark with its meaning.
+fn check_words(name: &str, locale: Locale) {
+    let game = Game::Lionheart;
+    let marks = [
+        Mark::Slide,
+        Mark::Leap,
+        Mark::MoveOnly,
+        Mark::CaptureOnly,
+        Mark::SecondLeg,
+        Mark::InPassing,
+        Mark::MustBeEmpty,
+        Mark::Target,
+        Mark::Capture,
+        Mark::Asked,
+        Mark::Attacker,
+        Mark::Problem,
+    ];
+    let style = BoardStyle {
+        marks: game.squares().into_iter().skip(40).zip(marks).collect(),
+        legend: true,
+        players: Some(Players {
+            labels: Default::default(),
+            ongoing: true,
+        }),
+        size: 360,
+        locale,
+        ..BoardStyle::facing(Color::White)
+    };
+    check(name, &board_png(&Position::start(game), &style));
+}
+
+#[test]
+fn words_on_pictures_in_german() {
+    check_words("words-german", Locale::German);
+}
+
+#[test]
+fn words_on_pictures_in_japanese() {
+    check_words("words-japanese", Locale::Japanese);
+}
+
 #[test]
 fn explanation_of_the_lion_with_its_second_leg() {
     check_piece("explain-lion", Game::MightyLion, Role::Lion);

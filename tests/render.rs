@@ -1,7 +1,7 @@
 //! Whatever the position, it can be drawn and told.
 
 use lions_den::locale::Locale;
-use lions_den::notation::{answer, piece_now, piece_sentences, words};
+use lions_den::notation::{answer, color_name, piece_name, piece_now, piece_sentences, words};
 use lions_den::render::{
     ALT_TEXT_LIMIT, BoardStyle, MIN_SIZE, alt_text, board_png, piece_marks, text_board,
 };
@@ -37,7 +37,7 @@ fn random_turn() -> impl Strategy<Value = (Position, Turn, Position)> {
 fn names_every_square(text: &str, position: &Position) -> Result<(), TestCaseError> {
     for square in position.occupied() {
         let name = position.game().square_name(square);
-        let found = [' ', ',', '.', ';']
+        let found = [' ', ',', '.', ';', '、', '。']
             .iter()
             .any(|end| text.contains(&format!(" {name}{end}")));
         prop_assert!(found, "{name} is missing in {text}");
@@ -50,20 +50,29 @@ proptest! {
 
     #[test]
     fn alt_text_names_every_occupied_square_within_its_limit((before, turn, position) in random_turn()) {
-        let text = alt_text(&position, Some(&words(&before, turn)));
-        prop_assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
-        prop_assert!(text.contains(position.turn().name()));
-        prop_assert_eq!(text.contains("in check"), position.is_check() && !position.status().is_over());
-        names_every_square(&text, &position)?;
+        for locale in Locale::ALL {
+            let text = alt_text(&position, Some(&words(&before, turn, locale)), locale);
+            prop_assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
+            prop_assert!(!text.contains(['{', '}']) && !text.contains("alt-"), "{text}");
+            prop_assert!(text.contains(&color_name(position.turn(), locale)));
+            let in_check = match locale {
+                Locale::English => "in check",
+                Locale::German => "im Schach",
+                Locale::Japanese => "王手をかけられています",
+            };
+            prop_assert_eq!(text.contains(in_check), position.is_check() && !position.status().is_over());
+            names_every_square(&text, &position)?;
+        }
     }
 
     #[test]
     fn text_boards_hold_every_rank_with_equal_width((_, _, position) in random_turn()) {
-        for orientation in Color::ALL {
-            let text = text_board(&position, orientation);
+        for (orientation, locale) in Color::ALL.into_iter().flat_map(|color| Locale::ALL.map(|locale| (color, locale))) {
+            let text = text_board(&position, orientation, locale);
             let ranks = usize::from(position.spec().geometry.ranks);
             let widths: Vec<usize> = text.lines().take(ranks + 1).map(str::len).collect();
             prop_assert!(widths.iter().all(|width| *width == widths[0] && *width <= 33), "{text}");
+            prop_assert!(!text.contains('{') && !text.contains("text-board"), "{text}");
         }
     }
 
@@ -82,15 +91,28 @@ proptest! {
 
     #[test]
     fn questions_are_answered_with_every_piece((_, _, position) in random_turn()) {
-        let all = answer(&position, None, "all pieces").expect("an answer");
-        for square in position.occupied() {
-            let name = position.game().square_name(square);
-            prop_assert!(all.contains(&name), "{name} is missing in {all}");
-            let role = position.role_at(square).map_or("", |role| role.name());
-            let text = answer(&position, None, &format!("what is on {name}?"));
-            prop_assert!(text.is_some_and(|text| text.contains(role)));
+        for (locale, all, what_is_on) in [
+            (Locale::English, "all pieces", "what is on "),
+            (Locale::German, "alle Figuren", "was steht auf "),
+            (Locale::Japanese, "すべての駒", "何がありますか "),
+        ] {
+            let all = answer(&position, None, all, locale).expect("an answer");
+            prop_assert!(!all.contains(['{', '}']) && !all.contains("answer-"), "{all}");
+            for square in position.occupied() {
+                let name = position.game().square_name(square);
+                prop_assert!(all.contains(&name), "{name} is missing in {all}");
+                let role = position.role_at(square).expect("a piece stands there");
+                let text = answer(&position, None, &format!("{what_is_on}{name}?"), locale);
+                let text = text.expect("an answer");
+                prop_assert!(text.contains(&piece_name(role, locale)), "{text}");
+                prop_assert!(!text.contains(['{', '}']) && !text.contains("answer-"), "{text}");
+            }
+            prop_assert!(all.chars().count() <= 2000);
+            for line in [position.game().square_name(position.king(Color::White)), "pools".to_owned()] {
+                let text = answer(&position, None, &line, locale).expect("an answer");
+                prop_assert!(!text.contains(['{', '}']), "{text}");
+            }
         }
-        prop_assert!(all.chars().count() <= 2000);
     }
 }
 
@@ -120,10 +142,12 @@ fn full_boards_of_every_game_fit_with_every_square() {
         });
         let position = position.unwrap_or_else(|| panic!("{game}: no side may be to move"));
         assert_eq!(position.occupied(), game.squares(), "{game}");
-        for last in [None, Some("x".repeat(900))] {
-            let text = alt_text(&position, last.as_deref());
-            assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
-            names_every_square(&text, &position).expect("every square is named");
+        for locale in Locale::ALL {
+            for last in [None, Some("x".repeat(900))] {
+                let text = alt_text(&position, last.as_deref(), locale);
+                assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
+                names_every_square(&text, &position).expect("every square is named");
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::locate::Purpose;
 use super::position::Loaded;
 use super::{App, BoardRef, Error, PlayerId, Result, Which, cut_text};
+use crate::locale::Locale;
 use crate::notation;
 
 /// An answer in words.
@@ -23,7 +24,7 @@ impl App {
         let row = self.locate(by, which, Purpose::Look)?;
         let loaded = Loaded::now(self.store(), &row)?;
         let asker = loaded.info.color_of(by);
-        let text = notation::answer(&loaded.position, asker, question)
+        let text = notation::answer(&loaded.position, asker, question, Locale::default())
             .ok_or_else(|| not_a_question(question))?;
         Ok(BoardAnswer {
             board: loaded.info.board(),

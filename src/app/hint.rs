@@ -8,6 +8,7 @@ use super::play::expect_running;
 use super::position::Loaded;
 use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
 use crate::engine::{self, Limits, Score, Thought};
+use crate::locale::Locale;
 use crate::notation;
 use crate::rules::Position;
 
@@ -74,8 +75,8 @@ impl App {
 fn sentences(position: &Position, thought: &Thought) -> String {
     let turn = thought.turn;
     let text = position.turn_text(turn);
-    let words = notation::words(position, turn);
-    let mut merits = notation::merits(position, turn);
+    let words = notation::words(position, turn, Locale::default());
+    let mut merits = notation::merits(position, turn, Locale::default());
     // Two reasons are enough.
     merits.truncate(2);
     let mut sentences = vec![format!("I would play {text}: {words}.")];

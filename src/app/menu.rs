@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::locate::{Purpose, is_turn_of};
 use super::play::expect_running;
 use super::position::Loaded;
-use super::{App, BoardRef, Error, Picture, PlayerId, Result, Which, pictures};
+use super::{App, BoardRef, Error, Locale, Picture, PlayerId, Result, Which, pictures};
 use crate::notation;
 use crate::render::Mark;
 use crate::rules::{Move, Position, Role, Square, Status, Turn};
@@ -97,7 +97,7 @@ fn sentences(position: &Position, turn: Turn) -> String {
         Status::Ongoing if after.is_check() => " Check!",
         _ => "",
     };
-    let words = notation::words(position, turn);
+    let words = notation::words(position, turn, Locale::default());
     format!("{}: {words}.{effect}", position.turn_text(turn))
 }
 

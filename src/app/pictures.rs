@@ -242,8 +242,8 @@ fn time_left(clock: ClockState) -> String {
 fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
     let position = &loaded.position;
     let last = loaded.last.as_ref();
-    let words = last.map(|(before, turn)| notation::words(before, *turn));
-    let mut alt = render::alt_text(position, words.as_deref());
+    let words = last.map(|(before, turn)| notation::words(before, *turn, Locale::default()));
+    let mut alt = render::alt_text(position, words.as_deref(), Locale::default());
     if !style.marks.is_empty() {
         let squares: BTreeSet<Square> = style.marks.iter().map(|(square, _)| *square).collect();
         let names: Vec<String> = squares

@@ -9,6 +9,7 @@ use super::{
     App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Time, Which, cut_text, jobs,
     pictures,
 };
+use crate::locale::Locale;
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
 use crate::store::{JobKind, MatchRow, NewTurn};
@@ -180,7 +181,7 @@ impl App {
         Ok(Played {
             game_match: self.match_by_id(loaded.info.id)?,
             turn: text,
-            words: notation::words(before, turn),
+            words: notation::words(before, turn, Locale::default()),
         })
     }
 
@@ -245,7 +246,10 @@ fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
         .into_iter()
         .map(|turn| {
             let text = position.turn_text(turn);
-            let label = format!("{text} – {}", notation::words(position, turn));
+            let label = format!(
+                "{text} – {}",
+                notation::words(position, turn, Locale::default())
+            );
             TurnChoice {
                 turn: text,
                 label: label.chars().take(100).collect(),
@@ -290,7 +294,7 @@ fn refusal(loaded: &Loaded, error: &ReadError, now: Time) -> Error {
     Error::Illegal(Box::new(Refused {
         match_id: loaded.info.id,
         ply: loaded.info.ply,
-        reason: error.sentence(&loaded.position),
+        reason: error.sentence(&loaded.position, loaded.look.locale),
         picture: pictures::marked(loaded, pictures::problems(error), now),
     }))
 }

@@ -104,6 +104,11 @@ pub(super) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Posit
 pub(super) fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
     notation::read_turn(before, &row.text).map_err(|error| Error::Unreadable {
         match_id,
-        why: format!("turn {} {}: {}", row.ply, row.text, error.sentence(before)),
+        why: format!(
+            "turn {} {}: {}",
+            row.ply,
+            row.text,
+            error.sentence(before, Locale::English)
+        ),
     })
 }

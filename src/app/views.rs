@@ -5,6 +5,7 @@ use super::locate::{Purpose, is_turn_of};
 use super::model::{Match, Seat};
 use super::position::Loaded;
 use super::{App, Error, MatchId, Picture, PlayerId, Result, Which, pictures};
+use crate::locale::Locale;
 use crate::notation;
 use crate::render;
 use crate::say;
@@ -57,7 +58,7 @@ impl App {
         Ok(BoardView {
             picture: pictures::board(&loaded, orientation, self.now()),
             text: format!("{}\n{}", heading(&loaded.info), state(&loaded)),
-            text_board: render::text_board(&loaded.position, orientation),
+            text_board: render::text_board(&loaded.position, orientation, Locale::default()),
             game_match: loaded.info,
         })
     }
@@ -111,7 +112,10 @@ pub(super) fn state(loaded: &Loaded) -> String {
 /// `Turn 7, Black: b2c3b2 (…).`
 pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
     let (before, turn) = loaded.last.as_ref()?;
-    let (text, words) = (before.turn_text(*turn), notation::words(before, *turn));
+    let (text, words) = (
+        before.turn_text(*turn),
+        notation::words(before, *turn, Locale::default()),
+    );
     Some(format!(
         "Turn {}, {}: {text} ({words}).",
         before.fullmove_number(),

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use lions_den::locale::Locale;
 use lions_den::notation;
 use lions_den::render::{
     BoardStyle, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players, Theme, alt_text, board_png,
@@ -65,9 +66,10 @@ pub fn run(args: &RenderArgs) -> ExitCode {
 fn render(args: &RenderArgs) -> Result<String, String> {
     let before = args.position.position()?;
     let turn = match &args.last {
-        Some(text) => {
-            Some(notation::read_turn(&before, text).map_err(|error| error.sentence(&before))?)
-        }
+        Some(text) => Some(
+            notation::read_turn(&before, text)
+                .map_err(|error| error.sentence(&before, Locale::English))?,
+        ),
         None => None,
     };
     let position = turn.map_or_else(|| before.clone(), |turn| before.play_unchecked(turn));
@@ -98,7 +100,7 @@ fn render(args: &RenderArgs) -> Result<String, String> {
             Color::White
         })
     };
-    let words = turn.map(|turn| notation::words(&before, turn));
+    let words = turn.map(|turn| notation::words(&before, turn, Locale::English));
     super::write_file(&args.output, &board_png(&position, &style))?;
-    Ok(alt_text(&position, words.as_deref()))
+    Ok(alt_text(&position, words.as_deref(), Locale::English))
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
+use lions_den::locale::Locale;
 use lions_den::notation::{self, Record};
 use lions_den::rules::{Game, Position, Status, Turn};
 use serde_json::{Value, json};
@@ -143,7 +144,7 @@ fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Result<(
     let mut end = End::new(args.position()?);
     for text in texts {
         let read = notation::read_turn(&end.position, text);
-        let turn = read.map_err(|error| error.sentence(&end.position))?;
+        let turn = read.map_err(|error| error.sentence(&end.position, Locale::English))?;
         end.play(turn, out)?;
     }
     end.print(out)

@@ -69,6 +69,31 @@ impl Locale {
         bundle::text(self, id, args)
     }
 
+    /// A name in the form asked for (`plural`), or in its plain form where the language has no other. In texts,
+    /// `NAME("piece", $piece, form: "plural")` does the same.
+    pub fn name_of(self, id: &str, form: Option<&str>) -> String {
+        bundle::name(self, id, form)
+    }
+
+    /// Sentences one after the other.
+    pub fn sentences(self, sentences: impl IntoIterator<Item = String>) -> String {
+        let sentences: Vec<String> = sentences.into_iter().collect();
+        sentences.join(match self {
+            Locale::English | Locale::German => " ",
+            Locale::Japanese => "",
+        })
+    }
+
+    /// `a, b, c`, as the language writes it.
+    pub fn enumeration(self, items: impl IntoIterator<Item = String>) -> String {
+        let separator = match self {
+            Locale::English | Locale::German => ", ",
+            Locale::Japanese => "、",
+        };
+        let items: Vec<String> = items.into_iter().collect();
+        items.join(separator)
+    }
+
     /// `a`, `a and b`, `a, b and c`, as the language writes it.
     pub fn list(self, items: impl IntoIterator<Item = String>, conjunction: Conjunction) -> String {
         let mut items: Vec<String> = items.into_iter().collect();
@@ -78,15 +103,11 @@ impl Locale {
         if items.is_empty() {
             return last;
         }
-        let separator = match self {
-            Locale::English | Locale::German => ", ",
-            Locale::Japanese => "、",
-        };
         let id = match conjunction {
             Conjunction::And => "list-and",
             Conjunction::Or => "list-or",
         };
-        crate::say!(self, id, before = items.join(separator), last = last)
+        crate::say!(self, id, before = self.enumeration(items), last = last)
     }
 }
 

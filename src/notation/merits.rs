@@ -1,40 +1,38 @@
 //! What speaks for a turn, in words: what it wins, saves, attacks.
 
-use crate::rules::{Color, Move, Position, Role, Square, Status, Turn};
+use crate::locale::{Conjunction, Locale};
+use crate::rules::{Move, Position, Role, Square, Status, Turn};
+use crate::say;
 
 /// The most telling things that a legal turn does, each as a predicate (`wins the Lion on c3`), the greatest first; none for a quiet one.
-pub fn merits(position: &Position, turn: Turn) -> Vec<String> {
-    let us = position.turn();
+pub fn merits(position: &Position, turn: Turn, locale: Locale) -> Vec<String> {
     let after = position.play_unchecked(turn);
     if let Status::Checkmate { .. } = after.status() {
-        return vec!["is checkmate".to_owned()];
+        return vec![say!(locale, "merit-checkmate")];
     }
     let mut merits = Vec::new();
     if position.is_check() {
-        merits.push("gets the King out of check".to_owned());
+        merits.push(say!(locale, "merit-out-of-check"));
     }
     let mut before = position.clone();
     for mv in turn.moves() {
-        merits.extend(captures(&before, &after, mv));
-        merits.extend(change(&before, mv));
-        merits.extend(escape(&before, &after, mv));
+        merits.extend(captures(&before, &after, mv, locale));
+        merits.extend(change(&before, mv, locale));
+        merits.extend(escape(&before, &after, mv, locale));
         if turn.second().is_some() {
             before = before.after_action(mv);
         }
     }
     if after.is_check() {
-        merits.push("gives check".to_owned());
+        merits.push(say!(locale, "merit-check"));
     }
-    merits.extend(attack(position, &after, turn, us));
+    merits.extend(attack(position, &after, turn, locale));
     merits
 }
 
-fn on(position: &Position, role: Role, square: Square) -> String {
-    format!(
-        "the {} on {}",
-        role.name(),
-        position.game().square_name(square)
-    )
+fn on(position: &Position, role: Role, square: Square, locale: Locale) -> String {
+    let square = position.game().square_name(square);
+    say!(locale, "merit-piece-on", piece = role.id(), square = square)
 }
 
 /// What a role is worth where the game's page says so.
@@ -42,7 +40,7 @@ fn worth(position: &Position, role: Role) -> Option<i32> {
     position.spec().piece(role).and_then(|piece| piece.value)
 }
 
-fn captures(before: &Position, after: &Position, mv: Move) -> Option<String> {
+fn captures(before: &Position, after: &Position, mv: Move, locale: Locale) -> Option<String> {
     let us = before.turn();
     let mover = before.role_at(mv.from)?;
     let enemies = before.pieces(!us);
@@ -51,37 +49,37 @@ fn captures(before: &Position, after: &Position, mv: Move) -> Option<String> {
         .filter_map(|square| Some((before.role_at(square)?, square)))
         .collect();
     let (role, _) = *taken.first()?;
-    let names: Vec<String> = (taken.iter())
-        .map(|(role, square)| on(before, *role, *square))
-        .collect();
+    let names = (taken.iter()).map(|(role, square)| on(before, *role, *square, locale));
+    let pieces = locale.list(names, Conjunction::And);
     let safe = !after.is_attacked(mv.to, !us);
     let gains = safe || taken.len() > 1 || worth(before, role) > worth(before, mover);
-    let verb = if gains { "wins" } else { "takes" };
-    Some(format!("{verb} {}", names.join(" and ")))
+    let id = if gains { "merit-wins" } else { "merit-takes" };
+    Some(say!(locale, id, pieces = pieces))
 }
 
 /// What becomes of the piece or the King's place.
-fn change(before: &Position, mv: Move) -> Option<String> {
+fn change(before: &Position, mv: Move, locale: Locale) -> Option<String> {
     match mv.promotion {
-        Some(role) => Some(format!("makes a new {}", role.name())),
-        None if before.castling_of(mv).is_some() => Some("brings the King to safety".to_owned()),
+        Some(role) => Some(say!(locale, "merit-promotes", piece = role.id())),
+        None if before.castling_of(mv).is_some() => Some(say!(locale, "merit-castles")),
         None => None,
     }
 }
 
 /// A piece that was in danger and is not any more.
-fn escape(before: &Position, after: &Position, mv: Move) -> Option<String> {
+fn escape(before: &Position, after: &Position, mv: Move, locale: Locale) -> Option<String> {
     let us = before.turn();
     let role = before.role_at(mv.from)?;
     let saved = role != Role::Pawn
         && !role.is_royal()
         && before.is_attacked(mv.from, !us)
         && !after.is_attacked(mv.to, !us);
-    saved.then(|| format!("saves the {}", role.name()))
+    saved.then(|| say!(locale, "merit-saves", piece = role.id()))
 }
 
 /// The best enemy piece that is attacked anew, if it is better than what attacks it or stands alone.
-fn attack(before: &Position, after: &Position, turn: Turn, us: Color) -> Option<String> {
+fn attack(before: &Position, after: &Position, turn: Turn, locale: Locale) -> Option<String> {
+    let us = before.turn();
     let mover = turn.moves().last()?.to;
     let attacker = worth(after, after.role_at(mover)?);
     let enemies = after.pieces(!us) - after.with_role(Role::Pawn) - after.king(!us).set();
@@ -92,7 +90,8 @@ fn attack(before: &Position, after: &Position, turn: Turn, us: Color) -> Option<
         .filter_map(|square| Some((after.role_at(square)?, square)))
         .filter(|(role, square)| worth(after, *role) > attacker || !after.is_attacked(*square, !us))
         .max_by_key(|(role, _)| worth(after, *role))?;
-    Some(format!("attacks {}", on(after, role, square)))
+    let piece = on(after, role, square, locale);
+    Some(say!(locale, "merit-attacks", piece = piece))
 }
 
 #[cfg(test)]
@@ -104,7 +103,7 @@ mod tests {
     fn merits_of(game: Game, fen: &str, turn: &str) -> Vec<String> {
         let position = Position::from_fen(game, fen).unwrap();
         let turn = read_turn(&position, turn).unwrap();
-        merits(&position, turn)
+        merits(&position, turn, Locale::English)
     }
 
     #[test]
@@ -167,5 +166,23 @@ mod tests {
     fn half_actions_are_told_one_by_one() {
         let start = Position::start(Game::Lionheart).fen();
         assert!(merits_of(Game::Lionheart, &start, "e3e4").is_empty());
+    }
+
+    #[test]
+    fn every_language_says_what_a_turn_does() {
+        let fen = "4k3/8/8/8/8/2p5/1L1n4/7K w - - 0 1";
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let turn = read_turn(&position, "b2c3d2").unwrap();
+        assert_eq!(
+            merits(&position, turn, Locale::German),
+            [
+                "gewinnt den Bauern auf c3 und den Springer auf d2",
+                "rettet den Löwen"
+            ]
+        );
+        assert_eq!(
+            merits(&position, turn, Locale::Japanese),
+            ["c3のポーンとd2のナイトを得すること", "獅子を助けること"]
+        );
     }
 }

@@ -3,6 +3,7 @@
 //! Reading never guesses. The text is taken apart into every way in which it can be read (`syntax`), each way is held against the legal
 //! turns (`fit`), and only if exactly one turn fits is it the answer. If none fits, `why` finds the reason.
 
+mod asked;
 mod fit;
 mod merits;
 mod names;
@@ -10,18 +11,23 @@ mod piece_now;
 mod piece_words;
 mod questions;
 mod record;
+mod refusal;
 mod syntax;
 mod why;
 mod words;
 
+use crate::locale::{Conjunction, Locale};
 use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
+use crate::say;
 
+pub use asked::reads_like_question;
 pub use merits::merits;
 pub use names::{color_name, game_name, piece_name};
 pub use piece_now::piece_now;
 pub use piece_words::{piece_sentences, value};
-pub use questions::{answer, reads_like_question};
+pub use questions::answer;
 pub use record::{Record, RecordError};
+pub use refusal::refusal;
 pub use words::words;
 
 /// How many of the turns that a text could mean are written out in the answer.
@@ -67,43 +73,50 @@ pub enum ReadError {
 
 impl ReadError {
     /// A full sentence that says what is wrong, for the position the text was read in.
-    pub fn sentence(&self, position: &Position) -> String {
+    pub fn sentence(&self, position: &Position, locale: Locale) -> String {
         let game = position.game();
         match self {
-            ReadError::NotATurn => {
-                "That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`."
-                    .to_owned()
-            }
+            ReadError::NotATurn => say!(locale, "unread-not-a-turn"),
             ReadError::OffBoard(square) => {
                 let geometry = game.spec().geometry;
-                let last = (b'a' + geometry.files - 1) as char;
-                let ranks = (geometry.first_rank, geometry.first_rank + geometry.ranks - 1);
-                format!("There is no square {square} on this board: its files are a to {last}, its ranks {} to {}.", ranks.0, ranks.1)
+                say!(
+                    locale,
+                    "unread-off-board",
+                    square = square.as_str(),
+                    last = char::from(b'a' + geometry.files - 1).to_string(),
+                    low = geometry.first_rank,
+                    high = geometry.first_rank + geometry.ranks - 1
+                )
             }
             ReadError::Ambiguous(turns) => {
                 let named = turns.iter().take(MOST_CANDIDATES_NAMED);
-                let texts: Vec<String> = named.map(|turn| position.turn_text(*turn)).collect();
-                let more = match turns.len().saturating_sub(MOST_CANDIDATES_NAMED) {
-                    0 => String::new(),
-                    more => format!(" or one of {more} more"),
-                };
-                format!("That could be {}{more}. Write which one you mean.", texts.join(" or "))
+                let turns_named = named
+                    .map(|turn| position.turn_text(*turn))
+                    .reduce(|before, turn| locale.list([before, turn], Conjunction::Or));
+                say!(
+                    locale,
+                    "unread-ambiguous",
+                    turns = turns_named.unwrap_or_default(),
+                    more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED)
+                )
             }
-            ReadError::Illegal(reason) => reason.sentence(game),
-            ReadError::NoSuchPiece(role) => format!("You have no {} on the board.", role.name()),
+            ReadError::Illegal(reason) => refusal(reason, game, locale),
+            ReadError::NoSuchPiece(role) => {
+                say!(locale, "unread-no-such-piece", piece = role.id())
+            }
             ReadError::NoneCan { role, to } => {
-                format!("No {} of yours can do that on {}.", role.name(), game.square_name(*to))
+                let to = game.square_name(*to);
+                say!(locale, "unread-none-can", piece = role.id(), to = to)
             }
             ReadError::OtherPiece { on, role } => {
-                format!("The piece on {} is your {}.", game.square_name(*on), role.name())
+                let on = game.square_name(*on);
+                say!(locale, "unread-other-piece", piece = role.id(), on = on)
             }
             ReadError::StrayPlus { to } => {
-                format!("The + does not fit: the move to {} neither gives check nor can it promote.", game.square_name(*to))
+                say!(locale, "unread-stray-plus", to = game.square_name(*to))
             }
-            ReadError::TooManyActions => {
-                "That is more than a turn holds: it is one full action, or one or two half actions.".to_owned()
-            }
-            ReadError::NotTogether => "These two half actions cannot be played in one turn.".to_owned(),
+            ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
+            ReadError::NotTogether => say!(locale, "unread-not-together"),
         }
     }
 
@@ -233,7 +246,7 @@ mod tests {
                 "{talk}"
             );
         }
-        let sentence = ReadError::OffBoard("e9".to_owned()).sentence(&position);
+        let sentence = ReadError::OffBoard("e9".to_owned()).sentence(&position, Locale::English);
         assert_eq!(
             sentence,
             "There is no square e9 on this board: its files are a to h, its ranks 1 to 8."

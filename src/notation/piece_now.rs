@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::names::{color_name, piece_name};
 use super::questions::{men, names};
+use super::refusal::refusal;
 use crate::locale::Locale;
 use crate::rules::{IllegalTurn, Move, Position, Square, SquareSet, Turn};
 use crate::say;
@@ -32,12 +33,12 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
-        let men = men(position, attackers);
+        let men = men(position, attackers, locale);
         sentences.push(say!(locale, "explain-now-attacked", pieces = men));
     }
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {
-        let men = men(position, protectors);
+        let men = men(position, protectors, locale);
         sentences.push(say!(locale, "explain-now-protected", pieces = men));
     }
     sentences
@@ -79,7 +80,7 @@ impl Can {
         let ways: Vec<String> = ways
             .into_iter()
             .filter(|(_, squares)| !squares.is_empty())
-            .map(|(id, squares)| say!(locale, id, squares = names(position, squares)))
+            .map(|(id, squares)| say!(locale, id, squares = names(position, squares, locale)))
             .collect();
         let ways = ways.join(&say!(locale, "explain-now-between"));
         say!(locale, "explain-now-turns", count = self.turns, ways = ways)
@@ -125,10 +126,10 @@ fn told(
     locale: Locale,
 ) -> String {
     let is_king = position.role_at(square).is_some_and(|role| role.is_royal());
-    let squares = names(position, to);
+    let squares = names(position, to, locale);
     match reason {
         IllegalTurn::Blocked { .. } => {
-            let by = names(position, by);
+            let by = names(position, by, locale);
             say!(locale, "explain-now-blocked", squares = squares, by = by)
         }
         IllegalTurn::OwnPiece { .. } => {
@@ -138,7 +139,7 @@ fn told(
             locale,
             "explain-now-king-attacked",
             squares = squares,
-            pieces = men(position, by)
+            pieces = men(position, by, locale)
         ),
         IllegalTurn::LeavesKingAttacked { king, .. } => {
             let id = if position.is_check() {
@@ -150,16 +151,16 @@ fn told(
                 locale,
                 id,
                 squares = squares,
-                pieces = men(position, by),
+                pieces = men(position, by, locale),
                 king = position.game().square_name(king)
             )
         }
-        IllegalTurn::SoleLionized { .. } => reason.sentence(position.game()),
+        IllegalTurn::SoleLionized { .. } => refusal(&reason, position.game(), locale),
         _ => say!(
             locale,
             "explain-now-not-to",
             squares = squares,
-            why = reason.sentence(position.game())
+            why = refusal(&reason, position.game(), locale)
         ),
     }
 }

@@ -1,327 +1,222 @@
-//! Questions about a board, typed in words, and their answers in words, for whoever does not see the picture.
+//! Answers in words to questions about a board, for whoever does not see the picture.
 
-use crate::rules::{Color, Game, PieceSpec, Pool, Position, PowerSource, Square, SquareSet, list};
+use super::asked::{Owner, Subject, read};
+use crate::locale::{Conjunction, Locale};
+use crate::rules::{Color, PieceSpec, Pool, Position, PowerSource, Square, SquareSet};
+use crate::say;
 
-/// Words that say nothing about what is asked.
-const FILLERS: &[&str] = &[
-    "a", "an", "and", "about", "all", "any", "are", "at", "attacks", "board", "by", "do", "does",
-    "for", "got", "has", "have", "how", "in", "is", "it", "many", "me", "now", "of", "on", "out",
-    "piece", "pieces", "please", "protects", "s", "show", "square", "stand", "standing", "stands",
-    "tell", "the", "there", "what", "where", "which", "who",
-];
-
-/// What is asked about.
-#[derive(Clone, Debug)]
-enum Subject {
-    Square(Square),
-    OffBoard(String),
-    Rank(u8),
-    File(u8),
-    Kinds(Vec<&'static PieceSpec>),
-    Pools,
-    /// A side's pieces.
-    Everything,
-}
-
-/// Whose pieces are asked about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Owner {
-    Asker,
-    Opponent,
-    Side(Color),
-}
-
-/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`, `Black's pieces` or `pools`, in sentences.
-/// `asker` is the side that *my* means. `None` if the text is no such question.
-pub fn answer(position: &Position, asker: Option<Color>, text: &str) -> Option<String> {
-    let (owner, subjects) = read(position.game(), text)?;
+/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`, `Black's pieces` or `pools`, in sentences. The
+/// question may be in any of the languages. `asker` is the side that *my* means. `None` if the text is no such question.
+pub fn answer(
+    position: &Position,
+    asker: Option<Color>,
+    text: &str,
+    locale: Locale,
+) -> Option<String> {
+    let (owner, subjects) = read(position.game(), text, locale)?;
     let side = match (owner, asker) {
         (None, _) => None,
         (Some(Owner::Side(side)), _) => Some(side),
         (Some(Owner::Asker), Some(side)) => Some(side),
         (Some(Owner::Opponent), Some(side)) => Some(!side),
-        (Some(_), None) => {
-            return Some(
-                "You do not play in this match, so say White or Black instead.".to_owned(),
-            );
-        }
+        (Some(_), None) => return Some(say!(locale, "answer-no-player")),
     };
     let lines: Vec<String> = subjects
         .iter()
-        .map(|subject| about(position, side, subject))
+        .map(|subject| about(position, side, subject, locale))
         .collect();
     Some(lines.join("\n"))
 }
 
-/// Whether a text is a question of more than one word about the board of some game.
-pub fn reads_like_question(text: &str) -> bool {
-    text.split_whitespace().nth(1).is_some()
-        && Game::ALL.iter().any(|&game| read(game, text).is_some())
-}
-
-/// Takes a question apart. A word that could mean several things means all of them.
-fn read(game: Game, text: &str) -> Option<(Option<Owner>, Vec<Subject>)> {
-    let lower = text.to_lowercase();
-    let mut words: Vec<&str> = lower
-        .split(|c: char| !c.is_alphanumeric() && c != '+')
-        .filter(|word| !word.is_empty())
-        .collect();
-    if let Some(line) = line(game, &words) {
-        return Some((None, vec![line]));
-    }
-    if let [word] = words[..]
-        && let Some(found) = bare_word(game, word)
-    {
-        return Some((None, found));
-    }
-    let mut owner = None;
-    let asks_for_pieces = words
-        .iter()
-        .any(|word| matches!(*word, "piece" | "pieces" | "all"));
-    words.retain(|word| {
-        owner = owner.or(owner_of(word));
-        owner_of(word).is_none() && !FILLERS.contains(word)
-    });
-    let subject = match &words[..] {
-        [] if owner.is_some() => Subject::Everything,
-        [] if asks_for_pieces => Subject::Everything,
-        [word] if matches!(*word, "pool" | "pools" | "captured") => Subject::Pools,
-        [word] if looks_like_square(word) => match game.parse_square(word) {
-            Some(square) => Subject::Square(square),
-            None => Subject::OffBoard((*word).to_owned()),
-        },
-        words => Subject::Kinds(kinds(game, &words.join(" "))?),
-    };
-    Some((owner, vec![subject]))
-}
-
-/// `row 3`, `rank 3`, `file e`, `column e`, also the other way round, among words that say nothing.
-fn line(game: Game, words: &[&str]) -> Option<Subject> {
-    let geometry = game.spec().geometry;
-    let rank = |word: &str| {
-        let rank = word.parse::<u8>().ok()?.checked_sub(geometry.first_rank)?;
-        (rank < geometry.ranks).then_some(Subject::Rank(rank))
-    };
-    let file = |word: &str| {
-        let mut letters = word.bytes();
-        let file = letters.next()?.checked_sub(b'a')?;
-        (letters.next().is_none() && file < geometry.files).then_some(Subject::File(file))
-    };
-    let at = words
-        .iter()
-        .position(|word| matches!(*word, "row" | "rank" | "file" | "column"))?;
-    let others = words[..at].iter().chain(&words[at + 1..]);
-    let beside = [Some(at + 1), at.checked_sub(1)];
-    let line = beside
-        .into_iter()
-        .flatten()
-        .filter_map(|index| words.get(index))
-        .find_map(|word| match words[at] {
-            "row" | "rank" => rank(word),
-            _ => file(word),
-        })?;
-    let only_fillers = others
-        .filter(|word| !FILLERS.contains(word))
-        .filter(|word| rank(word).is_none() && file(word).is_none());
-    (only_fillers.count() == 0).then_some(line)
-}
-
-/// A question of one word: a square, a rank, a file or a kind of piece; `b` may be both a file and a Bishop.
-fn bare_word(game: Game, word: &str) -> Option<Vec<Subject>> {
-    let mut subjects: Vec<Subject> = kinds(game, word).map(Subject::Kinds).into_iter().collect();
-    let kind_of_line = if word.bytes().all(|byte| byte.is_ascii_digit()) {
-        "rank"
-    } else {
-        "file"
-    };
-    subjects.extend(line(game, &[kind_of_line, word]));
-    (!subjects.is_empty()).then_some(subjects)
-}
-
-fn owner_of(word: &str) -> Option<Owner> {
-    Some(match word {
-        "my" | "mine" | "our" | "ours" | "i" => Owner::Asker,
-        "his" | "her" | "their" | "theirs" | "opponent" | "opponents" | "enemy" => Owner::Opponent,
-        "white" | "whites" => Owner::Side(Color::White),
-        "black" | "blacks" => Owner::Side(Color::Black),
-        _ => return None,
-    })
-}
-
-fn looks_like_square(word: &str) -> bool {
-    let (file, rank) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
-    file.bytes().all(|byte| byte.is_ascii_lowercase())
-        && (1..=2).contains(&rank.len())
-        && rank.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// The kinds of pieces of this name, in the singular or plural, or letter. The last word of a name is enough, as in `horses`.
-fn kinds(game: Game, name: &str) -> Option<Vec<&'static PieceSpec>> {
-    let fits = |piece: &&PieceSpec| {
-        let names = [
-            piece.name().to_lowercase(),
-            piece.role.plural().to_lowercase(),
-        ];
-        piece.symbol().to_lowercase() == name
-            || names
-                .iter()
-                .any(|full| full == name || full.ends_with(&format!(" {name}")))
-    };
-    let found: Vec<_> = game.spec().pieces.iter().filter(fits).collect();
-    (!found.is_empty()).then_some(found)
-}
-
-fn about(position: &Position, side: Option<Color>, subject: &Subject) -> String {
+fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Locale) -> String {
     let game = position.game();
     let sides: Vec<Color> = side.map_or(Color::ALL.to_vec(), |side| vec![side]);
-    let of_sides = |tell: &dyn Fn(Color) -> String| {
-        let lines: Vec<String> = sides.iter().map(|side| tell(*side)).collect();
-        lines.join(" ")
-    };
+    let of_sides =
+        |tell: &dyn Fn(Color) -> String| locale.sentences(sides.iter().map(|side| tell(*side)));
     match subject {
-        Subject::Square(square) => about_square(position, *square),
-        Subject::OffBoard(text) => super::ReadError::OffBoard(text.clone()).sentence(position),
+        Subject::Square(square) => about_square(position, *square, locale),
+        Subject::OffBoard(text) => {
+            super::ReadError::OffBoard(text.clone()).sentence(position, locale)
+        }
         Subject::Rank(rank) => {
             let number = rank + game.spec().geometry.first_rank;
             let on = |square: &Square| square.rank() == *rank;
-            about_line(position, &format!("Rank {number}"), on)
+            about_line(position, ("rank", &number.to_string()), on, locale)
         }
         Subject::File(file) => {
-            let letter = char::from(b'a' + file);
-            about_line(position, &format!("File {letter}"), |square| {
-                square.file() == *file
-            })
+            let letter = char::from(b'a' + file).to_string();
+            let on = |square: &Square| square.file() == *file;
+            about_line(position, ("file", &letter), on, locale)
         }
         Subject::Kinds(pieces) => of_sides(&|side| {
-            let lines: Vec<String> = pieces
-                .iter()
-                .map(|piece| about_kind(position, side, piece))
-                .collect();
-            lines.join(" ")
+            let tell = |piece: &&PieceSpec| about_kind(position, side, piece, locale);
+            locale.sentences(pieces.iter().map(tell))
         }),
-        Subject::Pools if game.spec().pool == Pool::None => {
-            "Captured pieces do not come back in this game.".to_owned()
-        }
-        Subject::Pools => of_sides(&|side| about_pool(position, side)),
-        Subject::Everything => of_sides(&|side| about_side(position, side)),
+        Subject::Pools if game.spec().pool == Pool::None => say!(locale, "answer-no-pools"),
+        Subject::Pools => of_sides(&|side| about_pool(position, side, locale)),
+        Subject::Everything => of_sides(&|side| about_side(position, side, locale)),
     }
 }
 
-fn about_square(position: &Position, square: Square) -> String {
+fn about_square(position: &Position, square: Square, locale: Locale) -> String {
     let name = position.game().square_name(square);
+    let men = |squares| men(position, squares, locale);
     let Some(piece) = position.piece_at(square) else {
-        let attacks = Color::ALL.into_iter().filter_map(|side| {
-            let by = position.attackers(square, side);
-            (!by.is_empty())
-                .then(|| format!(" {side} could capture there with {}.", men(position, by)))
+        let attackers = |side| (side, position.attackers(square, side));
+        let attacks = Color::ALL.map(attackers).into_iter();
+        let attacks = attacks.filter(|(_, by)| !by.is_empty());
+        let attacks = attacks.map(|(side, by)| {
+            say!(
+                locale,
+                "answer-could-capture",
+                side = side.id(),
+                pieces = men(by)
+            )
         });
-        return format!("{name} is empty.{}", attacks.collect::<String>());
+        let empty = say!(locale, "answer-empty", square = name);
+        return locale.sentences(std::iter::once(empty).chain(attacks));
     };
-    let mut text = format!("{name}: {} {}.", piece.color, piece.role.name());
+    let (color, role) = (piece.color.id(), piece.role.id());
+    let mut sentences = vec![say!(
+        locale,
+        "answer-square",
+        square = name,
+        side = color,
+        piece = role
+    )];
     if position.spec().power == PowerSource::Lionized
         && position.lionized(piece.color).contains(square)
     {
-        text += if position.sole_lionized(square) {
-            " It is Lionized, and as the only one of its side it cannot move."
+        sentences.push(if position.sole_lionized(square) {
+            say!(locale, "answer-lionized-alone")
         } else {
-            " It is Lionized."
-        };
+            say!(locale, "answer-lionized")
+        });
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
-        text += &format!(" Attacked by {}.", men(position, attackers));
+        sentences.push(say!(locale, "answer-attacked", pieces = men(attackers)));
     }
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {
-        text += &format!(" Protected by {}.", men(position, protectors));
+        sentences.push(say!(locale, "answer-protected", pieces = men(protectors)));
     }
-    text
+    locale.sentences(sentences)
 }
 
 /// The pieces on these squares, as `Rook a1 and Pawn b2`.
-pub(super) fn men(position: &Position, squares: SquareSet) -> String {
+pub(super) fn men(position: &Position, squares: SquareSet, locale: Locale) -> String {
     let men = squares.into_iter().filter_map(|square| {
         let role = position.role_at(square)?;
-        Some(format!(
-            "{} {}",
-            role.name(),
-            position.game().square_name(square)
+        let square = position.game().square_name(square);
+        Some(say!(
+            locale,
+            "answer-man",
+            piece = role.id(),
+            square = square
         ))
     });
-    list(men, "and")
+    locale.list(men, Conjunction::And)
 }
 
-fn about_line(position: &Position, name: &str, is_on: impl Fn(&Square) -> bool) -> String {
-    let on: Vec<String> = position
-        .occupied()
-        .into_iter()
-        .filter(is_on)
-        .filter_map(|square| {
-            let piece = position.piece_at(square)?;
-            let square = position.game().square_name(square);
-            Some(format!("{square} {} {}", piece.color, piece.role.name()))
-        })
-        .collect();
-    if on.is_empty() {
-        return format!("{name} is empty.");
+/// `line` is `rank` or `file`, and its name.
+fn about_line(
+    position: &Position,
+    line: (&str, &str),
+    is_on: impl Fn(&Square) -> bool,
+    locale: Locale,
+) -> String {
+    let (kind, name) = line;
+    let on = position.occupied().into_iter().filter(is_on);
+    let pieces = on.filter_map(|square| {
+        let piece = position.piece_at(square)?;
+        let (color, role) = (piece.color.id(), piece.role.id());
+        let square = position.game().square_name(square);
+        Some(say!(
+            locale,
+            "answer-line-man",
+            square = square,
+            side = color,
+            piece = role
+        ))
+    });
+    let pieces = locale.enumeration(pieces);
+    if pieces.is_empty() {
+        return say!(locale, "answer-line-empty", line = kind, name = name);
     }
-    format!("{name}: {}. Nothing else stands there.", on.join(", "))
+    say!(
+        locale,
+        "answer-line",
+        line = kind,
+        name = name,
+        pieces = pieces
+    )
 }
 
-fn about_kind(position: &Position, side: Color, piece: &PieceSpec) -> String {
+fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Locale) -> String {
     let squares = position.pieces(side) & position.with_role(piece.role);
-    match squares.len() {
-        0 => format!("{side} has no {}.", piece.name()),
-        1 => format!(
-            "{side}’s {} is on {}.",
-            piece.name(),
-            names(position, squares)
-        ),
-        count => {
-            let kind = piece.role.plural();
-            format!(
-                "{side}’s {count} {kind} are on {}.",
-                names(position, squares)
-            )
-        }
-    }
+    say!(
+        locale,
+        "answer-kind",
+        side = side.id(),
+        piece = piece.role.id(),
+        count = squares.len(),
+        squares = names(position, squares, locale)
+    )
 }
 
-fn about_side(position: &Position, side: Color) -> String {
+fn about_side(position: &Position, side: Color, locale: Locale) -> String {
     let own = position.pieces(side);
     let groups = position.spec().pieces.iter().filter_map(|piece| {
         let squares = own & position.with_role(piece.role);
-        let kind = piece.role.counted(squares.len());
-        (!squares.is_empty()).then(|| format!("{kind} on {}", names(position, squares)))
+        (!squares.is_empty()).then(|| {
+            say!(
+                locale,
+                "answer-group",
+                count = squares.len(),
+                piece = piece.role.id(),
+                squares = names(position, squares, locale)
+            )
+        })
     });
-    format!("{side} has {}.", groups.collect::<Vec<_>>().join("; "))
+    let join = |before, next| say!(locale, "answer-groups", before = before, next = next);
+    let groups: Option<String> = groups.reduce(join);
+    let groups = groups.unwrap_or_default();
+    say!(locale, "answer-side", side = side.id(), groups = groups)
 }
 
-fn about_pool(position: &Position, side: Color) -> String {
-    let pool = position
-        .pool(side)
-        .map(|(role, count)| format!("{count} {}", role.counted(count as usize)));
-    match list(pool, "and") {
-        empty if empty.is_empty() => format!("{side}’s pool is empty."),
-        pool => format!("{side}’s pool holds {pool}."),
+fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
+    let pool = position.pool(side).map(|(role, count)| {
+        say!(
+            locale,
+            "answer-pool-piece",
+            count = count,
+            piece = role.id()
+        )
+    });
+    let pieces = locale.list(pool, Conjunction::And);
+    if pieces.is_empty() {
+        return say!(locale, "answer-pool-empty", side = side.id());
     }
+    say!(locale, "answer-pool", side = side.id(), pieces = pieces)
 }
 
 /// The names of squares, as `a1, b2 and c3`.
-pub(super) fn names(position: &Position, squares: SquareSet) -> String {
+pub(super) fn names(position: &Position, squares: SquareSet, locale: Locale) -> String {
     let names = squares
         .into_iter()
         .map(|square| position.game().square_name(square));
-    list(names, "and")
+    locale.list(names, Conjunction::And)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Game;
 
     fn answered(game: Game, fen: &str, text: &str) -> Option<String> {
         let position = Position::from_fen(game, fen).expect("the position is valid");
-        answer(&position, Some(Color::White), text)
+        answer(&position, Some(Color::White), text, Locale::English)
     }
 
     #[track_caller]
@@ -430,12 +325,12 @@ mod tests {
         );
         assert!(tell("a1").contains("It is Lionized."), "{}", tell("a1"));
         let start = Position::start(Game::Lionheart);
-        let cavalries = answer(&start, None, "white cavalries");
+        let cavalries = answer(&start, None, "white cavalries", Locale::English);
         assert_eq!(
             cavalries.as_deref(),
             Some("White’s 2 Cavalries are on b1 and i1.")
         );
-        let kings = answer(&start, None, "kings");
+        let kings = answer(&start, None, "kings", Locale::English);
         assert_eq!(
             kings.as_deref(),
             Some("White’s Lionheart King is on f1. Black’s Lionheart King is on f10.")
@@ -445,31 +340,97 @@ mod tests {
     #[test]
     fn whoever_does_not_play_has_no_pieces() {
         let start = Position::start(Game::MightyLion);
-        let told = answer(&start, None, "where are my rooks?").unwrap_or_default();
+        let told = answer(&start, None, "where are my rooks?", Locale::English).unwrap_or_default();
         assert!(told.contains("say White or Black"), "{told}");
     }
 
+    /// A question in German or Japanese is answered in that language.
+    #[track_caller]
+    fn expect_in(locale: Locale, text: &str, expected: &str) {
+        const FEN: &str = "4k2r/8/3p4/4L3/8/1b6/8/R3K2R w KQk - 0 1";
+        let position = Position::from_fen(Game::MightyLion, FEN).expect("the position is valid");
+        let answered = answer(&position, Some(Color::White), text, locale);
+        assert_eq!(answered.as_deref(), Some(expected), "{text}");
+    }
+
     #[test]
-    fn talk_is_no_question() {
-        for talk in [
-            "hello",
-            "good game",
-            "what a game",
-            "what do you mean",
-            "e2e4",
-            "my bad",
-            "row row row your boat",
-            "",
-        ] {
-            assert_eq!(
-                answer(&Position::start(Game::MightyLion), None, talk),
-                None,
-                "{talk}"
-            );
-            assert!(!reads_like_question(talk), "{talk}");
+    fn questions_in_german() {
+        let expect = |text, expected| expect_in(Locale::German, text, expected);
+        for text in ["e5", "Was steht auf e5?", "was ist auf dem Feld e5"] {
+            expect(text, "e5: Löwe von Weiß. Angreifer: Bauer d6.");
         }
-        assert!(reads_like_question("what is on e4?"));
-        assert!(reads_like_question("where are my Unicorns"));
-        assert!(!reads_like_question("rook"));
+        expect("mein Löwe", "Der Löwe von Weiß steht auf e5.");
+        expect("meine Löwen", "Der Löwe von Weiß steht auf e5.");
+        expect("Wo sind meine Türme?", "Weiß hat 2 Türme: auf a1 und h1.");
+        expect("die Dame des Gegners", "Schwarz hat keine Dame.");
+        expect("Reihe 2", "Reihe 2 ist leer.");
+        expect(
+            "3. Reihe",
+            "Reihe 3: b3 Läufer (Schwarz). Sonst steht dort nichts.",
+        );
+        expect(
+            "meine Figuren",
+            "Weiß hat König auf e1; Löwe auf e5; Türme auf a1 und h1.",
+        );
+        expect(
+            "h-Linie?",
+            "Linie h: h1 Turm (Weiß), h8 Turm (Schwarz). Sonst steht dort nichts.",
+        );
+    }
+
+    #[test]
+    fn questions_in_japanese() {
+        let expect = |text, expected| expect_in(Locale::Japanese, text, expected);
+        for text in ["e5", "e5には何がありますか？", "Ｅ５は何？"] {
+            expect(text, "e5：白の獅子。d6のポーンに狙われています。");
+        }
+        for text in ["自分のライオン", "私の獅子はどこですか？"] {
+            expect(text, "白の獅子はe5にあります。");
+        }
+        expect("自分のルーク", "白のルーク2枚はa1とh1にあります。");
+        expect("相手のクイーンは？", "黒にクイーンはありません。");
+        expect("2段", "2の段には何もありません。");
+        expect(
+            "3段目",
+            "3の段：b3に黒のビショップ。ほかには何もありません。",
+        );
+        expect(
+            "h列",
+            "hの筋：h1に白のルーク、h8に黒のルーク。ほかには何もありません。",
+        );
+        expect("自分の駒", "白の駒：キングはe1、獅子はe5、ルークはa1とh1。");
+    }
+
+    #[test]
+    fn a_question_in_another_language_is_answered_in_that_of_the_asker() {
+        expect_in(
+            Locale::German,
+            "where are my rooks",
+            "Weiß hat 2 Türme: auf a1 und h1.",
+        );
+        expect_in(
+            Locale::English,
+            "meine Türme",
+            "White’s 2 Rooks are on a1 and h1.",
+        );
+        expect_in(
+            Locale::German,
+            "自分のルーク",
+            "Weiß hat 2 Türme: auf a1 und h1.",
+        );
+    }
+
+    #[test]
+    fn declined_names_are_understood() {
+        let start = Position::start(Game::Lionized);
+        for text in [
+            "meine Heißen Pferde",
+            "das weiße Heiße Pferd",
+            "weiße heiße Pferde",
+        ] {
+            let told = answer(&start, Some(Color::White), text, Locale::German);
+            let told = told.unwrap_or_default();
+            assert!(told.contains("Heiße"), "{text}: {told}");
+        }
     }
 }

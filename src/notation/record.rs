@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::read_turn;
+use crate::locale::Locale;
 use crate::rules::{Color, Game, Position, Turn};
 
 /// The longest line of turns in a file, in characters.
@@ -186,7 +187,7 @@ fn play(start: &Position, words: &[&str]) -> Result<(Vec<Turn>, &'static str), R
             number: position.fullmove_number(),
             color: position.turn(),
             text: text.chars().take(40).collect(),
-            why: error.sentence(&position),
+            why: error.sentence(&position, Locale::English),
         })?;
         turns.push(turn);
         position = position.play_unchecked(turn);

@@ -1,6 +1,8 @@
 //! A position in words, for whoever cannot see the picture.
 
+use crate::locale::Locale;
 use crate::rules::{Color, Position, PowerSource, Square, Status};
+use crate::say;
 
 /// The most characters that [`alt_text`] gives, which is what Discord takes.
 pub const ALT_TEXT_LIMIT: usize = 1024;
@@ -8,41 +10,44 @@ pub const ALT_TEXT_LIMIT: usize = 1024;
 /// The position in words: whose turn it is, the last turn (as `last_turn` tells it), check or the end of the game, and every piece by
 /// square, grouped by kind, in the order of the game's piece table. At most [`ALT_TEXT_LIMIT`] characters: if all of it does not fit, the
 /// kinds are given by letter, then the last turn goes, then the pools. The squares of the pieces are always there.
-pub fn alt_text(position: &Position, last_turn: Option<&str>) -> String {
-    let state = state(position);
-    let last = last_turn.map_or_else(String::new, |words| format!(" Last turn: {words}."));
-    let powers = powers(position);
-    let pools = pools(position, Naming::Names);
-    let (named, lettered) = (men(position, Naming::Names), men(position, Naming::Letters));
-    let lettered_pools = self::pools(position, Naming::Letters);
+pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
+    let state = state(position, locale);
+    let last = last_turn.map(|words| say!(locale, "alt-last-turn", turn = words));
+    let men = |naming| men(position, naming, locale);
+    let pools = |naming| pools(position, naming, locale);
+    let join = |parts: [&[String]; 5]| locale.sentences(parts.concat());
+    let last = last.as_slice();
+    let (named, lettered) = (men(Naming::Names), men(Naming::Letters));
+    let (named_pools, lettered_pools) = (pools(Naming::Names), pools(Naming::Letters));
+    let powers = powers(position, locale);
     let candidates = [
-        format!("{state}{last}{named}{pools}{powers}"),
-        format!("{state}{last}{named}{pools}"),
-        format!("{state}{last}{lettered}{lettered_pools}"),
-        format!("{state}{lettered}{lettered_pools}"),
+        [&state, last, &named, &named_pools, powers.as_slice()],
+        [&state, last, &named, &named_pools, &[]],
+        [&state, last, &lettered, &lettered_pools, &[]],
+        [&state, &[], &lettered, &lettered_pools, &[]],
     ];
-    // This one fits whatever the position is: a hundred squares and at most 26 kinds by letter.
-    let shortest = format!("{state}{lettered}");
     candidates
         .into_iter()
+        .map(join)
         .find(|text| text.chars().count() <= ALT_TEXT_LIMIT)
-        .unwrap_or(shortest)
+        // This one fits whatever the position is: a hundred squares and at most 26 kinds by letter.
+        .unwrap_or_else(|| join([&state, &lettered, &[], &[], &[]]))
 }
 
-fn state(position: &Position) -> String {
-    let side = position.turn().name();
-    let ban = if position.lion_ban() {
-        " In this turn only a Lion may capture a Lion."
-    } else {
-        ""
+fn state(position: &Position, locale: Locale) -> Vec<String> {
+    let side = position.turn().id();
+    let (id, winner) = match position.status() {
+        Status::Checkmate { winner } => ("alt-checkmate", winner.id()),
+        Status::Stalemate => ("alt-stalemate", ""),
+        Status::Draw(_) => ("alt-draw", ""),
+        Status::Ongoing if position.is_check() => ("alt-in-check", ""),
+        Status::Ongoing => ("alt-to-move", ""),
     };
-    match position.status() {
-        Status::Checkmate { winner } => format!("{side} is checkmated, {} has won.", winner.name()),
-        Status::Stalemate => format!("Stalemate: {side} has no legal turn."),
-        Status::Draw(_) => format!("Drawn; {side} would be to move."),
-        Status::Ongoing if position.is_check() => format!("{side} to move, in check.{ban}"),
-        Status::Ongoing => format!("{side} to move.{ban}"),
+    let mut sentences = vec![say!(locale, id, side = side, winner = winner)];
+    if position.lion_ban() && !position.status().is_over() {
+        sentences.push(say!(locale, "alt-lion-ban"));
     }
+    sentences
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -51,65 +56,63 @@ enum Naming {
     Letters,
 }
 
-fn men(position: &Position, naming: Naming) -> String {
-    let mut text = String::new();
-    for color in Color::ALL {
-        let own = position.pieces(color);
-        let groups: Vec<String> = position
-            .spec()
-            .pieces
-            .iter()
-            .filter_map(|piece| {
-                let squares: Vec<String> = (own & position.with_role(piece.role))
-                    .into_iter()
-                    .map(|square| name(position, square))
-                    .collect();
-                let kind = match naming {
-                    Naming::Names => piece.role.counted(squares.len()),
-                    Naming::Letters => piece.symbol(),
-                };
-                (!squares.is_empty()).then(|| format!("{kind} {}", squares.join(" ")))
+fn men(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
+    let of_side = |side: Color| {
+        let own = position.pieces(side);
+        let groups = position.spec().pieces.iter().filter_map(|piece| {
+            let squares: Vec<String> = (own & position.with_role(piece.role))
+                .into_iter()
+                .map(|square| name(position, square))
+                .collect();
+            let (count, at) = (squares.len(), squares.join(" "));
+            (count > 0).then(|| match naming {
+                Naming::Names => {
+                    let piece = piece.role.id();
+                    say!(
+                        locale,
+                        "alt-piece",
+                        count = count,
+                        piece = piece,
+                        squares = at
+                    )
+                }
+                Naming::Letters => format!("{} {at}", piece.symbol()),
             })
-            .collect();
-        text += &format!(" {}: {}.", color.name(), groups.join(", "));
-    }
-    text
+        });
+        let pieces = locale.enumeration(groups);
+        say!(locale, "alt-pieces", side = side.id(), pieces = pieces)
+    };
+    Color::ALL.map(of_side).into()
 }
 
-fn pools(position: &Position, naming: Naming) -> String {
-    let mut text = String::new();
-    for color in Color::ALL {
-        let pool: Vec<String> = position
-            .pool(color)
-            .filter_map(|(role, count)| {
-                let piece = position.spec().piece(role)?;
-                Some(match naming {
-                    Naming::Names => format!("{count} {}", role.counted(count as usize)),
-                    Naming::Letters => format!("{count}{}", piece.symbol()),
-                })
+fn pools(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
+    let of_side = |side: Color| {
+        let pieces = position.pool(side).filter_map(|(role, count)| {
+            let piece = position.spec().piece(role)?;
+            Some(match naming {
+                Naming::Names => {
+                    say!(locale, "alt-pool-piece", count = count, piece = role.id())
+                }
+                Naming::Letters => format!("{count}{}", piece.symbol()),
             })
-            .collect();
-        if !pool.is_empty() {
-            text += &format!(" {}'s pool: {}.", color.name(), pool.join(", "));
-        }
-    }
-    text
+        });
+        let pieces = locale.enumeration(pieces);
+        (!pieces.is_empty()).then(|| say!(locale, "alt-pool", side = side.id(), pieces = pieces))
+    };
+    Color::ALL.into_iter().filter_map(of_side).collect()
 }
 
 /// Which pieces are Lionized, in the game that knows that.
-fn powers(position: &Position) -> String {
+fn powers(position: &Position, locale: Locale) -> Option<String> {
     if position.spec().power != PowerSource::Lionized {
-        return String::new();
+        return None;
     }
     let squares: Vec<String> = Color::ALL
         .into_iter()
         .flat_map(|color| position.lionized(color))
         .map(|square| name(position, square))
         .collect();
-    if squares.is_empty() {
-        return String::new();
-    }
-    format!(" Lionized: {}.", squares.join(" "))
+    (!squares.is_empty()).then(|| say!(locale, "alt-lionized", squares = squares.join(" ")))
 }
 
 fn name(position: &Position, square: Square) -> String {
@@ -130,7 +133,8 @@ mod tests {
         assert_eq!(
             alt_text(
                 &Position::start(Game::MightyLion),
-                Some("Pawn from e2 to e4")
+                Some("Pawn from e2 to e4"),
+                Locale::English
             ),
             "White to move. Last turn: Pawn from e2 to e4. \
              White: King e1, Lion b1, Queen d1, Rooks a1 h1, Bishops c1 f1, Knight g1, Pawns a2 b2 c2 d2 e2 f2 g2 h2. \
@@ -140,7 +144,7 @@ mod tests {
 
     #[test]
     fn it_states_check_and_the_end_of_the_game() {
-        let state = |fen| state(&position(Game::MightyLion, fen));
+        let state = |fen| state(&position(Game::MightyLion, fen), Locale::English).join(" ");
         assert_eq!(
             state("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"),
             "White to move, in check."
@@ -164,6 +168,7 @@ mod tests {
         let text = alt_text(
             &position(Game::Lionized, "4k3/8/8/8/8/2F5/1Z6/L3K3[HHc] w - - 0 1"),
             None,
+            Locale::English,
         );
         assert!(
             text.ends_with(
@@ -203,7 +208,10 @@ mod tests {
         });
         let position = position.expect("one side is not in check");
         let words = "x".repeat(900);
-        for text in [alt_text(&position, None), alt_text(&position, Some(&words))] {
+        let texts = Locale::ALL.into_iter().flat_map(|locale| {
+            [None, Some(words.as_str())].map(|last| alt_text(&position, last, locale))
+        });
+        for text in texts {
             assert!(text.chars().count() <= ALT_TEXT_LIMIT);
             for square in Game::Lionheart.squares() {
                 let name = Game::Lionheart.square_name(square);

@@ -10,6 +10,7 @@ use super::png;
 use super::scene::{Scene, SceneMan};
 use super::strips::{self, Players};
 use super::theme::Theme;
+use crate::locale::Locale;
 use crate::rules::{Color, Position, PowerSource, Square, Turn};
 
 /// The smallest picture, in pixels.
@@ -35,6 +36,8 @@ pub struct BoardStyle<'a> {
     /// The height of the board with its frame in pixels, taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. The picture is as wide, and
     /// by about a fifth wider where pools stand beside the board.
     pub size: u32,
+    /// The language of what is written on the picture.
+    pub locale: Locale,
 }
 
 impl BoardStyle<'_> {
@@ -43,7 +46,7 @@ impl BoardStyle<'_> {
     /// The height in pixels of the boards in the animated record of a match.
     pub const RECORD_SIZE: u32 = 480;
 
-    /// No marks, and this side at the bottom.
+    /// No marks, this side at the bottom, and English.
     pub fn facing(orientation: Color) -> Self {
         BoardStyle {
             last_turn: None,
@@ -53,6 +56,7 @@ impl BoardStyle<'_> {
             orientation,
             theme: Theme::default(),
             size: Self::DEFAULT_SIZE,
+            locale: Locale::default(),
         }
     }
 }
@@ -73,7 +77,14 @@ pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
         return picture;
     }
     let marks: BTreeSet<Mark> = style.marks.iter().map(|(_, mark)| *mark).collect();
-    legend::below(&picture, None, &marks, style.theme, style.size)
+    legend::below(
+        &picture,
+        None,
+        &marks,
+        style.theme,
+        style.size,
+        style.locale,
+    )
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {
@@ -114,5 +125,6 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
         orientation: style.orientation,
         theme: style.theme,
         size: style.size.clamp(MIN_SIZE, MAX_SIZE),
+        locale: style.locale,
     }
 }

@@ -26,17 +26,21 @@ pub fn piece_png(
     locale: Locale,
 ) -> Vec<u8> {
     let size = size.clamp(MIN_SIZE, MAX_SIZE);
-    let first = glance(game, piece, theme, size);
+    let first = Scene {
+        locale,
+        ..glance(game, piece, theme, size)
+    };
     let Some(example) = game.example(piece) else {
         return png::encode(&explained(&first, None));
     };
     let [first_caption, caption] = captions(example.shows, locale);
+    let second = Scene {
+        locale,
+        ..example_scene(game, piece.role, example, theme, size)
+    };
     let boards = [
         explained(&first, Some(&first_caption)),
-        explained(
-            &example_scene(game, piece.role, example, theme, size),
-            Some(&caption),
-        ),
+        explained(&second, Some(&caption)),
     ];
     let heights = boards.iter().map(|board| board.height);
     let mut canvas = Canvas::new(2 * size, heights.max().unwrap_or(size), theme);
@@ -49,7 +53,14 @@ pub fn piece_png(
 /// The picture of a board with its marks explained below.
 fn explained(scene: &Scene, caption: Option<&str>) -> Canvas {
     let marks: BTreeSet<Mark> = scene.marks.iter().map(|(_, mark)| *mark).collect();
-    legend::below(&scene.paint(), caption, &marks, scene.theme, scene.size)
+    legend::below(
+        &scene.paint(),
+        caption,
+        &marks,
+        scene.theme,
+        scene.size,
+        scene.locale,
+    )
 }
 
 /// What the two boards show.
@@ -154,6 +165,7 @@ fn empty(game: Game, men: &[(Square, Role, Color)], theme: Theme, size: u32) -> 
         orientation: Color::White,
         theme,
         size,
+        locale: Locale::default(),
     }
 }
 

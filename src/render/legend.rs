@@ -6,9 +6,16 @@ use super::canvas::Canvas;
 use super::lettering::{Anchor, Lettering};
 use super::marks::Mark;
 use super::theme::Theme;
+use crate::locale::Locale;
 
-/// Meanings of up to so many characters stand in two columns.
+/// Meanings of up to so many letters stand in two columns.
 const SHORT: usize = 27;
+
+/// How much room a text takes, in letters: those of Chinese and Japanese are twice as wide.
+fn width(text: &str) -> usize {
+    let of = |letter: char| if letter >= '\u{2e80}' { 2 } else { 1 };
+    text.chars().map(of).sum()
+}
 
 /// The picture of a board that is `size` pixels wide, perhaps with pools beside it, with a caption and the meanings of marks below.
 pub(super) fn below(
@@ -17,9 +24,10 @@ pub(super) fn below(
     marks: &BTreeSet<Mark>,
     theme: Theme,
     size: u32,
+    locale: Locale,
 ) -> Canvas {
     let palette = theme.palette();
-    let is_short = |mark: &Mark| mark.meaning().chars().count() <= SHORT;
+    let is_short = |mark: &Mark| width(&mark.meaning(locale)) <= SHORT;
     let columns = if marks.iter().all(is_short) { 2 } else { 1 };
     let row = size / 15;
     let first_row = u32::from(caption.is_some());
@@ -57,7 +65,7 @@ pub(super) fn below(
             palette,
         );
         let text_x = (x + tile) as f32 + row as f32 * 0.25;
-        canvas.write(mark.meaning(), (text_x, middle), lettering);
+        canvas.write(&mark.meaning(locale), (text_x, middle), lettering);
     }
     canvas
 }

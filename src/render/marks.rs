@@ -2,6 +2,8 @@
 
 use super::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
 use super::theme::{Palette, Rgb};
+use crate::locale::Locale;
+use crate::say;
 
 /// What is said about a square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -50,21 +52,22 @@ impl Cell {
 
 impl Mark {
     /// What it means, in a few words.
-    pub const fn meaning(self) -> &'static str {
-        match self {
-            Mark::Slide => "Moves or captures, unless blocked on the way",
-            Mark::Leap => "Moves or captures, over anything in between",
-            Mark::MoveOnly => "Moves there, without capturing",
-            Mark::CaptureOnly => "Goes there only by capturing",
-            Mark::SecondLeg => "With the second step of the turn",
-            Mark::InPassing => "May be captured in passing",
-            Mark::MustBeEmpty => "Must be empty, or the way is blocked",
-            Mark::Target => "May go there",
-            Mark::Capture => "May capture there",
-            Mark::Asked => "This piece",
-            Mark::Attacker => "Attacks it",
-            Mark::Problem => "What this is about",
-        }
+    pub fn meaning(self, locale: Locale) -> String {
+        let id = match self {
+            Mark::Slide => "mark-slide",
+            Mark::Leap => "mark-leap",
+            Mark::MoveOnly => "mark-move-only",
+            Mark::CaptureOnly => "mark-capture-only",
+            Mark::SecondLeg => "mark-second-leg",
+            Mark::InPassing => "mark-in-passing",
+            Mark::MustBeEmpty => "mark-must-be-empty",
+            Mark::Target => "mark-target",
+            Mark::Capture => "mark-capture",
+            Mark::Asked => "mark-asked",
+            Mark::Attacker => "mark-attacker",
+            Mark::Problem => "mark-problem",
+        };
+        say!(locale, id)
     }
 
     /// Whether the mark is drawn beneath the piece on its square.

@@ -5,7 +5,9 @@ use super::lettering::{Anchor, Lettering};
 use super::scene::Layout;
 use super::sprites;
 use super::theme::Palette;
+use crate::locale::Locale;
 use crate::rules::{Color, Piece, Role};
+use crate::say;
 
 /// Where the pools are drawn. Lengths are in pixels.
 pub(super) struct PoolStrip<'a> {
@@ -59,7 +61,7 @@ impl<'a> PoolStrip<'a> {
         self.panel_width() + self.top
     }
 
-    pub(super) fn paint(&self, canvas: &mut Canvas, palette: &Palette) {
+    pub(super) fn paint(&self, canvas: &mut Canvas, palette: &Palette, locale: Locale) {
         for color in Color::ALL {
             let top = if color == self.orientation {
                 self.top + self.height + self.gap
@@ -78,7 +80,8 @@ impl<'a> PoolStrip<'a> {
                 anchor: Anchor::Middle,
                 color: palette.frame,
             };
-            canvas.write(&format!("{}’s pool", color.name()), middle, lettering);
+            let text = say!(locale, "pool-heading", side = color.id());
+            canvas.write_within(&text, middle, lettering, width);
             for (index, (role, count)) in (0..).zip(&self.pools[color.index()]) {
                 let x = self.left + self.gap + index % COLUMNS * self.cell;
                 let y = top + self.heading + index / COLUMNS * self.cell;

@@ -9,6 +9,7 @@ use super::marks::{Cell, Mark, Power, corners};
 use super::pools::PoolStrip;
 use super::sprites;
 use super::theme::{Palette, Theme};
+use crate::locale::Locale;
 use crate::rules::{Color, Geometry, Piece, Role, Square};
 
 /// A piece on the board and what is special about it.
@@ -36,6 +37,7 @@ pub(super) struct Scene {
     pub(super) theme: Theme,
     /// Height in pixels.
     pub(super) size: u32,
+    pub(super) locale: Locale,
 }
 
 /// The width of the frame, in sides of a square.
@@ -112,7 +114,7 @@ impl Scene {
         self.paint_last_turn_ways(&mut canvas, &layout, palette);
         self.paint_marks(&mut canvas, &layout, palette, |mark| !mark.is_beneath());
         if let Some(strip) = beside {
-            strip.paint(&mut canvas, palette);
+            strip.paint(&mut canvas, palette, self.locale);
         }
         canvas
     }

@@ -1,5 +1,7 @@
 //! The strips above and below a board: who plays, who is to move, the time left, and who is ahead in material.
 
+use std::borrow::Cow;
+
 use super::board::BoardStyle;
 use super::canvas::{Canvas, circle, polygon, polyline};
 use super::lettering::{Anchor, Lettering, is_visible};
@@ -7,6 +9,7 @@ use super::scene::Layout;
 use super::sprites;
 use super::theme::Palette;
 use crate::rules::{Color, Piece, Position, Role, Status};
+use crate::say;
 
 /// Who plays, and how it stands between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +72,7 @@ pub(super) fn around(
             },
             height: height - gap / 2,
         };
-        strip.paint(&mut canvas, position, style.theme.palette());
+        strip.paint(&mut canvas, position, style);
     }
     canvas
 }
@@ -86,7 +89,8 @@ struct Strip<'a> {
 }
 
 impl Strip<'_> {
-    fn paint(&self, canvas: &mut Canvas, position: &Position, palette: &Palette) {
+    fn paint(&self, canvas: &mut Canvas, position: &Position, style: &BoardStyle) {
+        let palette = style.theme.palette();
         let ink = if self.is_to_move {
             let width = self.right - self.left;
             canvas.rect(
@@ -143,13 +147,14 @@ impl Strip<'_> {
         let left = self.left + tile + gap;
         let is_named = is_visible(&self.label.name);
         let name = if is_named {
-            &self.label.name
+            Cow::from(&self.label.name)
         } else {
-            self.color.name()
+            let id = format!("color-{}", self.color.id());
+            Cow::from(say!(style.locale, &id))
         };
         let material = Material::new(position, self.color, self.height, (right - left) / 3);
         let room = (right - left).saturating_sub(material.width() + gap);
-        let width = canvas.write_within(name, (left as f32, middle), lettering, room);
+        let width = canvas.write_within(&name, (left as f32, middle), lettering, room);
         self.paint_material(canvas, &material, left + width + gap, lettering, palette);
     }
 

@@ -1,10 +1,12 @@
 //! A position as monospaced text.
 
+use crate::locale::Locale;
 use crate::rules::{Color, Position, Square};
+use crate::say;
 
 /// The board in letters for a block of monospaced text, seen by the side given: capitals are White's, small letters Black's, `+` stands
 /// before a crowned piece, a dot is an empty square. Pools follow where the game has them. Lines are at most 33 characters wide.
-pub fn text_board(position: &Position, orientation: Color) -> String {
+pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> String {
     let spec = position.spec();
     let geometry = spec.geometry;
     let mut ranks: Vec<u8> = (0..geometry.ranks).rev().collect();
@@ -49,7 +51,14 @@ pub fn text_board(position: &Position, orientation: Color) -> String {
             })
             .collect();
         if !pool.is_empty() {
-            text += &format!("{}'s pool: {}\n", color.name(), pool.join(" "));
+            let pieces = pool.join(" ");
+            text += &say!(
+                locale,
+                "text-board-pool",
+                side = color.id(),
+                pieces = pieces
+            );
+            text.push('\n');
         }
     }
     text

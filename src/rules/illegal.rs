@@ -3,7 +3,7 @@
 use super::piece::{Piece, Role};
 use super::square::{Square, SquareSet};
 
-/// The rule that a turn breaks. [`IllegalTurn::sentence`] says it in words, [`IllegalTurn::squares`] which squares it is about.
+/// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] says which squares it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IllegalTurn {
     /// There is no piece on the square.

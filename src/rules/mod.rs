@@ -51,7 +51,6 @@ pub use illegal::IllegalTurn;
 pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
-pub(crate) use reasons::list;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use status::{Draw, FIFTY_MOVES, Status};
 pub use turn::{Move, Turn};

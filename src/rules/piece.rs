@@ -29,6 +29,14 @@ impl Color {
         }
     }
 
+    /// The stable id: `white` or `black`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Color::White => "white",
+            Color::Black => "black",
+        }
+    }
+
     /// `w` or `b`, as in a FEN.
     pub const fn letter(self) -> char {
         match self {

@@ -1,7 +1,8 @@
 //! Input that means nothing or nearly something: it is answered, and nothing panics.
 
 use crate::random::some_start;
-use lions_den::notation::{ReadError, read_turn};
+use lions_den::locale::Locale;
+use lions_den::notation::{ReadError, read_turn, refusal};
 use lions_den::rules::{Game, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -39,8 +40,8 @@ proptest! {
         match read_turn(&position, &text) {
             Ok(turn) => prop_assert!(position.play(turn).is_ok()),
             Err(ReadError::Ambiguous(turns)) => prop_assert!(turns.len() > 1),
-            Err(ReadError::Illegal(reason)) => prop_assert!(reason.sentence(game).ends_with('.')),
-            Err(error) => prop_assert!(!error.sentence(&position).is_empty()),
+            Err(ReadError::Illegal(reason)) => prop_assert!(refusal(&reason, game, Locale::English).ends_with('.')),
+            Err(error) => prop_assert!(!error.sentence(&position, Locale::English).is_empty()),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Notation: the canonical form, and what is accepted when a player types.
 
 use crate::support::{Board, chu, lionheart, lionized, mighty_lion, shogi_like};
+use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, read_turn, words};
 use lions_den::rules::{Game, Role};
 
@@ -368,8 +369,9 @@ fn talk_is_left_alone() {
 
 #[test]
 fn words_say_a_turn() {
-    let say =
-        |board: &Board, text: &str| read_turn(&board.0, text).map(|turn| words(&board.0, turn));
+    let say = |board: &Board, text: &str| {
+        read_turn(&board.0, text).map(|turn| words(&board.0, turn, Locale::English))
+    };
     let lion = mighty_lion("4k3/8/8/8/3n4/2p5/1L6/R3K2R w KQ - 0 1");
     for (text, said) in [
         ("b2b4", "Lion from b2 to b4"),
@@ -397,4 +399,42 @@ fn words_say_a_turn() {
         say(&two, "f1f2,e9=Q").as_deref(),
         Ok("Pawn on e9 becomes Queen, then Lionheart King from f1 to f2")
     );
+}
+
+#[test]
+fn words_say_a_turn_in_each_language() {
+    let lion = mighty_lion("4k3/8/8/8/3n4/2p5/1L6/R3K2R w KQ - 0 1");
+    let pawn = mighty_lion("3n4/4P3/8/8/8/8/k6K/8 w - - 0 1");
+    for (board, text, german, japanese) in [
+        (&lion, "b2b4", "Löwe von b2 nach b4", "獅子がb2からb4へ"),
+        (
+            &lion,
+            "b2c3b3",
+            "Löwe von b2 schlägt den Bauern auf c3 und zieht weiter nach b3",
+            "b2の獅子がc3のポーンを取ってb3へ進む",
+        ),
+        (
+            &lion,
+            "b2c3d4",
+            "Löwe von b2 schlägt den Bauern auf c3 und den Springer auf d4",
+            "b2の獅子がc3のポーンとd4のナイトを取る",
+        ),
+        (&lion, "b2b2", "Löwe auf b2 setzt aus", "b2の獅子がパス"),
+        (
+            &lion,
+            "O-O",
+            "König rochiert von e1 nach g1",
+            "キングがe1からg1へキャスリング",
+        ),
+        (
+            &pawn,
+            "exd8=Q",
+            "Bauer von e7 schlägt den Springer auf d8 und wird Dame",
+            "e7のポーンがd8のナイトを取る、クイーンに成る",
+        ),
+    ] {
+        let turn = read_turn(&board.0, text).expect("the turn is legal");
+        assert_eq!(words(&board.0, turn, Locale::German), german);
+        assert_eq!(words(&board.0, turn, Locale::Japanese), japanese);
+    }
 }

@@ -1,6 +1,7 @@
 //! Every spelling of every turn, in random play: it is read as that turn or refused as ambiguous, never read as another.
 
 use crate::random::random_play;
+use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, read_turn, words};
 use lions_den::rules::{Game, Move, Position, Turn};
 use proptest::prelude::*;
@@ -16,7 +17,14 @@ proptest! {
             let turn = *pick.get(&turns);
             let text = position.turn_text(turn);
             prop_assert_eq!(read_turn(&position, &text), Ok(turn), "{}", text);
-            prop_assert!(!words(&position, turn).is_empty());
+            for locale in Locale::ALL {
+                let said = words(&position, turn, locale);
+                prop_assert!(!said.contains(['{', '}']) && !said.contains("turn-"), "{}", said);
+                for mv in turn.moves() {
+                    let to = position.game().square_name(mv.to);
+                    prop_assert!(said.contains(&to), "{} is missing in {}", to, said);
+                }
+            }
         }
     }
 
@@ -32,7 +40,7 @@ proptest! {
                         prop_assert!(candidates.len() > 1);
                         prop_assert!(candidates.contains(&turn), "{} could be {:?}", spelling, candidates);
                     }
-                    Err(error) => prop_assert!(false, "{}: {}", spelling, error.sentence(&position)),
+                    Err(error) => prop_assert!(false, "{}: {}", spelling, error.sentence(&position, Locale::English)),
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! A board that says in few words what a test expects of it.
 
-use lions_den::notation::{ReadError, read_turn};
+use lions_den::locale::Locale;
+use lions_den::notation::{ReadError, read_turn, refusal};
 use lions_den::rules::{Game, Pool, Position, Square, SquareSet, Status};
 
 /// A position under test.
@@ -145,7 +146,7 @@ impl Board {
     pub fn refuses(&self, text: &str, rule: &str, marks: &str) -> &Board {
         match read_turn(&self.0, text) {
             Err(ReadError::Illegal(reason)) => {
-                let sentence = reason.sentence(self.0.game());
+                let sentence = refusal(&reason, self.0.game(), Locale::English);
                 assert_eq!(reason.rule(), rule, "{text} in {self:?}: {sentence}");
                 let marked = self.names(reason.squares());
                 let expected = self.names(squares(self.0.game(), marks));
@@ -161,7 +162,10 @@ impl Board {
     pub fn reads(&self, text: &str, canonical: &str) -> &Board {
         match read_turn(&self.0, text) {
             Ok(turn) => assert_eq!(self.0.turn_text(turn), canonical, "{text} in {self:?}"),
-            Err(error) => panic!("{text} in {self:?}: {}", error.sentence(&self.0)),
+            Err(error) => panic!(
+                "{text} in {self:?}: {}",
+                error.sentence(&self.0, Locale::English)
+            ),
         }
         self
     }
@@ -171,7 +175,7 @@ impl Board {
     pub fn misread(&self, text: &str, saying: &str) -> &Board {
         let sentence = match read_turn(&self.0, text) {
             Err(ReadError::Illegal(reason)) => panic!("{text} in {self:?}: {reason:?}"),
-            Err(error) => error.sentence(&self.0),
+            Err(error) => error.sentence(&self.0, Locale::English),
             Ok(turn) => panic!("{text} in {self:?} is {}", self.0.turn_text(turn)),
         };
         assert!(sentence.contains(saying), "{text} in {self:?}: {sentence}");
@@ -200,7 +204,10 @@ impl Board {
             board = match read_turn(&board.0, text).map(|turn| board.0.play(turn)) {
                 Ok(Ok(next)) => Board(next),
                 Ok(Err(reason)) => panic!("{text} in {board:?}: {reason:?}"),
-                Err(error) => panic!("{text} in {board:?}: {}", error.sentence(&board.0)),
+                Err(error) => panic!(
+                    "{text} in {board:?}: {}",
+                    error.sentence(&board.0, Locale::English)
+                ),
             };
         }
         board

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use lions_den::notation::{ReadError, read_turn};
-use lions_den::rules::{Game, IllegalTurn};
+use lions_den::locale::Locale;
+use lions_den::notation::{ReadError, piece_name, read_turn, refusal};
+use lions_den::rules::{Game, IllegalTurn, Role};
 
 use crate::support::Board;
 
@@ -12,7 +13,7 @@ use crate::support::Board;
 fn told(game: Game, pieces: &str, rest: &str, text: &str, sentence: &str) {
     let board = Board::with(game, pieces, rest);
     let error = read_turn(&board.0, text).err();
-    let told = error.map(|error| error.sentence(&board.0));
+    let told = error.map(|error| error.sentence(&board.0, Locale::English));
     assert_eq!(told.as_deref(), Some(sentence), "{text} in {board:?}");
 }
 
@@ -443,6 +444,126 @@ fn kind(reason: &IllegalTurn) -> usize {
 
 const KINDS: usize = 31;
 
+/// A text without an id or an argument left over, that ends as a sentence does.
+#[track_caller]
+fn is_whole(text: &str, locale: Locale) {
+    let end = match locale {
+        Locale::English | Locale::German => '.',
+        Locale::Japanese => '。',
+    };
+    assert!(text.ends_with(end), "{locale}: {text}");
+    for left_over in ["{", "refusal-", "unread-", "promotion-", "piece-"] {
+        assert!(!text.contains(left_over), "{locale}: {text}");
+    }
+}
+
+#[test]
+fn every_language_tells_what_is_wrong_with_a_text() {
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Nb1 Nd1 Pa2 Pc2 ra8", WHITE);
+    let at = |name| board.0.game().parse_square(name).expect("it exists");
+    let turns = board.0.legal_turns();
+    assert!(turns.len() > 12);
+    for locale in Locale::ALL {
+        for (error, words) in [
+            (ReadError::NotATurn, &["e2e4", "Nf3"][..]),
+            (
+                ReadError::OffBoard("e9".to_owned()),
+                &["e9", "a", "h", "1", "8"],
+            ),
+            (ReadError::Ambiguous(turns[..2].to_vec()), &[]),
+            (ReadError::Ambiguous(turns[..11].to_vec()), &[]),
+            (ReadError::Ambiguous(turns[..12].to_vec()), &[]),
+            (ReadError::NoSuchPiece(Role::Queen), &[]),
+            (
+                ReadError::NoneCan {
+                    role: Role::Knight,
+                    to: at("f6"),
+                },
+                &["f6"],
+            ),
+            (
+                ReadError::OtherPiece {
+                    on: at("b1"),
+                    role: Role::Knight,
+                },
+                &["b1"],
+            ),
+            (ReadError::StrayPlus { to: at("c3") }, &["c3", "+"]),
+            (ReadError::NotTogether, &[]),
+            (ReadError::TooManyActions, &[]),
+        ] {
+            let told = error.sentence(&board.0, locale);
+            is_whole(&told, locale);
+            for word in words {
+                assert!(told.contains(word), "{locale}: {word} is missing in {told}");
+            }
+            if let ReadError::NoSuchPiece(role)
+            | ReadError::NoneCan { role, .. }
+            | ReadError::OtherPiece { role, .. } = error
+            {
+                let name = piece_name(role, locale);
+                assert!(
+                    told.contains(&name),
+                    "{locale}: {name} is missing in {told}"
+                );
+            }
+            if let ReadError::Ambiguous(turns) = error {
+                for turn in turns.iter().take(10) {
+                    let text = board.0.turn_text(*turn);
+                    assert!(
+                        told.contains(&text),
+                        "{locale}: {text} is missing in {told}"
+                    );
+                }
+                let more = turns.len().saturating_sub(10);
+                let counts = more > 1 && !told.contains(&more.to_string());
+                assert!(!counts, "{locale}: {more} is missing in {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn german_names_have_their_case_and_gender() {
+    let told = |game, pieces, text| {
+        let board = Board::with(game, pieces, WHITE);
+        let error = read_turn(&board.0, text).err();
+        error.map(|error| error.sentence(&board.0, Locale::German))
+    };
+    for (game, pieces, text, expected) in [
+        (
+            Game::MightyLion,
+            "Ke1 ke8 Nb1",
+            "b1b3",
+            "Der Springer auf b1 kann nicht nach b3: So zieht diese Figur nicht.",
+        ),
+        (
+            Game::Lionized,
+            "Ke1 ke8 Hb1",
+            "b1b2",
+            "Das Heiße Pferd auf b1 kann nicht nach b2: So zieht diese Figur nicht.",
+        ),
+        (
+            Game::MightyLion,
+            "Ke1 ke8 Qd1 Pd3",
+            "d1d5",
+            "Die Dame auf d1 kann nicht nach d5: Was auf d3 steht, versperrt den Weg.",
+        ),
+        (
+            Game::MightyLion,
+            "Ke1 ke8",
+            "Nf3",
+            "Du hast keinen Springer auf dem Brett.",
+        ),
+    ] {
+        assert_eq!(
+            told(game, pieces, text).as_deref(),
+            Some(expected),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn every_kind_of_reason_is_reached_and_marks_the_squares_it_is_about() {
     let mut reached = BTreeSet::new();
@@ -458,7 +579,15 @@ fn every_kind_of_reason_is_reached_and_marks_the_squares_it_is_about() {
             .map(|square| game.square_name(square))
             .collect();
         let expected: BTreeSet<String> = squares.split(' ').map(str::to_owned).collect();
-        assert_eq!(marked, expected, "{text}: {}", reason.sentence(game));
+        let english = refusal(&reason, game, Locale::English);
+        assert_eq!(marked, expected, "{text}: {english}");
+        for locale in Locale::ALL {
+            let told = refusal(&reason, game, locale);
+            is_whole(&told, locale);
+            for square in marked.iter().filter(|square| english.contains(*square)) {
+                assert!(told.contains(square), "{square} is missing in {told}");
+            }
+        }
     }
     assert_eq!(reached, (0..KINDS).collect());
 }

@@ -57,3 +57,4 @@ piece-ferz = Ferz
     .plural = Ferzes
 piece-lionizer = Lionizer
     .plural = Lionizers
+piece-any = piece

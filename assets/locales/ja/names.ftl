@@ -8,6 +8,7 @@ color-random = ランダム
 color-white = 白
 color-black = 黒
 
+# A second name, where there is one, is understood in questions.
 piece-king = キング
     .plural = キング
 piece-queen = クイーン
@@ -22,10 +23,13 @@ piece-pawn = ポーン
     .plural = ポーン
 piece-lion = 獅子
     .plural = 獅子
+    .other = ライオン
 piece-crowned-rook = 竜王
     .plural = 竜王
+    .other = 成りルーク
 piece-crowned-bishop = 竜馬
     .plural = 竜馬
+    .other = 成りビショップ
 piece-commoner = 平民
     .plural = 平民
 piece-squire = 従士
@@ -56,3 +60,4 @@ piece-ferz = フェルズ
     .plural = フェルズ
 piece-lionizer = ライオナイザー
     .plural = ライオナイザー
+piece-any = 駒

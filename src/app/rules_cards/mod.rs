@@ -142,7 +142,10 @@ impl App {
 /// The picture of a card. `None` if the card breaks its word: its position or turn cannot be read.
 pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
     let before = Position::from_fen(game, card.claims.first()?.fen).ok()?;
-    let mut style = BoardStyle::facing(Color::White);
+    let mut style = BoardStyle {
+        locale,
+        ..BoardStyle::facing(Color::White)
+    };
     let mut position = before.clone();
     match card.look {
         Look::Plain => {}
@@ -164,11 +167,11 @@ pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
     style.legend = !style.marks.is_empty();
     let words = style
         .last_turn
-        .map(|(before, turn)| notation::words(before, turn));
+        .map(|(before, turn)| notation::words(before, turn, locale));
     let alt = format!(
         "{} {}{}",
         card.caption(locale),
-        render::alt_text(&position, words.as_deref()),
+        render::alt_text(&position, words.as_deref(), locale),
         marked(game, &style.marks, locale)
     );
     Some(Picture {

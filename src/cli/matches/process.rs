@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use lions_den::locale::Locale;
 use lions_den::notation::ReadError;
 use lions_den::rules::{Color, Game};
 
@@ -330,7 +331,7 @@ fn answer(
     let position = progress.position();
     let turn = cecp::read_turn(position, text).map_err(|error| Fault::IllegalTurn {
         text: text.to_owned(),
-        why: error.sentence(position),
+        why: error.sentence(position, Locale::English),
         lion_capture: matches!(&error, ReadError::Illegal(why) if forbids_lion_capture(why)),
     })?;
     Ok(Answer {

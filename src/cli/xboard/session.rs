@@ -8,6 +8,7 @@ use std::thread;
 use std::time::Instant;
 
 use lions_den::engine::{Limits, Searcher, Thought, accepts_draw};
+use lions_den::locale::Locale;
 use lions_den::notation;
 use lions_den::rules::{Color, Game, Position, Status, Turn};
 
@@ -324,7 +325,7 @@ impl<W: Write> Session<W> {
         match cecp::read_turn(self.position(), text) {
             Ok(turn) => self.play(turn),
             Err(error) => {
-                let why = error.sentence(self.position());
+                let why = error.sentence(self.position(), Locale::English);
                 self.comment(&why)?;
                 return self.say(&format!("Illegal move: {text}"));
             }

@@ -1,0 +1,36 @@
+mark-slide = Zieht oder schlägt, wenn der Weg frei ist
+mark-leap = Zieht oder schlägt, über alles hinweg
+mark-move-only = Zieht hierher, ohne zu schlagen
+mark-capture-only = Kommt nur schlagend hierher
+mark-second-leg = Mit dem zweiten Schritt des Zuges
+mark-in-passing = Kann im Vorbeigehen geschlagen werden
+mark-must-be-empty = Muss leer sein, sonst ist der Weg versperrt
+mark-target = Kann hierher ziehen
+mark-capture = Kann hier schlagen
+mark-asked = Diese Figur
+mark-attacker = Greift sie an
+mark-problem = Darum geht es
+
+# Kurz: Es steht auf wenig Platz.
+pool-heading = Pool { NAME("color", $side) }
+
+alt-to-move = { NAME("color", $side) } am Zug.
+alt-in-check = { NAME("color", $side) } am Zug, im Schach.
+alt-lion-ban = In diesem Zug darf nur ein Löwe einen Löwen schlagen.
+alt-checkmate = { NAME("color", $side) } ist matt, { NAME("color", $winner) } hat gewonnen.
+alt-stalemate = Patt: { NAME("color", $side) } hat keinen erlaubten Zug.
+alt-draw = Remis; { NAME("color", $side) } wäre am Zug.
+alt-last-turn = Letzter Zug: { $turn }.
+alt-pieces = { NAME("color", $side) }: { $pieces }.
+alt-piece = { $count ->
+        [one] { NAME("piece", $piece) }
+       *[other] { NAME("piece", $piece, form: "plural") }
+    } { $squares }
+alt-pool = Vorrat von { NAME("color", $side) }: { $pieces }.
+alt-pool-piece = { $count } { $count ->
+        [one] { NAME("piece", $piece) }
+       *[other] { NAME("piece", $piece, form: "plural") }
+    }
+alt-lionized = Löwenstark: { $squares }.
+
+text-board-pool = Vorrat von { NAME("color", $side) }: { $pieces }

@@ -1,0 +1,41 @@
+# The words below, beside and instead of pictures.
+
+# What marks on squares mean, below the board.
+mark-slide = Moves or captures, unless blocked on the way
+mark-leap = Moves or captures, over anything in between
+mark-move-only = Moves there, without capturing
+mark-capture-only = Goes there only by capturing
+mark-second-leg = With the second step of the turn
+mark-in-passing = May be captured in passing
+mark-must-be-empty = Must be empty, or the way is blocked
+mark-target = May go there
+mark-capture = May capture there
+mark-asked = This piece
+mark-attacker = Attacks it
+mark-problem = What this is about
+
+# Above the captured pieces beside a board.
+pool-heading = { NAME("color", $side) }’s pool
+
+# A position in words for those who do not see it: at most 1,024 characters in all.
+alt-to-move = { NAME("color", $side) } to move.
+alt-in-check = { NAME("color", $side) } to move, in check.
+alt-lion-ban = In this turn only a Lion may capture a Lion.
+alt-checkmate = { NAME("color", $side) } is checkmated, { NAME("color", $winner) } has won.
+alt-stalemate = Stalemate: { NAME("color", $side) } has no legal turn.
+alt-draw = Drawn; { NAME("color", $side) } would be to move.
+alt-last-turn = Last turn: { $turn }.
+alt-pieces = { NAME("color", $side) }: { $pieces }.
+alt-piece = { $count ->
+        [one] { NAME("piece", $piece) }
+       *[other] { NAME("piece", $piece, form: "plural") }
+    } { $squares }
+alt-pool = { NAME("color", $side) }'s pool: { $pieces }.
+alt-pool-piece = { $count } { $count ->
+        [one] { NAME("piece", $piece) }
+       *[other] { NAME("piece", $piece, form: "plural") }
+    }
+alt-lionized = Lionized: { $squares }.
+
+# Below the board in letters.
+text-board-pool = { NAME("color", $side) }'s pool: { $pieces }

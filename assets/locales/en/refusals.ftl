@@ -1,0 +1,79 @@
+# Why a turn cannot be played. by and squares are lists of squares, count says how many they are.
+
+refusal-no-piece = There is no piece on { $from }.
+refusal-not-your-piece = The piece on { $from } is not yours to move.
+refusal-own-piece = Your own piece stands on { $on }, and you cannot capture your own pieces.
+refusal-cannot-reach = The { NAME("piece", $piece) } on { $from } cannot go to { $to }: it does not move that way.
+refusal-blocked = The { NAME("piece", $piece) } on { $from } cannot go to { $to }: its way is blocked{ $count ->
+        [0] .
+       *[other] {" "}by what stands on { $by }.
+    }
+refusal-nothing-to-capture = The { NAME("piece", $piece) } on { $from } could only capture on { $on }, and there is nothing to capture there.
+refusal-cannot-capture = The { NAME("piece", $piece) } on { $from } cannot capture on { $on }: it does not capture that way.
+refusal-king-capture = A King is never captured: the game ends with checkmate, one turn before.
+refusal-leaves-king-attacked = That leaves your King on { $king } in check: { $count ->
+        [one] the piece on { $by } attacks it.
+       *[other] the pieces on { $by } attack it.
+    }
+refusal-lion-protected = Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. { $count ->
+        [one] The piece on { $by } protects
+       *[other] The pieces on { $by } protect
+    } the Lion on { $lion }. The capture would be allowed from a neighbouring square, or if the same turn first captured a piece other than a Pawn on the way.
+refusal-lion-ban = No counter-strike: your Lion has just been captured by a piece that is not a Lion, so in this one turn only a Lion may capture the Lion on { $lion }. The rule keeps both Lions from falling in a row; the ban is over after this turn.
+refusal-cannot-pass = The Lion on { $lion } cannot pass: it passes by stepping to an empty neighbouring square and back, and none is empty.
+refusal-castling-right-lost = You cannot castle there: the King and that Rook must never have moved.
+refusal-castling-blocked = You cannot castle: every square between King and Rook must be empty, and { $by } { $count ->
+        [one] is
+       *[other] are
+    } not.
+refusal-castling-attacked = You cannot castle: no square on which the King starts, passes or ends may be attacked, and { $squares } { $count ->
+        [one] is.
+       *[other] are.
+    }
+refusal-promotion-missing = Say what the piece becomes on { $to }: { $choices }.
+refusal-promotion-not-allowed = A promotion to { NAME("piece", $piece) } is not possible on { $on }. { $rule }
+refusal-second-lion = A Knight becomes a Lion only while its side has none, and yours stands on { $lion }.
+refusal-not-in-pool = No { NAME("piece", $piece) } can come back on { $on }: there is none among your captured pieces.
+refusal-full-action-is-whole-turn = { $turn ->
+        [one-move] A turn is one move; the move from { $from } would be a second.
+       *[half-actions] The move of the piece on { $from } is a whole turn: only the King and Pawns make half actions.
+    }
+refusal-first-pawn-move-is-whole-turn = First Pawn move: White's first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.
+refusal-promotion-alone = A promotion cannot be the only half action of a turn: beside that of the Pawn on { $pawn }, move your King one step or a Pawn.
+refusal-two-promotions = At most one Pawn may be promoted in a turn.
+refusal-two-pawn-captures = At most one Pawn may capture in a turn.
+refusal-same-pawn-twice = The Pawn on { $pawn } has already moved in this turn. A Pawn may move twice only from its third rank and without capturing.
+refusal-pawn-stalling = Pawn stalling: your King captured a Pawn on { $on } with its first step, so it may not take a second.
+refusal-capturing-under-threat = Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and { $on } is threatened from { $by }. It may only if a single piece threatens it and the second step captures that piece.
+refusal-second-step-in-check = King in check: your King started in check from { $count ->
+        [one] { $by }, so it may take a second step only to capture that piece.
+       *[other] { $by } at once, so it may not take a second step.
+    }
+refusal-sole-lionized = Only Lionized piece: the piece on { $from } is Lionized, and a Lionized piece moves by a power that another lends it. You have no other, so it cannot move.
+refusal-borrowed-power-only = Borrowed power: the piece on { $from } is Lionized, so it cannot go to { $to } by its own power alone. It starts with the power of another Lionized piece of yours, and may then go on by its own.
+refusal-changes-nothing = The piece on { $from } would end where it started, which is no turn.
+
+promotion-choices-crowning = it must promote there, so add a +
+promotion-choices-pool = one of your own captured pieces
+promotion-rule-pawns = Only a Pawn promotes, when it reaches { $zone ->
+        [1] the last rank
+       *[other] one of the last { $zone } ranks
+    }: to { $choices }.
+promotion-rule-crowning = A move that starts or ends on the last { $zone } ranks may promote: { $pairs }.
+    .pair = { NAME("piece", $from) } to { NAME("piece", $to) }
+promotion-rule-pool-action = A Pawn on one of its last { $zone } ranks may be replaced by one of your own captured pieces.
+promotion-rule-pool-arrival = A Pawn that reaches its last rank may switch places with one of your own captured pieces.
+
+# Why a text is no turn at all, or which one it could be: turns are in notation, more says how many others there are.
+unread-not-a-turn = That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.
+unread-off-board = There is no square { $square } on this board: its files are a to { $last }, its ranks { $low } to { $high }.
+unread-ambiguous = That could be { $turns }{ $more ->
+        [0] {""}
+       *[other] {" "}or one of { $more } more
+    }. Write which one you mean.
+unread-no-such-piece = You have no { NAME("piece", $piece) } on the board.
+unread-none-can = No { NAME("piece", $piece) } of yours can do that on { $to }.
+unread-other-piece = The piece on { $on } is your { NAME("piece", $piece) }.
+unread-stray-plus = The + does not fit: the move to { $to } neither gives check nor can it promote.
+unread-too-many-actions = That is more than a turn holds: it is one full action, or one or two half actions.
+unread-not-together = These two half actions cannot be played in one turn.

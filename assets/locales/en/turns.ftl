@@ -1,0 +1,25 @@
+# A turn in words, without a full stop. piece moves from from to to; captured stands on on and is captured in passing, last at the end.
+
+turn-then = { $first }, then { $second }
+turn-becomes = { NAME("piece", $piece) } on { $to } becomes { NAME("piece", $becomes) }
+turn-passes = { NAME("piece", $piece) } on { $from } passes
+turn-castles = { NAME("piece", $piece) } castles from { $from } to { $to }
+turn-takes-en-passant = { NAME("piece", $piece) } from { $from } takes en passant on { $to }
+turn-takes-and-returns = { NAME("piece", $piece) } from { $from } takes { NAME("piece", $captured) } on { $on } and returns
+turn-takes-two = { NAME("piece", $piece) } from { $from } takes { NAME("piece", $captured) } on { $on } and { NAME("piece", $last) } on { $to }
+turn-takes-and-goes-on = { NAME("piece", $piece) } from { $from } takes { NAME("piece", $captured) } on { $on } and goes on to { $to }
+turn-takes = { NAME("piece", $piece) } from { $from } takes { NAME("piece", $last) } on { $to }
+turn-goes = { NAME("piece", $piece) } from { $from } to { $to }
+turn-promotes = { $turn } and becomes { NAME("piece", $becomes) }
+
+# What speaks for a turn: each ends a sentence such as "It wins the Lion on c3 and gives check".
+merit-checkmate = is checkmate
+merit-out-of-check = gets the King out of check
+merit-check = gives check
+merit-wins = wins { $pieces }
+merit-takes = takes { $pieces }
+merit-promotes = makes a new { NAME("piece", $piece) }
+merit-castles = brings the King to safety
+merit-saves = saves the { NAME("piece", $piece) }
+merit-attacks = attacks { $piece }
+merit-piece-on = the { NAME("piece", $piece) } on { $square }

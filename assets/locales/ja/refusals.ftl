@@ -1,0 +1,64 @@
+refusal-no-piece = { $from }には駒がありません。
+refusal-not-your-piece = { $from }の駒はあなたの駒ではないので、動かせません。
+refusal-own-piece = { $on }には自分の駒があります。自分の駒は取れません。
+refusal-cannot-reach = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。そのようには動かない駒です。
+refusal-blocked = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。{ $count ->
+        [0] 途中がふさがれています。
+       *[other] { $by }の駒が道をふさいでいます。
+    }
+refusal-nothing-to-capture = { $from }の{ NAME("piece", $piece) }が{ $on }へ行けるのは駒を取るときだけですが、そこには取れる駒がありません。
+refusal-cannot-capture = { $from }の{ NAME("piece", $piece) }は{ $on }の駒を取れません。そのようには取らない駒です。
+refusal-king-capture = キングが取られることはありません。その一手前に、チェックメイト（詰み）で対局が終わります。
+refusal-leaves-king-attacked = その手では、{ $king }の自分のキングに王手がかかったままになります。{ $by }の駒が狙っています。
+refusal-lion-protected = 獅子の取り合い：2マス離れた獅子が守られているとき、獅子でそれを取ることはできません。獅子同士が簡単に交換されないためのルールです。{ $lion }の獅子は{ $by }の駒に守られています。隣のマスからなら取れます。同じ手の途中でポーン以外の駒を先に取る場合も取れます。
+refusal-lion-ban = 取り返しの禁止：あなたの獅子は、獅子ではない駒に取られたばかりです。そのため、この手に限り、{ $lion }の獅子を取れるのは獅子だけです。両方の獅子が続けて失われないためのルールで、この手が終われば禁止は解けます。
+refusal-cannot-pass = { $lion }の獅子はパスできません。獅子は隣の空いたマスへ行って戻ることでパスしますが、空いたマスがありません。
+refusal-castling-right-lost = そちらへはキャスリングできません。キングとそのルークが一度も動いていないことが条件です。
+refusal-castling-blocked = キャスリングできません。キングとルークの間のマスはすべて空いている必要がありますが、{ $by }に駒があります。
+refusal-castling-attacked = キャスリングできません。キングの出発点、通過点、到着点は攻撃されていてはいけませんが、{ $squares }が攻撃されています。
+refusal-promotion-missing = { $to }で何に成るかも書いてください：{ $choices }。
+refusal-promotion-not-allowed = { $on }で{ NAME("piece", $piece) }に成ることはできません。{ $rule }
+refusal-second-lion = ナイトが獅子に成れるのは、自分の側に獅子がいないときだけです。あなたの獅子は{ $lion }にいます。
+refusal-not-in-pool = { $on }に{ NAME("piece", $piece) }を戻すことはできません。取られた自分の駒の中にありません。
+refusal-full-action-is-whole-turn = { $turn ->
+        [one-move] 一手で動かせるのは一度だけです。{ $from }からの動きは二度目になります。
+       *[half-actions] { $from }の駒の動きは一手まるごとになります。半手で動けるのはキングとポーンだけです。
+    }
+refusal-first-pawn-move-is-whole-turn = 最初のポーン：白が対局で最初に動かすポーンは、一歩だけで一手まるごとになります。先に指す側が有利になりすぎないためのルールです。
+refusal-promotion-alone = 成るだけの半手で一手を終えることはできません。{ $pawn }のポーンが成るほかに、キングを一歩動かすか、ポーンを動かしてください。
+refusal-two-promotions = 一手で成れるポーンは一つまでです。
+refusal-two-pawn-captures = 一手で駒を取れるポーンは一つまでです。
+refusal-same-pawn-twice = { $pawn }のポーンは、この手ですでに動いています。ポーンが二度動けるのは、自分の三段目から、駒を取らずに進むときだけです。
+refusal-pawn-stalling = ポーンを取ったら止まる：キングは最初の一歩で{ $on }のポーンを取ったので、二歩目は進めません。
+refusal-capturing-under-threat = 狙われながらの取り：キングが駒を取る手では、一歩目のあとに狙われていてはいけませんが、{ $on }は{ $by }から狙われています。狙っている駒が一つだけで、二歩目でその駒を取る場合に限って許されます。
+refusal-second-step-in-check = 王手のときのキング：キングは最初、{ $count ->
+        [1] { $by }から王手をかけられていたので、二歩目はその駒を取るときだけ進めます。
+       *[other] { $by }から同時に王手をかけられていたので、二歩目は進めません。
+    }
+refusal-sole-lionized = ただ一つのライオン化：{ $from }の駒はライオン化しています。ライオン化した駒は、ほかのライオン化した駒から借りた力で動きます。ほかに一つもないので、この駒は動けません。
+refusal-borrowed-power-only = 借りる力：{ $from }の駒はライオン化しているので、自分の力だけで{ $to }へ行くことはできません。まずほかのライオン化した自分の駒の力で動き、そのあと自分の力で続けて動けます。
+refusal-changes-nothing = { $from }の駒が元の場所に戻るだけなので、手になりません。
+
+promotion-choices-crowning = ここでは必ず成るので、+を付けてください
+promotion-choices-pool = 取られた自分の駒のどれか
+promotion-rule-pawns = 成れるのはポーンだけで、{ $zone ->
+        [1] いちばん奥の段
+       *[other] 奥の{ $zone }段のどこか
+    }に着いたときに{ $choices }に成ります。
+promotion-rule-crowning = 奥の{ $zone }段で始まるか終わる手なら成れます：{ $pairs }。
+    .pair = { NAME("piece", $from) }は{ NAME("piece", $to) }
+promotion-rule-pool-action = 奥の{ $zone }段にいるポーンは、取られた自分の駒のどれかと入れ替えられます。
+promotion-rule-pool-arrival = いちばん奥の段に着いたポーンは、取られた自分の駒のどれかと入れ替わることができます。
+
+unread-not-a-turn = 手として読めません。`e2e4`のようにマスを書くか、`Nf3`のように駒の文字とマスを書いてください。
+unread-off-board = この盤に{ $square }というマスはありません。筋はaから{ $last }まで、段は{ $low }から{ $high }までです。
+unread-ambiguous = { $turns }{ $more ->
+        [0] {""}
+       *[other] 、またはほかの{ $more }手
+    }のどれかに読めます。どの手か分かるように書いてください。
+unread-no-such-piece = 盤上にあなたの{ NAME("piece", $piece) }はありません。
+unread-none-can = { $to }でそれができる自分の{ NAME("piece", $piece) }はありません。
+unread-other-piece = { $on }にあるのは、あなたの{ NAME("piece", $piece) }です。
+unread-stray-plus = +が合いません。{ $to }への手は王手にならず、成ることもできません。
+unread-too-many-actions = 一手に入りきりません。一手は、まるごとの動き一つか、半手一つまたは二つです。
+unread-not-together = この二つの半手を一手で指すことはできません。

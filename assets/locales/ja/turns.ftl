@@ -1,0 +1,23 @@
+turn-then = { $first }、続いて{ $second }
+turn-becomes = { $to }の{ NAME("piece", $piece) }が{ NAME("piece", $becomes) }に成る
+turn-passes = { $from }の{ NAME("piece", $piece) }がパス
+turn-castles = { NAME("piece", $piece) }が{ $from }から{ $to }へキャスリング
+turn-takes-en-passant = { $from }の{ NAME("piece", $piece) }が{ $to }でアンパッサン
+turn-takes-and-returns = { $from }の{ NAME("piece", $piece) }が{ $on }の{ NAME("piece", $captured) }を取って戻る
+turn-takes-two = { $from }の{ NAME("piece", $piece) }が{ $on }の{ NAME("piece", $captured) }と{ $to }の{ NAME("piece", $last) }を取る
+turn-takes-and-goes-on = { $from }の{ NAME("piece", $piece) }が{ $on }の{ NAME("piece", $captured) }を取って{ $to }へ進む
+turn-takes = { $from }の{ NAME("piece", $piece) }が{ $to }の{ NAME("piece", $last) }を取る
+turn-goes = { NAME("piece", $piece) }が{ $from }から{ $to }へ
+turn-promotes = { $turn }、{ NAME("piece", $becomes) }に成る
+
+# 「ねらいは…と…です。」のように名詞として並びます。
+merit-checkmate = 詰み
+merit-out-of-check = 王手からの脱出
+merit-check = 王手
+merit-wins = { $pieces }を得すること
+merit-takes = { $pieces }を取ること
+merit-promotes = 新しい{ NAME("piece", $piece) }を作ること
+merit-castles = キングを安全にすること
+merit-saves = { NAME("piece", $piece) }を助けること
+merit-attacks = { $piece }への攻撃
+merit-piece-on = { $square }の{ NAME("piece", $piece) }

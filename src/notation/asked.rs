@@ -1,0 +1,358 @@
+//! What is asked about a board: a question in words, in any of the languages, taken apart.
+
+use std::sync::LazyLock;
+
+use crate::locale::Locale;
+use crate::rules::{Color, Game, PieceSpec, Role, Square};
+use crate::say;
+
+/// What is asked about.
+#[derive(Clone, Debug)]
+pub(super) enum Subject {
+    Square(Square),
+    OffBoard(String),
+    Rank(u8),
+    File(u8),
+    Kinds(Vec<&'static PieceSpec>),
+    Pools,
+    /// A side's pieces.
+    Everything,
+}
+
+/// Whose pieces are asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Owner {
+    Asker,
+    Opponent,
+    Side(Color),
+}
+
+/// A question.
+pub(super) type Question = (Option<Owner>, Vec<Subject>);
+
+/// Takes a question in any language apart, `first` being the one that is tried first.
+pub(super) fn read(game: Game, text: &str, first: Locale) -> Option<Question> {
+    std::iter::once(first)
+        .chain(Locale::ALL)
+        .find_map(|locale| Reader::new(game, locale).read(text))
+}
+
+/// Whether a text is a question of more than one word about the board of some game.
+pub fn reads_like_question(text: &str) -> bool {
+    Locale::ALL.into_iter().any(|locale| {
+        Game::ALL.iter().any(|&game| {
+            let reader = Reader::new(game, locale);
+            reader.has_several_words(text) && reader.read(text).is_some()
+        })
+    })
+}
+
+/// The words of a language that a question is made of, in small letters.
+struct Vocabulary {
+    /// Words that say nothing about what is asked.
+    fillers: Vec<String>,
+    /// Those of them that ask for pieces of whatever kind.
+    everything: Vec<String>,
+    rank: Vec<String>,
+    file: Vec<String>,
+    pools: Vec<String>,
+    mine: Vec<String>,
+    theirs: Vec<String>,
+    white: Vec<String>,
+    black: Vec<String>,
+    /// Every name of each kind of piece: in the singular and plural, and as the language declines it.
+    pieces: Vec<(Role, Vec<String>)>,
+}
+
+static VOCABULARIES: LazyLock<[Vocabulary; Locale::ALL.len()]> =
+    LazyLock::new(|| Locale::ALL.map(Vocabulary::new));
+
+impl Vocabulary {
+    fn new(locale: Locale) -> Vocabulary {
+        let words = |id| {
+            let text = say!(locale, id);
+            text.split_whitespace().map(str::to_owned).collect()
+        };
+        let names = |role: &Role| {
+            let forms = ["plural", "the", "accusative", "the-plural", "other"];
+            let forms = forms.into_iter().map(Some).chain([None]);
+            let id = format!("piece-{}", role.id());
+            let names = forms.map(|form| locale.name_of(&id, form).to_lowercase());
+            (*role, names.collect())
+        };
+        Vocabulary {
+            fillers: words("asked-fillers"),
+            everything: words("asked-everything"),
+            rank: words("asked-rank"),
+            file: words("asked-file"),
+            pools: words("asked-pools"),
+            mine: words("asked-mine"),
+            theirs: words("asked-theirs"),
+            white: words("asked-white"),
+            black: words("asked-black"),
+            pieces: Role::ALL.iter().map(names).collect(),
+        }
+    }
+
+    /// Every word and every name.
+    fn all(&self) -> impl Iterator<Item = &String> {
+        let words = [
+            &self.fillers,
+            &self.everything,
+            &self.rank,
+            &self.file,
+            &self.pools,
+            &self.mine,
+            &self.theirs,
+            &self.white,
+            &self.black,
+        ];
+        let names = self.pieces.iter().flat_map(|(_, names)| names);
+        words.into_iter().flatten().chain(names)
+    }
+}
+
+fn has(words: &[String], word: &str) -> bool {
+    words.iter().any(|one| one == word)
+}
+
+/// Reads questions about the board of a game in one language.
+struct Reader {
+    game: Game,
+    locale: Locale,
+    vocabulary: &'static Vocabulary,
+}
+
+impl Reader {
+    fn new(game: Game, locale: Locale) -> Reader {
+        Reader {
+            game,
+            locale,
+            vocabulary: &VOCABULARIES[locale as usize],
+        }
+    }
+
+    /// Takes a question apart. A word that could mean several things means all of them.
+    fn read(&self, text: &str) -> Option<Question> {
+        let known = self.vocabulary;
+        let words = self.words(text);
+        let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+        if let Some(line) = self.line(&words) {
+            return Some((None, vec![line]));
+        }
+        if let [word] = words[..]
+            && let Some(found) = self.bare_word(word)
+        {
+            return Some((None, found));
+        }
+        let mut owner = None;
+        let asks_for_pieces = words.iter().any(|word| has(&known.everything, word));
+        words.retain(|word| {
+            owner = owner.or(self.owner_of(word));
+            self.owner_of(word).is_none() && !self.is_filler(word)
+        });
+        let subject = match &words[..] {
+            [] if owner.is_some() || asks_for_pieces => Subject::Everything,
+            [word] if has(&known.pools, word) => Subject::Pools,
+            [word] if looks_like_square(word) => match self.game.parse_square(word) {
+                Some(square) => Subject::Square(square),
+                None => Subject::OffBoard((*word).to_owned()),
+            },
+            words => Subject::Kinds(self.kinds(&words.join(" "))?),
+        };
+        Some((owner, vec![subject]))
+    }
+
+    fn has_several_words(&self, text: &str) -> bool {
+        match self.locale {
+            Locale::English | Locale::German => text.split_whitespace().nth(1).is_some(),
+            Locale::Japanese => self.words(text).len() > 1,
+        }
+    }
+
+    /// The words in small letters, without signs between them.
+    fn words(&self, text: &str) -> Vec<String> {
+        let lower: String = text
+            .chars()
+            .map(half_width)
+            .collect::<String>()
+            .to_lowercase();
+        let parts = lower
+            .split(|c: char| !c.is_alphanumeric() && c != '+' && c != 'ー')
+            .filter(|word| !word.is_empty());
+        match self.locale {
+            Locale::English | Locale::German => parts.map(str::to_owned).collect(),
+            Locale::Japanese => parts.flat_map(|part| self.split(part)).collect(),
+        }
+    }
+
+    /// The words of a text without blanks: each as long as possible, and what is no known word letter by letter.
+    fn split(&self, text: &str) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            let known = self.vocabulary.all().filter(|word| rest.starts_with(*word));
+            let latin = rest.find(|c: char| !c.is_ascii()).unwrap_or(rest.len());
+            let length = match known.map(String::len).max() {
+                _ if latin > 0 => latin,
+                Some(length) => length,
+                None => first.len_utf8(),
+            };
+            words.push(rest[..length].to_owned());
+            rest = &rest[length..];
+        }
+        words
+    }
+
+    fn is_filler(&self, word: &str) -> bool {
+        has(&self.vocabulary.fillers, word) || has(&self.vocabulary.everything, word)
+    }
+
+    /// `row 3`, `rank 3`, `file e`, `column e`, also the other way round, among words that say nothing.
+    fn line(&self, words: &[&str]) -> Option<Subject> {
+        let is_rank = |word: &str| has(&self.vocabulary.rank, word);
+        let at = words
+            .iter()
+            .position(|word| is_rank(word) || has(&self.vocabulary.file, word))?;
+        let others = words[..at].iter().chain(&words[at + 1..]);
+        let beside = [Some(at + 1), at.checked_sub(1)];
+        let line = beside
+            .into_iter()
+            .flatten()
+            .filter_map(|index| words.get(index))
+            .find_map(|word| match is_rank(words[at]) {
+                true => self.rank(word),
+                false => self.file(word),
+            })?;
+        let only_fillers = others
+            .filter(|word| !self.is_filler(word))
+            .filter(|word| self.rank(word).is_none() && self.file(word).is_none());
+        (only_fillers.count() == 0).then_some(line)
+    }
+
+    fn rank(&self, word: &str) -> Option<Subject> {
+        let geometry = self.game.spec().geometry;
+        let rank = word.parse::<u8>().ok()?.checked_sub(geometry.first_rank)?;
+        (rank < geometry.ranks).then_some(Subject::Rank(rank))
+    }
+
+    fn file(&self, word: &str) -> Option<Subject> {
+        let mut letters = word.bytes();
+        let file = letters.next()?.checked_sub(b'a')?;
+        let files = self.game.spec().geometry.files;
+        (letters.next().is_none() && file < files).then_some(Subject::File(file))
+    }
+
+    /// A question of one word: a square, a rank, a file or a kind of piece; `b` may be both a file and a Bishop.
+    fn bare_word(&self, word: &str) -> Option<Vec<Subject>> {
+        let kinds = self.kinds(word).map(Subject::Kinds);
+        let line = self.rank(word).or_else(|| self.file(word));
+        let subjects: Vec<Subject> = kinds.into_iter().chain(line).collect();
+        (!subjects.is_empty()).then_some(subjects)
+    }
+
+    fn owner_of(&self, word: &str) -> Option<Owner> {
+        let known = self.vocabulary;
+        let owners = [
+            (&known.mine, Owner::Asker),
+            (&known.theirs, Owner::Opponent),
+            (&known.white, Owner::Side(Color::White)),
+            (&known.black, Owner::Side(Color::Black)),
+        ];
+        let found = owners.into_iter().find(|(words, _)| has(words, word));
+        found.map(|(_, owner)| owner)
+    }
+
+    /// The kinds of pieces of this name, in the singular or plural, or letter. The last word of a name is enough, as in `horses`.
+    fn kinds(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {
+        let is_name = |role: Role| {
+            let of_role = |(other, _): &&(Role, Vec<String>)| *other == role;
+            let names = self.vocabulary.pieces.iter().find(of_role);
+            names.is_some_and(|(_, names)| {
+                names
+                    .iter()
+                    .any(|full| full == name || full.ends_with(&format!(" {name}")))
+            })
+        };
+        let pieces = self.game.spec().pieces.iter();
+        let found: Vec<_> = pieces
+            .filter(|piece| piece.symbol().to_lowercase() == name || is_name(piece.role))
+            .collect();
+        (!found.is_empty()).then_some(found)
+    }
+}
+
+/// A letter or digit of East Asian width as the ordinary one.
+fn half_width(letter: char) -> char {
+    match letter {
+        '\u{ff01}'..='\u{ff5e}' => {
+            char::from_u32(u32::from(letter) - 0xff01 + u32::from('!')).unwrap_or(letter)
+        }
+        letter => letter,
+    }
+}
+
+fn looks_like_square(word: &str) -> bool {
+    let (file, rank) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
+    file.bytes().all(|byte| byte.is_ascii_lowercase())
+        && (1..=2).contains(&rank.len())
+        && rank.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn talk_is_no_question() {
+        for talk in [
+            "hello",
+            "good game",
+            "what a game",
+            "what do you mean",
+            "e2e4",
+            "my bad",
+            "row row row your boat",
+            "",
+            "ich weiß",
+            "das weiß ich nicht",
+            "gutes Spiel",
+            "was ist das?",
+            "mein Gott",
+            "das ist alles",
+            "kann sein",
+            "こんにちは",
+            "よろしくお願いします",
+            "何ですか",
+            "どこですか？",
+            "ありがとうございます",
+            "いい手ですね",
+        ] {
+            for locale in Locale::ALL {
+                for &game in Game::ALL {
+                    let question = read(game, talk, locale);
+                    assert!(question.is_none(), "{talk}: {question:?}");
+                }
+            }
+            assert!(!reads_like_question(talk), "{talk}");
+        }
+    }
+
+    #[test]
+    fn a_question_in_talk_has_more_than_one_word() {
+        for question in [
+            "what is on e4?",
+            "where are my Unicorns",
+            "Was steht auf e4?",
+            "meine Löwen",
+            "Reihe 3",
+            "自分のライオン",
+            "3段",
+        ] {
+            assert!(reads_like_question(question), "{question}");
+        }
+        for word in ["rook", "Turm", "獅子", "e4"] {
+            assert!(!reads_like_question(word), "{word}");
+        }
+    }
+}
