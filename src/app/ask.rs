@@ -3,7 +3,6 @@
 use super::locate::Purpose;
 use super::position::Loaded;
 use super::{App, BoardRef, Error, PlayerId, Result, Which, cut_text};
-use crate::locale::Locale;
 use crate::notation;
 
 /// An answer in words.
@@ -22,9 +21,9 @@ impl App {
     /// `NotAQuestion`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn ask(&self, by: PlayerId, which: Which, question: &str) -> Result<BoardAnswer> {
         let row = self.locate(by, which, Purpose::Look)?;
-        let loaded = Loaded::now(self.store(), &row)?;
+        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
         let asker = loaded.info.color_of(by);
-        let text = notation::answer(&loaded.position, asker, question, Locale::default())
+        let text = notation::answer(&loaded.position, asker, question, loaded.look.locale)
             .ok_or_else(|| not_a_question(question))?;
         Ok(BoardAnswer {
             board: loaded.info.board(),

@@ -53,6 +53,7 @@ impl App {
         let gif = SIZES.into_iter().map(|size| {
             let style = BoardStyle {
                 theme: settings.theme,
+                locale: settings.locale(),
                 size,
                 players: Some(pictures::names(&info)),
                 ..BoardStyle::facing(bottom)

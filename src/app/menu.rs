@@ -9,7 +9,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::locate::{Purpose, is_turn_of};
 use super::play::expect_running;
 use super::position::Loaded;
-use super::{App, BoardRef, Error, Locale, Picture, PlayerId, Result, Which, pictures};
+use super::{App, BoardRef, Error, Picture, PlayerId, Result, Which, pictures};
+use crate::locale::Locale;
 use crate::notation;
 use crate::render::Mark;
 use crate::rules::{Move, Position, Role, Square, Status, Turn};
@@ -82,7 +83,7 @@ impl App {
             },
             Step::Confirm(turn) => MenuStep::Confirm {
                 turn: loaded.position.turn_text(turn),
-                text: sentences(&loaded.position, turn),
+                text: sentences(&loaded.position, turn, loaded.look.locale),
                 picture: pictures::after(&loaded, turn, self.now()),
             },
         })
@@ -90,14 +91,14 @@ impl App {
 }
 
 /// A turn in words, with what it does to the enemy King.
-fn sentences(position: &Position, turn: Turn) -> String {
+fn sentences(position: &Position, turn: Turn, locale: Locale) -> String {
     let after = position.play_unchecked(turn);
     let effect = match after.status() {
         Status::Checkmate { .. } => " Checkmate!",
         Status::Ongoing if after.is_check() => " Check!",
         _ => "",
     };
-    let words = notation::words(position, turn, Locale::default());
+    let words = notation::words(position, turn, locale);
     format!("{}: {words}.{effect}", position.turn_text(turn))
 }
 

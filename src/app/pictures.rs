@@ -241,9 +241,10 @@ fn time_left(clock: ClockState) -> String {
 
 fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
     let position = &loaded.position;
+    let locale = loaded.look.locale;
     let last = loaded.last.as_ref();
-    let words = last.map(|(before, turn)| notation::words(before, *turn, Locale::default()));
-    let mut alt = render::alt_text(position, words.as_deref(), Locale::default());
+    let words = last.map(|(before, turn)| notation::words(before, *turn, locale));
+    let mut alt = render::alt_text(position, words.as_deref(), locale);
     if !style.marks.is_empty() {
         let squares: BTreeSet<Square> = style.marks.iter().map(|(square, _)| *square).collect();
         let names: Vec<String> = squares
@@ -259,6 +260,7 @@ fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
     let style = BoardStyle {
         last_turn: last.map(|(before, turn)| (before, *turn)),
         players: Some(players(loaded, now)),
+        locale,
         ..style
     };
     Picture {

@@ -181,7 +181,7 @@ impl App {
         Ok(Played {
             game_match: self.match_by_id(loaded.info.id)?,
             turn: text,
-            words: notation::words(before, turn, Locale::default()),
+            words: notation::words(before, turn, loaded.look.locale),
         })
     }
 

@@ -5,7 +5,6 @@ use super::locate::{Purpose, is_turn_of};
 use super::model::{Match, Seat};
 use super::position::Loaded;
 use super::{App, Error, MatchId, Picture, PlayerId, Result, Which, pictures};
-use crate::locale::Locale;
 use crate::notation;
 use crate::render;
 use crate::say;
@@ -58,7 +57,7 @@ impl App {
         Ok(BoardView {
             picture: pictures::board(&loaded, orientation, self.now()),
             text: format!("{}\n{}", heading(&loaded.info), state(&loaded)),
-            text_board: render::text_board(&loaded.position, orientation, Locale::default()),
+            text_board: render::text_board(&loaded.position, orientation, loaded.look.locale),
             game_match: loaded.info,
         })
     }
@@ -114,7 +113,7 @@ pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
     let (before, turn) = loaded.last.as_ref()?;
     let (text, words) = (
         before.turn_text(*turn),
-        notation::words(before, *turn, Locale::default()),
+        notation::words(before, *turn, loaded.look.locale),
     );
     Some(format!(
         "Turn {}, {}: {text} ({words}).",
