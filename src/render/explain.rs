@@ -26,17 +26,21 @@ pub fn piece_png(
     locale: Locale,
 ) -> Vec<u8> {
     let size = size.clamp(MIN_SIZE, MAX_SIZE);
-    let first = glance(game, piece, theme, size);
+    let first = Scene {
+        locale,
+        ..glance(game, piece, theme, size)
+    };
     let Some(example) = game.example(piece) else {
         return png::encode(&explained(&first, None));
     };
     let [first_caption, caption] = captions(example.shows, locale);
+    let second = Scene {
+        locale,
+        ..example_scene(game, piece.role, example, theme, size)
+    };
     let boards = [
         explained(&first, Some(&first_caption)),
-        explained(
-            &example_scene(game, piece.role, example, theme, size),
-            Some(&caption),
-        ),
+        explained(&second, Some(&caption)),
     ];
     let heights = boards.iter().map(|board| board.height);
     let mut canvas = Canvas::new(2 * size, heights.max().unwrap_or(size), theme);

@@ -142,7 +142,10 @@ impl App {
 /// The picture of a card. `None` if the card breaks its word: its position or turn cannot be read.
 pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
     let before = Position::from_fen(game, card.claims.first()?.fen).ok()?;
-    let mut style = BoardStyle::facing(Color::White);
+    let mut style = BoardStyle {
+        locale,
+        ..BoardStyle::facing(Color::White)
+    };
     let mut position = before.clone();
     match card.look {
         Look::Plain => {}

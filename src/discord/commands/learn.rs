@@ -78,3 +78,20 @@ pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
     let locale = locale(ctx).await;
     answer_aside(ctx, async { Ok(Body::text(say!(locale, "help"))) }).await
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::body::TEXT_LIMIT;
+    use crate::locale::Locale;
+    use crate::say;
+
+    #[test]
+    fn the_page_of_help_fits_and_is_whole_in_every_language() {
+        for locale in Locale::ALL {
+            let help = say!(locale, "help");
+            assert!(help.contains("**Lion's Den**"), "{help}");
+            assert!(!help.contains('{'), "{help}");
+            assert!(help.chars().count() <= TEXT_LIMIT, "{help}");
+        }
+    }
+}
