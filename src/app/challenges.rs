@@ -1,16 +1,16 @@
 //! Challenges and practice matches.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::clock::per_turn;
 use super::ratings::{DAY, MOST_RATED_A_DAY};
 use super::{
-    App, ChallengeId, ChannelId, Error, GuildId, Match, MatchId, MessageId, Person, Place,
-    PlayerId, Result, jobs,
+    App, ChallengeId, ChannelId, Error, GuildId, Locale, Match, MatchId, MessageId, Person, Place,
+    PlayerId, Result, game_name, jobs,
 };
 use crate::rules::{Color, Game, Position};
+use crate::say;
 use crate::store::{self, ChallengeMessage, EngineRow, JobKind, NewMatch};
 
 /// Days per turn where the challenger does not say.
@@ -65,6 +65,8 @@ pub struct NewChallenge {
     pub days: Option<i64>,
     /// Whether the match is to be rated.
     pub rated: bool,
+    /// The server where it is made, if it is one.
+    pub guild: Option<GuildId>,
 }
 
 /// What a player asks of the engine.
@@ -78,7 +80,7 @@ pub struct NewPractice {
     pub color: ColorChoice,
 }
 
-/// A challenge. `Display` is its text.
+/// A challenge.
 #[derive(Clone, Debug)]
 pub struct Challenge {
     /// Its number.
@@ -99,21 +101,8 @@ pub struct Challenge {
     pub too_many_rated: bool,
     /// Where it stands.
     pub state: ChallengeState,
-}
-
-impl ChallengeState {
-    /// Why a challenge in this state cannot be answered, a sentence.
-    pub(super) const fn refusal(self) -> &'static str {
-        match self {
-            ChallengeState::Open => "This challenge cannot be answered just now. Please try again.",
-            ChallengeState::Accepted => "This challenge has been accepted already.",
-            ChallengeState::Declined => "This challenge has been declined already.",
-            ChallengeState::Cancelled => "This challenge has been taken back already.",
-            ChallengeState::Expired => {
-                "This challenge has expired. You can make a new one with /challenge."
-            }
-        }
-    }
+    /// The language of its message.
+    pub locale: Locale,
 }
 
 impl ColorChoice {
@@ -147,38 +136,52 @@ impl ColorChoice {
     }
 }
 
-impl fmt::Display for Challenge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let challenger = &self.challenger.name;
-        match (&self.opponent, self.state) {
-            (Some(opponent), _) => write!(f, "{challenger} challenges {}", opponent.name)?,
-            (None, _) => write!(f, "{challenger} challenges anyone")?,
-        }
-        write!(f, " to {}. ", self.game.name())?;
-        match self.color {
-            ColorChoice::Random => write!(f, "Colours by lot")?,
-            ColorChoice::White => write!(f, "{challenger} plays White")?,
-            ColorChoice::Black => write!(f, "{challenger} plays Black")?,
-        }
-        write!(f, ", {}", per_turn(self.days))?;
-        f.write_str(if self.rated {
-            ", rated."
-        } else {
-            ", not rated."
-        })?;
+impl Challenge {
+    /// Its text, in the language of its message.
+    pub fn text(&self) -> String {
+        let locale = self.locale;
+        let challenger = self.challenger.shown(locale);
+        let game = game_name(self.game, locale);
+        let who = match &self.opponent {
+            Some(opponent) => say!(
+                locale,
+                "challenge-opponent",
+                challenger = challenger.as_str(),
+                opponent = opponent.shown(locale),
+                game = game
+            ),
+            None => say!(
+                locale,
+                "challenge-anyone",
+                challenger = challenger.as_str(),
+                game = game
+            ),
+        };
+        let colors = match self.color {
+            ColorChoice::Random => say!(locale, "challenge-random"),
+            ColorChoice::White => say!(locale, "challenge-white", challenger = challenger),
+            ColorChoice::Black => say!(locale, "challenge-black", challenger = challenger),
+        };
+        let terms = say!(
+            locale,
+            "challenge-terms",
+            colors = colors,
+            time = per_turn(self.days, locale),
+            rated = if self.rated { "yes" } else { "no" }
+        );
+        let mut text = format!("{who} {terms}");
         if self.too_many_rated {
-            write!(
-                f,
-                " Two players can begin {MOST_RATED_A_DAY} rated matches of a game in a day; you have, so this one does not count."
-            )?;
+            let why = say!(locale, "challenge-too-many-rated", most = MOST_RATED_A_DAY);
+            text = format!("{text} {why}");
         }
-        match self.state {
-            ChallengeState::Open => Ok(()),
-            ChallengeState::Accepted => f.write_str("\nAccepted."),
-            ChallengeState::Declined => f.write_str("\nDeclined."),
-            ChallengeState::Cancelled => f.write_str("\nTaken back."),
-            ChallengeState::Expired => f.write_str("\nExpired: nobody has answered in time."),
-        }
+        let state = match self.state {
+            ChallengeState::Open => return text,
+            ChallengeState::Accepted => "challenge-was-accepted",
+            ChallengeState::Declined => "challenge-was-declined",
+            ChallengeState::Cancelled => "challenge-was-cancelled",
+            ChallengeState::Expired => "challenge-was-expired",
+        };
+        format!("{text}\n{}", say!(locale, state))
     }
 }
 
@@ -208,6 +211,7 @@ impl App {
                 days,
                 rated: new.rated && !too_many_rated,
                 expires_at: now.after(LIFE),
+                guild: new.guild.map(|guild| guild.0),
             },
             now,
         )?;
@@ -247,6 +251,7 @@ impl App {
             days: row.days,
             rated: row.rated,
             too_many_rated: false,
+            locale: self.locale_of_place(row.guild.map(GuildId), PlayerId(row.challenger.id))?,
             state: match row.state {
                 store::ChallengeState::Open if row.expires_at <= self.now() => {
                     ChallengeState::Expired
@@ -318,7 +323,7 @@ impl App {
         let found = self.challenge_by_id(challenge)?;
         if found.challenger.id != by {
             return Err(Error::NotChallenger {
-                challenger: found.challenger.name,
+                challenger: found.challenger,
             });
         }
         self.close(challenge, store::ChallengeState::Cancelled)
@@ -437,7 +442,7 @@ impl App {
         }
         match &found.opponent {
             Some(opponent) if opponent.id != by => Err(Error::ChallengeForAnother {
-                opponent: opponent.name.clone(),
+                opponent: opponent.clone(),
             }),
             _ => Ok(found),
         }

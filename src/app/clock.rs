@@ -3,12 +3,13 @@
 //! A deadline is a column of its match, so that no timer can get lost: [`App::keep_time`] does whatever has become due,
 //! in transactions that each check once more that it is. Any number of workers may call it at the same time.
 
-use std::fmt;
 use std::time::Duration;
 
 use super::model::{Ending, Match, Outcome, Seat};
 use super::position::Loaded;
-use super::{App, BoardRef, PlayerId, Result, Time, jobs};
+use super::{App, BoardRef, Locale, PlayerId, Result, Time, jobs};
+use crate::notation::color_name;
+use crate::say;
 use crate::store::{JobKind, MatchRow, TurnRef};
 
 /// The turns after which each side has played one: from then on a match cannot be aborted.
@@ -26,7 +27,7 @@ pub struct Vacation {
     pub until: Time,
 }
 
-/// How a clock stands. `Display` is a phrase that a time relative to now completes: "2 days left, up" – "in 2 days".
+/// How a clock stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockState {
     /// The side to move has until then.
@@ -50,13 +51,14 @@ impl ClockState {
             ClockState::Running { until, .. } | ClockState::Stopped { until } => until,
         }
     }
-}
 
-impl fmt::Display for ClockState {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// A phrase that a time relative to now completes: "2 days left, up" – "in 2 days".
+    pub fn text(self, locale: Locale) -> String {
         match self {
-            ClockState::Running { left, .. } => write!(f, "{} left, up", words(*left)),
-            ClockState::Stopped { .. } => f.write_str("the clock stands still, on again"),
+            ClockState::Running { left, .. } => {
+                say!(locale, "clock-left", time = words(left, locale))
+            }
+            ClockState::Stopped { .. } => say!(locale, "clock-stopped"),
         }
     }
 }
@@ -157,7 +159,8 @@ impl App {
         if job_turn != turn_ref(row) {
             return Ok(None);
         }
-        let Loaded { info, .. } = Loaded::now(self.store(), row)?;
+        let Loaded { info, look, .. } = Loaded::now(self.store(), row)?.for_everyone(self)?;
+        let locale = look.locale;
         let (Some(ClockState::Running { left, until }), Seat::Human(person)) =
             (info.clock(self.now()), info.seat(info.to_move))
         else {
@@ -167,12 +170,14 @@ impl App {
             board: info.board(),
             ping: person.id,
             until,
-            text: format!(
-                "Match {}, {}: {} to move, {} left.",
-                info.id,
-                info.title(),
-                info.to_move.name(),
-                words(left)
+            locale,
+            text: say!(
+                locale,
+                "reminder",
+                r#match = info.id.to_string(),
+                title = info.title(locale),
+                color = color_name(info.to_move, locale),
+                time = words(left, locale)
             ),
         }))
     }
@@ -189,6 +194,8 @@ pub struct Reminder {
     pub until: Time,
     /// Which match it is, and what is left.
     pub text: String,
+    /// The language of the message.
+    pub locale: Locale,
 }
 
 pub(super) fn turn_ref(row: &MatchRow) -> TurnRef {
@@ -200,32 +207,32 @@ pub(super) fn turn_ref(row: &MatchRow) -> TurnRef {
 }
 
 /// `3 days per turn`.
-pub(super) fn per_turn(days: u8) -> String {
-    match days {
-        1 => "one day per turn".to_owned(),
-        days => format!("{days} days per turn"),
-    }
+pub(super) fn per_turn(days: u8, locale: Locale) -> String {
+    say!(locale, "per-turn", days = days)
 }
 
 /// A span in its two largest units: "2 days 3 hours".
-pub(super) fn words(span: Duration) -> String {
+pub(super) fn words(span: Duration, locale: Locale) -> String {
     let minutes = span.as_secs() / 60;
     let units = [
-        (minutes / (24 * 60), "day"),
-        (minutes / 60 % 24, "hour"),
-        (minutes % 60, "minute"),
+        (minutes / (24 * 60), "span-days"),
+        (minutes / 60 % 24, "span-hours"),
+        (minutes % 60, "span-minutes"),
     ];
     let largest = units.iter().position(|(count, _)| *count > 0);
     let Some(largest) = largest else {
-        return "less than a minute".to_owned();
+        return say!(locale, "span-short");
     };
     let words: Vec<String> = units[largest..]
         .iter()
         .take(2)
         .filter(|(count, _)| *count > 0)
-        .map(|(count, unit)| format!("{count} {unit}{}", if *count == 1 { "" } else { "s" }))
+        .map(|(count, unit)| say!(locale, unit, count = *count))
         .collect();
-    words.join(" ")
+    match <[String; 2]>::try_from(words) {
+        Ok([larger, smaller]) => say!(locale, "span-two", larger = larger, smaller = smaller),
+        Err(words) => words.concat(),
+    }
 }
 
 impl Outcome {
@@ -252,7 +259,10 @@ mod tests {
             (86_400 + 60, "1 day"),
             (3 * 86_400 - 1, "2 days 23 hours"),
         ] {
-            assert_eq!(words(Duration::from_secs(seconds)), expected);
+            assert_eq!(
+                words(Duration::from_secs(seconds), Locale::English),
+                expected
+            );
         }
     }
 }

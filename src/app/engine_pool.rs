@@ -150,7 +150,7 @@ impl App {
         }
         match self.commit_turn(&loaded, thought.turn) {
             // Ended or played meanwhile: the job went with that.
-            Ok(_) | Err(Error::Stale { .. } | Error::MatchOver { .. }) => Ok(()),
+            Ok(_) | Err(Error::Stale { .. } | Error::MatchOver(_)) => Ok(()),
             Err(error) => Err(error),
         }
     }

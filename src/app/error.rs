@@ -1,6 +1,12 @@
-//! What is answered when a request cannot be done. `Display` is the sentence for the player.
+//! What is answered when a request cannot be done.
 
-use super::{ChallengeState, ChannelId, MatchId, MatchLine, Picture};
+use std::fmt;
+
+use super::{
+    ChallengeState, ChannelId, Game, Locale, Match, MatchId, Person, Picture, PlayerId, Seat,
+};
+use crate::notation;
+use crate::say;
 
 /// The result of a use case.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -18,127 +24,92 @@ pub struct Refused {
     pub picture: Picture,
 }
 
-/// Why a request was not done. Nothing was changed.
-#[derive(Debug, thiserror::Error)]
+/// Why a request was not done. Nothing was changed. `Display` is for the log.
+#[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
     /// The text does not read as a turn. A message is then left alone as talk; a command shows the sentence.
-    #[error(
-        "“{text}” does not read as a turn. Name the square that the piece leaves and the one it goes to, like e2e4, or write it like Nf3."
-    )]
     NotATurn {
         /// What was typed, shortened.
         text: String,
     },
     /// The text is no question about a board that can be answered.
-    #[error(
-        "I cannot answer “{text}”. Ask for a square, like e4; for pieces, like my Lions or Black’s Rooks; or for a line, like row 3 or file e."
-    )]
     NotAQuestion {
         /// What was asked, shortened.
         text: String,
     },
     /// The turn is not legal.
-    #[error("{}", .0.reason)]
     Illegal(Box<Refused>),
     /// More than one turn fits what was typed.
-    #[error("More than one turn fits: {}. Type the one you mean.", .turns.join(", "))]
     AmbiguousTurn {
         /// The canonical texts.
         turns: Vec<String>,
     },
     /// More than one match could be meant.
-    #[error("More than one match could be meant. Name its number with the option “match” of a command, or reply to one of its boards:\n{}", lines(.0))]
-    SeveralMatches(Vec<MatchLine>),
+    SeveralMatches {
+        /// Who asks.
+        by: PlayerId,
+        /// Some of the matches.
+        matches: Vec<Match>,
+    },
     /// There is no match with this number.
-    #[error("There is no match {0}. /games lists yours.")]
     NoSuchMatch(MatchId),
     /// The player has no match that fits.
-    #[error("You have no running match here. Begin one with /challenge or /practice.")]
     NoMatch,
     /// The player plays in matches, but in none of them is it their turn.
-    #[error("In none of your matches is it your turn. /games lists them.")]
     NoTurnAnywhere,
     /// The match is between others.
-    #[error("You do not play in match {0}.")]
     NotAPlayer(MatchId),
     /// The other side is to move.
-    #[error("It is not your turn in match {match_id}: {to_move} is to move.")]
     NotYourTurn {
         /// The match.
         match_id: MatchId,
-        /// The name of the one to move.
-        to_move: String,
+        /// The one to move.
+        to_move: Box<Seat>,
     },
     /// The match has ended.
-    #[error("Match {match_id} is over. {how}")]
-    MatchOver {
-        /// The match.
-        match_id: MatchId,
-        /// How it ended, a sentence.
-        how: String,
-    },
+    MatchOver(Box<Match>),
     /// A button or menu of an older board.
-    #[error("Match {match_id} has gone on since. Use its newest board.")]
     Stale {
         /// The match.
         match_id: MatchId,
     },
     /// There is no such challenge.
-    #[error("This challenge does not exist any more.")]
     NoSuchChallenge,
     /// The challenge has been accepted, declined or taken back before, or has expired.
-    #[error("{}", .0.refusal())]
     ChallengeClosed(ChallengeState),
     /// The challenger may not accept or decline it.
-    #[error(
-        "This is your own challenge. Somebody else has to answer it; you can take it back with Cancel."
-    )]
     OwnChallenge,
     /// The challenge is for another player.
-    #[error("This challenge is for {opponent}. You can make your own with /challenge.")]
     ChallengeForAnother {
-        /// The name of the one challenged.
-        opponent: String,
+        /// The one challenged.
+        opponent: Person,
     },
     /// Only the challenger may take it back.
-    #[error("Only {challenger}, who made this challenge, can take it back.")]
     NotChallenger {
-        /// The name of the one who made it.
-        challenger: String,
+        /// The one who made it.
+        challenger: Person,
     },
     /// A challenge for anyone cannot be declined.
-    #[error(
-        "This challenge is open to anyone, so nobody has to decline it. The challenger can take it back with Cancel."
-    )]
     OpenChallenge,
     /// A player challenged themselves.
-    #[error(
-        "You cannot challenge yourself. Name somebody else, nobody for an open challenge, or play the engine with /practice."
-    )]
     ChallengeSelf,
     /// A bot was challenged.
-    #[error("Bots cannot be challenged. To play the engine, use /practice.")]
     ChallengeBot,
     /// Days per turn out of 1–14.
-    #[error("{0} days per turn are not possible. Choose from 1 to 14 days.")]
     Days(i64),
     /// An engine level out of 1–8.
-    #[error("There is no level {0}. Choose a level from 1, the easiest, to 8, the strongest.")]
     Level(i64),
     /// No game has this id.
-    #[error("There is no game “{0}”.")]
     NoSuchGame(String),
     /// The game has no such piece.
-    #[error("There is no piece “{text}” in this game. Its pieces are: {}.", .pieces.join(", "))]
     NoSuchPiece {
         /// What was asked for.
         text: String,
-        /// The pieces of the game.
-        pieces: Vec<&'static str>,
+        /// The game.
+        game: Game,
     },
     /// The board has no such square.
-    #[error("There is no square “{text}” on this board. Its squares go from {} to {}.", .corners.0, .corners.1)]
     NoSuchSquare {
         /// What was asked for.
         text: String,
@@ -146,104 +117,67 @@ pub enum Error {
         corners: (String, String),
     },
     /// The game has fewer cards.
-    #[error("That card is not there any more; use /rules again.")]
     NoSuchCard,
     /// Nothing stands on the square.
-    #[error("There is no piece on {0}.")]
     EmptySquare(String),
     /// A draw has been offered before, and is still open or was declined since the last turn.
-    #[error("You have offered a draw already. You can do so again after the next turn.")]
     AlreadyOffered,
     /// The offer has been answered, or died when a turn was played.
-    #[error("This offer is not open any more.")]
     OfferClosed,
     /// One cannot answer one's own offer.
-    #[error("This is your own offer. Your opponent has to answer it.")]
     OwnOffer,
     /// A takeback or a vacation has been asked for since the last turn.
-    #[error("You have asked for this already. You can do so again after the next turn.")]
     AlreadyAsked,
     /// A rematch has been asked for before.
-    #[error("You have asked for a rematch already.")]
     RematchAsked,
     /// There is a rematch already.
-    #[error("There is a rematch already: match {0}. /games lists your matches.")]
     RematchThere(MatchId),
     /// A rematch of a match that goes on.
-    #[error("Match {0} is not over yet. A rematch can be asked for once it is.")]
     MatchRuns(MatchId),
     /// The player has no match of which there could be a rematch.
-    #[error("You have no match that is over. Begin one with /challenge or /practice.")]
     NoEndedMatch,
     /// The player has not played a turn yet.
-    #[error("You have played no turn in match {0} that could be taken back.")]
     NothingToTakeBack(MatchId),
     /// Each side has played a turn.
-    #[error(
-        "Both sides have played in match {0}, so it cannot be aborted any more. You can offer a draw or resign."
-    )]
     TooLateToAbort(MatchId),
     /// Days of vacation out of 1–30.
-    #[error("A vacation of {0} days is not possible. Choose from 1 to 30 days.")]
     VacationDays(i64),
     /// A vacation where there is no limit of time.
-    #[error("Match {0} has no time limit, so you can leave it for as long as you like.")]
     NoClock(MatchId),
     /// The clock stands still already.
-    #[error("The clock of match {0} stands still already.")]
     OnVacation(MatchId),
     /// The player has no vacation to end.
-    #[error("You are not on vacation in match {0}. To ask for one, say for how many days.")]
     NoVacation(MatchId),
     /// The engine does not agree to a draw.
-    #[error(
-        "The engine would rather play on. Ask again later in the match, or give up with /resign."
-    )]
     EnginePlaysOn,
     /// Too much is asked of the engine at once, or it has stopped.
-    #[error("The engine is busy with other matches. Please try again in a moment.")]
     EngineBusy,
     /// A hint in a match between people.
-    #[error("Hints are for practice matches only. Begin one with /practice.")]
     HintsInPractice,
     /// The server wants matches in other channels.
-    #[error("Matches are not begun in this channel.")]
     WrongChannel {
         /// Where they may be begun.
         allowed: Vec<ChannelId>,
     },
     /// No game was named and the server has chosen none.
-    #[error("Choose a game with the option “game”.")]
     NoGame,
     /// Even with small boards the animated record is too large for the chat.
-    #[error(
-        "Match {0} is too long for an animated picture. Its record as a text file is there with the format “pgn”."
-    )]
     RecordTooLong(MatchId),
     /// The person has asked for too much work lately.
-    #[error("That was a lot at once. Please wait {} and try again.", seconds_text(*.seconds))]
     TooFast {
         /// The seconds to wait.
         seconds: u64,
     },
     /// Matches of the person keep beginning while their data is deleted.
-    #[error(
-        "Matches of yours keep beginning, so nothing could be deleted. Please try again in a moment."
-    )]
     StillPlaying,
     /// The player has not finished a match against a person.
-    #[error("{name} has not finished a match against somebody yet.")]
     NoResults {
         /// The player's name.
         name: String,
     },
     /// The database failed. The source is for the log, not for the player.
-    #[error(
-        "Something went wrong on my side, and nothing was changed. Please try again in a moment."
-    )]
-    Store(#[from] crate::store::Error),
+    Store(crate::store::Error),
     /// The database holds something that this version cannot read. The reason is for the log.
-    #[error("Match {match_id} cannot be read at the moment. Nothing was changed.")]
     Unreadable {
         /// The match.
         match_id: MatchId,
@@ -261,16 +195,138 @@ impl Error {
             _ => None,
         }
     }
+
+    /// What the player is told, plain text. The reason of an illegal turn is in the language in which the turn was read.
+    pub fn sentence(&self, locale: Locale) -> String {
+        let of_match = |id: &str, of: &MatchId| say!(locale, id, r#match = of.to_string());
+        match self {
+            Error::NotATurn { text } => say!(locale, "error-not-a-turn", text = text.as_str()),
+            Error::NotAQuestion { text } => {
+                say!(locale, "error-not-a-question", text = text.as_str())
+            }
+            Error::Illegal(refused) => refused.reason.clone(),
+            Error::AmbiguousTurn { turns } => {
+                say!(locale, "error-ambiguous-turn", turns = turns.join(", "))
+            }
+            Error::SeveralMatches { by, matches } => {
+                let first = say!(locale, "error-several-matches");
+                let lines = matches.iter().map(|info| info.line(*by, locale));
+                let lines: Vec<String> = std::iter::once(first).chain(lines).collect();
+                lines.join("\n")
+            }
+            Error::NoSuchMatch(id) => of_match("error-no-such-match", id),
+            Error::NoMatch => say!(locale, "error-no-match"),
+            Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
+            Error::NotAPlayer(id) => of_match("error-not-a-player", id),
+            Error::NotYourTurn { match_id, to_move } => say!(
+                locale,
+                "error-not-your-turn",
+                r#match = match_id.to_string(),
+                player = to_move.name(locale)
+            ),
+            Error::MatchOver(info) => say!(
+                locale,
+                "error-match-over",
+                r#match = info.id.to_string(),
+                how = info.result_text(locale).unwrap_or_default()
+            ),
+            Error::Stale { match_id } => of_match("error-stale", match_id),
+            Error::NoSuchChallenge => say!(locale, "error-no-such-challenge"),
+            Error::ChallengeClosed(state) => match state {
+                ChallengeState::Open => say!(locale, "error-challenge-busy"),
+                ChallengeState::Accepted => say!(locale, "error-challenge-accepted"),
+                ChallengeState::Declined => say!(locale, "error-challenge-declined"),
+                ChallengeState::Cancelled => say!(locale, "error-challenge-cancelled"),
+                ChallengeState::Expired => say!(locale, "error-challenge-expired"),
+            },
+            Error::OwnChallenge => say!(locale, "error-own-challenge"),
+            Error::ChallengeForAnother { opponent } => say!(
+                locale,
+                "error-challenge-for-another",
+                opponent = opponent.shown(locale)
+            ),
+            Error::NotChallenger { challenger } => say!(
+                locale,
+                "error-not-challenger",
+                challenger = challenger.shown(locale)
+            ),
+            Error::OpenChallenge => say!(locale, "error-open-challenge"),
+            Error::ChallengeSelf => say!(locale, "error-challenge-self"),
+            Error::ChallengeBot => say!(locale, "error-challenge-bot"),
+            Error::Days(days) => say!(locale, "error-days", days = *days),
+            Error::Level(level) => say!(locale, "error-level", level = *level),
+            Error::NoSuchGame(game) => say!(locale, "error-no-such-game", game = game.as_str()),
+            Error::NoSuchPiece { text, game } => {
+                let pieces = game.spec().pieces.iter();
+                let names = pieces.map(|piece| notation::piece_name(piece.role, locale));
+                let names: Vec<String> = names.collect();
+                say!(
+                    locale,
+                    "error-no-such-piece",
+                    text = text.as_str(),
+                    pieces = names.join(", ")
+                )
+            }
+            Error::NoSuchSquare {
+                text,
+                corners: (first, last),
+            } => say!(
+                locale,
+                "error-no-such-square",
+                text = text.as_str(),
+                first = first.as_str(),
+                last = last.as_str()
+            ),
+            Error::NoSuchCard => say!(locale, "error-no-such-card"),
+            Error::EmptySquare(name) => {
+                say!(locale, "error-empty-square", square = name.as_str())
+            }
+            Error::AlreadyOffered => say!(locale, "error-already-offered"),
+            Error::OfferClosed => say!(locale, "error-offer-closed"),
+            Error::OwnOffer => say!(locale, "error-own-offer"),
+            Error::AlreadyAsked => say!(locale, "error-already-asked"),
+            Error::RematchAsked => say!(locale, "error-rematch-asked"),
+            Error::RematchThere(id) => of_match("error-rematch-there", id),
+            Error::MatchRuns(id) => of_match("error-match-runs", id),
+            Error::NoEndedMatch => say!(locale, "error-no-ended-match"),
+            Error::NothingToTakeBack(id) => of_match("error-nothing-to-take-back", id),
+            Error::TooLateToAbort(id) => of_match("error-too-late-to-abort", id),
+            Error::VacationDays(days) => say!(locale, "error-vacation-days", days = *days),
+            Error::NoClock(id) => of_match("error-no-clock", id),
+            Error::OnVacation(id) => of_match("error-on-vacation", id),
+            Error::NoVacation(id) => of_match("error-no-vacation", id),
+            Error::EnginePlaysOn => say!(locale, "error-engine-plays-on"),
+            Error::EngineBusy => say!(locale, "error-engine-busy"),
+            Error::HintsInPractice => say!(locale, "error-hints-in-practice"),
+            Error::WrongChannel { .. } => say!(locale, "error-wrong-channel"),
+            Error::NoGame => say!(locale, "error-no-game"),
+            Error::RecordTooLong(id) => of_match("error-record-too-long", id),
+            Error::TooFast { seconds } => say!(locale, "error-too-fast", seconds = *seconds),
+            Error::StillPlaying => say!(locale, "error-still-playing"),
+            Error::NoResults { name } => say!(locale, "error-no-results", name = name.as_str()),
+            Error::Store(_) => say!(locale, "error-store"),
+            Error::Unreadable { match_id, .. } => of_match("error-unreadable", match_id),
+        }
+    }
 }
 
-fn lines(matches: &[MatchLine]) -> String {
-    let texts: Vec<&str> = matches.iter().map(|line| line.text.as_str()).collect();
-    texts.join("\n")
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Locale::English))
+    }
 }
 
-fn seconds_text(seconds: u64) -> String {
-    match seconds {
-        1 => "a second".to_owned(),
-        seconds => format!("{seconds} seconds"),
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Store(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<crate::store::Error> for Error {
+    fn from(error: crate::store::Error) -> Error {
+        Error::Store(error)
     }
 }

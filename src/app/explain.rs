@@ -45,7 +45,7 @@ impl App {
         let found = game.spec().piece_called(piece);
         let found = found.ok_or_else(|| Error::NoSuchPiece {
             text: piece.trim().chars().take(40).collect(),
-            pieces: game.spec().pieces.iter().map(PieceSpec::name).collect(),
+            game,
         })?;
         Ok(explanation(
             game,

@@ -6,11 +6,12 @@ use super::locate::{Purpose, is_turn_of};
 use super::model::Match;
 use super::play::expect_running;
 use super::position::Loaded;
-use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
+use super::{App, Error, Locale, Picture, PlayerId, Result, Which, pictures};
 use crate::engine::{self, Limits, Score, Thought};
-use crate::locale::Locale;
+use crate::locale::Conjunction;
 use crate::notation;
 use crate::rules::Position;
+use crate::say;
 
 /// How long the engine thinks about a hint.
 const TIME: Duration = Duration::from_millis(1500);
@@ -37,7 +38,7 @@ impl App {
     /// `HintsInPractice`, `NotYourTurn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn hint(&self, by: PlayerId, which: Which) -> Result<Hint> {
         let row = self.locate(by, which, Purpose::Act)?;
-        let loaded = Loaded::now(self.store(), &row)?;
+        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
         let info = &loaded.info;
         expect_running(info)?;
         if !info.is_practice() {
@@ -46,7 +47,7 @@ impl App {
         if !is_turn_of(&row, by) {
             return Err(Error::NotYourTurn {
                 match_id: info.id,
-                to_move: info.seat(info.to_move).name().into_owned(),
+                to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
         let (position, earlier) = (loaded.position.clone(), loaded.earlier.clone());
@@ -65,51 +66,52 @@ impl App {
         let position = &loaded.position;
         Ok(Hint {
             turn: position.turn_text(thought.turn),
-            text: sentences(position, &thought),
+            text: sentences(position, &thought, loaded.look.locale),
             picture: pictures::suggested(&loaded, thought.turn, self.now()),
             game_match: loaded.info,
         })
     }
 }
 
-fn sentences(position: &Position, thought: &Thought) -> String {
+fn sentences(position: &Position, thought: &Thought, locale: Locale) -> String {
     let turn = thought.turn;
     let text = position.turn_text(turn);
-    let words = notation::words(position, turn, Locale::default());
-    let mut merits = notation::merits(position, turn, Locale::default());
+    let words = notation::words(position, turn, locale);
+    let mut merits = notation::merits(position, turn, locale);
     // Two reasons are enough.
     merits.truncate(2);
-    let mut sentences = vec![format!("I would play {text}: {words}.")];
-    if !merits.is_empty() {
-        sentences.push(format!("It {}.", merits.join(" and ")));
+    let quiet = merits.is_empty();
+    let mut sentences = vec![say!(locale, "hint-turn", turn = text, words = words)];
+    if !quiet {
+        let merits = locale.list(merits, Conjunction::And);
+        sentences.push(say!(locale, "hint-merits", merits = merits));
     }
-    sentences.extend(expectation(thought.score, merits.is_empty()));
+    sentences.extend(expectation(thought.score, quiet, locale));
     sentences.join(" ")
 }
 
 /// What comes of it, as far as that says more than the turn itself.
-fn expectation(score: Score, quiet: bool) -> Option<String> {
+fn expectation(score: Score, quiet: bool, locale: Locale) -> Option<String> {
     let text = match score {
         Score::MatesIn(1) => return None,
-        Score::MatesIn(turns) => format!("You mate in {turns} turns."),
-        Score::MatedIn(1) => "You will be mated next, whatever you play.".to_owned(),
-        Score::MatedIn(turns) => format!("It holds out longest: you are mated in {turns} turns."),
+        Score::MatesIn(turns) => say!(locale, "hint-mates", turns = turns),
+        Score::MatedIn(1) => say!(locale, "hint-mated-next"),
+        Score::MatedIn(turns) => say!(locale, "hint-mated", turns = turns),
         Score::Centipawns(score) => {
             let stand = match score {
-                500.. => "are winning",
-                150..500 => "stand much better",
-                50..150 => "stand a little better",
-                -50..50 => "stand about equal",
-                -150..-50 => "stand a little worse",
-                -500..-150 => "stand much worse",
-                _ => "are losing, but this resists best",
+                500.. => "hint-stand-winning",
+                150..500 => "hint-stand-much-better",
+                50..150 => "hint-stand-better",
+                -50..50 => "hint-stand-equal",
+                -150..-50 => "hint-stand-worse",
+                -500..-150 => "hint-stand-much-worse",
+                _ => "hint-stand-losing",
             };
-            let lead = if quiet {
-                "It is a quiet turn, after which you"
-            } else {
-                "After it you"
-            };
-            format!("{lead} {stand}.")
+            let stand = say!(locale, stand);
+            match quiet {
+                true => say!(locale, "hint-quiet", stand = stand),
+                false => say!(locale, "hint-after", stand = stand),
+            }
         }
     };
     Some(text)
@@ -121,7 +123,7 @@ mod tests {
 
     #[test]
     fn expectations_are_told_in_plain_words() {
-        let text = |score, quiet| expectation(score, quiet).unwrap_or_default();
+        let text = |score, quiet| expectation(score, quiet, Locale::English).unwrap_or_default();
         assert_eq!(text(Score::MatesIn(2), false), "You mate in 2 turns.");
         assert_eq!(text(Score::MatesIn(1), false), "");
         assert_eq!(

@@ -3,16 +3,20 @@
 use super::locate::Purpose;
 use super::model::{Ending, Match, Seat};
 use super::position::{read_fen, read_turn};
-use super::{App, Color, Document, Error, PlayerId, Result, Which, pictures};
+use super::{App, Color, Document, Error, Locale, PlayerId, Result, Which, pictures};
 use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
 use crate::rules::{Position, Turn};
+use crate::say;
 use crate::store::{MatchRow, Time};
 
 /// The largest file that the chat takes, in bytes, with some room for the rest of the message.
 const LARGEST: usize = 9 << 20;
 /// The sizes of boards that are tried until the file is small enough.
 const SIZES: [u32; 3] = [BoardStyle::RECORD_SIZE, 320, 200];
+
+/// The language of a record that other programs read.
+const RECORD: Locale = Locale::English;
 
 /// Seconds of a day.
 const DAY: u32 = 24 * 60 * 60;
@@ -25,6 +29,7 @@ impl App {
     pub fn history_pgn(&self, by: PlayerId, which: Which) -> Result<Document> {
         let row = self.locate(by, which, Purpose::Look)?;
         let (info, start, turns) = self.played(&row)?;
+        let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(row.id)?;
         let record = Record {
             tags: tags(&info, facts.begun, facts.ratings),
@@ -35,7 +40,12 @@ impl App {
         Ok(Document {
             file_name: format!("match-{}.pgn", info.id),
             bytes: record.write().into_bytes(),
-            description: format!("The record of match {}: {}.", info.id, info.title()),
+            description: say!(
+                locale,
+                "history-pgn",
+                r#match = info.id.to_string(),
+                title = info.title(locale)
+            ),
         })
     }
 
@@ -55,7 +65,7 @@ impl App {
                 theme: settings.theme,
                 locale: settings.locale(),
                 size,
-                players: Some(pictures::names(&info)),
+                players: Some(pictures::names(&info, settings.locale())),
                 ..BoardStyle::facing(bottom)
             };
             record_gif(&start, &turns, &style)
@@ -64,20 +74,20 @@ impl App {
             .into_iter()
             .find(|bytes| bytes.len() <= LARGEST)
             .ok_or(Error::RecordTooLong(info.id))?;
-        let count = match turns.len() {
-            1 => "its only turn".to_owned(),
-            count => format!("its {count} turns"),
-        };
+        let locale = settings.locale();
         let end = info
-            .result_text()
-            .unwrap_or_else(|| "It goes on.".to_owned());
+            .result_text(locale)
+            .unwrap_or_else(|| say!(locale, "history-goes-on"));
         Ok(Document {
             file_name: format!("match-{}.gif", info.id),
             bytes,
-            description: format!(
-                "Match {}, {}: {count} one after the other. {end}",
-                info.id,
-                info.title()
+            description: say!(
+                locale,
+                "history-gif",
+                r#match = info.id.to_string(),
+                title = info.title(locale),
+                turns = turns.len(),
+                end = end
             ),
         })
     }
@@ -103,8 +113,8 @@ fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, St
         ("Site", "Discord".to_owned()),
         ("Date", format!("{year:04}.{month:02}.{day:02}")),
         ("Round", "-".to_owned()),
-        ("White", info.white.name().into_owned()),
-        ("Black", info.black.name().into_owned()),
+        ("White", info.white.name(RECORD)),
+        ("Black", info.black.name(RECORD)),
     ];
     for ((elo, kind, color), rating) in [
         ("WhiteElo", "WhiteType", Color::White),

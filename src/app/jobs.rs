@@ -14,10 +14,11 @@ use super::settings::Notify;
 use super::tell::TurnMessage;
 use super::views::{heading, last_turn, to_move};
 use super::{
-    App, BoardRef, ChannelId, Error, GuildId, MatchId, MessageId, OfferId, OfferKind, Picture,
-    PlayerId, Reminder, Result, Time, offers, pictures,
+    App, BoardRef, ChannelId, Error, GuildId, Locale, MatchId, MessageId, OfferId, OfferKind,
+    Picture, PlayerId, Reminder, Result, Time, offers, pictures,
 };
-use crate::rules::Position;
+use crate::locale::Conjunction;
+use crate::say;
 use crate::store::{JobKind, JobRow, MatchRow, NewJob, OfferState, TurnRef};
 
 /// How long a claim lasts before another worker may take the job over.
@@ -70,6 +71,8 @@ pub enum Content {
         board: BoardRef,
         /// What it says.
         text: String,
+        /// The language of the message.
+        locale: Locale,
     },
 }
 
@@ -92,6 +95,8 @@ pub struct BoardPost {
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.
     pub running: bool,
+    /// The language of the message.
+    pub locale: Locale,
 }
 
 /// An offer message.
@@ -107,6 +112,8 @@ pub struct OfferPost {
     pub text: String,
     /// The one who is asked, and to ping.
     pub ping: PlayerId,
+    /// The language of the message.
+    pub locale: Locale,
 }
 
 /// What a finished job has made.
@@ -187,7 +194,7 @@ impl App {
             JobKind::OpenThread => row.anchor.map(|anchor| {
                 Ok(Content::OpenThread {
                     anchor: MessageId(anchor),
-                    name: thread_name(&Match::from_row(&row)?),
+                    name: self.thread_name(&Match::from_row(&row)?)?,
                 })
             }),
             // A board whose turn has been taken back is not shown any more.
@@ -203,7 +210,7 @@ impl App {
                 reminder.map(|it| it.map(Content::Reminder)).transpose()
             }
             JobKind::TellPlayer => self.turn_message(&row, &job.row).transpose(),
-            JobKind::PostRematch => Some(rematch_post(&row)),
+            JobKind::PostRematch => Some(rematch_post(self, &row)),
             JobKind::PostEnding => Some(self.ending_post(&row).map(Content::Ending)),
             JobKind::PostOffer => self.offer_post(&row, job.row.offer).transpose(),
             JobKind::EngineTurn => None,
@@ -219,7 +226,7 @@ impl App {
     fn board_post(&self, row: &MatchRow, ply: u32) -> Result<BoardPost> {
         let loaded = self.as_players_see(Loaded::at(self.store(), row, ply)?)?;
         let outcome = Outcome::by_rules(&loaded.position, &loaded.earlier);
-        let info = &loaded.info;
+        let (info, locale) = (&loaded.info, loaded.look.locale);
         let running = outcome.is_none() && info.outcome.is_none();
         let side = loaded.position.turn();
         let ping = match info.seat(side) {
@@ -231,17 +238,17 @@ impl App {
             _ => None,
         };
         let end = match outcome {
-            Some(outcome) => info.outcome_text(outcome),
+            Some(outcome) => info.outcome_text(outcome, locale),
             None => to_move(&loaded),
         };
         let human_moves = ping.is_some() && info.is_practice();
         let end = match human_moves && self.engine_would_draw(row, &loaded)? {
-            true => format!("{end} The engine would agree to a draw: /draw."),
+            true => format!("{end} {}", say!(locale, "engine-would-draw")),
             false => end,
         };
         let text = match last_turn(&loaded) {
             Some(last) => format!("{last}\n{end}"),
-            None => format!("{}\n{end} {}", heading(info), invitation(&loaded.position)),
+            None => format!("{}\n{end} {}", heading(&loaded), invitation(&loaded)),
         };
         Ok(BoardPost {
             match_id: info.id,
@@ -252,21 +259,23 @@ impl App {
             ping,
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
+            locale,
         })
     }
 
     fn ending_post(&self, row: &MatchRow) -> Result<BoardPost> {
         let loaded = self.as_players_see(Loaded::now(self.store(), row)?)?;
-        let info = &loaded.info;
+        let (info, locale) = (&loaded.info, loaded.look.locale);
         Ok(BoardPost {
             match_id: info.id,
             ply: info.ply,
             takebacks: info.takebacks,
             picture: pictures::board(&loaded, loaded.look.bottom, self.now()),
-            text: info.result_text().unwrap_or_default(),
+            text: info.result_text(locale).unwrap_or_default(),
             ping: None,
             engine_thinks: false,
             running: false,
+            locale,
         })
     }
 
@@ -298,7 +307,8 @@ impl App {
         if offer.state != OfferState::Open {
             return Ok(None);
         }
-        Ok(offers::offer_post(&info, &offer).map(Content::Offer))
+        let locale = self.locale_of_match(&info)?;
+        Ok(offers::offer_post(&info, &offer, locale).map(Content::Offer))
     }
 
     /// The job is done.
@@ -388,18 +398,30 @@ impl App {
             .block_guild(guild.0, "View Channel", self.now())?)
     }
 
-    /// The sentence that tells a user which permission keeps boards from being posted in `channel`; `Some` only
-    /// the first time it is asked for since the channel refused.
+    /// The sentence that tells a user, in a language, which permission keeps boards from being posted in `channel`;
+    /// `Some` only the first time it is asked for since the channel refused.
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn place_notice(&self, channel: ChannelId) -> Result<Option<String>> {
-        Ok(self.store().take_block_notice(channel.0)?.map(|permission| {
-            format!(
-                "I cannot post boards here: I lack the permission “{permission}”. The match is safe and goes on; \
-                 once I have the permission, use any command here and I post what is missing."
-            )
+    pub fn place_notice(&self, channel: ChannelId, locale: Locale) -> Result<Option<String>> {
+        let lacking = self.store().take_block_notice(channel.0)?;
+        Ok(lacking.map(|permissions| {
+            let names = permissions.split(", ");
+            let names = names.map(|name| permission_name(name, locale));
+            let names = locale.list(names, Conjunction::And);
+            say!(locale, "notice-blocked", permission = names)
         }))
+    }
+
+    fn thread_name(&self, game_match: &Match) -> Result<String> {
+        let locale = self.locale_of_match(game_match)?;
+        let name = say!(
+            locale,
+            "thread-name",
+            title = game_match.short_title(locale),
+            r#match = game_match.id.to_string()
+        );
+        Ok(name.chars().take(100).collect())
     }
 }
 
@@ -423,13 +445,15 @@ pub(super) fn pause(attempts: u32) -> Duration {
     Duration::from_secs(1 << attempts.min(16)).min(LONGEST_PAUSE)
 }
 
-fn thread_name(game_match: &Match) -> String {
-    let name = format!("{}, match {}", game_match.short_title(), game_match.id);
-    name.chars().take(100).collect()
+/// The name that Discord's settings give a permission, such as `Send Messages`, in a language.
+pub fn permission_name(permission: &str, locale: Locale) -> String {
+    let id = permission.to_lowercase().replace(' ', "-");
+    say!(locale, &format!("permission-{id}"))
 }
 
 /// How to play, under the first board.
-fn invitation(position: &Position) -> String {
+fn invitation(loaded: &Loaded) -> String {
+    let position = &loaded.position;
     let mut turns: Vec<String> = position
         .legal_turns()
         .into_iter()
@@ -437,5 +461,5 @@ fn invitation(position: &Position) -> String {
         .collect();
     turns.sort_unstable();
     let example = turns.first().map_or("", String::as_str);
-    format!("Reply to a board with your turn, like {example}, or use /move.")
+    say!(loaded.look.locale, "invitation", turn = example)
 }

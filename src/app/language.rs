@@ -69,7 +69,10 @@ impl App {
     }
 
     /// The language of what everyone in the place of a match is shown.
-    pub(super) fn locale_of_match(&self, info: &Match) -> Result<Locale> {
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn locale_of_match(&self, info: &Match) -> Result<Locale> {
         match (info.guild, &info.white, &info.black) {
             (guild, Seat::Human(person), _) | (guild, _, Seat::Human(person)) => {
                 self.locale_of_place(guild, person.id)

@@ -2,7 +2,8 @@
 
 use super::model::short;
 use super::ratings::RatingNow;
-use super::{App, Game, GuildId, PlayerId, Result};
+use super::{App, Game, GuildId, PlayerId, Result, game_name};
+use crate::say;
 
 /// The rated players looked at, the highest ratings first.
 const CONSIDERED: u32 = 1_000;
@@ -32,6 +33,7 @@ impl App {
         guild: Option<GuildId>,
     ) -> Result<Leaderboard> {
         let now = self.now();
+        let locale = self.locale_of(by)?;
         let rows = self
             .store()
             .leaderboard(game.id(), guild.map(|guild| guild.0), CONSIDERED)?;
@@ -45,37 +47,51 @@ impl App {
         let mut lines = Vec::new();
         for (place, (player, rating)) in (1..).zip(&established) {
             if place <= LISTED || player.id == by.0 {
-                lines.push(format!("{place}) {}: {rating}", short(&player.name)));
+                lines.push(say!(
+                    locale,
+                    "leaderboard-line",
+                    place = place,
+                    name = short(&player.name),
+                    rating = rating.to_string()
+                ));
             }
         }
         if established.len() > LISTED {
-            lines.push(format!(
-                "{} players have an established rating.",
-                established.len()
+            lines.push(say!(
+                locale,
+                "leaderboard-established",
+                count = established.len()
             ));
         }
         if !provisional.is_empty() {
-            lines.push("Provisional, after few or old matches:".to_owned());
+            lines.push(say!(locale, "leaderboard-provisional"));
             for (player, rating) in provisional.iter().take(PROVISIONAL_LISTED) {
-                lines.push(format!("{}: {rating}", short(&player.name)));
+                lines.push(say!(
+                    locale,
+                    "leaderboard-provisional-line",
+                    name = short(&player.name),
+                    rating = rating.to_string()
+                ));
             }
             if provisional.len() > PROVISIONAL_LISTED {
                 let more = provisional.len() - PROVISIONAL_LISTED;
-                lines.push(format!("… and {more} more."));
+                lines.push(say!(locale, "games-more", count = more));
             }
         }
         if lines.is_empty() {
-            lines.push(
-                "Nobody has a rating here yet. Challenge somebody with the option “rated”."
-                    .to_owned(),
-            );
+            lines.push(say!(locale, "leaderboard-nobody"));
         }
         let place = match guild {
-            Some(_) => "this server",
-            None => "all servers",
+            Some(_) => say!(locale, "leaderboard-server"),
+            None => say!(locale, "leaderboard-all"),
         };
         Ok(Leaderboard {
-            heading: format!("Ratings in {}, {place}", game.name()),
+            heading: say!(
+                locale,
+                "leaderboard-heading",
+                game = game_name(game, locale),
+                place = place
+            ),
             lines,
         })
     }

@@ -1,7 +1,7 @@
 //! Which match is meant. Nothing is guessed: where several fit, the answer lists them.
 
 use super::model::Match;
-use super::{App, ChannelId, Error, Heard, MatchId, MatchLine, MessageId, PlayerId, Result, Which};
+use super::{App, ChannelId, Error, Heard, MatchId, MessageId, PlayerId, Result, Which};
 use crate::store::MatchRow;
 
 /// What the match is wanted for.
@@ -102,18 +102,11 @@ impl App {
 
 /// The answer that lists the matches which could be meant.
 pub(super) fn several(by: PlayerId, rows: &[MatchRow]) -> Result<Error> {
-    let lines = rows
-        .iter()
-        .take(LISTED)
-        .map(|row| {
-            let info = Match::from_row(row)?;
-            Ok(MatchLine {
-                id: info.id,
-                text: info.line(by),
-            })
-        })
-        .collect::<Result<_>>()?;
-    Ok(Error::SeveralMatches(lines))
+    let matches = rows.iter().take(LISTED).map(Match::from_row);
+    Ok(Error::SeveralMatches {
+        by,
+        matches: matches.collect::<Result<_>>()?,
+    })
 }
 
 pub(super) fn plays(row: &MatchRow, by: PlayerId) -> bool {

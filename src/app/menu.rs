@@ -9,11 +9,11 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::locate::{Purpose, is_turn_of};
 use super::play::expect_running;
 use super::position::Loaded;
-use super::{App, BoardRef, Error, Picture, PlayerId, Result, Which, pictures};
-use crate::locale::Locale;
-use crate::notation;
+use super::{App, BoardRef, Error, Locale, Picture, PlayerId, Result, Which, pictures};
+use crate::notation::{self, piece_name};
 use crate::render::Mark;
 use crate::rules::{Move, Position, Role, Square, Status, Turn};
+use crate::say;
 
 /// The most choices in one step.
 const MOST: usize = 25;
@@ -71,19 +71,20 @@ impl App {
         if !is_turn_of(&row, by) {
             return Err(Error::NotYourTurn {
                 match_id,
-                to_move: loaded.info.seat(loaded.info.to_move).name().into_owned(),
+                to_move: Box::new(loaded.info.seat(loaded.info.to_move).clone()),
             });
         }
-        let step = walk(&loaded.position, path).ok_or(Error::Stale { match_id })?;
+        let locale = loaded.look.locale;
+        let step = walk(&loaded.position, path, locale).ok_or(Error::Stale { match_id })?;
         Ok(match step {
             Step::Choose(open) => MenuStep::Choose {
-                question: open.question(),
+                question: open.question(locale),
                 picture: pictures::turn_so_far(&loaded, open.first, open.marks(), self.now()),
                 choices: open.choices,
             },
             Step::Confirm(turn) => MenuStep::Confirm {
                 turn: loaded.position.turn_text(turn),
-                text: sentences(&loaded.position, turn, loaded.look.locale),
+                text: sentences(&loaded.position, turn, locale),
                 picture: pictures::after(&loaded, turn, self.now()),
             },
         })
@@ -93,13 +94,17 @@ impl App {
 /// A turn in words, with what it does to the enemy King.
 fn sentences(position: &Position, turn: Turn, locale: Locale) -> String {
     let after = position.play_unchecked(turn);
-    let effect = match after.status() {
-        Status::Checkmate { .. } => " Checkmate!",
-        Status::Ongoing if after.is_check() => " Check!",
-        _ => "",
-    };
-    let words = notation::words(position, turn, locale);
-    format!("{}: {words}.{effect}", position.turn_text(turn))
+    let said = say!(
+        locale,
+        "menu-turn",
+        turn = position.turn_text(turn),
+        words = notation::words(position, turn, locale)
+    );
+    match after.status() {
+        Status::Checkmate { .. } => format!("{said} {}", say!(locale, "menu-checkmate")),
+        Status::Ongoing if after.is_check() => format!("{said} {}", say!(locale, "menu-check")),
+        _ => said,
+    }
 }
 
 /// What is asked about one move of a turn, in this order.
@@ -161,7 +166,7 @@ struct Open {
 }
 
 /// The step that a path leads to; `None` if it was never offered in this position.
-fn walk(start: &Position, path: &str) -> Option<Step> {
+fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
     let mut ways = every_way(start);
     let mut position = start.clone();
     let mut first = None;
@@ -169,7 +174,7 @@ fn walk(start: &Position, path: &str) -> Option<Step> {
     let mut taken = path.split('.').filter(|step| !step.is_empty());
     loop {
         let second = first.is_some();
-        let branches = branches(&position, stage, second, &ways);
+        let branches = branches(&position, stage, second, &ways, locale);
         if branches.is_empty() {
             return None;
         }
@@ -186,7 +191,7 @@ fn walk(start: &Position, path: &str) -> Option<Step> {
                 moves,
                 grouped,
                 choices: if grouped {
-                    group_choices(&groups)
+                    group_choices(&groups, locale)
                 } else {
                     branches.iter().map(Branch::choice).collect()
                 },
@@ -257,13 +262,19 @@ fn passing(position: &Position, mv: Move) -> Square {
 }
 
 /// The choices of a stage, in the order of `ways`.
-fn branches(position: &Position, stage: Stage, second: bool, ways: &[Way]) -> Vec<Branch> {
+fn branches(
+    position: &Position,
+    stage: Stage,
+    second: bool,
+    ways: &[Way],
+    locale: Locale,
+) -> Vec<Branch> {
     let name = |square| position.game().square_name(square);
     let mut branches: Vec<Branch> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     for &way in ways {
         let (value, label) = match way.action(second) {
-            None => (STOP.to_owned(), "Stop here: that is the turn".to_owned()),
+            None => (STOP.to_owned(), say!(locale, "menu-stop")),
             Some(mv) => {
                 let value = match (stage, mv.taking) {
                     (Stage::Piece, _) => name(mv.from),
@@ -274,7 +285,7 @@ fn branches(position: &Position, stage: Stage, second: bool, ways: &[Way]) -> Ve
                     (Stage::SecondLeg, _) => name(mv.to),
                     (Stage::Promotion, _) => mv.promotion.map_or("-", Role::id).to_owned(),
                 };
-                (value, label(position, stage, mv))
+                (value, label(position, stage, mv, locale))
             }
         };
         match places.get(&value) {
@@ -292,37 +303,58 @@ fn branches(position: &Position, stage: Stage, second: bool, ways: &[Way]) -> Ve
     branches
 }
 
-fn label(position: &Position, stage: Stage, mv: Move) -> String {
+fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String {
     let name = |square| position.game().square_name(square);
-    let role = |square| position.role_at(square).map_or("piece", Role::name);
     let is_enemy = |square| position.pieces(!position.turn()).contains(square);
     let target = passing(position, mv);
+    let (from, to, at) = (name(mv.from), name(mv.to), name(target));
+    let piece = role_on(position, mv.from, locale);
     match stage {
-        Stage::Piece => format!("{} {}", role(mv.from), name(mv.from)),
+        Stage::Piece => say!(locale, "menu-piece", piece = piece, square = from),
         Stage::Target if mv.from == mv.to && mv.promotion.is_some() => {
-            format!("Promote on {}", name(mv.to))
+            say!(locale, "menu-promote", square = to)
         }
-        Stage::Target if target == mv.from => format!("Pass: stay on {}", name(target)),
+        Stage::Target if target == mv.from => say!(locale, "menu-pass", square = at),
         Stage::Target if position.castling_of(mv).is_some() => {
-            format!("{}, castling", name(target))
+            say!(locale, "menu-castle", square = at)
         }
-        Stage::Target if is_enemy(target) => format!("{} takes {}", name(target), role(target)),
-        Stage::Target if mv.taking.is_some() => format!("{} takes en passant", name(target)),
-        Stage::Target => name(target),
+        Stage::Target if is_enemy(target) => {
+            let taken = role_on(position, target, locale);
+            say!(locale, "menu-take", square = at, piece = taken)
+        }
+        Stage::Target if mv.taking.is_some() => {
+            say!(locale, "menu-en-passant", square = at)
+        }
+        Stage::Target => at,
         Stage::SecondLeg if target == mv.to => match mv.taking {
-            Some(taking) => format!("Take {} on {}", role(taking), name(taking)),
-            None => format!("Stay on {}", name(mv.to)),
+            Some(taking) => {
+                let taken = role_on(position, taking, locale);
+                say!(
+                    locale,
+                    "menu-stay-take",
+                    square = name(taking),
+                    piece = taken
+                )
+            }
+            None => say!(locale, "menu-stay", square = to),
         },
-        Stage::SecondLeg if mv.to == mv.from => format!("Back to {}", name(mv.to)),
+        Stage::SecondLeg if mv.to == mv.from => say!(locale, "menu-back", square = to),
         Stage::SecondLeg if is_enemy(mv.to) => {
-            format!("On to {}, taking {}", name(mv.to), role(mv.to))
+            let taken = role_on(position, mv.to, locale);
+            say!(locale, "menu-on-take", square = to, piece = taken)
         }
-        Stage::SecondLeg => format!("On to {}", name(mv.to)),
+        Stage::SecondLeg => say!(locale, "menu-on", square = to),
         Stage::Promotion => match mv.promotion {
-            Some(role) => role.name().to_owned(),
-            None => format!("Stay {}", role(mv.from)),
+            Some(role) => piece_name(role, locale),
+            None => say!(locale, "menu-stay-piece", piece = piece),
         },
     }
+}
+
+/// The name of the piece on a square; nothing for an empty one.
+fn role_on(position: &Position, square: Square, locale: Locale) -> String {
+    let role = position.role_at(square);
+    role.map_or_else(String::new, |role| piece_name(role, locale))
 }
 
 /// As few groups of choices as one menu holds, of about the same size; a single one if all fit into a menu.
@@ -332,12 +364,17 @@ fn groups(branches: &[Branch]) -> Vec<&[Branch]> {
     branches.chunks(size).collect()
 }
 
-fn group_choices(groups: &[&[Branch]]) -> Vec<MenuChoice> {
+fn group_choices(groups: &[&[Branch]], locale: Locale) -> Vec<MenuChoice> {
     let choices = groups.iter().enumerate().filter_map(|(index, group)| {
         let (first, last) = (group.first()?, group.last()?);
         Some(MenuChoice {
             value: format!("*{index}"),
-            label: format!("{} to {}", first.label, last.label),
+            label: say!(
+                locale,
+                "menu-group",
+                first = first.label.as_str(),
+                last = last.label.as_str()
+            ),
         })
     });
     choices.collect()
@@ -354,31 +391,31 @@ impl Branch {
 
 impl Open {
     /// What is asked.
-    fn question(&self) -> String {
+    fn question(&self, locale: Locale) -> String {
         let name = |square| self.position.game().square_name(square);
-        let role = |square| self.position.role_at(square).map_or("piece", Role::name);
+        let role = |square| role_on(&self.position, square, locale);
         let question = match (self.stage, self.moves.first()) {
-            (Stage::Piece, _) if self.first.is_none() => "Which piece moves?".to_owned(),
-            (Stage::Piece, _) if self.may_stop() => {
-                "That is half a turn. Which piece moves next, or do you stop here?".to_owned()
-            }
-            (Stage::Piece, _) | (_, None) => {
-                "That is half a turn. Which piece moves next?".to_owned()
-            }
-            (Stage::Target, Some(mv)) => {
-                format!("Where does the {} on {} go?", role(mv.from), name(mv.from))
-            }
-            (Stage::SecondLeg, Some(mv)) => format!(
-                "The {} comes to {}. And then?",
-                role(mv.from),
-                name(passing(&self.position, *mv))
+            (Stage::Piece, _) if self.first.is_none() => say!(locale, "menu-which-piece"),
+            (Stage::Piece, _) if self.may_stop() => say!(locale, "menu-which-next-or-stop"),
+            (Stage::Piece, _) | (_, None) => say!(locale, "menu-which-next"),
+            (Stage::Target, Some(mv)) => say!(
+                locale,
+                "menu-where",
+                piece = role(mv.from),
+                square = name(mv.from)
+            ),
+            (Stage::SecondLeg, Some(mv)) => say!(
+                locale,
+                "menu-and-then",
+                piece = role(mv.from),
+                square = name(passing(&self.position, *mv))
             ),
             (Stage::Promotion, Some(mv)) => {
-                format!("What does the {} become?", role(mv.from))
+                say!(locale, "menu-become", piece = role(mv.from))
             }
         };
         if self.grouped {
-            format!("{question} First, roughly:")
+            say!(locale, "menu-roughly", question = question)
         } else {
             question
         }

@@ -5,8 +5,8 @@
 //! - **Text is plain.** Every text that leaves the app, errors included, is plain text without markdown and
 //!   without mentions. It may contain names and what a player typed, so the caller escapes each whole text
 //!   once before it is sent to the chat. Whom to ping is said apart from the text ([`BoardPost::ping`]).
-//! - **Sentences live here.** What a player is told about a match comes from a type's `Display` or a `text`
-//!   field, never from the caller.
+//! - **Sentences live here.** What a player is told about a match comes from a `text` or a `sentence` of the app, never
+//!   from the caller.
 //! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them
 //!   ([`Error::SeveralMatches`]).
 //! - **One language for one answer.** What a person asks for is answered in that person's language, what everyone is shown is in that of
@@ -68,12 +68,12 @@ pub use ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, Heard, MatchId, MessageId, OfferId, Person, Place,
     PlayerId, Which,
 };
-pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
+pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost, permission_name};
 pub use language::Language;
 pub use leaderboard::Leaderboard;
 pub use limits::Cost;
 pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
-pub use model::{Ending, Match, MatchLine, Outcome, Seat};
+pub use model::{Ending, Match, Outcome, Seat};
 pub use moves::MovesView;
 pub use offers::{DrawOffer, OfferAnswer, OfferKind, Offered};
 pub use pictures::{Document, Picture};

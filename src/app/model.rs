@@ -1,13 +1,12 @@
 //! A match as the rest of the program sees it.
 
-use std::borrow::Cow;
-use std::fmt;
-
 use super::clock::Vacation;
 use super::{
-    BoardRef, ChannelId, Error, GuildId, MatchId, MessageId, Person, PlayerId, Result, Time,
+    BoardRef, ChannelId, Error, GuildId, Locale, MatchId, MessageId, Person, PlayerId, Result, Time,
 };
+use crate::notation::{color_name, game_name};
 use crate::rules::{Color, Draw, Game, Position, Status};
+use crate::say;
 use crate::store::{Ended, MatchRow, PlayerRow, Side};
 
 /// Who plays a side.
@@ -122,10 +121,10 @@ impl Match {
 
 impl Seat {
     /// The name to show.
-    pub fn name(&self) -> Cow<'_, str> {
+    pub fn name(&self, locale: Locale) -> String {
         match self {
-            Seat::Human(person) => Cow::Borrowed(&person.name),
-            Seat::Engine(level) => Cow::Owned(format!("the engine (level {level})")),
+            Seat::Human(person) => person.shown(locale),
+            Seat::Engine(level) => say!(locale, "engine-name", level = *level),
         }
     }
 }
@@ -140,54 +139,69 @@ impl Match {
     }
 
     /// `Anna – Ben, Mighty Lion Chess`; White comes first.
-    pub fn title(&self) -> String {
-        format!(
-            "{} – {}, {}",
-            self.white.name(),
-            self.black.name(),
-            self.game.name()
-        )
+    pub fn title(&self, locale: Locale) -> String {
+        self.title_of(locale, |seat| seat.name(locale))
     }
 
     /// Like [`Match::title`], with long names cut.
-    pub(super) fn short_title(&self) -> String {
-        format!(
-            "{} – {}, {}",
-            short(&self.white.name()),
-            short(&self.black.name()),
-            self.game.name()
+    pub(super) fn short_title(&self, locale: Locale) -> String {
+        self.title_of(locale, |seat| short(&seat.name(locale)))
+    }
+
+    fn title_of(&self, locale: Locale, name: impl Fn(&Seat) -> String) -> String {
+        say!(
+            locale,
+            "match-title",
+            white = name(&self.white),
+            black = name(&self.black),
+            game = game_name(self.game, locale)
         )
     }
 
     /// How the match ended, a sentence; `None` while it goes on.
-    pub fn result_text(&self) -> Option<String> {
-        self.outcome.map(|outcome| self.outcome_text(outcome))
+    pub fn result_text(&self, locale: Locale) -> Option<String> {
+        self.outcome
+            .map(|outcome| self.outcome_text(outcome, locale))
     }
 
-    pub(super) fn outcome_text(&self, outcome: Outcome) -> String {
+    pub(super) fn outcome_text(&self, outcome: Outcome, locale: Locale) -> String {
+        let ending = say!(locale, &format!("ending-{}", outcome.ending.id()));
         match outcome.winner {
             None if outcome.ending == Ending::Aborted => {
-                format!("{}: nobody wins or loses.", outcome.ending)
+                say!(locale, "result-aborted", ending = ending)
             }
-            Some(winner) => format!(
-                "{}: {} wins with {}.",
-                outcome.ending,
-                self.seat(winner).name(),
-                winner.name()
+            Some(winner) => say!(
+                locale,
+                "result-won",
+                ending = ending,
+                winner = self.seat(winner).name(locale),
+                color = color_name(winner, locale)
             ),
-            None => format!("{}: the match is drawn.", outcome.ending),
+            None => say!(locale, "result-drawn", ending = ending),
         }
     }
 
     /// A line to choose from a list by, of at most 100 characters.
-    pub(super) fn line(&self, viewer: PlayerId) -> String {
+    pub fn line(&self, viewer: PlayerId, locale: Locale) -> String {
         let state = match (self.outcome, self.color_of(viewer)) {
-            (Some(_), _) => "over".to_owned(),
-            (None, Some(color)) if color == self.to_move => "your turn".to_owned(),
-            (None, Some(_)) => format!("{} to move", short(&self.seat(self.to_move).name())),
-            (None, None) => format!("{} to move", self.to_move.name()),
+            (Some(_), _) => say!(locale, "line-over"),
+            (None, Some(color)) if color == self.to_move => say!(locale, "line-your-turn"),
+            (None, Some(_)) => {
+                let name = self.seat(self.to_move).name(locale);
+                say!(locale, "line-to-move", player = short(&name))
+            }
+            (None, None) => {
+                let name = color_name(self.to_move, locale);
+                say!(locale, "line-to-move", player = name)
+            }
         };
-        let line = format!("{}: {}, {state}", self.id, self.short_title());
+        let line = say!(
+            locale,
+            "match-line",
+            r#match = self.id.to_string(),
+            title = self.short_title(locale),
+            state = state
+        );
         line.chars().take(100).collect()
     }
 
@@ -244,16 +258,23 @@ pub(super) fn short(name: &str) -> String {
 
 impl Person {
     pub(super) fn from_row(row: &PlayerRow) -> Person {
-        // Of those who were erased and not seen since, no name is stored.
-        let name = if row.name.is_empty() {
-            "somebody"
-        } else {
-            &row.name
-        };
         Person {
             id: PlayerId(row.id),
-            name: name.to_owned(),
+            name: row.name.clone(),
         }
+    }
+
+    /// The name as it is shown.
+    pub fn shown(&self, locale: Locale) -> String {
+        // Only accounts have positive numbers; those who were erased have none any more.
+        if self.id.0.cast_signed() < 0 {
+            return say!(locale, "former-player");
+        }
+        // Of those who were erased and not seen since, no name is stored.
+        if self.name.is_empty() {
+            return say!(locale, "somebody");
+        }
+        self.name.clone()
     }
 
     /// The row for the database: the name on one line and of bearable length.
@@ -342,22 +363,6 @@ impl Ending {
     }
 }
 
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Ending::Checkmate => "Checkmate",
-            Ending::Stalemate => "Stalemate",
-            Ending::FiftyMoves => "Fifty moves by each player without a capture or a Pawn move",
-            Ending::DeadPosition => "Nobody can give checkmate any more",
-            Ending::Threefold => "The same position for the third time",
-            Ending::Resignation => "Resignation",
-            Ending::Agreement => "Draw by agreement",
-            Ending::Time => "Time is over",
-            Ending::Aborted => "Aborted",
-        })
-    }
-}
-
 impl Outcome {
     /// The outcome that the rules give a position, if any; `earlier` are the hashes of the positions before it.
     pub(super) fn by_rules(position: &Position, earlier: &[u64]) -> Option<Outcome> {
@@ -384,13 +389,4 @@ impl Outcome {
             ending: self.ending.id().to_owned(),
         }
     }
-}
-
-/// One match in a list to choose from: "match 12: Mighty Lion Chess, Anna against Ben, turn 7".
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchLine {
-    /// Its number.
-    pub id: MatchId,
-    /// The line, plain text of at most 100 characters.
-    pub text: String,
 }

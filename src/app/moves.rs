@@ -4,8 +4,10 @@ use super::locate::Purpose;
 use super::model::Match;
 use super::play::expect_running;
 use super::position::Loaded;
-use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
+use super::{App, Error, Locale, Picture, PlayerId, Result, Which, pictures};
+use crate::notation::{color_name, piece_name};
 use crate::rules::{Game, Position, Square};
+use crate::say;
 
 /// Where the piece on a square, or every piece, may go.
 #[derive(Clone, Debug)]
@@ -29,22 +31,19 @@ impl App {
         let row = self.locate(by, which, Purpose::Look)?;
         let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
         expect_running(&loaded.info)?;
-        let position = &loaded.position;
+        let (position, locale) = (&loaded.position, loaded.look.locale);
         let (turns, text, marks) = match square {
             None => {
                 let turns = position.legal_turns();
-                let text = format!(
-                    "{} to move has {}.",
-                    position.turn().name(),
-                    count(turns.len())
-                );
+                let color = color_name(position.turn(), locale);
+                let text = say!(locale, "moves-all", color = color, turns = turns.len());
                 let marks = pictures::all_turns(position);
                 (turns, text, marks)
             }
             Some(name) => {
                 let square = parse_square(position.game(), name)?;
                 let turns = position.turns_from(square);
-                let text = moves_of(position, square, turns.len())?;
+                let text = moves_of(position, square, turns.len(), locale)?;
                 let marks = pictures::turns_of(position, square);
                 (turns, text, marks)
             }
@@ -61,25 +60,32 @@ impl App {
 }
 
 /// What the piece on a square can do, a sentence.
-fn moves_of(position: &Position, square: Square, turns: usize) -> Result<String> {
+fn moves_of(position: &Position, square: Square, turns: usize, locale: Locale) -> Result<String> {
     let name = position.game().square_name(square);
     let Some(piece) = position.piece_at(square) else {
         return Err(Error::EmptySquare(name));
     };
-    let what = format!("The {} {} on {name}", piece.color.name(), piece.role.name());
+    let color = color_name(piece.color, locale);
+    let role = piece_name(piece.role, locale);
     Ok(if piece.color == position.turn() {
-        format!("{what} has {}.", count(turns))
+        say!(
+            locale,
+            "moves-of",
+            color = color,
+            piece = role,
+            square = name,
+            turns = turns
+        )
     } else {
-        format!("{what} has to wait: {} is to move.", position.turn().name())
+        say!(
+            locale,
+            "moves-wait",
+            color = color,
+            piece = role,
+            square = name,
+            to_move = color_name(position.turn(), locale)
+        )
     })
-}
-
-fn count(turns: usize) -> String {
-    match turns {
-        0 => "no legal turn".to_owned(),
-        1 => "1 legal turn".to_owned(),
-        turns => format!("{turns} legal turns"),
-    }
 }
 
 /// The square of this name on the board of `game`.

@@ -3,15 +3,14 @@
 //! Of each kind one offer is open at a time, and each player may make one a turn. A turn played ends them all but that of
 //! a vacation, the end of the match ends every one, and a rematch is offered only after it.
 
-use std::fmt;
-
 use super::locate::Purpose;
 use super::model::{Ending, Match, Outcome, Seat};
 use super::play::expect_running;
 use super::{
-    App, Error, MatchId, OfferId, OfferPost, PlayerId, Result, Which, jobs, takeback, vacation,
+    App, Error, Locale, MatchId, OfferId, OfferPost, PlayerId, Result, Which, jobs, takeback,
 };
 use crate::rules::Color;
+use crate::say;
 use crate::store::{JobKind, NewOffer, OfferRow, OfferState, OfferTaken};
 
 /// What is offered.
@@ -33,7 +32,7 @@ pub(super) const AGREED: Outcome = Outcome {
     ending: Ending::Agreement,
 };
 
-/// What came of `/draw`. `Display` is the answer to the player.
+/// What came of `/draw`.
 #[derive(Clone, Debug)]
 pub enum DrawOffer {
     /// The offer is made; it is posted in the match's place.
@@ -50,7 +49,7 @@ pub enum DrawOffer {
     },
 }
 
-/// What came of asking for something else than a draw. `Display` is the answer to the player.
+/// What came of asking for something else than a draw.
 #[derive(Clone, Debug)]
 pub enum Offered {
     /// The offer is made; it is posted in the match's place.
@@ -71,7 +70,7 @@ pub enum Offered {
     },
 }
 
-/// How an offer was answered. `Display` is the text that replaces the offer.
+/// How an offer was answered.
 #[derive(Clone, Debug)]
 pub struct OfferAnswer {
     /// The match, or the new one of a rematch.
@@ -81,79 +80,81 @@ pub struct OfferAnswer {
     /// Whether it was accepted.
     pub accepted: bool,
     /// Who answered.
-    pub by: String,
+    pub by: Seat,
+    /// The language of the offer.
+    pub locale: Locale,
 }
 
-impl fmt::Display for DrawOffer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl DrawOffer {
+    /// The answer to the player.
+    pub fn text(&self, locale: Locale) -> String {
         match self {
-            DrawOffer::Made { game_match, .. } => write!(
-                f,
-                "You offer a draw in match {}. The offer stands until the next turn.",
-                game_match.id
-            ),
+            DrawOffer::Made { game_match, .. } => {
+                say!(locale, "draw-offered", r#match = game_match.id.to_string())
+            }
             DrawOffer::Agreed { game_match } => {
-                write!(f, "Match {} is drawn by agreement.", game_match.id)
+                say!(locale, "draw-agreed", r#match = game_match.id.to_string())
             }
         }
     }
 }
 
-impl fmt::Display for Offered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Offered {
+    /// The answer to the player.
+    pub fn text(&self, locale: Locale) -> String {
         use OfferKind::{Draw, Rematch, Takeback, Vacation};
-        match self {
+        let (id, game_match) = match self {
             Offered::Made {
                 game_match, kind, ..
             } => {
-                let id = game_match.id;
-                match kind {
-                    Draw => write!(f, "You offer a draw in match {id}."),
-                    Takeback => write!(
-                        f,
-                        "You ask to take your last turn back in match {id}. You may until the next turn."
-                    ),
-                    Vacation => write!(
-                        f,
-                        "You ask for a vacation in match {id}. The clock runs until your opponent agrees."
-                    ),
-                    Rematch => write!(f, "You ask for a rematch of match {id}."),
-                }
+                let id = match kind {
+                    Draw => "draw-offered",
+                    Takeback => "takeback-asked",
+                    Vacation => "vacation-asked",
+                    Rematch => "rematch-asked",
+                };
+                (id, game_match)
             }
             Offered::Granted { game_match, kind } => {
-                let id = game_match.id;
-                match kind {
-                    Draw => write!(f, "Match {id} is drawn."),
-                    Takeback => write!(f, "Taken back in match {id}. It is your turn again."),
-                    Vacation => write!(f, "The clock of match {id} stands still."),
-                    Rematch => write!(f, "The rematch begins: match {id}, {}.", game_match.title()),
-                }
+                let id = match kind {
+                    Draw => "draw-granted",
+                    Takeback => "takeback-granted",
+                    Vacation => "vacation-granted",
+                    Rematch => "rematch-granted",
+                };
+                (id, game_match)
             }
-        }
+        };
+        say!(
+            locale,
+            id,
+            r#match = game_match.id.to_string(),
+            title = game_match.title(locale)
+        )
     }
 }
 
-impl fmt::Display for OfferAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl OfferAnswer {
+    /// The text that replaces the offer.
+    pub fn text(&self, locale: Locale) -> String {
         use OfferKind::{Draw, Rematch, Takeback, Vacation};
-        let OfferAnswer { by, game_match, .. } = self;
-        match (self.kind, self.accepted) {
-            (Draw, true) => write!(f, "{by} agrees to a draw."),
-            (Draw, false) => write!(f, "{by} declines the draw. The match goes on."),
-            (Takeback, true) => write!(f, "{by} allows the takeback."),
-            (Takeback, false) => write!(f, "{by} does not allow the takeback. The match goes on."),
-            (Vacation, true) => write!(f, "{by} agrees to the vacation. The clock stands still."),
-            (Vacation, false) => {
-                write!(f, "{by} does not agree to the vacation. The clock runs on.")
-            }
-            (Rematch, true) => write!(
-                f,
-                "{by} accepts the rematch: match {}, {}.",
-                game_match.id,
-                game_match.title()
-            ),
-            (Rematch, false) => write!(f, "{by} declines the rematch."),
-        }
+        let id = match (self.kind, self.accepted) {
+            (Draw, true) => "draw-accepted",
+            (Draw, false) => "draw-declined",
+            (Takeback, true) => "takeback-accepted",
+            (Takeback, false) => "takeback-declined",
+            (Vacation, true) => "vacation-accepted",
+            (Vacation, false) => "vacation-declined",
+            (Rematch, true) => "rematch-accepted",
+            (Rematch, false) => "rematch-declined",
+        };
+        say!(
+            locale,
+            id,
+            player = self.by.name(locale),
+            r#match = self.game_match.id.to_string(),
+            title = self.game_match.title(locale)
+        )
     }
 }
 
@@ -189,32 +190,35 @@ pub(super) enum Made {
 }
 
 /// The message for an open offer; `None` for one that this version does not know.
-pub(super) fn offer_post(info: &Match, offer: &OfferRow) -> Option<OfferPost> {
+pub(super) fn offer_post(info: &Match, offer: &OfferRow, locale: Locale) -> Option<OfferPost> {
     let kind = OfferKind::from_id(&offer.kind)?;
     let color = info.color_of(PlayerId(offer.player))?;
     let Seat::Human(asked) = info.seat(!color) else {
         return None;
     };
-    let (by, other) = (info.seat(color).name(), &asked.name);
-    let until_turn = "playing a turn declines it";
+    let (player, other) = (info.seat(color).name(locale), asked.shown(locale));
     let text = match kind {
-        OfferKind::Draw => {
-            format!("{by} offers a draw. {other} may accept or decline; {until_turn}.")
-        }
-        OfferKind::Takeback => {
-            let turns = match takeback::turns_back(info, color) {
-                1 => "the last turn",
-                _ => "the last turn of each side",
-            };
-            format!("{by} asks to take back {turns}. {other} may allow it or not; {until_turn}.")
-        }
-        OfferKind::Vacation => format!(
-            "{by} asks for a vacation: the clock stands still for {}. {other} may agree or not.",
-            vacation::days(offer.days.unwrap_or_default())
+        OfferKind::Draw => say!(locale, "draw-offer", player = player, other = other),
+        OfferKind::Takeback => say!(
+            locale,
+            "takeback-offer",
+            player = player,
+            other = other,
+            turns = takeback::turns_back(info, color)
         ),
-        OfferKind::Rematch => format!(
-            "{by} asks for a rematch of match {} with colours swapped. {other} may accept or decline.",
-            info.id
+        OfferKind::Vacation => say!(
+            locale,
+            "vacation-offer",
+            player = player,
+            other = other,
+            days = offer.days.unwrap_or_default()
+        ),
+        OfferKind::Rematch => say!(
+            locale,
+            "rematch-offer",
+            player = player,
+            other = other,
+            r#match = info.id.to_string()
         ),
     };
     Some(OfferPost {
@@ -223,6 +227,7 @@ pub(super) fn offer_post(info: &Match, offer: &OfferRow) -> Option<OfferPost> {
         kind,
         text,
         ping: asked.id,
+        locale,
     })
 }
 
@@ -299,7 +304,7 @@ impl App {
         if row.player == by.0 {
             return Err(Error::OwnOffer);
         }
-        let name = game_match.seat(color).name().into_owned();
+        let answered_by = game_match.seat(color).clone();
         let game_match = if accept {
             match kind {
                 OfferKind::Draw => self.agree(&row)?,
@@ -312,11 +317,13 @@ impl App {
         } else {
             return Err(Error::OfferClosed);
         };
+        let locale = self.locale_of_match(&game_match)?;
         Ok(OfferAnswer {
             game_match,
             kind,
             accepted: accept,
-            by: name,
+            by: answered_by,
+            locale,
         })
     }
 

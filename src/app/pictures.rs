@@ -6,9 +6,11 @@ use std::fmt;
 use super::clock::ClockState;
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
+use crate::locale::Locale;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, RatingLine, Theme};
 use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
+use crate::say;
 use crate::store::Time;
 
 /// A picture with its text for those who do not see it.
@@ -176,18 +178,18 @@ pub(super) fn ratings(lines: &[RatingLine], theme: Theme) -> Picture {
     }
 }
 
-fn seat_name(seat: &Seat) -> String {
+fn seat_name(seat: &Seat, locale: Locale) -> String {
     match seat {
-        Seat::Human(person) => person.name.clone(),
-        Seat::Engine(level) => format!("Engine, level {level}"),
+        Seat::Human(person) => person.shown(locale),
+        Seat::Engine(level) => say!(locale, "engine-label", level = *level),
     }
 }
 
 /// Who plays, without clocks and results, as every frame of an animated record shows it.
-pub(super) fn names(info: &Match) -> Players {
+pub(super) fn names(info: &Match, locale: Locale) -> Players {
     Players {
         labels: Color::ALL.map(|color| PlayerLabel {
-            name: seat_name(info.seat(color)),
+            name: seat_name(info.seat(color), locale),
             note: None,
         }),
         ongoing: true,
@@ -196,12 +198,12 @@ pub(super) fn names(info: &Match) -> Players {
 
 /// Who plays, the time that the side to move has left at `now`, and at the end of the match what each got.
 fn players(loaded: &Loaded, now: Time) -> Players {
-    let info = &loaded.info;
+    let (info, locale) = (&loaded.info, loaded.look.locale);
     let is_latest = u32::try_from(loaded.earlier.len()) == Ok(info.ply);
     let outcome = info.outcome.filter(|_| is_latest);
     let clock = info.clock(now).filter(|_| is_latest);
     let label = |color| PlayerLabel {
-        name: seat_name(info.seat(color)),
+        name: seat_name(info.seat(color), locale),
         note: match outcome {
             // Where nobody has got anything, nothing is said.
             Some(outcome) if outcome == Outcome::ABORTED => None,
@@ -212,7 +214,7 @@ fn players(loaded: &Loaded, now: Time) -> Players {
             }
             None => clock
                 .filter(|_| color == loaded.position.turn())
-                .map(|clock| Note::Time(time_left(clock))),
+                .map(|clock| Note::Time(time_left(clock, locale))),
         },
     };
     Players {
@@ -222,16 +224,21 @@ fn players(loaded: &Loaded, now: Time) -> Players {
 }
 
 /// The time left as in `2d 23h`, rounded down.
-fn time_left(clock: ClockState) -> String {
+fn time_left(clock: ClockState, locale: Locale) -> String {
     let ClockState::Running { left, .. } = clock else {
-        return "paused".to_owned();
+        return say!(locale, "label-paused");
     };
     let minutes = left.as_secs() / 60;
     match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
-        (0, 0, minutes) => format!("{minutes}m"),
-        (0, hours, minutes) => format!("{hours}h {minutes}m"),
-        (days, 0, _) => format!("{days}d"),
-        (days, hours, _) => format!("{days}d {hours}h"),
+        (0, 0, minutes) => say!(locale, "label-minutes", minutes = minutes),
+        (0, hours, minutes) => say!(
+            locale,
+            "label-hours-minutes",
+            hours = hours,
+            minutes = minutes
+        ),
+        (days, 0, _) => say!(locale, "label-days", days = days),
+        (days, hours, _) => say!(locale, "label-days-hours", days = days, hours = hours),
     }
 }
 
@@ -283,8 +290,10 @@ mod tests {
             (3 * 24 * 60 - 1, "2d 23h"),
         ] {
             let left = Duration::from_secs(minutes * 60 + 30);
-            assert_eq!(time_left(ClockState::Running { left, until }), expected);
+            let clock = ClockState::Running { left, until };
+            assert_eq!(time_left(clock, Locale::English), expected);
         }
-        assert_eq!(time_left(ClockState::Stopped { until }), "paused");
+        let stopped = ClockState::Stopped { until };
+        assert_eq!(time_left(stopped, Locale::English), "paused");
     }
 }

@@ -1,17 +1,15 @@
 //! Playing a turn, and the suggestions while one is typed.
 
-use std::fmt;
-
 use super::locate::{Purpose, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::{
-    App, BoardRef, Error, Heard, MatchId, PlayerId, Refused, Result, Time, Which, cut_text, jobs,
-    pictures,
+    App, BoardRef, Error, Heard, Locale, MatchId, PlayerId, Refused, Result, Time, Which, cut_text,
+    jobs, pictures,
 };
-use crate::locale::Locale;
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
+use crate::say;
 use crate::store::{JobKind, MatchRow, NewTurn};
 
 /// A turn that a player wants to play.
@@ -30,7 +28,7 @@ pub struct TurnRequest<'a> {
     pub at: Option<BoardRef>,
 }
 
-/// A turn that was accepted. `Display` is the answer to the player who played it.
+/// A turn that was accepted.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The match after the turn.
@@ -41,16 +39,19 @@ pub struct Played {
     pub words: String,
 }
 
-impl fmt::Display for Played {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "Played in match {}: {} ({}).",
-            self.game_match.id, self.turn, self.words
-        )?;
-        match self.game_match.result_text() {
-            Some(result) => write!(f, " {result}"),
-            None => Ok(()),
+impl Played {
+    /// The answer to the player who played it.
+    pub fn text(&self, locale: Locale) -> String {
+        let played = say!(
+            locale,
+            "played",
+            r#match = self.game_match.id.to_string(),
+            turn = self.turn.as_str(),
+            words = self.words.as_str()
+        );
+        match self.game_match.result_text(locale) {
+            Some(result) => format!("{played} {result}"),
+            None => played,
         }
     }
 }
@@ -105,7 +106,7 @@ impl App {
         if !is_turn_of(&row, request.by) {
             return Err(Error::NotYourTurn {
                 match_id: info.id,
-                to_move: info.seat(info.to_move).name().into_owned(),
+                to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
         let turn = read.map_err(|error| refusal(&loaded, &error, self.now()))?;
@@ -202,7 +203,7 @@ impl App {
             return Ok(Vec::new());
         }
         let position = Loaded::now(self.store(), row)?.position;
-        Ok(turn_choices(&position, typed))
+        Ok(turn_choices(&position, typed, self.locale_of(by)?))
     }
 
     /// The player's running matches whose number or label contains `typed`, those where it is the player's turn
@@ -212,13 +213,14 @@ impl App {
     /// Only when the database fails.
     pub fn match_choices(&self, by: PlayerId, typed: &str) -> Result<Vec<MatchChoice>> {
         let typed = typed.trim().to_lowercase();
+        let locale = self.locale_of(by)?;
         let mut rows = self.store().running_matches_of(by.0)?;
         rows.sort_by_key(|row| !is_turn_of(row, by));
         let choices = rows.iter().map(|row| {
             let info = Match::from_row(row)?;
             Ok(MatchChoice {
                 id: info.id,
-                label: info.line(by),
+                label: info.line(by, locale),
             })
         });
         let mut fitting = choices.collect::<Result<Vec<_>>>()?;
@@ -230,43 +232,29 @@ impl App {
 
 /// Refuses what can only be done in a match that goes on.
 pub(super) fn expect_running(game_match: &Match) -> Result<()> {
-    match game_match.result_text() {
-        Some(how) => Err(Error::MatchOver {
-            match_id: game_match.id,
-            how,
-        }),
+    match game_match.outcome {
+        Some(_) => Err(Error::MatchOver(Box::new(game_match.clone()))),
         None => Ok(()),
     }
 }
 
-fn turn_choices(position: &Position, typed: &str) -> Vec<TurnChoice> {
+fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnChoice> {
     let typed = typed.trim().to_lowercase();
-    let mut choices: Vec<TurnChoice> = position
-        .legal_turns()
-        .into_iter()
-        .map(|turn| {
-            let text = position.turn_text(turn);
-            let label = format!(
-                "{text} – {}",
-                notation::words(position, turn, Locale::default())
-            );
-            TurnChoice {
-                turn: text,
-                label: label.chars().take(100).collect(),
-            }
+    let turns = position.legal_turns().into_iter();
+    let mut turns: Vec<(String, Turn)> =
+        turns.map(|turn| (position.turn_text(turn), turn)).collect();
+    turns.sort_by(|(a, _), (b, _)| a.cmp(b));
+    // Words are made only until there are enough: Lionheart has thousands of turns.
+    let choices = turns.into_iter().filter_map(|(text, turn)| {
+        let words = notation::words(position, turn, locale);
+        let fits =
+            text.to_lowercase().starts_with(&typed) || words.to_lowercase().starts_with(&typed);
+        fits.then(|| TurnChoice {
+            label: format!("{text} – {words}").chars().take(100).collect(),
+            turn: text,
         })
-        .filter(|choice| {
-            let words = choice
-                .label
-                .split_once(" – ")
-                .map_or("", |(_, words)| words);
-            choice.turn.to_lowercase().starts_with(&typed)
-                || words.to_lowercase().starts_with(&typed)
-        })
-        .collect();
-    choices.sort_by(|a, b| a.turn.cmp(&b.turn));
-    choices.truncate(CHOICES);
-    choices
+    });
+    choices.take(CHOICES).collect()
 }
 
 fn not_a_turn(text: &str) -> Error {

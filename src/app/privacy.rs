@@ -4,9 +4,10 @@ use serde_json::{Map, Value, json};
 
 use super::model::{Ending, Match, Outcome};
 use super::{App, Document, Error, PlayerId, Result, jobs};
+use crate::say;
 use crate::store::{Cell, JobKind};
 
-/// Who has played the matches of people who were forgotten.
+/// What is stored as the name of people who were forgotten; `Person::shown` is what it is shown as.
 const FORMER: &str = "a former player";
 
 /// How often erasing is tried while matches begin.
@@ -33,9 +34,7 @@ impl App {
         Ok(Document {
             file_name: "lions-den-data.json".to_owned(),
             bytes: text.into_bytes(),
-            description:
-                "Everything that I store about you. Times are milliseconds since 1970-01-01 UTC."
-                    .to_owned(),
+            description: say!(self.locale_of(player)?, "privacy-file"),
         })
     }
 

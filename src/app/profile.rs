@@ -1,12 +1,13 @@
 //! `/profile`: what a player has reached.
 
-use std::fmt;
-
 use super::model::Ending;
 use super::ratings::RatingNow;
-use super::{App, Error, Game, Person, Picture, PlayerId, Result, pictures};
+use super::{
+    App, Error, Game, Locale, Person, Picture, PlayerId, Result, color_name, game_name, pictures,
+};
 use crate::render::RatingLine;
 use crate::rules::Color;
+use crate::say;
 use crate::store::{Ended, ResultRow};
 
 /// Wins in a row from this many on are told.
@@ -23,7 +24,7 @@ pub struct Profile {
     pub chart: Option<Picture>,
 }
 
-/// What a player has reached in one game. `Display` is one line.
+/// What a player has reached in one game.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
     /// The game.
@@ -38,7 +39,7 @@ pub struct GameRecord {
     pub wins_in_a_row: u32,
 }
 
-/// How matches ended. `Display` is `3 won, 1 drawn, 0 lost`.
+/// How matches ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     /// Matches won.
@@ -55,33 +56,34 @@ impl Results {
     }
 }
 
-impl fmt::Display for Results {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} won, {} drawn, {} lost",
-            self.won, self.drawn, self.lost
-        )
-    }
-}
-
-impl fmt::Display for GameRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.game.name())?;
-        match self.rating {
-            Some(rating) if rating.is_provisional() => write!(f, "{rating}, provisional.")?,
-            Some(rating) => write!(f, "{rating}.")?,
-            None => write!(f, "no rating yet.")?,
-        }
+impl GameRecord {
+    /// All of it in one line.
+    pub fn text(&self, locale: Locale) -> String {
+        let rating = match self.rating {
+            Some(rating) if rating.is_provisional() => {
+                say!(locale, "profile-provisional", rating = rating.to_string())
+            }
+            Some(rating) => rating.to_string(),
+            None => say!(locale, "profile-no-rating"),
+        };
+        let game = game_name(self.game, locale);
+        let mut sentences = vec![say!(locale, "profile-line", game = game, rating = rating)];
         for (color, results) in [(Color::White, self.white), (Color::Black, self.black)] {
             if !results.is_empty() {
-                write!(f, " As {}: {results}.", color.name())?;
+                sentences.push(say!(
+                    locale,
+                    "profile-results",
+                    color = color_name(color, locale),
+                    won = results.won,
+                    drawn = results.drawn,
+                    lost = results.lost
+                ));
             }
         }
         if self.wins_in_a_row >= STREAK {
-            write!(f, " {} wins in a row.", self.wins_in_a_row)?;
+            sentences.push(say!(locale, "profile-streak", count = self.wins_in_a_row));
         }
-        Ok(())
+        sentences.join(" ")
     }
 }
 

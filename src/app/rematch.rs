@@ -6,6 +6,7 @@ use super::model::Match;
 use super::offers::{Made, OfferKind, Offered};
 use super::{App, ChannelId, Content, Error, GuildId, MatchId, Place, PlayerId, Result, Which};
 use crate::rules::Position;
+use crate::say;
 use crate::store::{EngineRow, MatchRow, NewMatch, OfferRow, Rematch};
 
 /// How many of a player's ended matches are searched for the one played in a channel.
@@ -114,14 +115,17 @@ impl App {
 }
 
 /// What announces a rematch in the channel.
-pub(super) fn rematch_post(row: &MatchRow) -> Result<Content> {
+pub(super) fn rematch_post(app: &App, row: &MatchRow) -> Result<Content> {
     let game_match = Match::from_row(row)?;
+    let locale = app.locale_of_match(&game_match)?;
     Ok(Content::Rematch {
         board: game_match.board(),
-        text: format!(
-            "A rematch begins: match {}, {}.",
-            game_match.id,
-            game_match.title()
+        text: say!(
+            locale,
+            "rematch-begins",
+            r#match = game_match.id.to_string(),
+            title = game_match.title(locale)
         ),
+        locale,
     })
 }

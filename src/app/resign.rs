@@ -1,38 +1,21 @@
 //! Giving up, and calling a match off before it has really begun.
 
-use std::fmt;
-
 use super::clock::BOTH_HAVE_PLAYED;
 use super::model::{Ending, Match, Outcome};
 use super::play::expect_running;
 use super::{App, Error, MatchId, PlayerId, Result, Which, jobs};
+use crate::say;
 use crate::store::JobKind;
 
-/// What a player is asked before resigning. `Display` is the question.
+/// What a player is asked before resigning.
 #[derive(Clone, Debug)]
 pub struct ResignQuestion {
     /// The match.
     pub match_id: MatchId,
-    /// Its players.
-    pub title: String,
+    /// The question.
+    pub text: String,
     /// Whether the player may abort the match instead, which nobody loses.
     pub may_abort: bool,
-}
-
-impl fmt::Display for ResignQuestion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "Do you really resign match {} ({})? You lose it by that.",
-            self.match_id, self.title
-        )?;
-        if self.may_abort {
-            f.write_str(
-                " As not both of you have played a turn, you can also abort it: then nobody loses.",
-            )?;
-        }
-        Ok(())
-    }
 }
 
 impl App {
@@ -42,10 +25,21 @@ impl App {
     /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn resign_question(&self, by: PlayerId, which: Which) -> Result<ResignQuestion> {
         let (game_match, _) = self.own_running_match(by, which)?;
+        let locale = self.locale_of(by)?;
+        let may_abort = game_match.may_be_aborted();
+        let mut text = say!(
+            locale,
+            "resign-question",
+            r#match = game_match.id.to_string(),
+            title = game_match.title(locale)
+        );
+        if may_abort {
+            text = format!("{text} {}", say!(locale, "resign-or-abort"));
+        }
         Ok(ResignQuestion {
             match_id: game_match.id,
-            title: game_match.title(),
-            may_abort: game_match.may_be_aborted(),
+            text,
+            may_abort,
         })
     }
 

@@ -131,28 +131,15 @@ pub struct ServerChange {
 impl PlayerSettings {
     /// All of it in a few lines.
     pub fn text(self, locale: Locale) -> String {
-        let choice = |kind: &str, id: &str| say!(locale, &format!("{kind}-{id}"));
+        let theme = say!(locale, &format!("theme-{}", self.theme.id()));
+        let orientation = say!(locale, &format!("orientation-{}", self.orientation.id()));
+        let notify = say!(locale, &format!("notify-{}", self.notify.id()));
+        let language = say!(locale, &format!("language-{}", self.language.id()));
         [
-            say!(
-                locale,
-                "settings-theme",
-                choice = choice("theme", self.theme.id())
-            ),
-            say!(
-                locale,
-                "settings-orientation",
-                choice = choice("orientation", self.orientation.id())
-            ),
-            say!(
-                locale,
-                "settings-notify",
-                choice = choice("notify", self.notify.id())
-            ),
-            say!(
-                locale,
-                "settings-language",
-                choice = choice("language", self.language.id())
-            ),
+            say!(locale, "settings-theme", choice = theme),
+            say!(locale, "settings-orientation", choice = orientation),
+            say!(locale, "settings-notify", choice = notify),
+            say!(locale, "settings-language", choice = language),
         ]
         .join("\n")
     }

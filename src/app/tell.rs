@@ -5,7 +5,8 @@ use super::model::Seat;
 use super::position::Loaded;
 use super::settings::Notify;
 use super::views::state;
-use super::{App, BoardRef, Content, Match, PlayerId, Result};
+use super::{App, BoardRef, Content, Locale, Match, PlayerId, Result};
+use crate::say;
 use crate::store::{JobKind, JobRow, MatchRow, NewJob};
 
 /// That it is a player's turn.
@@ -19,6 +20,8 @@ pub struct TurnMessage {
     pub board: BoardRef,
     /// The match, and the last turn in notation and words.
     pub text: String,
+    /// The language of the message.
+    pub locale: Locale,
 }
 
 impl App {
@@ -58,15 +61,22 @@ impl App {
             return Ok(None);
         };
         let loaded = Loaded::now(self.store(), row)?;
+        let loaded = match notify {
+            Notify::DirectMessage => loaded.seen_by(self, player)?,
+            Notify::Ping | Notify::Silent => loaded.for_everyone(self)?,
+        };
+        let (info, locale) = (&loaded.info, loaded.look.locale);
+        let named = say!(
+            locale,
+            "match-named",
+            r#match = info.id.to_string(),
+            title = info.title(locale)
+        );
         let message = TurnMessage {
             player,
-            board: loaded.info.board(),
-            text: format!(
-                "Match {}, {}.\n{}",
-                loaded.info.id,
-                loaded.info.title(),
-                state(&loaded)
-            ),
+            board: info.board(),
+            text: format!("{named}\n{}", state(&loaded)),
+            locale,
             game_match: loaded.info,
         };
         Ok(match notify {

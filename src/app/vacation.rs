@@ -55,11 +55,3 @@ impl App {
         self.match_by_id(id)
     }
 }
-
-/// `3 days`.
-pub(super) fn days(days: u8) -> String {
-    match days {
-        1 => "one day".to_owned(),
-        days => format!("{days} days"),
-    }
-}

@@ -5,7 +5,7 @@ use super::locate::{Purpose, is_turn_of};
 use super::model::{Match, Seat};
 use super::position::Loaded;
 use super::{App, Error, MatchId, Picture, PlayerId, Result, Which, pictures};
-use crate::notation;
+use crate::notation::{self, color_name, game_name};
 use crate::render;
 use crate::say;
 
@@ -56,7 +56,7 @@ impl App {
         let orientation = if flip { !own } else { own };
         Ok(BoardView {
             picture: pictures::board(&loaded, orientation, self.now()),
-            text: format!("{}\n{}", heading(&loaded.info), state(&loaded)),
+            text: format!("{}\n{}", heading(&loaded), state(&loaded)),
             text_board: render::text_board(&loaded.position, orientation, loaded.look.locale),
             game_match: loaded.info,
         })
@@ -69,12 +69,13 @@ impl App {
     pub fn games(&self, by: PlayerId) -> Result<Vec<GamesEntry>> {
         let mut rows = self.store().running_matches_of(by.0)?;
         rows.sort_by_key(|row| !is_turn_of(row, by));
+        let locale = self.locale_of(by)?;
         rows.iter()
             .map(|row| {
                 let game_match = Match::from_row(row)?;
                 Ok(GamesEntry {
                     your_turn: is_turn_of(row, by),
-                    text: game_match.line(by),
+                    text: game_match.line(by, locale),
                     clock: game_match.clock(self.now()),
                     game_match,
                 })
@@ -84,23 +85,34 @@ impl App {
 }
 
 /// Which match it is: the first line above a board.
-pub(super) fn heading(game_match: &Match) -> String {
-    let time = game_match
-        .days_per_turn
-        .map(|days| format!(", {}", per_turn(days)));
-    format!(
-        "Match {}, {}: {} plays White, {} plays Black{}.",
-        game_match.id,
-        game_match.game.name(),
-        game_match.white.name(),
-        game_match.black.name(),
-        time.unwrap_or_default()
-    )
+pub(super) fn heading(loaded: &Loaded) -> String {
+    let (info, locale) = (&loaded.info, loaded.look.locale);
+    let (id, game) = (info.id.to_string(), game_name(info.game, locale));
+    let (white, black) = (info.white.name(locale), info.black.name(locale));
+    match info.days_per_turn {
+        None => say!(
+            locale,
+            "match-heading",
+            r#match = id,
+            game = game,
+            white = white,
+            black = black
+        ),
+        Some(days) => say!(
+            locale,
+            "match-heading-timed",
+            r#match = id,
+            game = game,
+            white = white,
+            black = black,
+            time = per_turn(days, locale)
+        ),
+    }
 }
 
 /// The last turn, and who is to move or how the match has ended.
 pub(super) fn state(loaded: &Loaded) -> String {
-    let result = loaded.info.result_text();
+    let result = loaded.info.result_text(loaded.look.locale);
     let end = result.unwrap_or_else(|| to_move(loaded));
     match last_turn(loaded) {
         Some(last) => format!("{last}\n{end}"),
@@ -111,14 +123,14 @@ pub(super) fn state(loaded: &Loaded) -> String {
 /// `Turn 7, Black: b2c3b2 (…).`
 pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
     let (before, turn) = loaded.last.as_ref()?;
-    let (text, words) = (
-        before.turn_text(*turn),
-        notation::words(before, *turn, loaded.look.locale),
-    );
-    Some(format!(
-        "Turn {}, {}: {text} ({words}).",
-        before.fullmove_number(),
-        before.turn().name()
+    let locale = loaded.look.locale;
+    Some(say!(
+        locale,
+        "last-turn",
+        number = before.fullmove_number(),
+        color = color_name(before.turn(), locale),
+        turn = before.turn_text(*turn),
+        words = notation::words(before, *turn, locale)
     ))
 }
 
@@ -130,7 +142,7 @@ pub(super) fn to_move(loaded: &Loaded) -> String {
         look,
         ..
     } = loaded;
-    let color = notation::color_name(position.turn(), look.locale);
+    let color = color_name(position.turn(), look.locale);
     let to_move = match info.seat(position.turn()) {
         Seat::Human(_) => say!(look.locale, "to-move", color = color),
         Seat::Engine(_) => say!(look.locale, "to-move-engine", color = color),

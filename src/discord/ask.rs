@@ -15,6 +15,7 @@ use super::click::Click;
 use super::errors::{self, Failure};
 use super::text::escape;
 use crate::app::{BoardRef, PlayerId, Which};
+use crate::locale::Locale;
 use crate::say;
 
 /// The custom id of the form's one field.
@@ -23,11 +24,11 @@ const FIELD: &str = "question";
 const LONGEST: u16 = 100;
 
 /// The form for a question about the board.
-pub fn form(board: BoardRef) -> CreateModal {
-    let field = CreateInputText::new(InputTextStyle::Short, "Your question", FIELD)
-        .placeholder("e4 · my Lions · Black's Rooks · row 3 · file e")
+pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, say!(locale, "ask-field"), FIELD)
+        .placeholder(say!(locale, "ask-example"))
         .max_length(LONGEST);
-    CreateModal::new(Click::Ask(board).to_string(), "Ask about the board")
+    CreateModal::new(Click::Ask(board).to_string(), say!(locale, "ask-form"))
         .components(vec![CreateActionRow::InputText(field)])
 }
 
@@ -43,7 +44,7 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
             let question = written(form).unwrap_or_default().to_owned();
             // A new message is read out; a change to an old one may not be.
             answer
-                .with(Shown::ToAsker, answered(data, by, which, question))
+                .with(Shown::ToAsker, answered(data, by, which, question, locale))
                 .await
         }
         _ => Err(Failure::Asked(say!(locale, "other-version"))),
@@ -59,11 +60,12 @@ pub async fn answered(
     by: PlayerId,
     which: Which,
     question: String,
+    locale: Locale,
 ) -> Result<Body, Failure> {
     let answer = data.ask(move |app| app.ask(by, which, &question)).await?;
     let again = button(
         &Click::Ask(answer.board),
-        "Ask something else",
+        say!(locale, "button-ask-again"),
         ButtonStyle::Secondary,
     );
     Ok(Body::text(escape(&answer.text)).row(CreateActionRow::Buttons(vec![again])))

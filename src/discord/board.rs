@@ -10,14 +10,16 @@ use super::click::Click;
 use super::text::{escape, relative};
 use crate::app::{
     BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Match, OfferKind, OfferPost,
-    Reminder, TurnMessage,
+    PlayerId, Reminder, TurnMessage,
 };
+use crate::locale::Locale;
+use crate::say;
 
 /// The days of vacation to choose from.
 const VACATIONS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
 /// A button.
-pub fn button(click: &Click, label: &str, style: ButtonStyle) -> CreateButton {
+pub fn button(click: &Click, label: impl Into<String>, style: ButtonStyle) -> CreateButton {
     CreateButton::new(click.to_string())
         .label(label)
         .style(style)
@@ -29,12 +31,18 @@ pub fn board(post: BoardPost) -> Body {
     let text = escape(&post.text);
     let body = match post.ping {
         Some(player) => {
-            Body::text(format!("{text}\nYour turn, <@{player}>!")).pinging(UserId::new(player.0))
+            let call = say!(post.locale, "your-turn", mention = mention(player));
+            Body::text(format!("{text}\n{call}")).pinging(UserId::new(player.0))
         }
         None => Body::text(text),
     };
     body.picture(post.picture)
-        .row(board_row(board, post.running))
+        .row(board_row(board, post.running, post.locale))
+}
+
+/// What Discord shows as the name of a user, and pings where that is allowed.
+fn mention(player: PlayerId) -> String {
+    format!("<@{player}>")
 }
 
 /// The board that a message shows.
@@ -47,24 +55,28 @@ fn shown(post: &BoardPost) -> BoardRef {
 }
 
 /// The buttons under a board.
-pub fn board_row(board: BoardRef, running: bool) -> CreateActionRow {
+pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateActionRow {
     use ButtonStyle::{Primary, Secondary};
 
-    let plain = |click, label| button(&click, label, Secondary);
+    let plain = |click, id| button(&click, say!(locale, id), Secondary);
     CreateActionRow::Buttons(if running {
         vec![
-            button(&Click::Move(board, String::new()), "Move", Primary),
-            plain(Click::Moves(board), "Legal moves"),
-            plain(Click::Explain(board), "Explain"),
-            plain(Click::Flip(board), "Flip"),
-            plain(Click::More(board), "More"),
+            button(
+                &Click::Move(board, String::new()),
+                say!(locale, "button-move"),
+                Primary,
+            ),
+            plain(Click::Moves(board), "button-moves"),
+            plain(Click::Explain(board), "button-explain"),
+            plain(Click::Flip(board), "button-flip"),
+            plain(Click::More(board), "button-more"),
         ]
     } else {
         vec![
-            plain(Click::Flip(board), "Flip"),
-            plain(Click::TextBoard(board), "Text board"),
-            plain(Click::Rematch(board.match_id), "Rematch"),
-            plain(Click::Ask(board), "Ask about the board"),
+            plain(Click::Flip(board), "button-flip"),
+            plain(Click::TextBoard(board), "button-text-board"),
+            plain(Click::Rematch(board.match_id), "button-rematch"),
+            plain(Click::Ask(board), "button-ask"),
         ]
     })
 }
@@ -80,50 +92,58 @@ pub fn board_mark(post: &BoardPost) -> String {
 }
 
 /// What **More** offers.
-pub fn more(game_match: &Match, clock: Option<ClockState>) -> Body {
+pub fn more(game_match: &Match, clock: Option<ClockState>, locale: Locale) -> Body {
     let board = game_match.board();
-    let plain = |click, label| button(&click, label, ButtonStyle::Secondary);
+    let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
     let mut buttons = vec![
-        plain(Click::OfferDraw(board), "Offer a draw"),
-        plain(Click::Takeback(board), "Take back"),
+        plain(Click::OfferDraw(board), "button-draw"),
+        plain(Click::Takeback(board), "button-takeback"),
     ];
     match clock {
         Some(ClockState::Running { .. }) => {
-            buttons.push(plain(Click::Vacation(board), "Vacation"));
+            buttons.push(plain(Click::Vacation(board), "button-vacation"));
         }
         Some(ClockState::Stopped { .. }) => {
-            buttons.push(plain(Click::EndVacation(board.match_id), "End my vacation"));
+            buttons.push(plain(
+                Click::EndVacation(board.match_id),
+                "button-end-vacation",
+            ));
         }
         None => {}
     }
-    buttons.push(button(&Click::Resign(board), "Resign", ButtonStyle::Danger));
-    Body::text("What would you like to do?")
+    buttons.push(button(
+        &Click::Resign(board),
+        say!(locale, "button-resign"),
+        ButtonStyle::Danger,
+    ));
+    Body::text(say!(locale, "more-question"))
         .row(CreateActionRow::Buttons(buttons))
         .row(CreateActionRow::Buttons(vec![
-            plain(Click::TextBoard(board), "Text board"),
-            plain(Click::Ask(board), "Ask about the board"),
+            plain(Click::TextBoard(board), "button-text-board"),
+            plain(Click::Ask(board), "button-ask"),
         ]))
 }
 
 /// An offer; it pings the one who is asked.
 pub fn offer(post: &OfferPost) -> Body {
+    let locale = post.locale;
     let accept = match post.kind {
-        OfferKind::Draw => "Accept the draw",
-        OfferKind::Takeback => "Allow",
-        OfferKind::Vacation => "Agree",
-        OfferKind::Rematch => "Accept the rematch",
+        OfferKind::Draw => "button-accept-draw",
+        OfferKind::Takeback => "button-accept-takeback",
+        OfferKind::Vacation => "button-accept-vacation",
+        OfferKind::Rematch => "button-accept-rematch",
     };
     Body::text(format!("<@{}> {}", post.ping, escape(&post.text)))
         .pinging(UserId::new(post.ping.0))
         .row(CreateActionRow::Buttons(vec![
             button(
                 &Click::AcceptOffer(post.offer),
-                accept,
+                say!(locale, accept),
                 ButtonStyle::Success,
             ),
             button(
                 &Click::DeclineOffer(post.offer),
-                "Decline",
+                say!(locale, "button-decline"),
                 ButtonStyle::Secondary,
             ),
         ]))
@@ -131,33 +151,31 @@ pub fn offer(post: &OfferPost) -> Body {
 
 /// A reminder; it pings the one to move.
 pub fn reminder(reminder: &Reminder) -> Body {
-    let text = format!(
-        "{}\n<@{}>, your time is up {}.",
-        escape(&reminder.text),
-        reminder.ping,
-        relative(reminder.until)
+    let locale = reminder.locale;
+    let call = say!(
+        locale,
+        "reminder-ping",
+        mention = mention(reminder.ping),
+        when = relative(reminder.until)
     );
-    Body::text(text)
+    Body::text(format!("{}\n{call}", escape(&reminder.text)))
         .pinging(UserId::new(reminder.ping.0))
-        .row(show_board(reminder.board))
+        .row(show_board(reminder.board, locale))
 }
 
 /// The message that the thread of a rematch hangs from.
-pub fn rematch(board: BoardRef, text: &str) -> Body {
-    let explain = button(&Click::Explain(board), "Explain", ButtonStyle::Secondary);
+pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
+    let label = say!(locale, "button-explain");
+    let explain = button(&Click::Explain(board), label, ButtonStyle::Secondary);
     Body::text(escape(text)).row(CreateActionRow::Buttons(vec![explain]))
 }
 
 /// Asks for the days of a vacation.
-pub fn vacation_menu(game_match: &Match) -> Body {
+pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
     let options = VACATIONS
         .iter()
         .map(|days| {
-            let label = if *days == 1 {
-                "1 day".to_owned()
-            } else {
-                format!("{days} days")
-            };
+            let label = say!(locale, "span-days", count = *days);
             CreateSelectMenuOption::new(label, days.to_string())
         })
         .collect();
@@ -165,32 +183,32 @@ pub fn vacation_menu(game_match: &Match) -> Body {
         Click::VacationDays(game_match.id).to_string(),
         CreateSelectMenuKind::String { options },
     )
-    .placeholder("For how long?");
-    Body::text("For how long shall the clock stand still? Your opponent has to agree.")
-        .row(CreateActionRow::SelectMenu(menu))
+    .placeholder(say!(locale, "vacation-how-long"));
+    Body::text(say!(locale, "vacation-question")).row(CreateActionRow::SelectMenu(menu))
 }
 
 /// A challenge; it pings the one challenged while it is open.
 pub fn challenge(challenge: &Challenge) -> Body {
-    let text = escape(&challenge.to_string());
+    let locale = challenge.locale;
+    let text = escape(&challenge.text());
     if challenge.state != ChallengeState::Open {
         return Body::text(text);
     }
     let mut buttons = vec![button(
         &Click::Accept(challenge.id),
-        "Accept",
+        say!(locale, "button-accept"),
         ButtonStyle::Success,
     )];
     if challenge.opponent.is_some() {
         buttons.push(button(
             &Click::Decline(challenge.id),
-            "Decline",
+            say!(locale, "button-decline"),
             ButtonStyle::Danger,
         ));
     }
     buttons.push(button(
         &Click::Cancel(challenge.id),
-        "Cancel",
+        say!(locale, "button-cancel"),
         ButtonStyle::Secondary,
     ));
     let body = match &challenge.opponent {
@@ -204,28 +222,26 @@ pub fn challenge(challenge: &Challenge) -> Body {
 
 /// That it is a player's turn, for their direct messages.
 pub fn direct_message(message: &TurnMessage) -> Body {
-    let mut text = format!("It is your turn!\n{}", escape(&message.text));
+    let locale = message.locale;
+    let mut lines = vec![say!(locale, "dm-your-turn"), escape(&message.text)];
     if let Some(link) = link(&message.game_match) {
-        text.push_str(&format!("\n[To the board]({link})"));
+        lines.push(format!("[{}]({link})", say!(locale, "dm-link")));
     }
-    text.push_str("\nYou can also answer this message with your turn.");
-    Body::text(text).row(show_board(message.board))
+    lines.push(say!(locale, "dm-answer"));
+    Body::text(lines.join("\n")).row(show_board(message.board, locale))
 }
 
 /// That it is a player's turn, where direct messages were refused.
 pub fn call(message: &TurnMessage) -> Body {
-    let player = message.player;
-    let text = format!(
-        "<@{player}>, it is your turn. I cannot send you direct messages, so from now on I ping you here. \
-         **/settings mine** changes that."
-    );
-    Body::text(text)
+    let (player, locale) = (message.player, message.locale);
+    Body::text(say!(locale, "dm-refused", mention = mention(player)))
         .pinging(UserId::new(player.0))
-        .row(show_board(message.board))
+        .row(show_board(message.board, locale))
 }
 
-fn show_board(board: BoardRef) -> CreateActionRow {
-    let show = button(&Click::Board(board), "Show the board", ButtonStyle::Primary);
+fn show_board(board: BoardRef, locale: Locale) -> CreateActionRow {
+    let label = say!(locale, "button-show-board");
+    let show = button(&Click::Board(board), label, ButtonStyle::Primary);
     CreateActionRow::Buttons(vec![show])
 }
 
@@ -238,4 +254,190 @@ pub fn link(game_match: &Match) -> Option<String> {
     Some(format!(
         "https://discord.com/channels/{guild}/{channel}/{message}"
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::app::{
+        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, Game, MatchId, MessageId,
+        OfferId, Outcome, Person, Picture, Seat, Time,
+    };
+
+    fn person(id: u64) -> Person {
+        Person {
+            id: PlayerId(id),
+            name: "*".repeat(64),
+        }
+    }
+
+    /// A match of the people with the longest names.
+    fn long_match() -> Match {
+        Match {
+            id: MatchId(i64::MAX),
+            game: Game::ChuShogiLike,
+            white: Seat::Human(person(u64::MAX >> 1)),
+            black: Seat::Human(person(1)),
+            ply: u32::MAX,
+            to_move: Color::White,
+            outcome: None,
+            days_per_turn: Some(14),
+            rated: true,
+            guild: None,
+            channel: ChannelId(u64::MAX),
+            thread: None,
+            last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
+            deadline: None,
+            vacation: None,
+            takebacks: u32::MAX,
+        }
+    }
+
+    /// Everything that is shown, with the longest texts.
+    fn bodies(locale: Locale) -> Vec<Body> {
+        let game_match = long_match();
+        let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
+        let picture = Picture {
+            file_name: "board.png".to_owned(),
+            png: Vec::new(),
+            alt: String::new(),
+        };
+        let until = Time(i64::MAX);
+        let text = game_match.title(locale);
+        let post = |running| BoardPost {
+            match_id: game_match.id,
+            ply: game_match.ply,
+            takebacks: game_match.takebacks,
+            picture: picture.clone(),
+            text: text.clone(),
+            ping: Some(ping),
+            engine_thinks: false,
+            running,
+            locale,
+        };
+        let told = TurnMessage {
+            player: ping,
+            game_match: game_match.clone(),
+            board: board_ref,
+            text: text.clone(),
+            locale,
+        };
+        let mut bodies = vec![
+            board(post(true)),
+            board(post(false)),
+            more(&game_match, None, locale),
+            more(&game_match, Some(ClockState::Stopped { until }), locale),
+            vacation_menu(&game_match, locale),
+            rematch(board_ref, &text, locale),
+            direct_message(&told),
+            call(&told),
+            reminder(&Reminder {
+                board: board_ref,
+                ping,
+                until,
+                text: text.clone(),
+                locale,
+            }),
+        ];
+        for kind in [
+            OfferKind::Draw,
+            OfferKind::Takeback,
+            OfferKind::Vacation,
+            OfferKind::Rematch,
+        ] {
+            bodies.push(offer(&OfferPost {
+                offer: OfferId(i64::MAX),
+                match_id: game_match.id,
+                kind,
+                text: text.clone(),
+                ping,
+                locale,
+            }));
+        }
+        for state in [ChallengeState::Open, ChallengeState::Expired] {
+            bodies.push(challenge(&Challenge {
+                id: ChallengeId(i64::MAX),
+                game: game_match.game,
+                challenger: person(1),
+                opponent: Some(person(2)),
+                color: ColorChoice::Black,
+                days: 14,
+                rated: true,
+                too_many_rated: true,
+                state,
+                locale,
+            }));
+        }
+        let over = Match {
+            outcome: Some(Outcome {
+                winner: Some(Color::White),
+                ending: Ending::Resignation,
+            }),
+            ..game_match.clone()
+        };
+        for error in [
+            Error::MatchOver(Box::new(over)),
+            Error::NotYourTurn {
+                match_id: game_match.id,
+                to_move: Box::new(game_match.white.clone()),
+            },
+            Error::SeveralMatches {
+                by: PlayerId(1),
+                matches: vec![game_match.clone(); 10],
+            },
+            Error::NoSuchPiece {
+                text: "*".repeat(40),
+                game: game_match.game,
+            },
+        ] {
+            bodies.push(Body::text(escape(&error.sentence(locale))));
+        }
+        bodies
+    }
+
+    /// Checks every text in a message or form against the limit of where it stands.
+    fn assert_fits(part: &Value, of: Option<&str>) {
+        match part {
+            Value::Object(fields) => {
+                for (name, field) in fields {
+                    let field_of = match (name.as_str(), of) {
+                        ("options", _) => "option",
+                        (name, _) => name,
+                    };
+                    if let (Some(text), limit) = (field.as_str(), limit(name, of)) {
+                        let length = text.chars().count();
+                        assert!(length <= limit, "{name}: {text} has {length} characters");
+                        // What is too long is cut and ends so.
+                        assert!(!text.ends_with('…'), "{name}: {text} was cut");
+                    }
+                    assert_fits(field, Some(field_of));
+                }
+            }
+            Value::Array(parts) => parts.iter().for_each(|part| assert_fits(part, of)),
+            _ => {}
+        }
+    }
+
+    fn limit(field: &str, of: Option<&str>) -> usize {
+        match (field, of) {
+            ("content", _) => 2000,
+            ("title", _) => 45,
+            ("label", Some("option")) | ("placeholder" | "custom_id", _) => 100,
+            ("label", _) => 45,
+            _ => usize::MAX,
+        }
+    }
+
+    #[test]
+    fn every_message_fits_with_the_longest_names_in_every_language() {
+        for locale in Locale::ALL {
+            for body in bodies(locale) {
+                assert_fits(&serde_json::to_value(&body).unwrap(), None);
+            }
+            let form = super::super::ask::form(long_match().board(), locale);
+            assert_fits(&serde_json::to_value(&form).unwrap(), None);
+        }
+    }
 }

@@ -15,7 +15,7 @@ use super::errors::{self, Failure};
 use super::notice::{Scene, Shows};
 use super::text::escape;
 use super::{Data, ask, board, commands, explain, menu};
-use crate::app::{self, BoardRef, Cost, Game, MatchId, PlayerId, Which};
+use crate::app::{self, BoardRef, Cost, Game, MatchId, PlayerId, Which, game_name};
 use crate::locale::Locale;
 use crate::say;
 
@@ -70,7 +70,7 @@ async fn handle(
             answer
                 .with(
                     Shown::InPlace,
-                    settle_in_public(data, click, scene, meaning),
+                    settle_in_public(data, click, scene, meaning, locale),
                 )
                 .await
         }
@@ -79,29 +79,32 @@ async fn handle(
                 Some(choice) => menu::longer_path(&path, choice),
                 None => path,
             };
-            let step = menu::step(data, by, board, path);
+            let step = menu::step(data, by, board, path, locale);
             answer.with(aside, in_menu(aside, locale, step)).await
         }
         Click::Play(board, turn) => {
             let which = Which::Match(board.match_id);
-            let played = commands::play(data, by, turn, which, Some(board));
+            let played = commands::play(data, by, turn, which, Some(board), locale);
             answer.with(aside, in_menu(aside, locale, played)).await
         }
-        Click::ResignSure(match_id) => answer.with(aside, resign(data, by, match_id)).await,
+        Click::ResignSure(match_id) => answer.with(aside, resign(data, by, match_id, locale)).await,
         Click::ResignNot(_) => {
-            let body = Body::text("Good: the match goes on.");
+            let body = Body::text(say!(locale, "resigned-not"));
             Ok(answer.send(aside, body).await?)
         }
         Click::Resign(board) => {
             answer
-                .with(aside, ask_to_resign(data, by, Which::Match(board.match_id)))
+                .with(
+                    aside,
+                    ask_to_resign(data, by, Which::Match(board.match_id), locale),
+                )
                 .await
         }
         Click::OfferDraw(board) => {
             answer
                 .with(
                     aside,
-                    commands::offer_draw(data, by, Which::Match(board.match_id)),
+                    commands::offer_draw(data, by, Which::Match(board.match_id), locale),
                 )
                 .await
         }
@@ -109,7 +112,7 @@ async fn handle(
             answer
                 .with(aside, async {
                     data.ask(move |app| app.abort(by, match_id)).await?;
-                    Ok(Body::text("The match is aborted. Nobody loses."))
+                    Ok(Body::text(say!(locale, "aborted")))
                 })
                 .await
         }
@@ -117,14 +120,14 @@ async fn handle(
             answer
                 .with(aside, async {
                     current(data, board).await?;
-                    commands::offer_takeback(data, by, Which::Match(board.match_id)).await
+                    commands::offer_takeback(data, by, Which::Match(board.match_id), locale).await
                 })
                 .await
         }
         Click::Vacation(board) => {
             answer
                 .with(aside, async {
-                    Ok(board::vacation_menu(&current(data, board).await?))
+                    Ok(board::vacation_menu(&current(data, board).await?, locale))
                 })
                 .await
         }
@@ -134,7 +137,7 @@ async fn handle(
             answer
                 .with(
                     aside,
-                    commands::offer_vacation(data, by, which, days.unwrap_or_default()),
+                    commands::offer_vacation(data, by, which, days.unwrap_or_default(), locale),
                 )
                 .await
         }
@@ -142,7 +145,7 @@ async fn handle(
             answer
                 .with(
                     aside,
-                    commands::end_vacation(data, by, Which::Match(match_id)),
+                    commands::end_vacation(data, by, Which::Match(match_id), locale),
                 )
                 .await
         }
@@ -150,17 +153,17 @@ async fn handle(
             answer
                 .with(
                     aside,
-                    commands::offer_rematch(data, by, Which::Match(match_id)),
+                    commands::offer_rematch(data, by, Which::Match(match_id), locale),
                 )
                 .await
         }
-        Click::Board(board) => answer.with(aside, present(data, by, board)).await,
+        Click::Board(board) => answer.with(aside, present(data, by, board, locale)).await,
         Click::More(board) => {
             answer
                 .with(aside, async {
                     let game_match = current(data, board).await?;
                     let clock = data.app.clock(&game_match);
-                    Ok(board::more(&game_match, clock))
+                    Ok(board::more(&game_match, clock, locale))
                 })
                 .await
         }
@@ -172,13 +175,21 @@ async fn handle(
                 })
                 .await
         }
-        Click::Ask(board) => Ok(answer.open_form(ask::form(board)).await?),
-        Click::Flip(board) => answer.with(aside, look(data, by, board, false)).await,
-        Click::TextBoard(board) => answer.with(aside, look(data, by, board, true)).await,
-        Click::Explain(board) => answer.with(aside, explain_match(data, board)).await,
-        Click::Erase => answer.with(aside, commands::erase(data, by)).await,
+        Click::Ask(board) => Ok(answer.open_form(ask::form(board, locale)).await?),
+        Click::Flip(board) => {
+            answer
+                .with(aside, look(data, by, board, false, locale))
+                .await
+        }
+        Click::TextBoard(board) => {
+            answer
+                .with(aside, look(data, by, board, true, locale))
+                .await
+        }
+        Click::Explain(board) => answer.with(aside, explain_match(data, board, locale)).await,
+        Click::Erase => answer.with(aside, commands::erase(data, by, locale)).await,
         Click::KeepData => {
-            let body = Body::text("Good: nothing is deleted.");
+            let body = Body::text(say!(locale, "privacy-kept"));
             Ok(answer.send(aside, body).await?)
         }
         Click::Piece(game) => {
@@ -226,6 +237,7 @@ async fn settle_in_public(
     click: &ComponentInteraction,
     scene: Scene,
     meaning: Click,
+    locale: Locale,
 ) -> Result<Body, Failure> {
     let person = commands::person(&click.user, click.member.as_ref());
     let by = person.id;
@@ -239,7 +251,7 @@ async fn settle_in_public(
                 data.ask(move |app| app.accept(id, &person, place)).await?;
             let body = board::challenge(&challenge);
             let posted_in = ChannelId::new(game_match.channel.0);
-            commands::with_notice(data, posted_in, body).await
+            commands::with_notice(data, posted_in, body, challenge.locale).await
         }
         Click::Decline(id) => {
             let challenge = data.ask(move |app| app.decline(id, by)).await?;
@@ -254,39 +266,49 @@ async fn settle_in_public(
             let answered = data
                 .ask(move |app| app.answer_offer(offer, by, accept))
                 .await?;
-            Ok(Body::text(escape(&answered.to_string())))
+            Ok(Body::text(escape(&answered.text(answered.locale))))
         }
-        _ => Err(Failure::Asked("Nobody answers this in public.".to_owned())),
+        _ => Err(Failure::Asked(say!(locale, "error-not-in-public"))),
     }
 }
 
 /// Asks once whether to resign.
-pub async fn ask_to_resign(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
+pub async fn ask_to_resign(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let question = data.ask(move |app| app.resign_question(by, which)).await?;
     let id = question.match_id;
     let mut buttons = vec![board::button(
         &Click::ResignSure(id),
-        "Resign",
+        say!(locale, "button-resign"),
         ButtonStyle::Danger,
     )];
     if question.may_abort {
         buttons.push(board::button(
             &Click::Abort(id),
-            "Abort",
+            say!(locale, "button-abort"),
             ButtonStyle::Primary,
         ));
     }
     buttons.push(board::button(
         &Click::ResignNot(id),
-        "Keep playing",
+        say!(locale, "button-keep-playing"),
         ButtonStyle::Secondary,
     ));
-    Ok(Body::text(escape(&question.to_string())).row(CreateActionRow::Buttons(buttons)))
+    Ok(Body::text(escape(&question.text)).row(CreateActionRow::Buttons(buttons)))
 }
 
-async fn resign(data: &Data, by: PlayerId, match_id: MatchId) -> Result<Body, Failure> {
+async fn resign(
+    data: &Data,
+    by: PlayerId,
+    match_id: MatchId,
+    locale: Locale,
+) -> Result<Body, Failure> {
     data.ask(move |app| app.resign(by, match_id)).await?;
-    Ok(Body::text("You have resigned."))
+    Ok(Body::text(say!(locale, "resigned")))
 }
 
 /// The match of a board, if nothing has been played since.
@@ -300,22 +322,33 @@ async fn current(data: &Data, board: BoardRef) -> Result<app::Match, Failure> {
 }
 
 /// The present board with its buttons.
-async fn present(data: &Data, by: PlayerId, board: BoardRef) -> Result<Body, Failure> {
+async fn present(
+    data: &Data,
+    by: PlayerId,
+    board: BoardRef,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let which = Which::Match(board.match_id);
     let view = data.ask(move |app| app.board(by, which, false)).await?;
     let running = view.game_match.outcome.is_none();
     Ok(Body::text(escape(&view.text))
         .picture(view.picture)
-        .row(board::board_row(view.game_match.board(), running)))
+        .row(board::board_row(view.game_match.board(), running, locale)))
 }
 
 /// The present board from the other side, or in letters.
-async fn look(data: &Data, by: PlayerId, board: BoardRef, letters: bool) -> Result<Body, Failure> {
+async fn look(
+    data: &Data,
+    by: PlayerId,
+    board: BoardRef,
+    letters: bool,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let which = Which::Match(board.match_id);
     let view = data.ask(move |app| app.board(by, which, !letters)).await?;
     let mut text = escape(&view.text);
     if view.game_match.board() != board {
-        text = format!("Turns have been played since that board; this is the present one.\n{text}");
+        text = format!("{}\n{text}", say!(locale, "board-older"));
     }
     Ok(if letters {
         Body::text(format!("{text}\n```\n{}\n```", view.text_board.trim_end()))
@@ -324,14 +357,11 @@ async fn look(data: &Data, by: PlayerId, board: BoardRef, letters: bool) -> Resu
     })
 }
 
-async fn explain_match(data: &Data, board: BoardRef) -> Result<Body, Failure> {
+async fn explain_match(data: &Data, board: BoardRef, locale: Locale) -> Result<Body, Failure> {
     let id = board.match_id;
     let game = data.ask(move |app| app.match_by_id(id)).await?.game;
-    Ok(Body::text(format!(
-        "Which piece of {} shall I explain?",
-        escape(game.name())
-    ))
-    .row(explain::pieces(data, game)))
+    let game_name = escape(&game_name(game, locale));
+    Ok(Body::text(say!(locale, "which-piece", game = game_name)).row(explain::pieces(data, game)))
 }
 
 async fn explain_piece(data: &Data, game: Game, piece: Option<&str>) -> Result<Body, Failure> {

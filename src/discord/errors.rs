@@ -18,7 +18,7 @@ pub enum Failure {
     /// Discord said no.
     #[error(transparent)]
     Api(#[from] ApiError),
-    /// The user asked for something that is not there.
+    /// The user asked for something that is not there; the sentence is in their language.
     #[error("{0}")]
     Asked(String),
     /// A call of the app panicked.
@@ -44,14 +44,15 @@ impl Failure {
             return Body::text(say!(locale, "our-fault"));
         }
         match self {
-            Self::App(app::Error::WrongChannel { ref allowed }) => Body::text(format!(
-                "{} Please do so in {}.",
-                escape(&self.to_string()),
-                commands::mentions(allowed)
-            )),
+            Self::App(ref error @ app::Error::WrongChannel { ref allowed }) => {
+                let channels = commands::mentions(allowed);
+                let instead = say!(locale, "error-right-channels", channels = channels);
+                Body::text(format!("{} {instead}", escape(&error.sentence(locale))))
+            }
             Self::App(app::Error::Illegal(refused)) => {
                 Body::text(escape(&refused.reason)).picture(refused.picture)
             }
+            Self::App(error) => Body::text(escape(&error.sentence(locale))),
             other => Body::text(escape(&other.to_string())),
         }
     }

@@ -11,6 +11,8 @@ use super::click::Click;
 use super::errors::Failure;
 use super::text::escape;
 use crate::app::{BoardRef, MenuStep, PlayerId};
+use crate::locale::Locale;
+use crate::say;
 
 /// Takes the choices made so far one step further: asks the next question, or shows the turn that they have led to.
 pub async fn step(
@@ -18,6 +20,7 @@ pub async fn step(
     by: PlayerId,
     board: BoardRef,
     path: String,
+    locale: Locale,
 ) -> Result<Body, Failure> {
     let asked = path.clone();
     let step = data
@@ -25,7 +28,7 @@ pub async fn step(
         .await?;
     let start_over = button(
         &Click::Move(board, String::new()),
-        "Start over",
+        say!(locale, "button-start-over"),
         ButtonStyle::Secondary,
     );
     Ok(match step {
@@ -55,7 +58,11 @@ pub async fn step(
             text,
             picture,
         } => {
-            let play = button(&Click::Play(board, turn), "Play", ButtonStyle::Success);
+            let play = button(
+                &Click::Play(board, turn),
+                say!(locale, "button-play"),
+                ButtonStyle::Success,
+            );
             Body::text(escape(&text))
                 .picture(picture)
                 .row(CreateActionRow::Buttons(vec![play, start_over]))

@@ -5,6 +5,10 @@ use std::sync::Mutex;
 
 use serenity::all::{ChannelId, ChannelType, GuildId, PartialChannel, Permissions};
 
+use crate::app::permission_name;
+use crate::locale::{Conjunction, Locale};
+use crate::say;
+
 /// What an interaction says of the place where it happened.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene {
@@ -118,7 +122,7 @@ impl Permits {
 
     /// The sentence about what is missing in a channel where a match is to be played; `None` if nothing is, or if it has
     /// been told there before.
-    pub fn notice(&self, channel: ChannelId) -> Option<String> {
+    pub fn notice(&self, channel: ChannelId, locale: Locale) -> Option<String> {
         let mut lacking = self.lock();
         let lack = lacking.get_mut(&channel)?;
         let untold = (lack.boards | lack.threads) - lack.told;
@@ -127,16 +131,11 @@ impl Permits {
         }
         lack.told |= untold;
         if lack.boards.is_empty() {
-            return Some(format!(
-                "I lack the permission {} here, so the match gets no thread of its own and is played in this channel.",
-                names(lack.threads)
-            ));
+            let permissions = names(lack.threads, locale);
+            return Some(say!(locale, "notice-no-thread", permissions = permissions));
         }
-        Some(format!(
-            "I lack the permission {} here, so I cannot post boards. The match goes on all the same: once the permission \
-             is given, the board appears after the next command or click.",
-            names(lack.boards)
-        ))
+        let permissions = names(lack.boards, locale);
+        Some(say!(locale, "notice-no-boards", permissions = permissions))
     }
 
     /// Whether something was told there that is still missing.
@@ -161,12 +160,10 @@ impl Permits {
 }
 
 /// The names of permissions as Discord's settings show them, in bold.
-fn names(permissions: Permissions) -> String {
-    let bold: Vec<_> = plain_names(permissions)
-        .into_iter()
-        .map(|name| format!("**{name}**"))
-        .collect();
-    bold.join(" and ")
+fn names(permissions: Permissions, locale: Locale) -> String {
+    let names = plain_names(permissions).into_iter();
+    let bold = names.map(|name| format!("**{}**", permission_name(name, locale)));
+    locale.list(bold, Conjunction::And)
 }
 
 fn plain_names(permissions: Permissions) -> Vec<&'static str> {
@@ -211,13 +208,13 @@ mod tests {
         let without = scene(ALL - Permissions::ATTACH_FILES);
         for _ in 0..2 {
             assert_eq!(permits.note(&without), Shows::Blocked);
-            let told = permits.notice(without.channel).unwrap();
+            let told = permits.notice(without.channel, Locale::English).unwrap();
             assert!(told.contains("**Attach Files**"), "{told}");
             assert_eq!(permits.note(&without), Shows::Blocked);
-            assert_eq!(permits.notice(without.channel), None);
+            assert_eq!(permits.notice(without.channel, Locale::English), None);
 
             assert_eq!(permits.note(&scene(ALL)), Shows::Works);
-            assert_eq!(permits.notice(without.channel), None);
+            assert_eq!(permits.notice(without.channel, Locale::English), None);
         }
     }
 
@@ -227,7 +224,7 @@ mod tests {
         let without = scene(ALL - Permissions::CREATE_PUBLIC_THREADS);
         assert_eq!(permits.note(&without), Shows::Works);
         assert!(!without.may_thread());
-        let told = permits.notice(without.channel).unwrap();
+        let told = permits.notice(without.channel, Locale::English).unwrap();
         assert!(told.contains("**Create Public Threads**"), "{told}");
     }
 

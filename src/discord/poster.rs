@@ -127,9 +127,13 @@ async fn deliver(data: &Data, job: &Job, content: Content) -> Result<Delivery, a
             let mark = Click::Board(post.board).to_string();
             publish(data, job, board::reminder(&post), &mark).await
         }
-        Content::Rematch { board, text } => {
+        Content::Rematch {
+            board,
+            text,
+            locale,
+        } => {
             let mark = Click::Explain(board).to_string();
-            publish(data, job, board::rematch(board, &text), &mark).await
+            publish(data, job, board::rematch(board, &text, locale), &mark).await
         }
     }
 }

@@ -64,7 +64,7 @@ fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
 }
 
 /// The files of a language.
-fn files(locale: Locale) -> impl Iterator<Item = &'static File<'static>> {
+pub(super) fn files(locale: Locale) -> impl Iterator<Item = &'static File<'static>> {
     FILES
         .get_dir(locale.id())
         .into_iter()
@@ -93,7 +93,7 @@ fn read(locale: Locale) -> Bundle {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     /// Every text of a language by its id, with the arguments that it names.
-    fn texts(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
+    pub fn texts(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
         let mut texts = BTreeMap::new();
         for file in files(locale) {
             let path = file.path().display().to_string();

@@ -4,6 +4,8 @@
 //! the language of a text that another language lacks, and tests see to it that none lacks any. This layer knows nothing of chess.
 
 mod bundle;
+#[cfg(test)]
+mod usage;
 
 use std::fmt;
 
@@ -123,7 +125,7 @@ macro_rules! say {
     ($locale:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{
         #[allow(unused_mut, reason = "a text without arguments changes none")]
         let mut args = $crate::locale::FluentArgs::new();
-        $(args.set(stringify!($name), $value);)*
+        $(args.set(stringify!($name).trim_start_matches("r#"), $value);)*
         $crate::locale::Locale::text($locale, $id, &args)
     }};
 }

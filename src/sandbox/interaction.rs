@@ -141,8 +141,8 @@ impl State {
             let permissions = self.member_permissions(interaction.user).0.to_string();
             event["channel"]["permissions"] = permissions.as_str().into();
             event["guild_id"] = json!(GUILD);
-            event["guild"] = json!({ "id": GUILD, "locale": "en-US", "features": [] });
-            event["guild_locale"] = "en-US".into();
+            event["guild"] = json!({ "id": GUILD, "locale": self.guild_locale, "features": [] });
+            event["guild_locale"] = self.guild_locale.as_str().into();
             event["member"] = user.map(json::member).unwrap_or_default();
             event["member"]["permissions"] = permissions.into();
             event["authorizing_integration_owners"] = json!({ "0": GUILD });

@@ -328,7 +328,7 @@ pub(crate) fn guild(state: &State) -> Value {
         "vanity_url_code": null,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "preferred_locale": "en-US",
+        "preferred_locale": state.guild_locale,
         "rules_channel_id": null,
         "safety_alerts_channel_id": null,
         "public_updates_channel_id": null,

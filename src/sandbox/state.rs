@@ -35,6 +35,8 @@ pub(crate) struct State {
     pub started: Instant,
     pub ids: SnowflakeSource,
     pub users: Vec<User>,
+    /// The language that the guild prefers, as `en-US`.
+    pub guild_locale: String,
     pub channels: BTreeMap<Snowflake, Channel>,
     /// The messages of all channels; their ids are unique and sort by time.
     pub messages: BTreeMap<Snowflake, Message>,
@@ -86,6 +88,7 @@ impl State {
             started: Instant::now(),
             ids: SnowflakeSource::default(),
             users,
+            guild_locale: "en-US".to_owned(),
             channels,
             messages: BTreeMap::new(),
             commands: Vec::new(),

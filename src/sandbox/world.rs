@@ -258,6 +258,16 @@ impl World {
         self.change_user(user, |user| user.display_name = display_name.to_owned());
     }
 
+    /// Changes the language of a user's client, given as a tag such as `ja` or `de`.
+    pub fn speak(&self, user: Snowflake, locale: &str) {
+        self.change_user(user, |user| user.locale = locale.to_owned());
+    }
+
+    /// Changes the language that the guild prefers.
+    pub fn prefer(&self, locale: &str) {
+        self.with(|state| state.guild_locale = locale.to_owned());
+    }
+
     /// Lets a person leave the guild.
     pub fn leave(&self, user: Snowflake) {
         self.change_user(user, |user| user.left = true);

@@ -35,6 +35,8 @@ pub struct NewChallenge<'a> {
     pub rated: bool,
     /// Until when it can be accepted.
     pub expires_at: Time,
+    /// The server where it is made.
+    pub guild: Option<u64>,
 }
 
 /// A challenge.
@@ -58,6 +60,8 @@ pub struct ChallengeRow {
     pub state: ChallengeState,
     /// Until when it can be accepted, while it is open.
     pub expires_at: Time,
+    /// The server where it was made, where that is known.
+    pub guild: Option<u64>,
 }
 
 /// The message of a challenge.
@@ -83,8 +87,8 @@ impl Store {
                 privacy::name_player(t, opponent, now)?;
             }
             t.execute(
-                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 params![
                     new.game,
                     new.challenger.id.cast_signed(),
@@ -93,7 +97,8 @@ impl Store {
                     new.days,
                     new.rated,
                     now,
-                    new.expires_at
+                    new.expires_at,
+                    new.guild.map(u64::cast_signed)
                 ],
             )?;
             Ok(t.last_insert_rowid())
@@ -108,7 +113,8 @@ impl Store {
         Ok(self
             .connection()
             .prepare_cached(
-                "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated, c.state, c.expires_at
+                "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated, c.state,
+                        c.expires_at, c.guild
                  FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
                  WHERE c.id = ?",
             )?
@@ -126,6 +132,7 @@ impl Store {
                     rated: row.get(8)?,
                     state: row.get(9)?,
                     expires_at: row.get(10)?,
+                    guild: row.get::<_, Option<i64>>(11)?.map(i64::cast_unsigned),
                 })
             })
             .optional()?)

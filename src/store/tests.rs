@@ -286,6 +286,8 @@ fn a_challenge_becomes_at_most_one_match() {
         days: 3,
         rated: true,
         expires_at: NOW.after(Duration::from_secs(3600)),
+
+        guild: None,
     };
     let challenge = store.new_challenge(&new, NOW).unwrap();
     let accept = |by: u64| {
@@ -505,6 +507,8 @@ fn names_follow_the_player() {
         days: 14,
         rated: false,
         expires_at: NOW.after(Duration::from_secs(3600)),
+
+        guild: None,
     };
     store.new_challenge(&challenge, NOW).unwrap();
     assert_eq!(store.match_by_id(id).unwrap().unwrap().black, Some(renamed));

@@ -18,7 +18,7 @@ fn who_may_answer_a_challenge() {
     ));
     assert!(matches!(
         app.accept(mine, &person(CLEO), place),
-        Err(Error::ChallengeForAnother { opponent }) if opponent == "Ben"
+        Err(Error::ChallengeForAnother { opponent }) if opponent.name == "Ben"
     ));
     assert!(matches!(
         app.decline(mine, CLEO),
@@ -137,9 +137,9 @@ fn names_are_kept_to_one_line_and_bearable_length() {
         .app
         .accept(challenge.id, &ben, channel(CHANNEL))
         .unwrap();
-    assert!(!game_match.title().contains('\n'));
-    assert!(game_match.title().chars().count() <= 120);
-    assert_eq!(game_match.black.name(), "player 2");
+    assert!(!game_match.title(Locale::English).contains('\n'));
+    assert!(game_match.title(Locale::English).chars().count() <= 120);
+    assert_eq!(game_match.black.name(Locale::English), "player 2");
     let choice = &den.app.match_choices(ANNA, "").unwrap()[0];
     assert!(choice.label.chars().count() <= 100);
     assert!(choice.label.ends_with("your turn"), "{}", choice.label);

@@ -183,6 +183,7 @@ pub fn to_ben() -> NewChallenge {
         color: ColorChoice::White,
         days: None,
         rated: false,
+        guild: None,
     }
 }
 

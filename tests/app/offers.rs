@@ -70,7 +70,7 @@ fn draw_offers() {
     );
     assert!(matches!(
         den.play(BEN, &game_match, "e7e5"),
-        Err(Error::MatchOver { .. })
+        Err(Error::MatchOver(_))
     ));
 }
 
@@ -103,7 +103,7 @@ fn resigning_asks_first() {
     assert_eq!(ended.outcome, Some(outcome));
     assert!(matches!(
         den.app.resign(ANNA, game_match.id),
-        Err(Error::MatchOver { .. })
+        Err(Error::MatchOver(_))
     ));
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 2);

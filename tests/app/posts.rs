@@ -111,9 +111,16 @@ fn a_channel_that_refuses_is_left_in_peace() {
     assert_eq!(den.app.next_post_due().unwrap(), None);
     let den = den.restart();
     assert!(den.app.claim_post().unwrap().is_none());
-    let notice = den.app.place_notice(CHANNEL).unwrap().unwrap();
+    let notice = den
+        .app
+        .place_notice(CHANNEL, Locale::English)
+        .unwrap()
+        .unwrap();
     assert!(notice.contains("Attach Files"), "{notice}");
-    assert_eq!(den.app.place_notice(CHANNEL).unwrap(), None);
+    assert_eq!(
+        den.app.place_notice(CHANNEL, Locale::English).unwrap(),
+        None
+    );
     den.app.place_works_again(CHANNEL, false).unwrap();
     let posts = den.post_all(1000);
     let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
@@ -156,7 +163,10 @@ fn a_thread_that_may_not_be_opened_is_done_without() {
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].0.channel, CHANNEL);
-    assert_eq!(den.app.place_notice(CHANNEL).unwrap(), None);
+    assert_eq!(
+        den.app.place_notice(CHANNEL, Locale::English).unwrap(),
+        None
+    );
     den.say(ANNA, CHANNEL, "e2e4").unwrap();
 }
 

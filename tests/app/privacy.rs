@@ -134,7 +134,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     let den = den.restart();
     assert_eq!(rows_with(&den, ANNA, "Anna"), []);
     let past = den.app.match_by_id(over.id).unwrap();
-    assert_eq!(past.white.name(), "a former player");
+    assert_eq!(past.white.name(Locale::English), "a former player");
     assert_eq!(past.outcome.unwrap().winner, Some(Color::White));
     let resigned = den.app.match_by_id(running.id).unwrap().outcome.unwrap();
     assert_eq!(
@@ -173,7 +173,8 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
 
     // Others do not bring the name back; using the bot does.
     let named = den.app.challenge(&person(BEN), to_anna).unwrap();
-    assert_eq!(named.opponent.as_ref().unwrap().name, "somebody");
+    let opponent = named.opponent.as_ref().unwrap();
+    assert_eq!(opponent.shown(Locale::English), "somebody");
     assert_eq!(rows_with(&den, PlayerId(0), "Anna"), []);
     den.app
         .accept(named.id, &person(ANNA), channel(CHANNEL))
@@ -189,7 +190,7 @@ fn both_players_can_be_forgotten() {
     den.app.erase(ANNA).unwrap();
     let past = den.app.match_by_id(game_match.id).unwrap();
     assert_eq!(
-        past.title(),
+        past.title(Locale::English),
         "a former player – a former player, Mighty Lion Chess"
     );
     let record = den

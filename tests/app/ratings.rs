@@ -47,7 +47,7 @@ fn a_rated_match_changes_both_ratings_when_it_ends() {
         "{}",
         chart.alt
     );
-    let line = profile.games[0].to_string();
+    let line = profile.games[0].text(Locale::English);
     assert_eq!(
         line,
         "Mighty Lion Chess: 1662 ± 290, provisional. As White: 1 won, 0 drawn, 0 lost."
@@ -123,7 +123,7 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     }
     let sixth = den.app.challenge(&person(ANNA), rated()).unwrap();
     assert!(!sixth.rated);
-    let text = sixth.to_string();
+    let text = sixth.text();
     assert!(
         text.contains("not rated. Two players can begin 5 rated matches"),
         "{text}"

@@ -58,7 +58,7 @@ fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
     assert_eq!(ending.ping, None);
     assert!(matches!(
         den.play(ANNA, &game_match, "d2d4"),
-        Err(Error::MatchOver { .. })
+        Err(Error::MatchOver(_))
     ));
     den.live(10 * DAY);
     den.expect_nothing_to_post();
@@ -123,7 +123,7 @@ fn a_player_may_abort_until_each_has_played_a_turn() {
     assert_eq!(aborted.outcome.unwrap().ending, Ending::Aborted);
     assert!(matches!(
         den.app.abort(ANNA, game_match.id),
-        Err(Error::MatchOver { .. })
+        Err(Error::MatchOver(_))
     ));
 
     let game_match = den.begin();
@@ -386,7 +386,7 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
     }
     let (shown, channel, message) = den.app.claim_expired_challenge().unwrap().unwrap();
     assert_eq!((channel, message), at);
-    assert!(shown.to_string().contains("Expired"), "{shown}");
+    assert!(shown.text().contains("Expired"), "{}", shown.text());
     // A lease: nobody else has it, but after a crash it is found again.
     assert!(den.app.claim_expired_challenge().unwrap().is_none());
     den.pass(HOUR);
@@ -405,7 +405,7 @@ fn the_list_of_matches_and_the_first_board_tell_the_time() {
     assert!(text.contains("3 days per turn"), "{text}");
     den.live(DAY + HOUR);
     let clock = den.app.games(ANNA).unwrap()[0].clock.unwrap();
-    assert_eq!(clock.to_string(), "1 day 23 hours left, up");
+    assert_eq!(clock.text(Locale::English), "1 day 23 hours left, up");
     assert_eq!(
         den.clock.now().until(clock.until()),
         days(2) - Duration::from_secs(3600)

@@ -67,10 +67,10 @@ fn nothing_is_guessed_between_several_matches() {
     let second = den.begin();
     den.post_all(1000);
     let error = den.say(ANNA, CHANNEL, "e2e4").unwrap_err();
-    let Error::SeveralMatches(lines) = &error else {
+    let Error::SeveralMatches { matches, .. } = &error else {
         panic!("{error}");
     };
-    assert_eq!(lines.len(), 2);
+    assert_eq!(matches.len(), 2);
     assert!(error.to_string().contains("Ben"), "{error}");
     assert!(matches!(
         den.say(ANNA, CHANNEL, "good morning"),
@@ -78,7 +78,7 @@ fn nothing_is_guessed_between_several_matches() {
     ));
     assert!(matches!(
         den.app.board(ANNA, here(CHANNEL), false),
-        Err(Error::SeveralMatches(_))
+        Err(Error::SeveralMatches { .. })
     ));
 
     // A reply to a board says which one. The boards were posted as messages 1000 and 1001.

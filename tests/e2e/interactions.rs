@@ -7,7 +7,7 @@ use lions_den::notation;
 use lions_den::rules::{Color, Game, Position, Status};
 use lions_den::sandbox::{Message, Snowflake};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, ply_of, press};
+use crate::den::{Den, GAME, SOON, Setup, ask, choose, ply_of, press};
 
 #[tokio::test]
 async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {

@@ -7,6 +7,7 @@ mod openapi;
 mod faults;
 mod games;
 mod interactions;
+mod languages;
 mod menus;
 mod monitor;
 mod offers;

@@ -1,3 +1,62 @@
+# Bretter, und was über Partien gesagt wird.
 to-move = { $color } ist am Zug.
 to-move-engine = { $color } ist am Zug: Das Programm denkt nach.
 to-move-check = Schach! { $to_move }
+engine-name = das Programm (Stufe { $level })
+somebody = jemand
+former-player = jemand von früher
+match-title = { $white } – { $black }, { $game }
+match-heading = Partie { $match }, { $game }: Weiß spielt { $white }, Schwarz spielt { $black }.
+match-heading-timed = Partie { $match }, { $game }: Weiß spielt { $white }, Schwarz spielt { $black }, { $time }.
+match-named = Partie { $match }, { $title }.
+last-turn = Zug { $number }, { $color }: { $turn } ({ $words }).
+match-line = { $match }: { $title }, { $state }
+line-over = zu Ende
+line-your-turn = du bist am Zug
+line-to-move = am Zug: { $player }
+result-won = { $ending }: { $winner } gewinnt mit { $color }.
+result-drawn = { $ending }: Die Partie endet remis.
+result-aborted = { $ending }: Niemand gewinnt oder verliert.
+ending-checkmate = Schachmatt
+ending-stalemate = Patt
+ending-fifty-moves = Fünfzig Züge jeder Seite ohne Schlagen und ohne Bauernzug
+ending-dead-position = Niemand kann mehr mattsetzen
+ending-threefold = Dieselbe Stellung zum dritten Mal
+ending-resignation = Aufgabe
+ending-agreement = Remis vereinbart
+ending-time = Zeit abgelaufen
+ending-aborted = Abgebrochen
+engine-would-draw = Das Programm wäre mit Remis einverstanden: /{ command-draw }.
+invitation = Antworte auf ein Brett mit deinem Zug, etwa { $turn }, oder nimm /{ command-move }.
+your-turn = Du bist am Zug, { $mention }!
+thread-name = { $title }, Partie { $match }
+played = Gespielt in Partie { $match }: { $turn } ({ $words }).
+practice-begins = Eine Übungspartie beginnt: { $title }.
+rematch-begins = Eine Revanche beginnt: Partie { $match }, { $title }.
+moves-all =
+    { $color } ist am Zug und hat { $turns ->
+        [0] keinen legalen Zug
+        [one] 1 legalen Zug
+       *[other] { $turns } legale Züge
+    }.
+moves-of =
+    { $color }, { $piece } auf { $square }: { $turns ->
+        [0] kein legaler Zug
+        [one] 1 legaler Zug
+       *[other] { $turns } legale Züge
+    }.
+moves-wait = { $color }, { $piece } auf { $square }, muss warten: { $to_move } ist am Zug.
+board-older = Seit jenem Brett wurde weitergespielt; dies ist das jetzige.
+games-none = Du spielst gerade keine Partie. Beginne eine mit **/{ command-challenge }** oder **/{ command-practice }**.
+games-board = Brett
+games-more = … und { $count } weitere.
+ask-form = Frage zum Brett
+ask-field = Deine Frage
+ask-example = e4 · meine Löwen · schwarze Türme · Reihe 3 · Linie e
+which-piece = Welche Figur aus { $game } soll ich erklären?
+engine-label = Programm, Stufe { $level }
+label-paused = angehalten
+label-minutes = { $minutes } min
+label-hours-minutes = { $hours } h { $minutes } min
+label-days = { $days } T
+label-days-hours = { $days } T { $hours } h

@@ -1,3 +1,66 @@
+# Was geantwortet wird, wenn etwas nicht geht.
 our-fault = Bei mir ist etwas schiefgegangen; deine Partien sind sicher. Bitte versuche es gleich noch einmal.
 older-command = Discord kennt noch eine ältere Form dieses Befehls; bitte versuche es in einer Minute noch einmal.
 other-version = Dieser Knopf stammt von einer anderen Version von mir und geht nicht mehr; bitte nimm stattdessen einen Befehl.
+error-not-a-turn = „{ $text }“ kann ich nicht als Zug lesen. Nenne das Feld, von dem die Figur kommt, und das, auf das sie zieht, etwa e2e4, oder schreib ihn wie Nf3.
+error-not-a-question = „{ $text }“ kann ich nicht beantworten. Frag nach einem Feld, etwa e4, nach Figuren, etwa meine Löwen oder schwarze Türme, oder nach einer Reihe oder Linie, etwa Reihe 3 oder Linie e.
+error-ambiguous-turn = Mehrere Züge passen: { $turns }. Schreib den, den du meinst.
+error-several-matches = Mehrere Partien könnten gemeint sein. Nenne die Nummer mit der Angabe „{ option-match }“ eines Befehls, oder antworte auf eines ihrer Bretter:
+error-no-such-match = Es gibt keine Partie { $match }. /{ command-games } zeigt deine.
+error-no-match = Du spielst hier gerade keine Partie. Beginne eine mit /{ command-challenge } oder /{ command-practice }.
+error-no-turn-anywhere = In keiner deiner Partien bist du am Zug. /{ command-games } zeigt sie.
+error-not-a-player = In Partie { $match } spielst du nicht mit.
+error-not-your-turn = In Partie { $match } bist du nicht am Zug. Am Zug: { $player }.
+error-match-over = Partie { $match } ist zu Ende. { $how }
+error-stale = Partie { $match } ist inzwischen weitergegangen. Nimm ihr neuestes Brett.
+error-no-such-challenge = Diese Herausforderung gibt es nicht mehr.
+error-challenge-busy = Diese Herausforderung kann gerade nicht beantwortet werden. Bitte versuche es noch einmal.
+error-challenge-accepted = Diese Herausforderung ist schon angenommen.
+error-challenge-declined = Diese Herausforderung ist schon abgelehnt.
+error-challenge-cancelled = Diese Herausforderung ist schon zurückgenommen.
+error-challenge-expired = Diese Herausforderung ist abgelaufen. Mit /{ command-challenge } kannst du eine neue stellen.
+error-own-challenge = Das ist deine eigene Herausforderung. Jemand anders muss sie beantworten; du kannst sie mit „{ button-cancel }“ zurücknehmen.
+error-challenge-for-another = Diese Herausforderung gilt { $opponent }. Mit /{ command-challenge } kannst du selbst eine stellen.
+error-not-challenger = Nur { $challenger } hat diese Herausforderung gestellt und kann sie zurücknehmen.
+error-open-challenge = Diese Herausforderung gilt allen, also muss niemand sie ablehnen. Wer sie gestellt hat, kann sie mit „{ button-cancel }“ zurücknehmen.
+error-challenge-self = Dich selbst kannst du nicht herausfordern. Nenne jemand anderen, niemanden für eine offene Herausforderung, oder spiel mit /{ command-practice } gegen das Programm.
+error-challenge-bot = Bots kann man nicht herausfordern. Gegen das Programm spielst du mit /{ command-practice }.
+error-days = { $days } Tage pro Zug gehen nicht. Wähle 1 bis 14 Tage.
+error-level = Eine Stufe { $level } gibt es nicht. Wähle eine von 1, der leichtesten, bis 8, der stärksten.
+error-no-such-game = Ein Spiel „{ $game }“ gibt es nicht.
+error-no-such-piece = Eine Figur „{ $text }“ gibt es in diesem Spiel nicht. Seine Figuren: { $pieces }.
+error-no-such-square = Ein Feld „{ $text }“ gibt es auf diesem Brett nicht. Seine Felder gehen von { $first } bis { $last }.
+error-no-such-card = Diese Karte gibt es nicht mehr; nimm noch einmal /{ command-rules }.
+error-empty-square = Auf { $square } steht keine Figur.
+error-already-offered = Du hast schon Remis angeboten. Nach dem nächsten Zug kannst du es wieder.
+error-offer-closed = Dieses Angebot ist nicht mehr offen.
+error-own-offer = Das ist dein eigenes Angebot. Antworten muss dein Gegner.
+error-already-asked = Darum hast du schon gebeten. Nach dem nächsten Zug kannst du es wieder.
+error-rematch-asked = Du hast schon um eine Revanche gebeten.
+error-rematch-there = Es gibt schon eine Revanche: Partie { $match }. /{ command-games } zeigt deine Partien.
+error-match-runs = Partie { $match } ist noch nicht zu Ende. Danach kannst du um eine Revanche bitten.
+error-no-ended-match = Du hast noch keine Partie beendet. Beginne eine mit /{ command-challenge } oder /{ command-practice }.
+error-nothing-to-take-back = In Partie { $match } hast du noch keinen Zug gespielt, den du zurücknehmen könntest.
+error-too-late-to-abort = In Partie { $match } haben beide Seiten gezogen, also kann sie nicht mehr abgebrochen werden. Du kannst Remis anbieten oder aufgeben.
+error-vacation-days = Ein Urlaub von { $days } Tagen geht nicht. Wähle 1 bis 30 Tage.
+error-no-clock = Partie { $match } hat keine Zeitgrenze, du kannst sie also ruhen lassen, so lange du magst.
+error-on-vacation = Die Uhr von Partie { $match } steht schon still.
+error-no-vacation = In Partie { $match } bist du nicht im Urlaub. Um darum zu bitten, sag, für wie viele Tage.
+error-engine-plays-on = Das Programm möchte lieber weiterspielen. Frag später noch einmal, oder gib mit /{ command-resign } auf.
+error-engine-busy = Das Programm ist mit anderen Partien beschäftigt. Bitte versuche es gleich noch einmal.
+error-hints-in-practice = Tipps gibt es nur in Übungspartien. Beginne eine mit /{ command-practice }.
+error-wrong-channel = In diesem Kanal werden keine Partien begonnen.
+error-right-channels = Bitte tu es in { $channels }.
+error-no-game = Wähle ein Spiel mit der Angabe „{ option-game }“.
+error-record-too-long = Partie { $match } ist zu lang für ein bewegtes Bild. Als Textdatei bekommst du sie mit dem Format „{ format-pgn }“.
+error-too-fast =
+    Das war viel auf einmal. Bitte warte { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    } und versuche es noch einmal.
+error-still-playing = Es beginnen immer neue Partien von dir, deshalb konnte nichts gelöscht werden. Bitte versuche es gleich noch einmal.
+error-no-results = { $name } hat noch keine Partie gegen jemanden beendet.
+error-unreadable = Partie { $match } kann gerade nicht gelesen werden. Nichts wurde geändert.
+error-store = Bei mir ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuche es gleich noch einmal.
+error-no-match-number = „{ $text }“ ist nicht die Nummer einer Partie: Wähle eine der angebotenen, oder sieh in /{ command-games } nach.
+error-not-in-public = Darauf antwortet niemand öffentlich.

@@ -1,3 +1,62 @@
+# Boards and what is said of matches.
 to-move = { $color } to move.
 to-move-engine = { $color } to move: the engine is thinking.
 to-move-check = Check! { $to_move }
+engine-name = the engine (level { $level })
+somebody = somebody
+former-player = a former player
+match-title = { $white } – { $black }, { $game }
+match-heading = Match { $match }, { $game }: { $white } plays White, { $black } plays Black.
+match-heading-timed = Match { $match }, { $game }: { $white } plays White, { $black } plays Black, { $time }.
+match-named = Match { $match }, { $title }.
+last-turn = Turn { $number }, { $color }: { $turn } ({ $words }).
+match-line = { $match }: { $title }, { $state }
+line-over = over
+line-your-turn = your turn
+line-to-move = { $player } to move
+result-won = { $ending }: { $winner } wins with { $color }.
+result-drawn = { $ending }: the match is drawn.
+result-aborted = { $ending }: nobody wins or loses.
+ending-checkmate = Checkmate
+ending-stalemate = Stalemate
+ending-fifty-moves = Fifty moves by each player without a capture or a Pawn move
+ending-dead-position = Nobody can give checkmate any more
+ending-threefold = The same position for the third time
+ending-resignation = Resignation
+ending-agreement = Draw by agreement
+ending-time = Time is over
+ending-aborted = Aborted
+engine-would-draw = The engine would agree to a draw: /draw.
+invitation = Reply to a board with your turn, like { $turn }, or use /move.
+your-turn = Your turn, { $mention }!
+thread-name = { $title }, match { $match }
+played = Played in match { $match }: { $turn } ({ $words }).
+practice-begins = A practice match begins: { $title }.
+rematch-begins = A rematch begins: match { $match }, { $title }.
+moves-all =
+    { $color } to move has { $turns ->
+        [0] no legal turn
+        [one] 1 legal turn
+       *[other] { $turns } legal turns
+    }.
+moves-of =
+    The { $color } { $piece } on { $square } has { $turns ->
+        [0] no legal turn
+        [one] 1 legal turn
+       *[other] { $turns } legal turns
+    }.
+moves-wait = The { $color } { $piece } on { $square } has to wait: { $to_move } is to move.
+board-older = Turns have been played since that board; this is the present one.
+games-none = You are in no match. Start one with **/challenge** or **/practice**.
+games-board = board
+games-more = … and { $count } more.
+ask-form = Ask about the board
+ask-field = Your question
+ask-example = e4 · my Lions · Black's Rooks · row 3 · file e
+which-piece = Which piece of { $game } shall I explain?
+engine-label = Engine, level { $level }
+label-paused = paused
+label-minutes = { $minutes }m
+label-hours-minutes = { $hours }h { $minutes }m
+label-days = { $days }d
+label-days-hours = { $days }d { $hours }h

@@ -7,13 +7,13 @@ use super::*;
 use crate::rules::Game;
 
 /// Walks every path and collects the turns that they lead to.
-fn explore(position: &Position, path: &str, found: &mut BTreeSet<String>) {
-    match walk(position, path) {
+fn explore(position: &Position, path: &str, locale: Locale, found: &mut BTreeSet<String>) {
+    match walk(position, path, locale) {
         Some(Step::Confirm(turn)) => {
             found.insert(position.turn_text(turn));
         }
         Some(Step::Choose(open)) => {
-            let question = open.question();
+            let question = open.question(locale);
             assert!(question.chars().count() <= 150, "{question}");
             assert!((1..=MOST).contains(&open.choices.len()), "{path}");
             let distinct = |text: fn(&MenuChoice) -> &String| {
@@ -29,7 +29,7 @@ fn explore(position: &Position, path: &str, found: &mut BTreeSet<String>) {
                     path => format!("{path}.{}", choice.value),
                 };
                 assert!(longer.len() <= MENU_PATH_LIMIT, "{longer}");
-                explore(position, &longer, found);
+                explore(position, &longer, locale, found);
             }
         }
         None => panic!("{path} leads nowhere"),
@@ -37,9 +37,9 @@ fn explore(position: &Position, path: &str, found: &mut BTreeSet<String>) {
 }
 
 /// Every legal turn is reached, and nothing else is.
-fn assert_complete(position: &Position) {
+fn assert_complete(position: &Position, locale: Locale) {
     let mut found = BTreeSet::new();
-    explore(position, "", &mut found);
+    explore(position, "", locale, &mut found);
     let legal: BTreeSet<_> = position
         .legal_turns()
         .into_iter()
@@ -93,37 +93,40 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn every_legal_turn_is_reached_and_every_menu_fits(position in random_position()) {
+    fn every_legal_turn_is_reached_and_every_menu_fits(
+        position in random_position(),
+        locale in proptest::sample::select(Locale::ALL.to_vec()),
+    ) {
         if !position.legal_turns().is_empty() {
-            assert_complete(&position);
+            assert_complete(&position, locale);
         }
     }
 }
 
 #[test]
 fn every_kind_of_turn_is_reached() {
-    for game in Game::ALL.iter().copied() {
-        for position in telling_positions(game) {
-            if !position.legal_turns().is_empty() {
-                assert_complete(&position);
-            }
+    let locales = Locale::ALL.into_iter().cycle();
+    let positions = Game::ALL.iter().flat_map(|&game| telling_positions(game));
+    for (position, locale) in positions.zip(locales) {
+        if !position.legal_turns().is_empty() {
+            assert_complete(&position, locale);
         }
     }
 }
 
 /// The question and the labels after a path.
 fn shown(position: &Position, path: &str) -> (String, Vec<String>) {
-    match walk(position, path) {
+    match walk(position, path, Locale::English) {
         Some(Step::Choose(open)) => {
             let labels = open.choices.iter().map(|choice| choice.label.clone());
-            (open.question(), labels.collect())
+            (open.question(Locale::English), labels.collect())
         }
         _ => panic!("nothing is open after {path}"),
     }
 }
 
 fn turn_of(position: &Position, path: &str) -> String {
-    match walk(position, path) {
+    match walk(position, path, Locale::English) {
         Some(Step::Confirm(turn)) => position.turn_text(turn),
         _ => panic!("{path} leads to no turn"),
     }
@@ -169,6 +172,6 @@ fn a_path_that_was_never_offered_leads_nowhere() {
     for path in [
         "e5", "e2.e5", "e2.e4.e4", "*0", "*99", "e2.*x", "☃", "e2..e4.x",
     ] {
-        assert!(walk(&position, path).is_none(), "{path}");
+        assert!(walk(&position, path, Locale::English).is_none(), "{path}");
     }
 }

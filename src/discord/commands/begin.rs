@@ -9,8 +9,9 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
-use super::{answer, person, place, scene, with_notice};
+use super::{answer, locale, person, place, scene, with_notice};
 use crate::app::{self, Cost, Game, GuildId, NewChallenge, NewPractice};
+use crate::say;
 
 /// Challenge somebody, or anyone here, to a match
 #[poise::command(
@@ -29,6 +30,8 @@ pub async fn challenge(
     #[description = "Days for each turn (3)"] days: Option<DaysOption>,
     #[description = "Whether the match counts for ratings (no)"] rated: Option<bool>,
 ) -> Result<(), Failure> {
+    // Everyone there is to see the challenge in the server's language.
+    locale(ctx).await;
     let answer = answer(ctx).await?;
     if opponent.as_ref().is_some_and(|user| user.bot) {
         return Err(app::Error::ChallengeBot.into());
@@ -42,24 +45,19 @@ pub async fn challenge(
         color: color.map(|color| color.0).unwrap_or_default(),
         days: days.map(|days| days.0),
         rated: rated.unwrap_or(false),
+        guild: ctx.interaction.guild_id.map(|guild| GuildId(guild.get())),
     };
     let data = ctx.data();
     data.spend(by.id, Cost::Small)?;
     let challenge = data.ask(move |app| app.challenge(&by, new)).await?;
-    let body = with_notice(
-        data,
-        ctx.interaction.channel_id,
-        board::challenge(&challenge),
-    )
-    .await?;
+    let channel = ctx.interaction.channel_id;
+    let (body, locale) = (board::challenge(&challenge), challenge.locale);
+    let body = with_notice(data, channel, body, locale).await?;
     answer.send(Shown::ToAll, body).await?;
     // Only needed to show later that nobody has accepted.
     match answer.message().await {
         Ok(message) => {
-            let at = (
-                app::ChannelId(ctx.interaction.channel_id.get()),
-                app::MessageId(message.get()),
-            );
+            let at = (app::ChannelId(channel.get()), app::MessageId(message.get()));
             data.ask(move |app| app.challenge_posted(challenge.id, at.0, at.1))
                 .await
         }
@@ -107,6 +105,7 @@ pub async fn practice(
     #[description = "How strong the engine plays, from 1 to 8 (3)"] level: Option<LevelOption>,
     #[description = "Your colour (random)"] color: Option<ColorOption>,
 ) -> Result<(), Failure> {
+    locale(ctx).await;
     let answer = answer(ctx).await?;
     let game = game_to_begin(ctx, game).await?;
     let scene = scene(ctx);
@@ -132,12 +131,16 @@ pub async fn practice(
     };
     let place = place(&scene, anchor);
     let data = ctx.data();
-    let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
-    let body = Body::text(format!(
-        "A practice match begins: {}.",
-        escape(&game_match.title())
-    ));
+    let (game_match, locale) = data
+        .ask(move |app| {
+            let game_match = app.practice(&by, new, place)?;
+            let locale = app.locale_of_match(&game_match)?;
+            Ok((game_match, locale))
+        })
+        .await?;
+    let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+    let body = Body::text(escape(&begins));
     let posted_in = ChannelId::new(game_match.channel.0);
-    let body = with_notice(data, posted_in, body).await?;
+    let body = with_notice(data, posted_in, body, locale).await?;
     Ok(answer.send(Shown::ToAll, body).await?)
 }

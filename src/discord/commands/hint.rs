@@ -5,7 +5,7 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::options::matches;
-use super::{answer_aside, asker, which};
+use super::{answer_aside, asker, locale, which};
 
 /// Show a good turn in a practice match, and why; to you alone
 #[poise::command(
@@ -20,7 +20,8 @@ pub async fn hint(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
     let by = asker(ctx);
     answer_aside(ctx, async {
         let hint = ctx.data().ask(move |app| app.hint(by, which)).await?;

@@ -5,7 +5,7 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::explain::{card, explanation};
 use super::options::{GameOption, pieces};
-use super::{answer_aside, asker, which};
+use super::{answer_aside, asker, locale, which};
 use crate::app::Game;
 
 const HELP: &str = "\
@@ -42,7 +42,7 @@ pub async fn explain(
     >,
 ) -> Result<(), Failure> {
     let by = asker(ctx);
-    let here = which(ctx, None)?;
+    let here = which(ctx, None, locale(ctx).await)?;
     let data = ctx.data();
     answer_aside(ctx, async {
         let shown = match (square, piece) {

@@ -7,8 +7,10 @@ use super::super::errors::Failure;
 use super::super::text::{escape, relative};
 use super::super::{Ctx, Data};
 use super::options::matches;
-use super::{answer_aside, asker, which};
+use super::{answer_aside, asker, locale, which};
 use crate::app::{GamesEntry, PlayerId, Which};
+use crate::locale::Locale;
+use crate::say;
 
 /// Show the board of a match, to you alone
 #[poise::command(
@@ -27,10 +29,11 @@ pub async fn board(
         String,
     >,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
     let by = asker(ctx);
     if let Some(question) = ask {
-        return answer_aside(ctx, answered(ctx.data(), by, which, question)).await;
+        return answer_aside(ctx, answered(ctx.data(), by, which, question, locale)).await;
     }
     answer_aside(ctx, async {
         let view = ctx
@@ -56,7 +59,8 @@ pub async fn moves(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
     answer_aside(ctx, legal_moves(ctx.data(), asker(ctx), which, square)).await
 }
 
@@ -68,9 +72,10 @@ pub async fn moves(
 )]
 pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
     let by = asker(ctx);
+    let locale = locale(ctx).await;
     answer_aside(ctx, async {
         let entries = ctx.data().ask(move |app| app.games(by)).await?;
-        Ok(Body::text(list(&entries)))
+        Ok(Body::text(list(&entries, locale)))
     })
     .await
 }
@@ -93,9 +98,9 @@ pub async fn legal_moves(
     Ok(Body::text(text).picture(view.picture))
 }
 
-fn list(entries: &[GamesEntry]) -> String {
+fn list(entries: &[GamesEntry], locale: Locale) -> String {
     if entries.is_empty() {
-        return "You are in no match. Start one with **/challenge** or **/practice**.".to_owned();
+        return say!(locale, "games-none");
     }
     let mut text = String::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -104,12 +109,14 @@ fn list(entries: &[GamesEntry]) -> String {
             line = format!("**{line}**");
         }
         if let Some(clock) = entry.clock {
-            line = format!("{line} · {clock} {}", relative(clock.until()));
+            let clock_text = clock.text(locale);
+            line = format!("{line} · {clock_text} {}", relative(clock.until()));
         }
         if let Some(link) = link(&entry.game_match) {
-            line = format!("{line} · [board]({link})");
+            let board = say!(locale, "games-board");
+            line = format!("{line} · [{board}]({link})");
         }
-        let rest = format!("… and {} more.", entries.len() - index);
+        let rest = say!(locale, "games-more", count = entries.len() - index);
         if text.chars().count() + line.chars().count() + rest.chars().count() + 2 > TEXT_LIMIT {
             text.push_str(&rest);
             break;

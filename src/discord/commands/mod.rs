@@ -22,6 +22,7 @@ use super::text::escape;
 use super::{Ctx, Data};
 use crate::app::{self, Cost, MatchId, Person, Place, PlayerId, Which};
 use crate::locale::Locale;
+use crate::say;
 
 pub use look::legal_moves;
 pub use offers::{end_vacation, offer_draw, offer_rematch, offer_takeback, offer_vacation};
@@ -115,15 +116,22 @@ pub fn place(scene: &Scene, anchor: Option<app::MessageId>) -> Place {
 }
 
 /// Adds what the bot lacks where a match is played, if that has not been told there yet.
-pub async fn with_notice(data: &Data, place: ChannelId, body: Body) -> Result<Body, Failure> {
-    if let Some(notice) = data.permits.notice(place) {
+pub async fn with_notice(
+    data: &Data,
+    place: ChannelId,
+    body: Body,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    if let Some(notice) = data.permits.notice(place, locale) {
         return Ok(body.line(&notice));
     }
     if data.permits.has_told(place) {
         return Ok(body);
     }
     let channel = app::ChannelId(place.get());
-    let notice = data.ask(move |app| app.place_notice(channel)).await?;
+    let notice = data
+        .ask(move |app| app.place_notice(channel, locale))
+        .await?;
     Ok(match notice {
         Some(notice) => body.line(&format!("<#{place}>: {}", escape(&notice))),
         None => body,
@@ -136,7 +144,7 @@ fn asker(ctx: Ctx<'_>) -> PlayerId {
 }
 
 /// The match that an option names, or the one that fits the place.
-fn which(ctx: Ctx<'_>, option: Option<&str>) -> Result<Which, Failure> {
+fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<Which, Failure> {
     let Some(text) = option.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(Which::Here {
             channel: app::ChannelId(ctx.interaction.channel_id.get()),
@@ -148,9 +156,7 @@ fn which(ctx: Ctx<'_>, option: Option<&str>) -> Result<Which, Failure> {
         .parse()
         .map(|id| Which::Match(MatchId(id)))
         .map_err(|_| {
-            Failure::Asked(format!(
-                "“{}” is not the number of a match: choose one of those offered, or see /games.",
-                super::body::cut(text.to_owned(), 50)
-            ))
+            let text = super::body::cut(text.to_owned(), 50);
+            Failure::Asked(say!(locale, "error-no-match-number", text = text))
         })
 }

@@ -5,8 +5,10 @@ use super::super::errors::Failure;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
 use super::options::{VacationOption, matches};
-use super::{answer_aside, asker, which};
+use super::{answer_aside, asker, locale, which};
 use crate::app::{App, Offered, PlayerId, Which};
+use crate::locale::Locale;
+use crate::say;
 
 /// Offer a draw, or accept the one offered to you
 #[poise::command(
@@ -21,8 +23,9 @@ pub async fn draw(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
-    answer_aside(ctx, offer_draw(ctx.data(), asker(ctx), which)).await
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
+    answer_aside(ctx, offer_draw(ctx.data(), asker(ctx), which, locale)).await
 }
 
 /// Ask to take your last turn back
@@ -38,8 +41,9 @@ pub async fn takeback(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
-    answer_aside(ctx, offer_takeback(ctx.data(), asker(ctx), which)).await
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
+    answer_aside(ctx, offer_takeback(ctx.data(), asker(ctx), which, locale)).await
 }
 
 /// Ask your opponent to stop the clock for some days, or end your vacation
@@ -58,12 +62,13 @@ pub async fn vacation(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
     let (data, by) = (ctx.data(), asker(ctx));
     answer_aside(ctx, async {
         match days {
-            Some(VacationOption(days)) => offer_vacation(data, by, which, days).await,
-            None => end_vacation(data, by, which).await,
+            Some(VacationOption(days)) => offer_vacation(data, by, which, days, locale).await,
+            None => end_vacation(data, by, which, locale).await,
         }
     })
     .await
@@ -81,19 +86,30 @@ pub async fn rematch(
     #[rename = "match"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
-    answer_aside(ctx, offer_rematch(ctx.data(), asker(ctx), which)).await
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
+    answer_aside(ctx, offer_rematch(ctx.data(), asker(ctx), which, locale)).await
 }
 
 /// Offers a draw, or agrees to one.
-pub async fn offer_draw(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
+pub async fn offer_draw(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let offer = data.ask(move |app| app.offer_draw(by, which)).await?;
-    Ok(Body::text(escape(&offer.to_string())))
+    Ok(Body::text(escape(&offer.text(locale))))
 }
 
 /// Asks for a takeback, or allows the one asked for.
-pub async fn offer_takeback(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
-    offer(data, move |app| app.offer_takeback(by, which)).await
+pub async fn offer_takeback(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    offer(data, locale, move |app| app.offer_takeback(by, which)).await
 }
 
 /// Asks for a vacation, or agrees to the one asked for.
@@ -102,28 +118,38 @@ pub async fn offer_vacation(
     by: PlayerId,
     which: Which,
     days: i64,
+    locale: Locale,
 ) -> Result<Body, Failure> {
-    offer(data, move |app| app.offer_vacation(by, which, days)).await
+    offer(data, locale, move |app| app.offer_vacation(by, which, days)).await
 }
 
 /// Asks for a rematch, or accepts the one asked for.
-pub async fn offer_rematch(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
-    offer(data, move |app| app.offer_rematch(by, which)).await
+pub async fn offer_rematch(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    offer(data, locale, move |app| app.offer_rematch(by, which)).await
 }
 
 /// Ends a vacation before its time.
-pub async fn end_vacation(data: &Data, by: PlayerId, which: Which) -> Result<Body, Failure> {
+pub async fn end_vacation(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let game_match = data.ask(move |app| app.end_vacation(by, which)).await?;
-    Ok(Body::text(format!(
-        "Welcome back! The clock of match {} runs again.",
-        game_match.id
-    )))
+    let id = game_match.id.to_string();
+    Ok(Body::text(say!(locale, "vacation-ended", r#match = id)))
 }
 
 async fn offer(
     data: &Data,
+    locale: Locale,
     ask: impl FnOnce(&App) -> crate::app::Result<Offered> + Send + 'static,
 ) -> Result<Body, Failure> {
     let offered = data.ask(ask).await?;
-    Ok(Body::text(escape(&offered.to_string())))
+    Ok(Body::text(escape(&offered.text(locale))))
 }

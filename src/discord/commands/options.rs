@@ -9,7 +9,7 @@ use serenity::all::{
 use super::super::Ctx;
 use super::super::errors::Failure;
 use super::super::localise;
-use super::{asker, which};
+use super::{asker, locale, which};
 use crate::app::{ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme};
 
 /// A game, chosen from those that can be played; its value is the game's id.
@@ -157,9 +157,9 @@ impl SlashArgument for GameOption {
     }
 }
 
-/// An option whose values are chosen from a table of names, ids and values.
+/// An option whose values are chosen from a table of names, ids and values; their texts have the ids behind a prefix.
 macro_rules! choice_option {
-    ($name:ident, $choices:expr, $kind:literal) => {
+    ($name:ident, $choices:expr, $prefix:literal) => {
         #[serenity::async_trait]
         impl SlashArgument for $name {
             async fn extract(
@@ -181,7 +181,7 @@ macro_rules! choice_option {
                 $choices.iter().fold(
                     builder.kind(CommandOptionType::String),
                     |builder, (name, id, _)| {
-                        let names = localise::choice(&format!("{}-{id}", $kind));
+                        let names = localise::choice(&format!("{}{id}", $prefix));
                         builder.add_string_choice_localized(*name, *id, names)
                     },
                 )
@@ -190,13 +190,13 @@ macro_rules! choice_option {
     };
 }
 
-choice_option!(ColorOption, COLORS, "color");
-choice_option!(ScopeOption, SCOPES, "scope");
-choice_option!(FormatOption, FORMATS, "format");
-choice_option!(ThemeOption, THEMES, "theme");
-choice_option!(OrientationOption, ORIENTATIONS, "orientation");
-choice_option!(NotifyOption, NOTIFY, "notify");
-choice_option!(LanguageOption, LANGUAGES, "language");
+choice_option!(ColorOption, COLORS, "color-");
+choice_option!(ScopeOption, SCOPES, "scope-");
+choice_option!(FormatOption, FORMATS, "format-");
+choice_option!(ThemeOption, THEMES, "theme-");
+choice_option!(OrientationOption, ORIENTATIONS, "orientation-");
+choice_option!(NotifyOption, NOTIFY, "notify-");
+choice_option!(LanguageOption, LANGUAGES, "language-");
 
 #[serenity::async_trait]
 impl SlashArgument for LevelOption {
@@ -285,6 +285,8 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 
 /// Suggests the player's matches.
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    // The suggestions are in the language that is noted by this.
+    locale(ctx).await;
     let by = asker(ctx);
     let typed = typed.to_owned();
     let found = ctx
@@ -303,7 +305,8 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = asker(ctx);
     let typed = typed.to_owned();
-    let Ok(which) = which(ctx, given(ctx, "match")) else {
+    let locale = locale(ctx).await;
+    let Ok(which) = which(ctx, given(ctx, "match"), locale) else {
         return CreateAutocompleteResponse::new();
     };
     let found = ctx

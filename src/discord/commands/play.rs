@@ -8,8 +8,9 @@ use super::super::errors::Failure;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
 use super::options::{matches, turns};
-use super::{answer_aside, asker, which, with_notice};
+use super::{answer_aside, asker, locale, which, with_notice};
 use crate::app::{BoardRef, Heard, PlayerId, TurnRequest, Which};
+use crate::locale::Locale;
 
 /// Play a turn
 #[poise::command(
@@ -28,9 +29,10 @@ pub async fn play_turn(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
     let by = asker(ctx);
-    answer_aside(ctx, play(ctx.data(), by, turn, which, None)).await
+    answer_aside(ctx, play(ctx.data(), by, turn, which, None, locale)).await
 }
 
 /// Give a match up; you are asked once more before
@@ -46,8 +48,9 @@ pub async fn resign(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
-    answer_aside(ctx, ask_to_resign(ctx.data(), asker(ctx), which)).await
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
+    answer_aside(ctx, ask_to_resign(ctx.data(), asker(ctx), which, locale)).await
 }
 
 /// Plays a turn; `at` is the board that a menu belongs to.
@@ -57,6 +60,7 @@ pub async fn play(
     turn: String,
     which: Which,
     at: Option<BoardRef>,
+    locale: Locale,
 ) -> Result<Body, Failure> {
     let played = data
         .ask(move |app| {
@@ -70,5 +74,6 @@ pub async fn play(
         })
         .await?;
     let place = ChannelId::new(played.game_match.place().0);
-    with_notice(data, place, Body::text(escape(&played.to_string()))).await
+    let body = Body::text(escape(&played.text(locale)));
+    with_notice(data, place, body, locale).await
 }

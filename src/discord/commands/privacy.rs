@@ -8,8 +8,10 @@ use super::super::click::Click;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
-use super::{answer_aside, asker};
+use super::{answer_aside, asker, locale};
 use crate::app::PlayerId;
+use crate::locale::Locale;
+use crate::say;
 
 /// See or delete what I store about you
 #[poise::command(
@@ -27,6 +29,7 @@ pub async fn privacy(_: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command)]
 pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
     let by = asker(ctx);
+    locale(ctx).await;
     answer_aside(ctx, async {
         let document = ctx.data().ask(move |app| app.personal_data(by)).await?;
         Ok(Body::text(escape(&document.description)).document(document))
@@ -37,22 +40,23 @@ pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
 /// Delete what I store about you; you are asked once more before
 #[poise::command(slash_command)]
 pub async fn delete(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let question = "Shall I forget you? Your settings, ratings and challenges are deleted. Matches that you play end: \
-                    they are resigned, or called off if they have hardly begun. Past matches stay, without your name. \
-                    This cannot be undone.";
+    let locale = locale(ctx).await;
     answer_aside(ctx, async {
+        let (erase, keep) = (
+            say!(locale, "button-erase"),
+            say!(locale, "button-keep-data"),
+        );
+        let question = say!(locale, "privacy-question");
         Ok(Body::text(question).row(CreateActionRow::Buttons(vec![
-            button(&Click::Erase, "Delete my data", ButtonStyle::Danger),
-            button(&Click::KeepData, "Keep it", ButtonStyle::Secondary),
+            button(&Click::Erase, erase, ButtonStyle::Danger),
+            button(&Click::KeepData, keep, ButtonStyle::Secondary),
         ])))
     })
     .await
 }
 
 /// Forgets the one who has confirmed it.
-pub async fn erase(data: &Data, by: PlayerId) -> Result<Body, Failure> {
+pub async fn erase(data: &Data, by: PlayerId, locale: Locale) -> Result<Body, Failure> {
     data.ask(move |app| app.erase(by)).await?;
-    Ok(Body::text(
-        "Your data is deleted. Your name is not stored again until you use me again.",
-    ))
+    Ok(Body::text(say!(locale, "privacy-deleted")))
 }

@@ -7,7 +7,7 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::options::{Format, FormatOption, GameOption, Scope, ScopeOption, matches};
-use super::{answer_aside, asker, person, which};
+use super::{answer_aside, asker, locale, person, which};
 use crate::app::{Cost, GuildId};
 
 /// Get the record of a match as a file
@@ -26,7 +26,8 @@ pub async fn history(
         FormatOption,
     >,
 ) -> Result<(), Failure> {
-    let which = which(ctx, match_option.as_deref())?;
+    let locale = locale(ctx).await;
+    let which = which(ctx, match_option.as_deref(), locale)?;
     let by = asker(ctx);
     let format = format.map_or(Format::Pgn, |option| option.0);
     answer_aside(ctx, async {
@@ -58,12 +59,13 @@ pub async fn profile(
         None => person(&ctx.interaction.user, ctx.interaction.member.as_deref()),
     };
     let by = asker(ctx);
+    let locale = locale(ctx).await;
     answer_aside(ctx, async {
         let profile = ctx.data().ask(move |app| app.profile(by, &of)).await?;
         let mut text = format!("**{}**", escape(&profile.name));
         for record in &profile.games {
             text.push('\n');
-            text.push_str(&escape(&record.to_string()));
+            text.push_str(&escape(&record.text(locale)));
         }
         let body = Body::text(text);
         Ok(match profile.chart {
@@ -91,6 +93,7 @@ pub async fn leaderboard(
         .guild_id
         .filter(|_| scope.is_none_or(|scope| scope.0 == Scope::Server))
         .map(|guild| GuildId(guild.get()));
+    locale(ctx).await;
     answer_aside(ctx, async {
         let board = ctx
             .data()

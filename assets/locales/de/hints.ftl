@@ -1,0 +1,15 @@
+# Was für einen Zug spricht.
+hint-turn = Ich würde { $turn } spielen: { $words }.
+hint-merits = Der Zug { $merits }.
+hint-mates = Du setzt in { $turns } Zügen matt.
+hint-mated-next = Was immer du spielst, du wirst als Nächstes mattgesetzt.
+hint-mated = So hältst du am längsten stand: Matt in { $turns } Zügen.
+hint-after = Danach { $stand }.
+hint-quiet = Ein ruhiger Zug; danach { $stand }.
+hint-stand-winning = stehst du auf Gewinn
+hint-stand-much-better = stehst du viel besser
+hint-stand-better = stehst du etwas besser
+hint-stand-equal = steht es etwa gleich
+hint-stand-worse = stehst du etwas schlechter
+hint-stand-much-worse = stehst du viel schlechter
+hint-stand-losing = stehst du auf Verlust, aber so wehrst du dich am besten

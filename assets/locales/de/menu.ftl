@@ -1,0 +1,25 @@
+# Einen Zug aus Menüs wählen: Fragen von höchstens 150 Zeichen, Antworten von höchstens 45.
+menu-which-piece = Welche Figur zieht?
+menu-which-next = Das ist ein halber Zug. Welche Figur zieht als Nächste?
+menu-which-next-or-stop = Das ist ein halber Zug. Welche Figur zieht als Nächste, oder hörst du hier auf?
+menu-where = { $piece } auf { $square }: Wohin?
+menu-and-then = { $piece } kommt nach { $square }. Und dann?
+menu-become = { $piece }: Umwandlung in welche Figur?
+menu-roughly = { $question } Zuerst ungefähr:
+menu-group = { $first } bis { $last }
+menu-stop = Hier aufhören: Das ist der Zug
+menu-piece = { $piece } { $square }
+menu-promote = Umwandeln auf { $square }
+menu-pass = Aussetzen: auf { $square } bleiben
+menu-castle = { $square }, Rochade
+menu-take = { $square } schlägt: { $piece }
+menu-en-passant = { $square } schlägt en passant
+menu-stay = Auf { $square } bleiben
+menu-stay-take = Auf { $square } schlagen: { $piece }
+menu-back = Zurück nach { $square }
+menu-on = Weiter nach { $square }
+menu-on-take = Weiter nach { $square }, schlägt: { $piece }
+menu-stay-piece = { $piece } bleiben
+menu-turn = { $turn }: { $words }.
+menu-check = Schach!
+menu-checkmate = Schachmatt!

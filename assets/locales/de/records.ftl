@@ -1,0 +1,25 @@
+# Aufzeichnungen, Profile, Wertungen, und was gespeichert ist.
+history-pgn = Die Aufzeichnung von Partie { $match }: { $title }.
+history-gif =
+    Partie { $match }, { $title }: { $turns ->
+        [one] ihr einziger Zug
+       *[other] ihre { $turns } Züge
+    } nacheinander. { $end }
+history-goes-on = Sie geht weiter.
+profile-line = { $game }: { $rating }.
+profile-provisional = { $rating }, vorläufig
+profile-no-rating = noch keine Wertung
+profile-results = Mit { $color }: { $won } gewonnen, { $drawn } remis, { $lost } verloren.
+profile-streak = { $count } Siege in Folge.
+leaderboard-heading = Wertungen: { $game }, { $place }
+leaderboard-server = dieser Server
+leaderboard-all = alle Server
+leaderboard-line = { $place }) { $name }: { $rating }
+leaderboard-established = { $count } Spieler haben eine feste Wertung.
+leaderboard-provisional = Vorläufig, nach wenigen oder alten Partien:
+leaderboard-provisional-line = { $name }: { $rating }
+leaderboard-nobody = Hier hat noch niemand eine Wertung. Fordere jemanden mit der Angabe „{ option-rated }“ heraus.
+privacy-file = Alles, was ich über dich speichere. Zeiten sind Millisekunden seit 1970-01-01 UTC.
+privacy-question = Soll ich dich vergessen? Deine Einstellungen, Wertungen und Herausforderungen werden gelöscht. Partien, die du spielst, enden: Sie werden aufgegeben oder, wenn sie kaum begonnen haben, abgebrochen. Vergangene Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+privacy-kept = Gut: Nichts wird gelöscht.
+privacy-deleted = Deine Daten sind gelöscht. Dein Name wird nicht wieder gespeichert, bis du mich wieder benutzt.

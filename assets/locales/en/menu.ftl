@@ -1,0 +1,25 @@
+# Choosing a turn from menus: questions of at most 150 characters, choices of at most 45.
+menu-which-piece = Which piece moves?
+menu-which-next = That is half a turn. Which piece moves next?
+menu-which-next-or-stop = That is half a turn. Which piece moves next, or do you stop here?
+menu-where = Where does the { $piece } on { $square } go?
+menu-and-then = The { $piece } comes to { $square }. And then?
+menu-become = What does the { $piece } become?
+menu-roughly = { $question } First, roughly:
+menu-group = { $first } to { $last }
+menu-stop = Stop here: that is the turn
+menu-piece = { $piece } { $square }
+menu-promote = Promote on { $square }
+menu-pass = Pass: stay on { $square }
+menu-castle = { $square }, castling
+menu-take = { $square } takes { $piece }
+menu-en-passant = { $square } takes en passant
+menu-stay = Stay on { $square }
+menu-stay-take = Take { $piece } on { $square }
+menu-back = Back to { $square }
+menu-on = On to { $square }
+menu-on-take = On to { $square }, taking { $piece }
+menu-stay-piece = Stay { $piece }
+menu-turn = { $turn }: { $words }.
+menu-check = Check!
+menu-checkmate = Checkmate!

@@ -1,0 +1,51 @@
+# Challenges, offers within a match, and what is asked before it ends.
+challenge-opponent = { $challenger } challenges { $opponent } to { $game }.
+challenge-anyone = { $challenger } challenges anyone to { $game }.
+challenge-terms =
+    { $colors }, { $time }, { $rated ->
+        [yes] rated
+       *[no] not rated
+    }.
+challenge-random = Colours by lot
+challenge-white = { $challenger } plays White
+challenge-black = { $challenger } plays Black
+challenge-too-many-rated = Two players can begin { $most } rated matches of a game in a day; you have, so this one does not count.
+challenge-was-accepted = Accepted.
+challenge-was-declined = Declined.
+challenge-was-cancelled = Taken back.
+challenge-was-expired = Expired: nobody has answered in time.
+draw-offered = You offer a draw in match { $match }. The offer stands until the next turn.
+draw-agreed = Match { $match } is drawn by agreement.
+takeback-asked = You ask to take your last turn back in match { $match }. You may until the next turn.
+vacation-asked = You ask for a vacation in match { $match }. The clock runs until your opponent agrees.
+rematch-asked = You ask for a rematch of match { $match }.
+draw-granted = Match { $match } is drawn.
+takeback-granted = Taken back in match { $match }. It is your turn again.
+vacation-granted = The clock of match { $match } stands still.
+rematch-granted = The rematch begins: match { $match }, { $title }.
+draw-accepted = { $player } agrees to a draw.
+draw-declined = { $player } declines the draw. The match goes on.
+takeback-accepted = { $player } allows the takeback.
+takeback-declined = { $player } does not allow the takeback. The match goes on.
+vacation-accepted = { $player } agrees to the vacation. The clock stands still.
+vacation-declined = { $player } does not agree to the vacation. The clock runs on.
+rematch-accepted = { $player } accepts the rematch: match { $match }, { $title }.
+rematch-declined = { $player } declines the rematch.
+draw-offer = { $player } offers a draw. { $other } may accept or decline; playing a turn declines it.
+takeback-offer =
+    { $player } asks to take back { $turns ->
+        [one] the last turn
+       *[other] the last turn of each side
+    }. { $other } may allow it or not; playing a turn declines it.
+vacation-offer =
+    { $player } asks for a vacation: the clock stands still for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }. { $other } may agree or not.
+rematch-offer = { $player } asks for a rematch of match { $match } with colours swapped. { $other } may accept or decline.
+resign-question = Do you really resign match { $match } ({ $title })? You lose it by that.
+resign-or-abort = As not both of you have played a turn, you can also abort it: then nobody loses.
+resigned = You have resigned.
+resigned-not = Good: the match goes on.
+aborted = The match is aborted. Nobody loses.
+more-question = What would you like to do?

@@ -1,0 +1,10 @@
+# What I lack in a channel. The permissions are called as in Discord's settings.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-direct-messages = Direct Messages
+notice-no-thread = I lack the permission { $permissions } here, so the match gets no thread of its own and is played in this channel.
+notice-no-boards = I lack the permission { $permissions } here, so I cannot post boards. The match goes on all the same: once the permission is given, the board appears after the next command or click.
+notice-blocked = I cannot post boards here: I lack the permission “{ $permission }”. The match is safe and goes on; once I have the permission, use any command here and I post what is missing.

@@ -1,0 +1,47 @@
+# 挑戦、対局中の提案、終える前の確認。
+challenge-opponent = { $challenger }さんが{ $opponent }さんに挑戦します：{ $game }。
+challenge-anyone = { $challenger }さんが相手を募集しています：{ $game }。
+challenge-terms =
+    { $colors }、{ $time }、{ $rated ->
+        [yes] レーティングあり
+       *[no] レーティングなし
+    }。
+challenge-random = 色はくじ引き
+challenge-white = { $challenger }さんが白
+challenge-black = { $challenger }さんが黒
+challenge-too-many-rated = 同じ二人が一日に始められるレーティング対局は、ゲームごとに{ $most }局までです。すでに{ $most }局あるため、この対局は対象外です。
+challenge-was-accepted = 成立しました。
+challenge-was-declined = 断られました。
+challenge-was-cancelled = 取り下げられました。
+challenge-was-expired = 期限切れ：返事がありませんでした。
+draw-offered = 対局{ $match }で引き分けを提案しました。次の手まで有効です。
+draw-agreed = 対局{ $match }は合意により引き分けです。
+takeback-asked = 対局{ $match }で直前の手を戻したいと申し出ました。次の手まで有効です。
+vacation-asked = 対局{ $match }で休暇を申し出ました。相手が同意するまで時計は進みます。
+rematch-asked = 対局{ $match }の再戦を申し込みました。
+draw-granted = 対局{ $match }は引き分けです。
+takeback-granted = 対局{ $match }で手を戻しました。もう一度あなたの手番です。
+vacation-granted = 対局{ $match }の時計を止めました。
+rematch-granted = 再戦を始めます：対局{ $match }、{ $title }。
+draw-accepted = { $player }さんが引き分けに応じました。
+draw-declined = { $player }さんは引き分けを断りました。対局は続きます。
+takeback-accepted = { $player }さんが待ったを認めました。
+takeback-declined = { $player }さんは待ったを認めませんでした。対局は続きます。
+vacation-accepted = { $player }さんが休暇に同意しました。時計は止まります。
+vacation-declined = { $player }さんは休暇に同意しませんでした。時計は進みます。
+rematch-accepted = { $player }さんが再戦を受けました：対局{ $match }、{ $title }。
+rematch-declined = { $player }さんは再戦を断りました。
+draw-offer = { $player }さんが引き分けを提案しています。{ $other }さんは応じるか断れます。手を指すと断ったことになります。
+takeback-offer =
+    { $player }さんが{ $turns ->
+        [1] 直前の手
+       *[other] 両者の直前の手
+    }を戻したいと申し出ています。{ $other }さんは認めるか断れます。手を指すと断ったことになります。
+vacation-offer = { $player }さんが休暇を申し出ています。時計を{ $days }日間止めます。{ $other }さんは同意するか断れます。
+rematch-offer = { $player }さんが色を入れ替えた対局{ $match }の再戦を申し込んでいます。{ $other }さんは受けるか断れます。
+resign-question = 対局{ $match }（{ $title }）を本当に投了しますか。あなたの負けになります。
+resign-or-abort = まだ両者が指していないので、中止もできます。その場合は誰の負けにもなりません。
+resigned = 投了しました。
+resigned-not = わかりました。対局は続きます。
+aborted = 対局を中止しました。誰の負けにもなりません。
+more-question = 何をしますか。
