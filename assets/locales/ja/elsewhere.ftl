@@ -1,1 +1,0 @@
-# Where the bot can only answer.
