@@ -1,5 +1,5 @@
 card-page =
-    **{ $game }: { $title }**
+    { "" }**{ $game }: { $title }**
     { $text }
     -# { $caption } · Karte { $number } von { $of }
 card-back = ◀ Zurück

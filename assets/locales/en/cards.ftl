@@ -2,7 +2,7 @@
 # one that the card proves in its positions.
 
 card-page =
-    **{ $game }: { $title }**
+    { "" }**{ $game }: { $title }**
     { $text }
     -# { $caption } · Card { $number } of { $of }
 card-back = ◀ Back

@@ -1,5 +1,5 @@
 card-page =
-    **{ $game }：{ $title }**
+    { "" }**{ $game }：{ $title }**
     { $text }
     -# { $caption } · カード { $number } / { $of }
 card-back = ◀ 前へ
