@@ -182,7 +182,10 @@ fn check_turn(name: &str, before: &Position, text: &str) {
 
 fn check_piece(name: &str, game: Game, role: Role) {
     let piece = game.spec().piece(role).expect("the game has the piece");
-    check(name, &piece_png(game, piece, Theme::Wood, 240));
+    check(
+        name,
+        &piece_png(game, piece, Theme::Wood, 240, Locale::English),
+    );
 }
 
 const TWO_LIONS: &str = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
@@ -419,7 +422,12 @@ fn ratings_over_time() {
         .collect();
     check(
         "ratings",
-        &ratings_png(&lines, ["2026-03-01", "2026-11-21"], Theme::Wood),
+        &ratings_png(
+            &lines,
+            ["2026-03-01", "2026-11-21"],
+            Theme::Wood,
+            Locale::English,
+        ),
     );
     let one = RatingLine {
         game: Game::Lionheart,
@@ -427,7 +435,12 @@ fn ratings_over_time() {
     };
     check(
         "ratings-of-one-match",
-        &ratings_png(&[one], ["2026-11-21"; 2], Theme::HighContrast),
+        &ratings_png(
+            &[one],
+            ["2026-11-21"; 2],
+            Theme::HighContrast,
+            Locale::English,
+        ),
     );
 }
 

@@ -78,13 +78,14 @@ proptest! {
 
     #[test]
     fn what_every_piece_can_do_now_fits_into_a_message((_, _, position) in random_turn()) {
-        for square in position.occupied() {
-            let now = piece_now(&position, square).join("\n");
+        for (square, locale) in position.occupied().into_iter().flat_map(|square| Locale::ALL.map(|locale| (square, locale))) {
+            let now = piece_now(&position, square, locale).join("\n");
             prop_assert!(now.contains(position.game().square_name(square).as_str()));
+            prop_assert!(!now.contains("explain-") && !now.contains("{ $"), "{now}");
             let about = position.role_at(square).and_then(|role| position.spec().piece(role));
-            let about = about.map(|piece| piece_sentences(position.game(), piece).join("\n"));
+            let about = about.map(|piece| piece_sentences(position.game(), piece, locale).join("\n"));
             let length = now.chars().count() + about.map_or(0, |text| text.chars().count());
-            prop_assert!(length <= 1850, "{length}: {now}");
+            prop_assert!(length <= 1850, "{locale}: {length}: {now}");
         }
     }
 

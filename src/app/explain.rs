@@ -3,10 +3,11 @@
 use super::locate::Purpose;
 use super::moves::parse_square;
 use super::position::Loaded;
-use super::{App, Error, Picture, PlayerId, Result, Which, pictures};
+use super::{App, Error, Locale, Picture, PlayerId, Result, Which, pictures};
 use crate::notation;
 use crate::render;
 use crate::rules::{Game, PieceSpec, Role};
+use crate::say;
 
 /// How a piece moves in a game.
 #[derive(Clone, Debug)]
@@ -15,8 +16,8 @@ pub struct Explanation {
     pub game: Game,
     /// The piece.
     pub role: Role,
-    /// Its name in this game.
-    pub name: &'static str,
+    /// Its name.
+    pub name: String,
     /// Its moves on an empty board, or on the board of a match.
     pub picture: Picture,
     /// How it moves, in sentences, one a line.
@@ -41,7 +42,7 @@ impl App {
     ///
     /// # Errors
     /// `NoSuchPiece`.
-    pub fn explain_piece(&self, game: Game, piece: &str) -> Result<Explanation> {
+    pub fn explain_piece(&self, game: Game, piece: &str, locale: Locale) -> Result<Explanation> {
         let found = game.spec().piece_called(piece);
         let found = found.ok_or_else(|| Error::NoSuchPiece {
             text: piece.trim().chars().take(40).collect(),
@@ -50,8 +51,9 @@ impl App {
         Ok(explanation(
             game,
             found,
-            pictures::piece(game, found),
+            pictures::piece(game, found, locale),
             Vec::new(),
+            locale,
         ))
     }
 
@@ -62,6 +64,7 @@ impl App {
     pub fn explain_square(&self, by: PlayerId, which: Which, square: &str) -> Result<Explanation> {
         let row = self.locate(by, which, Purpose::Look)?;
         let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
+        let locale = loaded.look.locale;
         let (game, position) = (loaded.info.game, &loaded.position);
         let square = parse_square(game, square)?;
         let role = position.role_at(square);
@@ -69,41 +72,54 @@ impl App {
             return Err(Error::EmptySquare(game.square_name(square)));
         };
         let now = match loaded.info.outcome {
-            None => notation::piece_now(position, square),
+            None => notation::piece_now(position, square, locale),
             Some(_) => Vec::new(),
         };
         let marks = render::piece_marks(position, square);
         let picture = pictures::marked(&loaded, marks, self.now());
-        Ok(explanation(game, piece, picture, now))
+        Ok(explanation(game, piece, picture, now, locale))
     }
 
-    /// The pieces of a game whose name, id or letter begins with `typed`, in the order of the game's page.
-    pub fn piece_choices(&self, game: Game, typed: &str) -> Vec<PieceChoice> {
+    /// The pieces of a game whose name in this language or in English, id or letter begins with `typed`, in the order of the game's page.
+    pub fn piece_choices(&self, game: Game, typed: &str, locale: Locale) -> Vec<PieceChoice> {
         let typed = typed.trim().to_lowercase();
         let fits = |name: &str| name.to_lowercase().starts_with(&typed);
-        game.spec()
-            .pieces
-            .iter()
-            .filter(|piece| fits(piece.name()) || fits(piece.role.id()) || fits(&piece.symbol()))
-            .map(|piece| PieceChoice {
+        let pieces = game.spec().pieces.iter();
+        pieces
+            .map(|piece| (piece, notation::piece_name(piece.role, locale)))
+            .filter(|(piece, name)| {
+                fits(name) || fits(piece.name()) || fits(piece.role.id()) || fits(&piece.symbol())
+            })
+            .map(|(piece, name)| PieceChoice {
                 id: piece.role.id(),
-                label: format!("{} ({})", piece.name(), piece.symbol()),
+                label: say!(
+                    locale,
+                    "explain-choice",
+                    piece = name,
+                    letter = piece.symbol()
+                ),
             })
             .collect()
     }
 }
 
 /// `now` says what the piece can do where it stands, which is what was asked for and so comes first.
-fn explanation(game: Game, piece: &PieceSpec, picture: Picture, now: Vec<String>) -> Explanation {
+fn explanation(
+    game: Game,
+    piece: &PieceSpec,
+    picture: Picture,
+    now: Vec<String>,
+    locale: Locale,
+) -> Explanation {
     let mut lines = now;
-    lines.extend(notation::piece_sentences(game, piece));
+    lines.extend(notation::piece_sentences(game, piece, locale));
     Explanation {
         game,
         role: piece.role,
-        name: piece.name(),
+        name: notation::piece_name(piece.role, locale),
         picture,
         text: lines.join("\n"),
         betza: piece.betza(),
-        value: notation::value(piece),
+        value: notation::value(piece, locale),
     }
 }

@@ -87,7 +87,7 @@ fn sentences(position: &Position, thought: &Thought, locale: Locale) -> String {
         sentences.push(say!(locale, "hint-merits", merits = merits));
     }
     sentences.extend(expectation(thought.score, quiet, locale));
-    sentences.join(" ")
+    locale.sentences(sentences)
 }
 
 /// What comes of it, as far as that says more than the turn itself.

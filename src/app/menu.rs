@@ -147,7 +147,7 @@ struct Branch {
 
 /// Where a path has led.
 enum Step {
-    Choose(Open),
+    Choose(Box<Open>),
     Confirm(Turn),
 }
 
@@ -184,7 +184,7 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
         if asked && step.is_none() {
             let moves = ways.iter().filter_map(|way| way.action(second)).collect();
             let grouped = groups.len() > 1;
-            return Some(Step::Choose(Open {
+            return Some(Step::Choose(Box::new(Open {
                 stage,
                 position,
                 first,
@@ -195,7 +195,7 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
                 } else {
                     branches.iter().map(Branch::choice).collect()
                 },
-            }));
+            })));
         }
         if let Some(step) = step.filter(|_| groups.len() > 1) {
             let index: usize = step.strip_prefix('*')?.parse().ok()?;

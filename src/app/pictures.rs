@@ -148,19 +148,21 @@ fn after_position(loaded: &Loaded, turn: Turn, position: Position) -> Loaded {
 }
 
 /// How a piece moves on an empty board.
-pub(super) fn piece(game: Game, piece: &PieceSpec) -> Picture {
+pub(super) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Picture {
     let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
-    let sentences = notation::piece_sentences(game, piece);
-    let alt = format!("How the {} moves. {}", piece.name(), sentences.join(" "));
+    let sentences = notation::piece_sentences(game, piece, locale);
+    let name = notation::piece_name(piece.role, locale);
+    let title = say!(locale, "explain-picture-title", piece = name);
+    let alt = format!("{title} {}", sentences.join(" "));
     Picture {
         file_name: format!("{}-{}.png", game.id(), piece.role.id()),
-        png: render::piece_png(game, piece, theme, size),
+        png: render::piece_png(game, piece, theme, size, locale),
         alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
     }
 }
 
 /// A player's ratings over time.
-pub(super) fn ratings(lines: &[RatingLine], theme: Theme) -> Picture {
+pub(super) fn ratings(lines: &[RatingLine], theme: Theme, locale: Locale) -> Picture {
     let times = || {
         lines
             .iter()
@@ -173,8 +175,8 @@ pub(super) fn ratings(lines: &[RatingLine], theme: Theme) -> Picture {
     let dates = [date(times().min()), date(times().max())];
     Picture {
         file_name: "ratings.png".to_owned(),
-        png: render::ratings_png(lines, [&dates[0], &dates[1]], theme),
-        alt: render::ratings_alt_text(lines),
+        png: render::ratings_png(lines, [&dates[0], &dates[1]], theme, locale),
+        alt: render::ratings_alt_text(lines, locale),
     }
 }
 
@@ -254,9 +256,10 @@ fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
             .into_iter()
             .map(|square| position.game().square_name(square))
             .collect();
-        let marked = format!(" Marked: {}.", names.join(" "));
+        let marked = say!(locale, "card-marked", squares = names.join(" "));
+        let marked = format!(" {marked}");
         // The whole position matters more than the marks, which the text beside the picture explains.
-        if alt.chars().count() + marked.len() <= render::ALT_TEXT_LIMIT {
+        if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
             alt += &marked;
         }
     }

@@ -115,14 +115,15 @@ impl App {
                 });
             }
         }
-        let theme = self.settings(by)?.theme;
+        let settings = self.settings(by)?;
         let known = self.store().player(of.id.0)?;
         let name = known.map_or_else(|| of.to_row().name, |player| player.name);
         if games.is_empty() {
             return Err(Error::NoResults { name });
         }
         Ok(Profile {
-            chart: (!lines.is_empty()).then(|| pictures::ratings(&lines, theme)),
+            chart: (!lines.is_empty())
+                .then(|| pictures::ratings(&lines, settings.theme, settings.locale())),
             name,
             games,
         })

@@ -4,12 +4,16 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use lions_den::locale::Locale;
 use lions_den::notation;
 use lions_den::render::{BoardStyle, board_png, piece_marks, piece_png};
 use lions_den::rules::{Game, PieceSpec};
 
 use super::render::LookArgs;
 use super::rules::PositionArgs;
+
+/// The language of the command line.
+const LOCALE: Locale = Locale::English;
 
 /// What to explain.
 #[derive(Args)]
@@ -68,11 +72,11 @@ fn explain(args: &ExplainArgs) -> Result<String, String> {
                 size: args.look.size,
                 ..BoardStyle::facing(position.turn())
             };
-            let now = notation::piece_now(&position, square);
+            let now = notation::piece_now(&position, square, LOCALE);
             (piece, board_png(&position, &style), now)
         }
         (None, Some(piece)) => {
-            let png = piece_png(game, piece, args.look.theme, args.look.size);
+            let png = piece_png(game, piece, args.look.theme, args.look.size, LOCALE);
             (piece, png, Vec::new())
         }
         (None, None) => return Err("Name a piece or a square.".to_owned()),
@@ -88,9 +92,9 @@ fn words(game: Game, piece: &PieceSpec, now: Vec<String>) -> String {
         piece.symbol(),
         game.name()
     )];
-    lines.extend(notation::piece_sentences(game, piece));
+    lines.extend(notation::piece_sentences(game, piece, LOCALE));
     lines.extend(piece.betza().map(|betza| format!("Betza: {betza}")));
-    lines.extend(notation::value(piece).map(|value| format!("Value: {value}")));
+    lines.extend(notation::value(piece, LOCALE).map(|value| format!("Value: {value}")));
     lines.extend(now);
     lines.join("\n")
 }

@@ -41,12 +41,7 @@ async fn handle(
     locale: Locale,
     answer: &Answer<'_>,
 ) -> Result<(), Failure> {
-    let scene = Scene::new(
-        click.channel_id,
-        click.guild_id,
-        click.channel.as_ref(),
-        click.app_permissions,
-    );
+    let scene = Scene::of_click(click);
     note(data, &scene).await?;
 
     let ours_alone = click
@@ -194,10 +189,14 @@ async fn handle(
         }
         Click::Piece(game) => {
             answer
-                .with(aside, explain_piece(data, game, chosen(click)))
+                .with(aside, explain_piece(data, game, chosen(click), locale))
                 .await
         }
-        Click::Card(game, index) => answer.with(aside, explain::card(data, game, index)).await,
+        Click::Card(game, index) => {
+            answer
+                .with(aside, explain::card(data, game, index, locale))
+                .await
+        }
     }
 }
 
@@ -217,6 +216,9 @@ async fn in_menu(
 
 /// Notes what an interaction shows of the bot's permissions; what waited for one is posted now.
 pub async fn note(data: &Data, scene: &Scene) -> Result<(), Failure> {
+    if scene.foreign {
+        return Ok(());
+    }
     match data.permits.note(scene) {
         Shows::Works => data.place_works(scene.channel, scene.may_thread()).await,
         Shows::Blocked => Ok(()),
@@ -361,11 +363,19 @@ async fn explain_match(data: &Data, board: BoardRef, locale: Locale) -> Result<B
     let id = board.match_id;
     let game = data.ask(move |app| app.match_by_id(id)).await?.game;
     let game_name = escape(&game_name(game, locale));
-    Ok(Body::text(say!(locale, "which-piece", game = game_name)).row(explain::pieces(data, game)))
+    let question = say!(locale, "explain-which", game = game_name);
+    Ok(Body::text(question).row(explain::pieces(data, game, locale)))
 }
 
-async fn explain_piece(data: &Data, game: Game, piece: Option<&str>) -> Result<Body, Failure> {
+async fn explain_piece(
+    data: &Data,
+    game: Game,
+    piece: Option<&str>,
+    locale: Locale,
+) -> Result<Body, Failure> {
     let piece = piece.unwrap_or_default().to_owned();
-    let explanation = data.ask(move |app| app.explain_piece(game, &piece)).await?;
-    Ok(explain::explanation(data, explanation))
+    let explanation = data
+        .ask(move |app| app.explain_piece(game, &piece, locale))
+        .await?;
+    Ok(explain::explanation(data, explanation, locale))
 }

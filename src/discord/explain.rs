@@ -10,42 +10,45 @@ use super::body::Body;
 use super::click::Click;
 use super::errors::Failure;
 use super::text::escape;
-use crate::app::{Explanation, Game};
+use crate::app::{Explanation, Game, game_name};
+use crate::locale::Locale;
+use crate::say;
 
 /// Discord's limit for the options of a menu.
 const MENU_LIMIT: usize = 25;
 
 /// How a piece moves, with a menu that leads to the others.
-pub fn explanation(data: &Data, explanation: Explanation) -> Body {
+pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Body {
     let game = explanation.game;
     let mut lines = vec![
-        format!(
-            "**{}** in {}",
-            escape(explanation.name),
-            escape(game.name())
+        say!(
+            locale,
+            "explain-heading",
+            piece = escape(&explanation.name),
+            game = escape(&game_name(game, locale))
         ),
         escape(&explanation.text),
     ];
     let mut facts = Vec::new();
     if let Some(value) = explanation.value {
-        facts.push(format!("Worth about {value} pawns."));
+        facts.push(say!(locale, "explain-value", value = value));
     }
     if let Some(betza) = explanation.betza {
-        facts.push(format!("Betza notation: `{betza}`"));
+        facts.push(say!(locale, "explain-betza", betza = format!("`{betza}`")));
     }
     if !facts.is_empty() {
         lines.push(facts.join(" "));
     }
     Body::text(lines.join("\n"))
         .picture(explanation.picture)
-        .row(pieces(data, game))
+        .row(pieces(data, game, locale))
 }
 
 /// A menu of a game's pieces.
-pub fn pieces(data: &Data, game: Game) -> CreateActionRow {
+pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
     let options = data
         .app
-        .piece_choices(game, "")
+        .piece_choices(game, "", locale)
         .into_iter()
         .take(MENU_LIMIT)
         .map(|piece| CreateSelectMenuOption::new(piece.label, piece.id))
@@ -53,28 +56,31 @@ pub fn pieces(data: &Data, game: Game) -> CreateActionRow {
     let kind = CreateSelectMenuKind::String { options };
     CreateActionRow::SelectMenu(
         CreateSelectMenu::new(Click::Piece(game).to_string(), kind)
-            .placeholder("Choose a piece to explain"),
+            .placeholder(say!(locale, "explain-choose")),
     )
 }
 
 /// A card of a game's rules, counted from 0, with buttons to the cards beside it.
-pub async fn card(data: &Data, game: Game, index: usize) -> Result<Body, Failure> {
-    let view = data.ask(move |app| app.rules_card(game, index)).await?;
-    let text = format!(
-        "**{}: {}**\n{}\n-# {} · Card {} of {}",
-        escape(game.name()),
-        escape(view.card.title),
-        escape(view.card.text),
-        escape(view.card.caption),
-        view.number,
-        view.of
+pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Result<Body, Failure> {
+    let view = data
+        .ask(move |app| app.rules_card(game, index, locale))
+        .await?;
+    let text = say!(
+        locale,
+        "card-page",
+        game = escape(&game_name(game, locale)),
+        title = escape(&view.title),
+        text = escape(&view.text),
+        caption = escape(&view.caption),
+        number = view.number,
+        of = view.of
     );
-    let to = |target: usize, label| {
+    let to = |target: usize, label: &str| {
         let click = Click::Card(game, target);
-        button(&click, label, ButtonStyle::Secondary)
+        button(&click, &say!(locale, label), ButtonStyle::Secondary)
     };
-    let back = index.checked_sub(1).map(|target| to(target, "◀ Back"));
-    let next = (view.number < view.of).then(|| to(index + 1, "Next ▶"));
+    let back = index.checked_sub(1).map(|target| to(target, "card-back"));
+    let next = (view.number < view.of).then(|| to(index + 1, "card-next"));
     let buttons: Vec<_> = [back, next].into_iter().flatten().collect();
     let mut body = Body::text(text);
     if let Some(picture) = view.picture {

@@ -3,6 +3,7 @@
 use serenity::all::{CommandInteraction, ComponentInteraction, GuildId, ModalInteraction, UserId};
 
 use super::Data;
+use super::notice::Scene;
 use crate::app::{self, PlayerId};
 use crate::locale::Locale;
 
@@ -15,21 +16,42 @@ pub struct Speaker<'a> {
     guild: Option<(GuildId, &'a str)>,
 }
 
-macro_rules! from_interaction {
-    ($($interaction:ty),*) => {
-        $(impl<'a> From<&'a $interaction> for Speaker<'a> {
-            fn from(interaction: &'a $interaction) -> Self {
-                Speaker {
-                    user: interaction.user.id,
-                    locale: &interaction.locale,
-                    guild: interaction.guild_id.zip(interaction.guild_locale.as_deref()),
-                }
-            }
-        })*
-    };
+impl<'a> Speaker<'a> {
+    /// `guild` is the language that the server prefers. That of a server which the bot is no member of does not matter to it.
+    fn new(user: UserId, locale: &'a str, scene: Scene, guild: Option<&'a str>) -> Self {
+        let guild = scene.guild.filter(|_| !scene.foreign).zip(guild);
+        Speaker {
+            user,
+            locale,
+            guild,
+        }
+    }
 }
 
-from_interaction!(CommandInteraction, ComponentInteraction, ModalInteraction);
+impl<'a> From<&'a CommandInteraction> for Speaker<'a> {
+    fn from(command: &'a CommandInteraction) -> Self {
+        let (scene, guild) = (Scene::of_command(command), command.guild_locale.as_deref());
+        Speaker::new(command.user.id, &command.locale, scene, guild)
+    }
+}
+
+impl<'a> From<&'a ComponentInteraction> for Speaker<'a> {
+    fn from(click: &'a ComponentInteraction) -> Self {
+        let (scene, guild) = (Scene::of_click(click), click.guild_locale.as_deref());
+        Speaker::new(click.user.id, &click.locale, scene, guild)
+    }
+}
+
+/// A form is opened by a click, which has said what there is to say of the server.
+impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
+    fn from(form: &'a ModalInteraction) -> Self {
+        Speaker {
+            user: form.user.id,
+            locale: &form.locale,
+            guild: None,
+        }
+    }
+}
 
 impl Data {
     /// The language in which the user of an interaction is answered. What the interaction says of languages is kept, for all that is

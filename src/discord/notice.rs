@@ -3,7 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use serenity::all::{ChannelId, ChannelType, GuildId, PartialChannel, Permissions};
+use serenity::all::{
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
+    CommandInteraction, ComponentInteraction, GuildId, InteractionContext, PartialChannel,
+    Permissions,
+};
 
 use crate::app::permission_name;
 use crate::locale::{Conjunction, Locale};
@@ -18,13 +22,57 @@ pub struct Scene {
     pub guild: Option<GuildId>,
     /// Whether the channel is a thread.
     pub thread: bool,
+    /// Whether the bot is no member there, so that it can answer interactions and do nothing else: somebody who has installed it for
+    /// themselves uses it in a server or conversation of others.
+    pub foreign: bool,
     /// What the bot may do there.
     permissions: Option<Permissions>,
 }
 
 impl Scene {
-    /// Reads it from the parts of an interaction.
-    pub fn new(
+    /// The place of a command.
+    pub fn of_command(interaction: &CommandInteraction) -> Self {
+        let place = Self::new(
+            interaction.channel_id,
+            interaction.guild_id,
+            interaction.channel.as_ref(),
+            interaction.app_permissions,
+        );
+        place.reached_by(
+            interaction.context,
+            &interaction.authorizing_integration_owners,
+        )
+    }
+
+    /// The place of a click.
+    pub fn of_click(click: &ComponentInteraction) -> Self {
+        let place = Self::new(
+            click.channel_id,
+            click.guild_id,
+            click.channel.as_ref(),
+            click.app_permissions,
+        );
+        place.reached_by(click.context, &click.authorizing_integration_owners)
+    }
+
+    fn reached_by(
+        self,
+        context: Option<InteractionContext>,
+        owners: &AuthorizingIntegrationOwners,
+    ) -> Self {
+        use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+
+        let installed_here = owners
+            .0
+            .iter()
+            .any(|owner| matches!(owner, GuildInstall(_)));
+        let installed_by_user = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
+        let among_others = context == Some(InteractionContext::PrivateChannel);
+        let foreign = among_others || self.guild.is_some() && installed_by_user && !installed_here;
+        Self { foreign, ..self }
+    }
+
+    fn new(
         channel: ChannelId,
         guild: Option<GuildId>,
         details: Option<&PartialChannel>,
@@ -40,6 +88,7 @@ impl Scene {
             channel,
             guild,
             thread,
+            foreign: false,
             permissions,
         }
     }
@@ -61,7 +110,10 @@ impl Scene {
 
     /// Whether a match begun here can have a thread of its own.
     pub fn may_thread(&self) -> bool {
-        self.guild.is_some() && !self.thread && self.missing_for_threads().is_empty()
+        self.guild.is_some()
+            && !self.foreign
+            && !self.thread
+            && self.missing_for_threads().is_empty()
     }
 
     fn missing(&self, needed: Permissions) -> Permissions {
@@ -226,6 +278,44 @@ mod tests {
         assert!(!without.may_thread());
         let told = permits.notice(without.channel, Locale::English).unwrap();
         assert!(told.contains("**Create Public Threads**"), "{told}");
+    }
+
+    #[test]
+    fn a_place_is_foreign_where_only_a_user_has_installed_the_bot() {
+        use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+        use serenity::all::UserId;
+
+        let by_user = UserInstall(UserId::new(3));
+        let by_server = GuildInstall(Some(GuildId::new(2)));
+        let server = scene(ALL);
+        let dm = Scene::new(ChannelId::new(1), None, None, Some(ALL));
+        for (place, context, owners, foreign) in [
+            (
+                server,
+                InteractionContext::Guild,
+                vec![by_server.clone()],
+                false,
+            ),
+            (
+                server,
+                InteractionContext::Guild,
+                vec![by_user.clone()],
+                true,
+            ),
+            (
+                server,
+                InteractionContext::Guild,
+                vec![by_server, by_user.clone()],
+                false,
+            ),
+            (server, InteractionContext::Guild, vec![], false),
+            (dm, InteractionContext::BotDm, vec![by_user.clone()], false),
+            (dm, InteractionContext::PrivateChannel, vec![by_user], true),
+        ] {
+            let owners = AuthorizingIntegrationOwners(owners);
+            let place = place.reached_by(Some(context), &owners);
+            assert_eq!(place.foreign, foreign, "{context:?} {owners:?}");
+        }
     }
 
     #[test]

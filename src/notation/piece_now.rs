@@ -2,43 +2,43 @@
 
 use std::collections::BTreeMap;
 
+use super::names::{color_name, piece_name};
 use super::questions::{men, names};
 use super::refusal::refusal;
 use crate::locale::Locale;
 use crate::rules::{IllegalTurn, Move, Position, Square, SquareSet, Turn};
+use crate::say;
 
 /// What the piece on a square can do in this position, in sentences: whose it is, where its legal turns lead, what it usually can do and why
 /// it cannot now, what attacks it and what protects it. Empty if there is no piece.
-pub fn piece_now(position: &Position, square: Square) -> Vec<String> {
+pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     let Some(piece) = position.piece_at(square) else {
         return Vec::new();
     };
-    let mut sentences = vec![format!(
-        "The {} on {} is {}’s.",
-        piece.role.name(),
-        position.game().square_name(square),
-        piece.color.name()
+    let mut sentences = vec![say!(
+        locale,
+        "explain-now-whose",
+        piece = piece_name(piece.role, locale),
+        square = position.game().square_name(square),
+        color = color_name(piece.color, locale)
     )];
     if piece.color == position.turn() {
         let can = Can::now(position, square);
-        sentences.push(can.sentence(position));
-        sentences.extend(why_not(position, square, can.goes | can.captures));
+        sentences.push(can.sentence(position, locale));
+        sentences.extend(why_not(position, square, can.goes | can.captures, locale));
     } else {
-        sentences.push(format!("It is {}’s turn.", position.turn().name()));
+        let color = color_name(position.turn(), locale);
+        sentences.push(say!(locale, "explain-now-waits", color = color));
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
-        sentences.push(format!(
-            "It is attacked by {}.",
-            men(position, attackers, Locale::default())
-        ));
+        let men = men(position, attackers, locale);
+        sentences.push(say!(locale, "explain-now-attacked", pieces = men));
     }
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {
-        sentences.push(format!(
-            "It is protected by {}.",
-            men(position, protectors, Locale::default())
-        ));
+        let men = men(position, protectors, locale);
+        sentences.push(say!(locale, "explain-now-protected", pieces = men));
     }
     sentences
 }
@@ -70,29 +70,24 @@ impl Can {
         can
     }
 
-    fn sentence(&self, position: &Position) -> String {
+    fn sentence(&self, position: &Position, locale: Locale) -> String {
         let ways = [
-            ("go to", self.goes),
-            ("capture on", self.captures),
-            ("capture in passing on", self.captures_in_passing),
+            ("explain-now-goes", self.goes),
+            ("explain-now-captures", self.captures),
+            ("explain-now-captures-in-passing", self.captures_in_passing),
         ];
         let ways: Vec<String> = ways
             .into_iter()
             .filter(|(_, squares)| !squares.is_empty())
-            .map(|(what, squares)| {
-                format!("{what} {}", names(position, squares, Locale::default()))
-            })
+            .map(|(id, squares)| say!(locale, id, squares = names(position, squares, locale)))
             .collect();
-        match self.turns {
-            0 => "It has no legal turn now.".to_owned(),
-            1 => format!("It has 1 legal turn: it can {}.", ways.join("; ")),
-            count => format!("It has {count} legal turns: it can {}.", ways.join("; ")),
-        }
+        let ways = ways.join(&say!(locale, "explain-now-between"));
+        say!(locale, "explain-now-turns", count = self.turns, ways = ways)
     }
 }
 
 /// Why the piece cannot go now where it could by its own power on an empty board: a sentence for each rule.
-fn why_not(position: &Position, square: Square, reached: SquareSet) -> Vec<String> {
+fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Locale) -> Vec<String> {
     let mut by_rule: BTreeMap<&str, (IllegalTurn, SquareSet, SquareSet)> = BTreeMap::new();
     for to in position.reach_if_alone(square) - reached {
         let turn = Turn::from(Move::new(square, to));
@@ -116,7 +111,7 @@ fn why_not(position: &Position, square: Square, reached: SquareSet) -> Vec<Strin
     }
     by_rule
         .into_values()
-        .map(|(reason, to, by)| told(position, square, reason, to, by))
+        .map(|(reason, to, by)| told(position, square, reason, to, by, locale))
         .collect()
 }
 
@@ -127,35 +122,44 @@ fn told(
     reason: IllegalTurn,
     to: SquareSet,
     by: SquareSet,
+    locale: Locale,
 ) -> String {
     let is_king = position.role_at(square).is_some_and(|role| role.is_royal());
-    let squares = names(position, to, Locale::default());
+    let squares = names(position, to, locale);
     match reason {
-        IllegalTurn::Blocked { .. } => format!(
-            "Its way to {squares} is blocked by what stands on {}.",
-            names(position, by, Locale::default())
-        ),
-        IllegalTurn::OwnPiece { .. } => format!("Pieces of its own side stand on {squares}."),
-        IllegalTurn::LeavesKingAttacked { .. } if is_king => format!(
-            "Not to {squares}: the King would be attacked there by {}.",
-            men(position, by, Locale::default())
+        IllegalTurn::Blocked { .. } => {
+            let by = names(position, by, locale);
+            say!(locale, "explain-now-blocked", squares = squares, by = by)
+        }
+        IllegalTurn::OwnPiece { .. } => {
+            say!(locale, "explain-now-own-pieces", squares = squares)
+        }
+        IllegalTurn::LeavesKingAttacked { .. } if is_king => say!(
+            locale,
+            "explain-now-king-attacked",
+            squares = squares,
+            pieces = men(position, by, locale)
         ),
         IllegalTurn::LeavesKingAttacked { king, .. } => {
-            let why = if position.is_check() {
-                "The King is in check"
+            let id = if position.is_check() {
+                "explain-now-in-check"
             } else {
-                "It is pinned"
+                "explain-now-pinned"
             };
-            format!(
-                "{why}: were it to go to {squares}, {} could capture the King on {}.",
-                men(position, by, Locale::default()),
-                position.game().square_name(king)
+            say!(
+                locale,
+                id,
+                squares = squares,
+                pieces = men(position, by, locale),
+                king = position.game().square_name(king)
             )
         }
-        IllegalTurn::SoleLionized { .. } => refusal(&reason, position.game(), Locale::default()),
-        _ => format!(
-            "Not to {squares}. {}",
-            refusal(&reason, position.game(), Locale::default())
+        IllegalTurn::SoleLionized { .. } => refusal(&reason, position.game(), locale),
+        _ => say!(
+            locale,
+            "explain-now-not-to",
+            squares = squares,
+            why = refusal(&reason, position.game(), locale)
         ),
     }
 }
@@ -169,7 +173,7 @@ mod tests {
     fn now(game: Game, fen: &str, square: &str) -> String {
         let position = Position::from_fen(game, fen).expect("the position is valid");
         let square = game.parse_square(square).expect("the square exists");
-        piece_now(&position, square).join("\n")
+        piece_now(&position, square, Locale::English).join("\n")
     }
 
     #[test]

@@ -1,113 +1,97 @@
 //! How a piece moves, in sentences. They are made from the same table that the rules use.
 
+use super::names::piece_name;
+use crate::locale::{Conjunction, Locale};
 use crate::rules::pattern::{
     DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, LEFT_TURNING_HORSE, ORTHOGONAL,
 };
 use crate::rules::{
     Game, LionTrade, Modality, Offset, Pattern, PieceSpec, PowerSource, Promotion, Role, TurnShape,
 };
+use crate::say;
 
 /// What a beginner needs to know about a piece, one sentence or two each.
-pub fn piece_sentences(game: Game, piece: &PieceSpec) -> Vec<String> {
-    let mut sentences: Vec<String> = piece.patterns.iter().map(pattern).collect();
-    sentences.extend(special(game, piece.role));
+pub fn piece_sentences(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
+    let patterns = piece.patterns.iter();
+    let mut sentences: Vec<String> = patterns.map(|found| pattern(found, locale)).collect();
+    sentences.extend(special(game, piece.role, locale));
     sentences
 }
 
-/// What a piece is worth, in Pawns: `9.5`. `None` where the game gives no value.
-pub fn value(piece: &PieceSpec) -> Option<String> {
+/// What a piece is worth, in Pawns: `9.5`, in German `9,5`. `None` where the game gives no value.
+pub fn value(piece: &PieceSpec, locale: Locale) -> Option<String> {
     let centipawns = piece.value?;
     let text = format!("{}.{:02}", centipawns / 100, centipawns % 100);
-    Some(text.trim_end_matches('0').trim_end_matches('.').to_owned())
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    Some(match locale {
+        Locale::German => text.replace('.', ","),
+        Locale::English | Locale::Japanese => text.to_owned(),
+    })
 }
 
-fn pattern(pattern: &Pattern) -> String {
+fn pattern(pattern: &Pattern, locale: Locale) -> String {
     match *pattern {
         Pattern::Leap { to, modality } => {
             let how = match modality {
-                Modality::Both => "Moves or captures",
-                Modality::Move => "Moves without capturing",
-                Modality::Capture => "Captures",
+                Modality::Both => "both",
+                Modality::Move => "move",
+                Modality::Capture => "capture",
             };
-            let over = if to == KNIGHT_LEAPS {
-                ", over anything in between"
-            } else {
-                ""
-            };
-            format!("{how} {}{over}.", leap(to))
+            say!(locale, "explain-leap", how = how, to = leap(to))
         }
         Pattern::Slide { along } => {
-            let lines = if along == ORTHOGONAL {
-                "along its rank or file"
+            let along = if along == ORTHOGONAL {
+                "orthogonal"
             } else if along == DIAGONAL {
-                "diagonally"
+                "diagonal"
             } else if along == FORWARD {
-                "straight forward"
+                "forward"
             } else {
-                "in a straight line"
+                "any"
             };
-            format!(
-                "Slides any number of squares {lines}; it may capture the first piece in its way."
-            )
+            say!(locale, "explain-slide", along = along)
         }
-        Pattern::LameLeap { paths } if paths == LEFT_TURNING_HORSE => horse("left"),
+        Pattern::LameLeap { paths } if paths == LEFT_TURNING_HORSE => horse("left", locale),
         Pattern::LameLeap { paths } if paths.iter().all(|path| is_double(path.via, path.to)) => {
-            "Goes exactly two squares diagonally; the square between must be empty.".to_owned()
+            say!(locale, "explain-two-diagonally")
         }
-        Pattern::LameLeap { .. } => horse("right"),
-        Pattern::LeapAndStep { .. } => {
-            "Leaps like a Knight of chess: two squares along a rank or file and one to the side, over anything. \
-             If the square where it lands is empty, it may go one more square diagonally outward."
-                .to_owned()
-        }
+        Pattern::LameLeap { .. } => horse("right", locale),
+        Pattern::LeapAndStep { .. } => say!(locale, "explain-leap-and-step"),
         Pattern::BentSlide { arms } => {
-            let (first, then) = if arms.iter().all(|arm| DIAGONAL.contains(&arm.step)) {
-                ("diagonally", "like a Rook")
+            let is_diagonal_first = arms.iter().all(|arm| DIAGONAL.contains(&arm.step));
+            let first = if is_diagonal_first {
+                "diagonal"
             } else {
-                ("along a rank or file", "like a Bishop")
+                "orthogonal"
             };
-            format!(
-                "Goes one square {first}, where it may stop; from there, if that square is empty, it may go on {then}, away from where it came."
-            )
+            say!(locale, "explain-bent-slide", first = first)
         }
-        Pattern::CrookedSlide { .. } => {
-            "Slides along a crooked line that alternates one straight and one diagonal step in the same general direction. \
-             The first piece in its way it may capture if it is an enemy, or jump, whosever it is: then it lands on the next \
-             square of the line, moving or capturing there, and stops."
-                .to_owned()
-        }
-        Pattern::Lion => {
-            "Goes to any square one or two squares away, over anything, moving or capturing there. \
-             Or captures on a neighbouring square and takes one more king step from there: to an empty square, to capture a \
-             second piece, or back to where it came from. Or passes, if a square next to it is empty."
-                .to_owned()
-        }
-        Pattern::Anywhere => "Moves to any empty square of the board. It never captures.".to_owned(),
+        Pattern::CrookedSlide { .. } => say!(locale, "explain-crooked-slide"),
+        Pattern::Lion => say!(locale, "explain-lion"),
+        Pattern::Anywhere => say!(locale, "explain-anywhere"),
     }
 }
 
 fn leap(to: &[Offset]) -> &'static str {
     if to == KING_STEPS {
-        "one square in any direction"
+        "king-step"
     } else if to == KNIGHT_LEAPS {
-        "two squares along a rank or file and one to the side"
+        "knight-leap"
     } else if to == ORTHOGONAL {
-        "one square along its rank or file"
+        "orthogonal"
     } else if to == DIAGONAL {
-        "one square diagonally"
+        "diagonal"
     } else if to == FORWARD {
-        "one square straight forward"
+        "forward"
     } else if to == DIAGONALLY_FORWARD {
-        "one square diagonally forward"
+        "diagonally-forward"
     } else {
-        "to the marked squares"
+        "marked"
     }
 }
 
-fn horse(side: &str) -> String {
-    format!(
-        "Takes one step along a rank or file onto an empty square, then one diagonally, 45° to the {side} of the first; it moves or captures at the end."
-    )
+fn horse(side: &str, locale: Locale) -> String {
+    say!(locale, "explain-horse", side = side)
 }
 
 fn is_double(via: Offset, to: Offset) -> bool {
@@ -115,115 +99,80 @@ fn is_double(via: Offset, to: Offset) -> bool {
 }
 
 /// The rules about a piece that are not in its row of the table.
-fn special(game: Game, role: Role) -> Vec<String> {
+fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
     let spec = game.spec();
     let mut sentences = Vec::new();
     if role.is_royal() {
-        sentences.push(
-            "It may not be left where it is attacked; when it cannot escape, the game is lost."
-                .to_owned(),
+        sentences.push(say!(locale, "explain-royal"));
+        sentences.extend(
+            spec.castling
+                .as_ref()
+                .map(|castling| say!(locale, "explain-castling", squares = castling.squares)),
         );
-        sentences.extend(spec.castling.as_ref().map(|castling| {
-            format!(
-                "It may castle once: {} squares towards a Rook, when neither has moved, nothing stands between them, \
-                 and none of the squares where it starts, passes and ends is attacked.",
-                castling.squares
-            )
-        }));
     }
-    let fixed: &[&str] = match role {
+    let ids: &[&str] = match role {
         Role::Lion if spec.lion_trade == LionTrade::Restricted => &[
-            "It may not take a Lion two squares away that a piece other than the King protects, unless it also takes a \
-             piece other than a Pawn on the way.",
-            "It may always take a Lion on a neighbouring square.",
-            "After a piece that is no Lion has taken a Lion, the very next turn may not take a Lion except with a Lion.",
+            "explain-lion-trade",
+            "explain-lion-neighbour",
+            "explain-lion-ban",
         ],
-        Role::Pawn if spec.turn_shape == TurnShape::OneMove => &[
-            "From where it starts it may go two squares. A Pawn that has just done so may be captured in passing by a \
-             Pawn, as if it had gone one.",
-        ],
-        Role::Pawn => &[
-            "A step is half a turn. From where it starts it may also step diagonally forward without capturing, and it \
-             may take two steps in that one turn if neither captures. A Pawn that has just done so may be captured in \
-             passing by a Pawn, as if it had taken the first step only.",
-            "At most one Pawn captures in a turn. White’s first Pawn move of the game is a whole turn.",
-        ],
+        Role::Pawn if spec.turn_shape == TurnShape::OneMove => &["explain-pawn"],
+        Role::Pawn => &["explain-lionheart-pawn", "explain-lionheart-pawn-limits"],
         role if role.is_royal() && spec.turn_shape == TurnShape::HalfActions => &[
-            "A step is half a turn, so it may take two, out and back if it likes, or one beside a Pawn’s move or \
-             promotion. It threatens what it reaches with two steps, too.",
-            "If it captures in a turn of two half actions, it may not stand threatened after its first step, unless its \
-             second step captures the one piece that threatens it. After capturing a Pawn first, it may not step again.",
-            "In check it may take two steps only if the second captures the one piece that gives check.",
+            "explain-lionheart-king",
+            "explain-lionheart-king-captures",
+            "explain-lionheart-king-in-check",
         ],
-        Role::Squire => &[
-            "It is no King: it may be attacked and captured like any other piece.",
-            "Its move is a whole turn.",
-        ],
-        _ if spec.turn_shape == TurnShape::HalfActions => &["Its move is a whole turn."],
-        Role::Commoner => &["It is no King: it may be attacked and captured like any other piece."],
-        Role::Lionizer => &[
-            "The first piece of its side on each rank, file and diagonal line from it is Lionized, if it is no King and \
-             no Pawn.",
-        ],
+        Role::Squire => &["explain-not-royal", "explain-full-action"],
+        _ if spec.turn_shape == TurnShape::HalfActions => &["explain-full-action"],
+        Role::Commoner => &["explain-not-royal"],
+        Role::Lionizer => &["explain-lionizer"],
         role if spec.power == PowerSource::Lionized && spec.pool.takes(role) => &[
-            "It is Lionized while it is the first piece on a rank, file or diagonal from a Lionizer of its side, or while a \
-             Pawn of its side stands on the last rank of its file.",
-            "Lionized, it does not move by its own power alone: it starts by the power of another Lionized piece of its side, \
-             and may stop there or go on at once by its own power. On the way it may capture an enemy or pass over any piece.",
-            "The only Lionized piece of a side cannot move.",
+            "explain-lionized-when",
+            "explain-lionized-moves",
+            "explain-lionized-alone",
         ],
         _ => &[],
     };
-    sentences.extend(fixed.iter().map(|&sentence| sentence.to_owned()));
-    sentences.extend(promotion(game, role));
+    sentences.extend(ids.iter().map(|id| say!(locale, id)));
+    sentences.extend(promotion(game, role, locale));
     sentences
 }
 
-fn promotion(game: Game, role: Role) -> Option<String> {
+fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
     match game.spec().promotion {
-        Promotion::Pawns { zone, to } if role == Role::Pawn => Some(format!(
-            "When it reaches {} it must become a {}.",
-            last_ranks(zone),
-            or_list(to)
-        )),
+        Promotion::Pawns { zone, to } if role == Role::Pawn => {
+            let names = to.iter().map(|role| piece_name(*role, locale));
+            let names = locale.list(names, Conjunction::Or);
+            Some(say!(
+                locale,
+                "explain-promotion",
+                ranks = zone,
+                pieces = names
+            ))
+        }
         Promotion::Crowning { zone, pairs } => {
             let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
-            let mut text = format!(
-                "When it moves within, into or out of {} it may become a {}",
-                last_ranks(zone),
-                crowned.name()
-            );
-            text += match (role, *crowned) {
-                (Role::Pawn, _) => "; on the last rank it must.",
-                (_, Role::Lion) => ", but only while its side has no Lion.",
-                _ => ".",
+            let limit = match (role, *crowned) {
+                (Role::Pawn, _) => "must-at-last",
+                (_, Role::Lion) => "one-lion",
+                _ => "none",
             };
-            Some(text)
+            Some(say!(
+                locale,
+                "explain-crowning",
+                ranks = zone,
+                piece = piece_name(*crowned, locale),
+                limit = limit
+            ))
         }
-        Promotion::FromPoolAsAction { zone } if role == Role::Pawn => Some(format!(
-            "On {} it may be replaced, as half of a turn, by a piece of its side that was captured.",
-            last_ranks(zone)
-        )),
-        Promotion::FromPoolOnArrival if role == Role::Pawn => Some(
-            "When it arrives on the last rank it may switch places with a captured piece of its side, or stay a Pawn for good."
-                .to_owned(),
-        ),
+        Promotion::FromPoolAsAction { zone } if role == Role::Pawn => {
+            Some(say!(locale, "explain-promotion-as-action", ranks = zone))
+        }
+        Promotion::FromPoolOnArrival if role == Role::Pawn => {
+            Some(say!(locale, "explain-promotion-on-arrival"))
+        }
         _ => None,
-    }
-}
-
-fn last_ranks(zone: u8) -> String {
-    match zone {
-        1 => "the last rank".to_owned(),
-        zone => format!("the last {zone} ranks"),
-    }
-}
-
-fn or_list(roles: &[Role]) -> String {
-    let names: Vec<&str> = roles.iter().map(|role| role.name()).collect();
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        _ => names.concat(),
     }
 }
 
@@ -235,19 +184,20 @@ mod tests {
     fn every_piece_of_every_game_is_explained_by_its_own_moves() {
         for &game in Game::ALL {
             let pieces = game.spec().pieces;
-            for piece in pieces {
-                let sentences = piece_sentences(game, piece);
-                assert!(
-                    !sentences.concat().contains("the marked squares"),
-                    "{game} {piece:?}"
-                );
+            for (piece, locale) in pieces
+                .iter()
+                .flat_map(|piece| Locale::ALL.map(|locale| (piece, locale)))
+            {
+                let sentences = piece_sentences(game, piece, locale);
+                let unknown = say!(locale, "explain-leap", how = "both", to = "marked");
+                assert!(!sentences.contains(&unknown), "{game} {piece:?}");
                 for other in pieces {
                     let same = sentences[..piece.patterns.len()]
-                        == piece_sentences(game, other)[..other.patterns.len()];
+                        == piece_sentences(game, other, locale)[..other.patterns.len()];
                     assert_eq!(
                         same,
                         piece.patterns == other.patterns,
-                        "{piece:?} {other:?}"
+                        "{locale}: {piece:?} {other:?}"
                     );
                 }
             }
@@ -258,7 +208,7 @@ mod tests {
     fn special_rules_are_told_where_the_game_has_them() {
         let words = |game: Game, role| {
             let piece = game.spec().piece(role).expect("the game has the piece");
-            piece_sentences(game, piece).join(" ")
+            piece_sentences(game, piece, Locale::English).join(" ")
         };
         assert!(words(Game::MightyLion, Role::King).contains("castle once: 2 squares"));
         assert!(words(Game::ChuChess, Role::King).contains("castle once: 3 squares"));
@@ -270,12 +220,18 @@ mod tests {
 
     #[test]
     fn values_are_written_in_pawns() {
-        let value = |game: Game, role| game.spec().piece(role).and_then(value);
+        let value_in = |game: Game, role, locale| {
+            let piece = game.spec().piece(role);
+            piece.and_then(|piece| value(piece, locale))
+        };
+        let value = |game, role| value_in(game, role, Locale::English);
         assert_eq!(
             value(Game::ChuChess, Role::CrownedBishop).as_deref(),
             Some("5.25")
         );
         assert_eq!(value(Game::MightyLion, Role::Lion).as_deref(), Some("15"));
         assert_eq!(value(Game::MightyLion, Role::King), None);
+        let german = value_in(Game::MightyLion, Role::Queen, Locale::German);
+        assert_eq!(german.as_deref(), Some("9,5"));
     }
 }

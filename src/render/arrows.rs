@@ -13,7 +13,7 @@ const WIDTH: f32 = 0.075;
 const RIM: f32 = 0.03;
 
 /// A point on the way from `from` to `to`, so many pixels before the end.
-fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
+pub(super) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1.0);
     (to.0 - dx / length * pixels, to.1 - dy / length * pixels)

@@ -13,27 +13,34 @@ use crate::locale::Locale;
 use crate::rules::{
     Color, Example, Game, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet, Way,
 };
+use crate::say;
 
 /// What a piece of a game does on an empty board, with the marks explained below, as a PNG. `size` is the height of the board in pixels,
 /// taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. A piece whose turns an empty board does not show whole gets a second board beside
 /// the first, with an example.
-pub fn piece_png(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Vec<u8> {
+pub fn piece_png(
+    game: Game,
+    piece: &PieceSpec,
+    theme: Theme,
+    size: u32,
+    locale: Locale,
+) -> Vec<u8> {
     let size = size.clamp(MIN_SIZE, MAX_SIZE);
-    let first = glance(game, piece, theme, size);
+    let first = Scene {
+        locale,
+        ..glance(game, piece, theme, size)
+    };
     let Some(example) = game.example(piece) else {
         return png::encode(&explained(&first, None));
     };
-    let first_caption = match example.shows {
-        Shows::BorrowedPower(_) => "1. By its own power",
-        Shows::SecondLeg | Shows::Jump => "1. On an empty board",
+    let [first_caption, caption] = captions(example.shows, locale);
+    let second = Scene {
+        locale,
+        ..example_scene(game, piece.role, example, theme, size)
     };
-    let caption = caption(example.shows);
     let boards = [
-        explained(&first, Some(first_caption)),
-        explained(
-            &example_scene(game, piece.role, example, theme, size),
-            Some(&caption),
-        ),
+        explained(&first, Some(&first_caption)),
+        explained(&second, Some(&caption)),
     ];
     let heights = boards.iter().map(|board| board.height);
     let mut canvas = Canvas::new(2 * size, heights.max().unwrap_or(size), theme);
@@ -56,14 +63,25 @@ fn explained(scene: &Scene, caption: Option<&str>) -> Canvas {
     )
 }
 
-/// What the second board shows.
-fn caption(shows: Shows) -> String {
+/// What the two boards show.
+fn captions(shows: Shows, locale: Locale) -> [String; 2] {
     match shows {
-        Shows::SecondLeg => "2. It takes the Pawn in passing".to_owned(),
-        Shows::BorrowedPower(lender) => {
-            format!("2. Lionized, with a {} to lend it power", lender.name())
-        }
-        Shows::Jump => "2. With a piece in its way".to_owned(),
+        Shows::SecondLeg => [
+            say!(locale, "explain-picture-empty-board"),
+            say!(locale, "explain-picture-second-leg"),
+        ],
+        Shows::BorrowedPower(lender) => [
+            say!(locale, "explain-picture-own-power"),
+            say!(
+                locale,
+                "explain-picture-borrowed-power",
+                lender = say!(locale, &format!("piece-{}", lender.id()))
+            ),
+        ],
+        Shows::Jump => [
+            say!(locale, "explain-picture-empty-board"),
+            say!(locale, "explain-picture-jump"),
+        ],
     }
 }
 

@@ -7,7 +7,9 @@ use super::canvas::{Canvas, Xy, circle, polygon, polyline};
 use super::lettering::{Anchor, Lettering};
 use super::png;
 use super::theme::{Palette, Rgb, Theme};
+use crate::locale::Locale;
 use crate::rules::Game;
+use crate::say;
 
 /// A player's rating in one game.
 #[derive(Clone, Debug)]
@@ -46,7 +48,12 @@ const LETTERING: Lettering = Lettering {
 
 /// The picture of ratings over time: a line for each game, told apart by shapes as well as colours. `dates` are those of the first and
 /// the last point.
-pub fn ratings_png(lines: &[RatingLine], dates: [&str; 2], theme: Theme) -> Vec<u8> {
+pub fn ratings_png(
+    lines: &[RatingLine],
+    dates: [&str; 2],
+    theme: Theme,
+    locale: Locale,
+) -> Vec<u8> {
     let palette = theme.palette();
     let legend = lines.len() as u32 * ROW;
     let mut canvas = Canvas::new(WIDTH, LEGEND_TOP + legend + MARGIN / 2, theme);
@@ -72,7 +79,7 @@ pub fn ratings_png(lines: &[RatingLine], dates: [&str; 2], theme: Theme) -> Vec<
             ((LEFT + tile / 2) as f32, middle),
             SHAPE,
         );
-        let text = format!("{}: {:.0}", line.game.name(), last(line));
+        let text = format!("{}: {:.0}", game_name(line.game, locale), last(line));
         let lettering = Lettering {
             color: palette.label,
             ..LETTERING
@@ -83,27 +90,29 @@ pub fn ratings_png(lines: &[RatingLine], dates: [&str; 2], theme: Theme) -> Vec<
 }
 
 /// The same in words, at most [`ALT_TEXT_LIMIT`] characters.
-pub fn ratings_alt_text(lines: &[RatingLine]) -> String {
+pub fn ratings_alt_text(lines: &[RatingLine], locale: Locale) -> String {
     let sentences = lines.iter().map(|line| {
         let ratings = line.points.iter().map(|(_, rating)| *rating);
         let (low, high) = ratings.fold((f64::MAX, f64::MIN), |(low, high), rating| {
             (low.min(rating), high.max(rating))
         });
-        let matches = match line.points.len() {
-            1 => "one rated match".to_owned(),
-            count => format!("{count} rated matches"),
-        };
-        format!(
-            "{}: {:.0} after {matches}, between {low:.0} and {high:.0}.",
-            line.game.name(),
-            last(line)
+        say!(
+            locale,
+            "ratings-line",
+            game = game_name(line.game, locale),
+            rating = format!("{:.0}", last(line)),
+            matches = line.points.len(),
+            low = format!("{low:.0}"),
+            high = format!("{high:.0}")
         )
     });
-    let text: Vec<String> = ["Ratings over time.".to_owned()]
-        .into_iter()
-        .chain(sentences)
-        .collect();
-    text.join(" ").chars().take(ALT_TEXT_LIMIT).collect()
+    let title = say!(locale, "ratings-title");
+    let text = locale.sentences(std::iter::once(title).chain(sentences));
+    text.chars().take(ALT_TEXT_LIMIT).collect()
+}
+
+fn game_name(game: Game, locale: Locale) -> String {
+    say!(locale, &format!("game-{}", game.id()))
 }
 
 fn last(line: &RatingLine) -> f64 {

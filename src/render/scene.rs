@@ -43,6 +43,9 @@ pub(super) struct Scene {
 /// The width of the frame, in sides of a square.
 const FRAME: f32 = 0.36;
 
+/// How far from the middle of a piece a line ends, in sides of a square.
+const CLEAR: f32 = 0.5;
+
 /// Where things are on the canvas.
 pub(super) struct Layout {
     geometry: Geometry,
@@ -218,14 +221,18 @@ impl Scene {
         }
     }
 
+    /// Each step of a line begins and ends beside the pieces on it, so that these stand clear.
     fn paint_lines(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
-        for line in &self.lines {
-            let points: Vec<Xy> = line.iter().map(|square| layout.centre(*square)).collect();
-            canvas.stroke(
-                polyline(&points),
-                layout.side as f32 * 0.05,
-                palette.slide.alpha(0.6),
-            );
+        let side = layout.side as f32;
+        for step in self.lines.iter().flat_map(|line| line.windows(2)) {
+            let (from, to) = (layout.centre(step[0]), layout.centre(step[1]));
+            let points = match (self.is_taken(step[0]), self.is_taken(step[1])) {
+                (false, false) => [from, to],
+                (true, false) => [arrows::before(to, from, side * CLEAR), to],
+                (false, true) => [from, arrows::before(from, to, side * CLEAR)],
+                (true, true) => continue,
+            };
+            canvas.stroke(polyline(&points), side * 0.05, palette.slide.alpha(0.6));
         }
     }
 

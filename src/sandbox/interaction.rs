@@ -152,6 +152,10 @@ impl State {
             event["authorizing_integration_owners"] = json!({ "0": "0" });
             event["context"] = 1.into();
         }
+        let channel = self.channels.get(&interaction.channel);
+        if channel.is_some_and(|channel| channel.without_bot) {
+            event["authorizing_integration_owners"] = json!({ "1": interaction.user });
+        }
         if let Some(source) = interaction.source.and_then(|id| self.messages.get(&id)) {
             event["message"] = json::message(self, source);
         }

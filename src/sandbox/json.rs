@@ -419,6 +419,6 @@ pub(crate) fn application(state: &State) -> Value {
         "explicit_content_filter": 0,
         "team": null,
         "eligible_oauth2_scopes": [],
-        "integration_types_config": { "0": {} },
+        "integration_types_config": { "0": {}, "1": {} },
     })
 }

@@ -82,6 +82,8 @@ pub struct Channel {
     pub kind: ChannelKind,
     /// What the bot may not do here.
     pub denied: Permissions,
+    /// Whether the bot is no member here: a person who has installed it for themselves can use commands all the same.
+    pub without_bot: bool,
     pub last_message: Option<Snowflake>,
 }
 
@@ -93,6 +95,7 @@ impl Channel {
             name,
             kind,
             denied: Permissions::default(),
+            without_bot: false,
             last_message: None,
         }
     }

@@ -225,10 +225,12 @@ impl Person {
             let name = path.split(' ').next().unwrap_or_default();
             let in_guild = state.is_in_guild(channel);
             let permissions = state.member_permissions(self.id);
+            let without_bot = state.channel(channel).is_ok_and(|found| found.without_bot);
             let command = state.commands.iter().find(|command| {
                 command.name == name
                     && command.kind == 1
                     && (in_guild || is_for_dms(command))
+                    && (!without_bot || is_for_users(command))
                     && command
                         .default_member_permissions
                         .is_none_or(|p| permissions.contains(p))
@@ -475,6 +477,12 @@ fn is_for_dms(command: &super::model::Command) -> bool {
     let contexts = command.json["contexts"].as_array();
     let by_context = contexts.is_none_or(|contexts| contexts.iter().any(|context| *context == 1));
     !command.guild_only && command.json["dm_permission"] != false && by_context
+}
+
+/// Whether a command comes with an app that a person has installed for themselves.
+fn is_for_users(command: &super::model::Command) -> bool {
+    let types = command.json["integration_types"].as_array();
+    types.is_some_and(|types| types.iter().any(|installed| *installed == 1))
 }
 
 fn to_json(options: &[(&str, OptionValue)]) -> Vec<(String, Value)> {

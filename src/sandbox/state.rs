@@ -56,14 +56,9 @@ impl State {
         for (index, name) in PEOPLE.into_iter().enumerate() {
             users.push(new_user(Snowflake(FIRST_USER + index as u64), name, false));
         }
-        let text = |id, name: &str, topic: &str| Channel {
-            id,
-            name: name.to_owned(),
-            kind: ChannelKind::Text {
-                topic: topic.to_owned(),
-            },
-            denied: Permissions::default(),
-            last_message: None,
+        let text = |id, name: &str, topic: &str| {
+            let topic = topic.to_owned();
+            Channel::new(id, name.to_owned(), ChannelKind::Text { topic })
         };
         let mut channels: BTreeMap<_, _> = [
             text(
@@ -158,6 +153,9 @@ impl State {
 
     /// What the bot may do in a channel. A thread inherits from its parent.
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
+        if channel.without_bot {
+            return Permissions::default();
+        }
         let mut permissions = Permissions::MEMBER - channel.denied;
         if let Some(thread) = channel.thread()
             && let Some(parent) = self.channels.get(&thread.parent)

@@ -210,6 +210,16 @@ impl World {
         });
     }
 
+    /// Makes a channel one of a server without the bot. Only commands of an app that a person has installed for themselves can be used there,
+    /// and the bot can do nothing but answer them.
+    pub fn take_bot_out(&self, channel: Snowflake) {
+        self.with(|state| {
+            if let Ok(channel) = state.channel_mut(channel) {
+                channel.without_bot = true;
+            }
+        });
+    }
+
     /// Archives a thread; locked, it cannot be opened again by a message.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         self.with(|state| {
@@ -279,6 +289,24 @@ impl World {
         });
     }
 
+    /// Throws the bot out of the guild.
+    pub fn kick_bot(&self) {
+        self.with(|state| {
+            set_without_bot(state, true);
+            let data = serde_json::json!({ "id": super::state::GUILD });
+            state.dispatch("GUILD_DELETE", &data, true, intents::GUILDS);
+        });
+    }
+
+    /// Invites the bot back.
+    pub fn invite_bot(&self) {
+        self.with(|state| {
+            set_without_bot(state, false);
+            let data = json::guild_create(state);
+            state.dispatch("GUILD_CREATE", &data, true, intents::GUILDS);
+        });
+    }
+
     fn change_user(&self, id: Snowflake, change: impl FnOnce(&mut User)) {
         self.with(|state| {
             if let Some(user) = state.users.iter_mut().find(|user| user.id == id) {
@@ -311,5 +339,12 @@ impl World {
             state.sessions.broadcast(|| Outgoing::Drop);
             state.sessions.all.clear();
         });
+    }
+}
+
+/// Sets whether the bot is a member of the guild.
+fn set_without_bot(state: &mut State, without_bot: bool) {
+    for channel in state.channels.values_mut() {
+        channel.without_bot = without_bot && channel.dm_user().is_none();
     }
 }

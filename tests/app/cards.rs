@@ -1,11 +1,12 @@
 //! The cards of the rules say what the rules core says.
 
-use lions_den::app::rules_cards::{Card, Look, cards, picture};
+use lions_den::app::rules_cards::{Card, Claim, Look, cards};
 use lions_den::app::{Error, Game};
+use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, read_turn};
 use lions_den::rules::{IllegalTurn, Position};
 
-use crate::den::{Den, assert_png};
+use crate::den::{Den, assert_png, assert_told};
 
 /// Calls `check` with every card of every game.
 fn each_card(check: impl Fn(Game, &'static Card)) {
@@ -34,10 +35,18 @@ fn every_game_has_at_most_ten_cards_of_a_size_to_read() {
         assert!((1..=10).contains(&cards(game).len()), "{game}");
     }
     each_card(|game, card| {
-        let name = format!("{game}: {}", card.title);
-        assert!(card.text.chars().count() <= 400, "{name}");
-        assert!(card.caption.chars().count() <= 120, "{name}");
-        assert!(!card.claims.is_empty(), "{name}");
+        assert!(!card.claims.is_empty(), "{game}: {}", card.id);
+        for locale in Locale::ALL {
+            let name = format!("{game}: {} in {locale}", card.id);
+            let (title, text, caption) =
+                (card.title(locale), card.text(locale), card.caption(locale));
+            for words in [&title, &text, &caption] {
+                assert_told(words);
+            }
+            assert!(title.chars().count() <= 40, "{name}");
+            assert!(text.chars().count() <= 500, "{name}");
+            assert!(caption.chars().count() <= 130, "{name}");
+        }
     });
 }
 
@@ -49,7 +58,7 @@ fn lies() -> Vec<String> {
             for claim in card.claims {
                 let position = position(game, claim.fen);
                 let mut lie = |what: String| {
-                    lies.push(format!("{game}: {}: {}: {what}", card.title, claim.fen));
+                    lies.push(format!("{game}: {}: {}: {what}", card.id, claim.fen));
                 };
                 if position.fen() != claim.fen {
                     lie(format!("is written {}", position.fen()));
@@ -97,10 +106,21 @@ fn turns_in(text: &str) -> Vec<&str> {
                 .iter()
                 .all(|byte| byte.is_ascii_alphanumeric() || b"+=,".contains(byte))
     };
-    text.split([' ', '\n'])
+    // Japanese has no spaces between words.
+    let is_between = |c: char| c.is_whitespace() || !c.is_ascii();
+    text.split(is_between)
         .map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric() && c != '+'))
         .filter(is_turn)
         .collect()
+}
+
+/// The turns in the text and the caption of a card, sorted, as languages order their sentences differently.
+fn turns(card: &Card, locale: Locale) -> Vec<String> {
+    let words = [card.text(locale), card.caption(locale)];
+    let turns = words.iter().flat_map(|text| turns_in(text));
+    let mut turns: Vec<String> = turns.map(str::to_owned).collect();
+    turns.sort();
+    turns
 }
 
 #[test]
@@ -109,20 +129,25 @@ fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
     for &game in Game::ALL {
         for card in cards(game) {
             let drawn = &card.claims[0];
-            let claimed = |claims: &'static [lions_den::app::rules_cards::Claim]| -> Vec<&str> {
+            let claimed = |claims: &'static [Claim]| -> Vec<&str> {
                 let legal = claims.iter().flat_map(|claim| claim.legal.iter().copied());
                 let illegal = claims.iter().flat_map(|claim| claim.illegal);
                 legal.chain(illegal.map(|(turn, _)| *turn)).collect()
             };
-            for turn in turns_in(card.text) {
-                found += 1;
-                let claimed = claimed(card.claims);
-                assert!(claimed.contains(&turn), "{game}: {}: {turn}", card.title);
-            }
-            for turn in turns_in(card.caption) {
-                found += 1;
-                let claimed = claimed(&card.claims[..1]);
-                assert!(claimed.contains(&turn), "{game}: {}: {turn}", card.title);
+            let english: Vec<String> = turns(card, Locale::English);
+            for locale in Locale::ALL {
+                let name = format!("{game}: {} in {locale}", card.id);
+                assert_eq!(turns(card, locale), english, "{name}");
+                for turn in turns_in(&card.text(locale)) {
+                    found += 1;
+                    let claimed = claimed(card.claims);
+                    assert!(claimed.contains(&turn), "{name}: {turn}");
+                }
+                for turn in turns_in(&card.caption(locale)) {
+                    found += 1;
+                    let claimed = claimed(&card.claims[..1]);
+                    assert!(claimed.contains(&turn), "{name}: {turn}");
+                }
             }
             match card.look {
                 Look::Turn(turn) => assert!(drawn.legal.contains(&turn), "{turn}"),
@@ -141,21 +166,20 @@ fn every_card_has_a_picture_with_its_position_in_words() {
     let den = Den::new();
     for &game in Game::ALL {
         let count = cards(game).len();
-        for index in 0..count {
-            let view = den.app.rules_card(game, index).unwrap();
-            assert_eq!((view.number, view.of), (index + 1, count));
-            let picture = view.picture.expect("a picture");
-            assert_png(&picture);
-            assert!(
-                picture.alt.starts_with(view.card.caption),
-                "{}",
-                picture.alt
-            );
+        for (index, card) in cards(game).iter().enumerate() {
+            for locale in Locale::ALL {
+                let view = den.app.rules_card(game, index, locale).unwrap();
+                assert_eq!((view.number, view.of), (index + 1, count));
+                assert_eq!(view.title, card.title(locale));
+                let picture = view.picture.expect("a picture");
+                assert_png(&picture);
+                assert_told(&picture.alt);
+                assert!(picture.alt.starts_with(&view.caption), "{}", picture.alt);
+            }
         }
         assert!(matches!(
-            den.app.rules_card(game, count),
+            den.app.rules_card(game, count, Locale::English),
             Err(Error::NoSuchCard)
         ));
     }
-    each_card(|game, card| assert!(picture(game, card).is_some(), "{game}: {}", card.title));
 }

@@ -216,6 +216,16 @@ pub fn board(content: &Content) -> &BoardPost {
     }
 }
 
+/// The text is there: neither empty, nor the id of a text that is missing, nor with an argument left open.
+#[track_caller]
+pub fn assert_told(text: &str) {
+    assert!(!text.trim().is_empty());
+    let is_bare = ["explain-", "card-", "piece-", "{ ", "{$"]
+        .iter()
+        .any(|sign| text.contains(sign));
+    assert!(!is_bare, "{text}");
+}
+
 #[track_caller]
 pub fn assert_png(picture: &Picture) {
     assert!(picture.png.starts_with(b"\x89PNG\r\n\x1a\n"), "{picture:?}");

@@ -1,6 +1,7 @@
 //! Looking at boards, moves, pieces and rules.
 
 use lions_den::app::*;
+use lions_den::locale::Locale;
 use lions_den::rules::Position;
 
 use crate::den::*;
@@ -56,51 +57,78 @@ fn the_moves_of_a_piece_and_of_all() {
 fn pieces_are_explained_by_any_of_their_names() {
     let den = Den::new();
     let app = &den.app;
-    let lion = app.explain_piece(Game::MightyLion, "lion").unwrap();
-    assert_eq!((lion.name, lion.value.as_deref()), ("Lion", Some("15")));
+    let lion = app
+        .explain_piece(Game::MightyLion, "lion", Locale::English)
+        .unwrap();
     assert_eq!(
-        app.explain_piece(Game::MightyLion, "L").unwrap().name,
+        (lion.name.as_str(), lion.value.as_deref()),
+        ("Lion", Some("15"))
+    );
+    assert_eq!(
+        app.explain_piece(Game::MightyLion, "L", Locale::English)
+            .unwrap()
+            .name,
         "Lion"
     );
     assert_eq!(
-        app.explain_piece(Game::ChuChess, "+r").unwrap().name,
+        app.explain_piece(Game::ChuChess, "+r", Locale::English)
+            .unwrap()
+            .name,
         "Crowned Rook"
     );
     assert_eq!(
-        app.explain_piece(Game::MightyLion, "Q")
+        app.explain_piece(Game::MightyLion, "Q", Locale::English)
             .unwrap()
             .value
             .as_deref(),
         Some("9.5")
     );
     assert_eq!(
-        app.explain_piece(Game::MightyLion, "n")
+        app.explain_piece(Game::MightyLion, "n", Locale::English)
             .unwrap()
             .value
             .as_deref(),
         Some("3.25")
     );
-    let error = app.explain_piece(Game::MightyLion, "unicorn").unwrap_err();
+    let error = app
+        .explain_piece(Game::MightyLion, "unicorn", Locale::English)
+        .unwrap_err();
     assert!(error.to_string().contains("King, Lion, Queen"), "{error}");
-    for &game in Game::ALL {
-        let choices = app.piece_choices(game, "");
+    let named = |typed, locale| -> Vec<&str> {
+        let choices = app.piece_choices(Game::MightyLion, typed, locale);
+        choices.into_iter().map(|choice| choice.id).collect()
+    };
+    assert_eq!(named("k", Locale::English), ["king", "knight"]);
+    assert_eq!(named("kön", Locale::German), ["king"]);
+    assert_eq!(named("lion", Locale::German), ["lion"]);
+    assert_eq!(named("獅", Locale::Japanese), ["lion"]);
+}
+
+#[test]
+fn every_piece_is_explained_in_every_language() {
+    let den = Den::new();
+    let app = &den.app;
+    for (locale, &game) in Locale::ALL
+        .iter()
+        .flat_map(|&locale| Game::ALL.iter().map(move |game| (locale, game)))
+    {
+        let choices = app.piece_choices(game, "", locale);
         assert_eq!(choices.len(), game.spec().pieces.len());
         for choice in choices {
-            let explained = app.explain_piece(game, choice.id).unwrap();
-            assert!(
-                !explained.text.contains("marked squares"),
-                "{}",
-                explained.text
-            );
-            assert!(explained.text.chars().count() <= 1500, "{}", explained.text);
+            assert_told(&choice.label);
+            let explained = app.explain_piece(game, choice.id, locale).unwrap();
+            for text in [&explained.name, &explained.text, &explained.picture.alt] {
+                assert_told(text);
+            }
+            let english = app.explain_piece(game, choice.id, Locale::English).unwrap();
+            assert_eq!(english.text == explained.text, locale == Locale::English);
+            for text in [&english.text, &explained.text] {
+                assert!(!text.contains("marked squares"), "{text}");
+                assert!(text.chars().count() <= 1500, "{text}");
+            }
             assert_png(&explained.picture);
         }
     }
-    assert_eq!(
-        app.piece_choices(Game::MightyLion, "k").len(),
-        2,
-        "King and Knight"
-    );
 }
 
 #[test]

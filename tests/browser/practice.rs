@@ -24,7 +24,7 @@ async fn the_engine_is_played_to_mate() {
         "practice",
         &[
             ("game", "might", "Mighty Lion Chess"),
-            ("level", "1", ""),
+            ("level", "1", "1:"),
             ("color", "wh", "White"),
         ],
     )

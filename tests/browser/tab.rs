@@ -175,6 +175,14 @@ impl Tab {
         self.message("[data-ephemeral]", words).await
     }
 
+    /// Waits until there are so many answers to this person alone in the open channel.
+    pub async fn answers(&self, count: usize) {
+        let script = "const all = [...document.querySelectorAll('[data-ephemeral]')];
+            return all.length >= arguments[0] && all.every((one) => !('loading' in one.dataset))";
+        self.until(&format!("{count} answers"), script, &[json!(count)])
+            .await;
+    }
+
     /// The board after so many turns of the first match, as a selector.
     pub async fn board(&self, ply: u32) -> String {
         self.message(&format!(":has([data-custom-id='flip:1:{ply}'])"), "")
@@ -232,12 +240,18 @@ impl Tab {
 
     /// Keeps a picture of the page, under the person's and a moment's name.
     pub async fn screenshot(&self, moment: &str) -> Vec<u8> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/out/browser");
+        self.keep_in(&folder, &format!("{moment}-{}", self.user))
+            .await
+    }
+
+    /// Keeps a picture of the page in a folder.
+    pub async fn keep_in(&self, folder: &Path, name: &str) -> Vec<u8> {
         // Pictures that are still on their way would be missing.
         sleep(PAUSE * 4).await;
         let png = self.client.screenshot().await.expect("a screenshot");
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/out/browser");
-        fs::create_dir_all(&folder).expect("a folder for screenshots");
-        let file = folder.join(format!("{moment}-{}.png", self.user));
+        fs::create_dir_all(folder).expect("a folder for screenshots");
+        let file = folder.join(format!("{name}.png"));
         fs::write(file, &png).expect("the screenshot is kept");
         png
     }

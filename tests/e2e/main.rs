@@ -1,5 +1,6 @@
 //! End to end: the real program against the local Discord, as people use it.
 
+mod anywhere;
 mod den;
 #[path = "../common/openapi.rs"]
 mod openapi;
@@ -8,6 +9,7 @@ mod faults;
 mod games;
 mod interactions;
 mod languages;
+mod manners;
 mod menus;
 mod monitor;
 mod offers;

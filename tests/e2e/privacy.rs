@@ -42,7 +42,7 @@ async fn a_person_sees_and_deletes_what_is_stored() {
 }
 
 /// Names that would format, mention, link or break lines if they were not made safe.
-const NAMES: [&str; 9] = [
+pub const NAMES: [&str; 9] = [
     "**bold** __line__ ~~gone~~ ||hid||",
     "@everyone <@1> <@&2> <#3>",
     "`code` ```block```",
@@ -56,7 +56,7 @@ const NAMES: [&str; 9] = [
 ];
 
 /// What is left of a text where every mark of the chat is escaped must hold none.
-fn assert_plain(message: &Message) {
+pub fn assert_plain(message: &Message) {
     let text = message.text();
     let mut bare = String::new();
     let mut chars = text.chars();

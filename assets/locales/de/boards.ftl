@@ -32,6 +32,8 @@ your-turn = Du bist am Zug, { $mention }!
 thread-name = { $title }, Partie { $match }
 played = Gespielt in Partie { $match }: { $turn } ({ $words }).
 practice-begins = Eine Übungspartie beginnt: { $title }.
+practice-elsewhere = Hier kann ich keine Bretter zeigen, deshalb spielen wir [in unseren Direktnachrichten]({ $link }).
+practice-nowhere = Hier kann ich keine Bretter zeigen, und unsere Direktnachrichten konnte ich nicht öffnen. Öffne mein Profil, schick mir eine Direktnachricht und nutze dort /{ command-practice }.
 rematch-begins = Eine Revanche beginnt: Partie { $match }, { $title }.
 moves-all =
     { $color } ist am Zug und hat { $turns ->
@@ -53,7 +55,6 @@ games-more = … und { $count } weitere.
 ask-form = Frage zum Brett
 ask-field = Deine Frage
 ask-example = e4 · meine Löwen · schwarze Türme · Reihe 3 · Linie e
-which-piece = Welche Figur aus { $game } soll ich erklären?
 engine-label = Programm, Stufe { $level }
 label-paused = angehalten
 label-minutes = { $minutes } min

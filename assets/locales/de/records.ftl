@@ -23,3 +23,10 @@ privacy-file = Alles, was ich über dich speichere. Zeiten sind Millisekunden se
 privacy-question = Soll ich dich vergessen? Deine Einstellungen, Wertungen und Herausforderungen werden gelöscht. Partien, die du spielst, enden: Sie werden aufgegeben oder, wenn sie kaum begonnen haben, abgebrochen. Vergangene Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
 privacy-kept = Gut: Nichts wird gelöscht.
 privacy-deleted = Deine Daten sind gelöscht. Dein Name wird nicht wieder gespeichert, bis du mich wieder benutzt.
+
+# Das Bild der Wertungen im Lauf der Zeit, in Worten.
+ratings-title = Wertungen im Lauf der Zeit.
+ratings-line = { $game }: { $rating } nach { $matches ->
+        [one] einer gewerteten Partie
+       *[other] { $matches } gewerteten Partien
+    }, zwischen { $low } und { $high }.

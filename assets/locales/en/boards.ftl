@@ -32,6 +32,8 @@ your-turn = Your turn, { $mention }!
 thread-name = { $title }, match { $match }
 played = Played in match { $match }: { $turn } ({ $words }).
 practice-begins = A practice match begins: { $title }.
+practice-elsewhere = I cannot post boards here, so we play [in our direct messages]({ $link }).
+practice-nowhere = I cannot post boards here, and I could not open our direct messages. Open my profile, send me a direct message, and use /practice there.
 rematch-begins = A rematch begins: match { $match }, { $title }.
 moves-all =
     { $color } to move has { $turns ->
@@ -53,7 +55,6 @@ games-more = … and { $count } more.
 ask-form = Ask about the board
 ask-field = Your question
 ask-example = e4 · my Lions · Black's Rooks · row 3 · file e
-which-piece = Which piece of { $game } shall I explain?
 engine-label = Engine, level { $level }
 label-paused = paused
 label-minutes = { $minutes }m

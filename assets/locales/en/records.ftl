@@ -23,3 +23,10 @@ privacy-file = Everything that I store about you. Times are milliseconds since 1
 privacy-question = Shall I forget you? Your settings, ratings and challenges are deleted. Matches that you play end: they are resigned, or called off if they have hardly begun. Past matches stay, without your name. This cannot be undone.
 privacy-kept = Good: nothing is deleted.
 privacy-deleted = Your data is deleted. Your name is not stored again until you use me again.
+
+# The picture of ratings over time, in words.
+ratings-title = Ratings over time.
+ratings-line = { $game }: { $rating } after { $matches ->
+        [one] one rated match
+       *[other] { $matches } rated matches
+    }, between { $low } and { $high }.

@@ -32,6 +32,8 @@ your-turn = { $mention } あなたの手番です！
 thread-name = { $title }、対局{ $match }
 played = 対局{ $match }で指しました：{ $turn }（{ $words }）。
 practice-begins = 練習対局を始めます：{ $title }。
+practice-elsewhere = ここには盤面を送れないので、[ダイレクトメッセージ]({ $link })で対局します。
+practice-nowhere = ここには盤面を送れず、ダイレクトメッセージも開けませんでした。プロフィールからダイレクトメッセージを送って、そこで/{ command-practice }を使ってください。
 rematch-begins = 再戦を始めます：対局{ $match }、{ $title }。
 moves-all =
     { $color }の手番です。{ $turns ->
@@ -51,7 +53,6 @@ games-more = … ほか{ $count }件。
 ask-form = 盤面についての質問
 ask-field = 質問
 ask-example = e4 · 自分の獅子 · 黒のルーク · 3段目 · e筋
-which-piece = { $game }のどの駒を説明しましょうか。
 engine-label = エンジン、レベル{ $level }
 label-paused = 停止中
 label-minutes = { $minutes }分

@@ -1,6 +1,6 @@
 # 手の狙い。
 hint-turn = 私なら{ $turn }と指します（{ $words }）。
-hint-merits = この手のねらいは{ $merits }です。
+hint-merits = ねらいは{ $merits }です。
 hint-mates = { $turns }手で詰みます。
 hint-mated-next = 何を指しても、次に詰まされます。
 hint-mated = これがいちばん長く粘れます。{ $turns }手で詰まされます。

@@ -1,15 +1,10 @@
 //! Chu Chess on cards, in its two games.
 
-use super::mighty_lion::{LION, LION_BAN, LION_STAYS, LION_TRADE, LION_TWICE};
 use super::{Card, Claim, Look};
 use crate::rules::{Draw, Status};
 
 const BOARD: Card = Card {
-    title: "A larger board",
-    text: "Chu Chess is played on ten files, a to j, and ten ranks, 0 to 9. The two armies are turned round, not \
-           mirrored: White’s King stands on f0, Black’s on e9. Pawns start with one or two steps, as in chess. \
-           Checkmate wins.",
-    caption: "The start. Rank 0 is almost empty, so the King may castle at once.",
+    id: "chu-board",
     look: Look::Piece("f0"),
     claims: &[
         Claim::of(
@@ -23,11 +18,7 @@ const BOARD: Card = Card {
     ],
 };
 const PIECES: Card = Card {
-    title: "New pieces",
-    text: "The Crowned Rook (+R) is a Rook that may also step one square diagonally. The Crowned Bishop (+B) is a Bishop \
-           that may also step one square along a rank or file. The Commoner (M) steps one square in any direction, and \
-           may be lost.",
-    caption: "Where the Crowned Rook on d5 may go. Beside it a Crowned Bishop and a Commoner.",
+    id: "chu-pieces",
     look: Look::Piece("d5"),
     claims: &[Claim::of("4k5/10/10/10/3+R2+B3/10/4M5/10/10/5K4 w - - 0 1")
         .legal(&["d5d8", "d5e6", "g5g6", "g5i7", "e3f4", "e3e4"])
@@ -37,24 +28,28 @@ const PIECES: Card = Card {
             ("e3e5", "cannot-reach"),
         ])],
 };
-const LION_MOVES: Card = LION.card(
-    Look::Piece("d4"),
-    &[Claim::of("4k5/10/10/10/2PPP5/3L6/10/10/10/5K4 w - - 0 1")
+const LION_MOVES: Card = Card {
+    id: "lion-moves",
+    look: Look::Piece("d4"),
+    claims: &[Claim::of("4k5/10/10/10/2PPP5/3L6/10/10/10/5K4 w - - 0 1")
         .legal(&["d4b6", "d4d6", "d4f6", "d4f5", "d4c4"])
         .illegal(&[("d4d5", "own-piece"), ("d4d7", "cannot-reach")])],
-);
-const LION_CAPTURES_TWICE: Card = LION_TWICE.card(
-    Look::Turn("b2c3d4"),
-    &[Claim::of("4k5/10/10/10/10/3p6/2p7/1L8/10/5K4 w - - 0 1")
+};
+const LION_CAPTURES_TWICE: Card = Card {
+    id: "lion-captures-twice",
+    look: Look::Turn("b2c3d4"),
+    claims: &[Claim::of("4k5/10/10/10/10/3p6/2p7/1L8/10/5K4 w - - 0 1")
         .legal(&["b2c3d4", "b2c3c4", "b2d4"])],
-);
-const LION_STRIKES: Card = LION_STAYS.card(
-    Look::Turn("b2c3b2"),
-    &[Claim::of("4k5/10/10/10/10/10/2p7/1L8/10/5K4 w - - 0 1").legal(&["b2c3b2", "b2b2"])],
-);
-const LIONS_TRADED: Card = LION_TRADE.card(
-    Look::Refused("e3e5"),
-    &[
+};
+const LION_STRIKES: Card = Card {
+    id: "lion-strikes",
+    look: Look::Turn("b2c3b2"),
+    claims: &[Claim::of("4k5/10/10/10/10/10/2p7/1L8/10/5K4 w - - 0 1").legal(&["b2c3b2", "b2b2"])],
+};
+const LIONS_TRADED: Card = Card {
+    id: "lion-trade",
+    look: Look::Refused("e3e5"),
+    claims: &[
         Claim::of("4k5/10/10/3p6/4l5/4n5/4L5/10/10/5K4 w - - 0 1")
             .legal(&["e3e4e5"])
             .illegal(&[("e3e5", "lion-protected")]),
@@ -62,20 +57,17 @@ const LIONS_TRADED: Card = LION_TRADE.card(
             .illegal(&[("e3e4e5", "lion-protected")]),
         Claim::of("4k5/10/10/10/3p6/4l5/4L5/10/10/5K4 w - - 0 1").legal(&["e3e4"]),
     ],
-);
-const BAN: Card = LION_BAN.card(
-    Look::Refused("e5d4"),
-    &[
+};
+const BAN: Card = Card {
+    id: "lion-ban",
+    look: Look::Refused("e5d4"),
+    claims: &[
         Claim::of("4k5/10/10/10/4p5/3L6/10/10/10/5K4 b - - 0 1 x").illegal(&[("e5d4", "lion-ban")]),
         Claim::of("4k5/10/10/10/4p5/3L6/10/10/10/5K4 b - - 0 1").legal(&["e5d4"]),
     ],
-);
+};
 const CASTLING: Card = Card {
-    title: "Castling",
-    text: "The King castles by three squares, and the Rook goes to the square next to it, on the side it came from: f0i0 \
-           or f0c0 for White, e9b9 or e9h9 for Black. Neither may have moved, nothing may stand between them, and the \
-           King may neither be in check nor pass or reach an attacked square.",
-    caption: "f0i0: the King went from f0 to i0, the Rook from j0 to h0.",
+    id: "chu-castling",
     look: Look::Turn("f0i0"),
     claims: &[
         Claim::of("r3k4r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1").legal(&["f0i0", "f0c0"]),
@@ -86,9 +78,6 @@ const CASTLING: Card = Card {
             .illegal(&[("f0i0", "castling-attacked")]),
     ],
 };
-const DRAWS_TEXT: &str = "A match is drawn by stalemate, by the same position for the third time, after fifty moves by \
-    each player without a capture or a Pawn move, or when nobody can give checkmate any more. Players may also agree on \
-    a draw.";
 const STALEMATE: Claim =
     Claim::of("k9/2Q7/10/10/10/10/10/10/10/5K4 b - - 0 1").ends(Status::Stalemate);
 const FIFTY: Claim =
@@ -99,9 +88,7 @@ const KING_AND_BISHOP: Claim = Claim::of("4k5/10/10/10/10/10/10/10/10/B4K4 w - -
 
 const fn draws(claims: &'static [Claim]) -> Card {
     Card {
-        title: "Draws",
-        text: DRAWS_TEXT,
-        caption: "Stalemate: Black is not in check and has no legal turn.",
+        id: "lion-draws",
         look: Look::Plain,
         claims,
     }
@@ -117,10 +104,7 @@ pub(super) const CHESS_LIKE: &[Card] = &[
     BAN,
     CASTLING,
     Card {
-        title: "Promotion",
-        text: "A Pawn that reaches one of the last three ranks must become a Queen, Rook, Bishop or Knight at once: d6d7Q. \
-               Nothing else promotes.",
-        caption: "d6d7Q: the Pawn has become a Queen.",
+        id: "chu-chess-promotion",
         look: Look::Turn("d6d7Q"),
         claims: &[Claim::of("7k2/10/10/R2P6/10/10/10/10/10/5K4 w - - 0 1")
             .legal(&["d6d7Q", "d6d7R", "d6d7B", "d6d7N", "a6a7"])
@@ -148,11 +132,7 @@ pub(super) const SHOGI_LIKE: &[Card] = &[
     BAN,
     CASTLING,
     Card {
-        title: "Promotion",
-        text: "A turn that starts or ends on the last three ranks may promote: a Rook to a Crowned Rook, a Bishop to a \
-               Crowned Bishop, a Knight to a Lion, a Pawn to a Commoner. Write + for it: a6a7+, or a6a7 to stay as it is.\n\
-               A Pawn on the last rank must promote. A Knight may not while its side has a Lion.",
-        caption: "a6a7+: the Rook has become a Crowned Rook.",
+        id: "chu-shogi-like-promotion",
         look: Look::Turn("a6a7+"),
         claims: &[
             Claim::of("7k2/10/10/R2P6/10/10/10/10/10/5K4 w - - 0 1")

@@ -8,10 +8,7 @@ const LIONIZED: &str = "7k/3p4/8/4p3/3C4/8/8/K2Z2F1[] w - - 0 1";
 
 pub(super) const CARDS: &[Card] = &[
     Card {
-        title: "The Lionizer",
-        text: "The Lionizer moves to any empty square of the board. It never captures, and it may be captured. Checkmate of \
-               the King wins.",
-        caption: "Where the Lionizer may go: everywhere but to the Pawn.",
+        id: "lionized-lionizer",
         look: Look::Piece("d4"),
         claims: &[
             Claim::of("4k3/p7/8/8/3Z4/8/8/4K3[] w - - 0 1")
@@ -21,11 +18,7 @@ pub(super) const CARDS: &[Card] = &[
         ],
     },
     Card {
-        title: "Who is Lionized",
-        text: "The first piece on each rank, file and diagonal from a Lionizer is Lionized if it is a Lance, Horse, Mammoth \
-               or Ferz of the same side; it glows on the board. So is each of these on a file on whose last rank a Pawn of \
-               its side stands.",
-        caption: "The Lance on f4 and the Ferz on e3 are Lionized, the Mammoth on a1 is not.",
+        id: "lionized-who",
         look: Look::Plain,
         claims: &[
             Claim::of("k7/8/8/8/4ZL2/4F3/8/M3K3[] w - - 0 1")
@@ -36,21 +29,14 @@ pub(super) const CARDS: &[Card] = &[
         ],
     },
     Card {
-        title: "Moving with borrowed power",
-        text: "A Lionized piece starts with the power of another Lionized piece of its side, not with its own. It may stop \
-               there, or go on at once by its own power. So the Horse here may go like the Ferz, d4c5, and on as a Horse, \
-               d4b7, but not as a Horse alone: d4c6 is illegal.",
-        caption: "Where the Lionized Cold Horse may go with the Ferz’s power.",
+        id: "lionized-borrowed-power",
         look: Look::Piece("d4"),
         claims: &[Claim::of("7k/8/8/8/3C4/8/8/K2Z2F1[] w - - 0 1")
             .legal(&["d4c5", "d4e5", "d4b7"])
             .illegal(&[("d4c6", "borrowed-power-only")])],
     },
     Card {
-        title: "On the way",
-        text: "An enemy on the square where the first part ends may be captured in passing, d4e5d7, or left alone, d4d7. So \
-               one turn may capture twice, or capture and come back. A piece of one’s own may be passed over too.",
-        caption: "d4e5d7: the Horse has captured on e5, with the Ferz’s power, and on d7, with its own.",
+        id: "lionized-on-the-way",
         look: Look::Turn("d4e5d7"),
         claims: &[
             Claim::of(LIONIZED).legal(&["d4e5d7", "d4e5", "d4d7"]),
@@ -61,10 +47,7 @@ pub(super) const CARDS: &[Card] = &[
         ],
     },
     Card {
-        title: "Alone",
-        text: "The only Lionized piece of a side has nobody to lend it a power: it cannot move, and attacks nothing. A piece \
-               that is not Lionized moves by its own power.",
-        caption: "d4e5 is illegal: the Ferz is the only Lionized piece.",
+        id: "lionized-alone",
         look: Look::Refused("d4e5"),
         claims: &[
             Claim::of("7k/8/8/8/3F4/8/8/K2Z4[] w - - 0 1").illegal(&[("d4e5", "sole-lionized")]),
@@ -73,11 +56,7 @@ pub(super) const CARDS: &[Card] = &[
         ],
     },
     Card {
-        title: "The pieces",
-        text: "The Lance slides straight forward. The Ferz steps one square diagonally, the Mammoth goes exactly two. The \
-               Horses take a straight step onto an empty square and then a diagonal one: the Cold Horse to the left, the Hot \
-               Horse to the right. /explain shows each.",
-        caption: "Where the Cold Horse may go; its way to c6 is free as d5 is empty.",
+        id: "lionized-pieces",
         look: Look::Piece("d4"),
         claims: &[
             Claim::of("4k3/p7/8/8/3C4/8/8/4K3[] w - - 0 1")
@@ -99,10 +78,7 @@ pub(super) const CARDS: &[Card] = &[
         ],
     },
     Card {
-        title: "Pawns",
-        text: "Pawns move as in chess, with the double step, e2e4, and capture in passing, where the captured square is \
-               written too: e5d5d6. There is no castling.",
-        caption: "e5d5d6: the Pawn has captured the one on d5 in passing.",
+        id: "lionized-pawns",
         look: Look::Turn("e5d5d6"),
         claims: &[
             Claim::of("4k3/8/8/3pP3/8/8/4P3/4K3[] w - d6 0 1").legal(&["e2e4", "e2e3", "e5d5d6"]),
@@ -110,10 +86,7 @@ pub(super) const CARDS: &[Card] = &[
         ],
     },
     Card {
-        title: "Pawns at the end",
-        text: "A Pawn that arrives on the last rank may switch places with a captured piece of its side: a7a8C. Or it stays a \
-               Pawn for good, a7a8, and Lionizes the pieces on its file.",
-        caption: "a7a8C: a Cold Horse has taken the Pawn’s place.",
+        id: "lionized-pawns-at-the-end",
         look: Look::Turn("a7a8C"),
         claims: &[
             Claim::of("7k/P7/8/8/8/8/8/4K3[C] w - - 0 1")
@@ -123,10 +96,7 @@ pub(super) const CARDS: &[Card] = &[
         ],
     },
     Card {
-        title: "Draws",
-        text: "A match is drawn by stalemate, after fifty turns of each player without a capture, or when nobody can give \
-               checkmate any more. Repeating a position does not draw. Players may also agree on a draw.",
-        caption: "Stalemate: Black is not in check and has no legal turn.",
+        id: "lionized-draws",
         look: Look::Plain,
         claims: &[
             Claim::of("k7/2F5/1K6/8/8/8/8/8[] b - - 0 1").ends(Status::Stalemate),

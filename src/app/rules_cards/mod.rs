@@ -1,7 +1,7 @@
 //! The rules of each game as short cards with pictures.
 //!
 //! A card carries the positions that prove it, with turns that are legal there and turns that are not, and the tests hold all of them against
-//! the rules core; the first position is the one in the picture.
+//! the rules core; the first position is the one in the picture. Its words are texts of each language: `card-ID`, `.text` and `.caption`.
 
 mod chu;
 mod lionheart;
@@ -13,16 +13,13 @@ use crate::locale::Locale;
 use crate::notation;
 use crate::render::{self, BoardStyle, Mark};
 use crate::rules::{Color, Game, Position, Square, Status};
+use crate::say;
 
 /// One card.
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
-    /// Its heading.
-    pub title: &'static str,
-    /// One or two short paragraphs, plain text.
-    pub text: &'static str,
-    /// What the picture shows, a sentence.
-    pub caption: &'static str,
+    /// Names its words among the texts of each language: `card-` and this id.
+    pub id: &'static str,
     /// What is marked on the picture.
     pub look: Look,
     /// The position in the picture, and others that prove what the card says.
@@ -78,23 +75,20 @@ impl Claim {
     }
 }
 
-/// The words of a card that more than one game has.
-#[derive(Clone, Copy, Debug)]
-struct Words {
-    title: &'static str,
-    text: &'static str,
-    caption: &'static str,
-}
+impl Card {
+    /// Its heading.
+    pub fn title(&self, locale: Locale) -> String {
+        say!(locale, &format!("card-{}", self.id))
+    }
 
-impl Words {
-    const fn card(self, look: Look, claims: &'static [Claim]) -> Card {
-        Card {
-            title: self.title,
-            text: self.text,
-            caption: self.caption,
-            look,
-            claims,
-        }
+    /// One or two short paragraphs, plain text.
+    pub fn text(&self, locale: Locale) -> String {
+        say!(locale, &format!("card-{}.text", self.id))
+    }
+
+    /// What the picture shows, a sentence.
+    pub fn caption(&self, locale: Locale) -> String {
+        say!(locale, &format!("card-{}.caption", self.id))
     }
 }
 
@@ -109,11 +103,15 @@ pub const fn cards(game: Game) -> &'static [Card] {
     }
 }
 
-/// A card as it is shown.
+/// A card as it is shown, in words of one language.
 #[derive(Clone, Debug)]
 pub struct CardView {
-    /// The card.
-    pub card: &'static Card,
+    /// Its heading.
+    pub title: String,
+    /// One or two short paragraphs, plain text.
+    pub text: String,
+    /// What the picture shows, a sentence.
+    pub caption: String,
     /// Its place among the game's cards, from 1.
     pub number: usize,
     /// How many cards the game has.
@@ -127,22 +125,27 @@ impl App {
     ///
     /// # Errors
     /// `NoSuchCard`.
-    pub fn rules_card(&self, game: Game, index: usize) -> Result<CardView> {
+    pub fn rules_card(&self, game: Game, index: usize, locale: Locale) -> Result<CardView> {
         let cards = cards(game);
         let card = cards.get(index).ok_or(Error::NoSuchCard)?;
         Ok(CardView {
-            card,
+            title: card.title(locale),
+            text: card.text(locale),
+            caption: card.caption(locale),
             number: index + 1,
             of: cards.len(),
-            picture: picture(game, card),
+            picture: picture(game, card, locale),
         })
     }
 }
 
 /// The picture of a card. `None` if the card breaks its word: its position or turn cannot be read.
-pub fn picture(game: Game, card: &Card) -> Option<Picture> {
+pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
     let before = Position::from_fen(game, card.claims.first()?.fen).ok()?;
-    let mut style = BoardStyle::facing(Color::White);
+    let mut style = BoardStyle {
+        locale,
+        ..BoardStyle::facing(Color::White)
+    };
     let mut position = before.clone();
     match card.look {
         Look::Plain => {}
@@ -164,12 +167,12 @@ pub fn picture(game: Game, card: &Card) -> Option<Picture> {
     style.legend = !style.marks.is_empty();
     let words = style
         .last_turn
-        .map(|(before, turn)| notation::words(before, turn, Locale::default()));
+        .map(|(before, turn)| notation::words(before, turn, locale));
     let alt = format!(
         "{} {}{}",
-        card.caption,
-        render::alt_text(&position, words.as_deref(), Locale::default()),
-        marked(game, &style.marks)
+        card.caption(locale),
+        render::alt_text(&position, words.as_deref(), locale),
+        marked(game, &style.marks, locale)
     );
     Some(Picture {
         file_name: format!("rules-{}.png", game.id()),
@@ -179,7 +182,7 @@ pub fn picture(game: Game, card: &Card) -> Option<Picture> {
 }
 
 /// ` Marked: a1 b2.`
-fn marked(game: Game, marks: &[(Square, Mark)]) -> String {
+fn marked(game: Game, marks: &[(Square, Mark)], locale: Locale) -> String {
     if marks.is_empty() {
         return String::new();
     }
@@ -187,5 +190,6 @@ fn marked(game: Game, marks: &[(Square, Mark)]) -> String {
         .iter()
         .map(|(square, _)| game.square_name(*square))
         .collect();
-    format!(" Marked: {}.", names.join(" "))
+    let marked = say!(locale, "card-marked", squares = names.join(" "));
+    format!(" {marked}")
 }

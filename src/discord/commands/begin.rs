@@ -1,16 +1,18 @@
 //! `/challenge` and `/practice`.
 
-use serenity::all::{ChannelId, User};
+use serenity::all::{ChannelId, User, UserId};
 
-use super::super::Ctx;
 use super::super::answer::Shown;
 use super::super::board;
 use super::super::body::Body;
 use super::super::errors::Failure;
+use super::super::notice::Scene;
 use super::super::text::escape;
+use super::super::{Ctx, Data};
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
-use super::{answer, locale, person, place, scene, with_notice};
-use crate::app::{self, Cost, Game, GuildId, NewChallenge, NewPractice};
+use super::{answer, locale, person, place, with_notice};
+use crate::app::{self, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place};
+use crate::locale::Locale;
 use crate::say;
 
 /// Challenge somebody, or anyone here, to a match
@@ -95,8 +97,8 @@ async fn game_to_begin(ctx: Ctx<'_>, game: Option<GameOption>) -> Result<Game, F
 /// Play against the engine
 #[poise::command(
     slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild|BotDm"
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 pub async fn practice(
     ctx: Ctx<'_>,
@@ -105,10 +107,10 @@ pub async fn practice(
     #[description = "How strong the engine plays, from 1 to 8 (3)"] level: Option<LevelOption>,
     #[description = "Your colour (random)"] color: Option<ColorOption>,
 ) -> Result<(), Failure> {
-    locale(ctx).await;
+    let locale = locale(ctx).await;
     let answer = answer(ctx).await?;
     let game = game_to_begin(ctx, game).await?;
-    let scene = scene(ctx);
+    let scene = Scene::of_command(ctx.interaction);
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
     let new = NewPractice {
         game,
@@ -116,6 +118,10 @@ pub async fn practice(
         color: color.map(|color| color.0).unwrap_or_default(),
     };
     ctx.data().spend(by.id, Cost::Search)?;
+    if scene.foreign {
+        let work = practice_in_private(ctx.data(), by, new, locale);
+        return answer.with(Shown::ToAsker, work).await;
+    }
     // The thread hangs from the answer, so the answer must be there before the match.
     answer.defer(Shown::ToAll).await?;
     let anchor = if scene.may_thread() {
@@ -143,4 +149,28 @@ pub async fn practice(
     let posted_in = ChannelId::new(game_match.channel.0);
     let body = with_notice(data, posted_in, body, locale).await?;
     Ok(answer.send(Shown::ToAll, body).await?)
+}
+
+/// Begins practice in the player's direct messages, as the bot cannot post where it was asked for.
+async fn practice_in_private(
+    data: &Data,
+    by: Person,
+    new: NewPractice,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let opened = data.api.open_dm(UserId::new(by.id.0)).await;
+    let channel = opened.map_err(|error| {
+        tracing::info!(%error, "no direct messages for practice");
+        Failure::Asked(say!(locale, "practice-nowhere"))
+    })?;
+    let place = Place {
+        guild: None,
+        channel: app::ChannelId(channel.get()),
+        anchor: None,
+    };
+    let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
+    let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+    let link = format!("https://discord.com/channels/@me/{channel}");
+    let elsewhere = say!(locale, "practice-elsewhere", link = link);
+    Ok(Body::text(format!("{} {elsewhere}", escape(&begins))))
 }

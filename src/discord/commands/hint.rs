@@ -10,7 +10,7 @@ use super::{answer_aside, asker, locale, which};
 /// Show a good turn in a practice match, and why; to you alone
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn hint(

@@ -15,7 +15,7 @@ use crate::say;
 /// Show the board of a match, to you alone
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn board(
@@ -48,7 +48,7 @@ pub async fn board(
 /// Show where the pieces may go, to you alone
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn moves(
@@ -67,7 +67,7 @@ pub async fn moves(
 /// List your matches
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {

@@ -56,20 +56,9 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
     ]
 }
 
-/// The place of a command.
-fn scene(ctx: Ctx<'_>) -> Scene {
-    let interaction = ctx.interaction;
-    Scene::new(
-        interaction.channel_id,
-        interaction.guild_id,
-        interaction.channel.as_ref(),
-        interaction.app_permissions,
-    )
-}
-
 /// The answer owed to a command, after noting what the command shows of the bot's permissions.
 async fn answer<'a>(ctx: Ctx<'a>) -> Result<Answer<'a>, Failure> {
-    buttons::note(ctx.data(), &scene(ctx)).await?;
+    buttons::note(ctx.data(), &Scene::of_command(ctx.interaction)).await?;
     Ok(Answer::to_command(
         &ctx.framework.user_data.api,
         ctx.interaction,

@@ -13,7 +13,7 @@ use crate::say;
 /// Offer a draw, or accept the one offered to you
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn draw(
@@ -31,7 +31,7 @@ pub async fn draw(
 /// Ask to take your last turn back
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn takeback(
@@ -49,7 +49,7 @@ pub async fn takeback(
 /// Ask your opponent to stop the clock for some days, or end your vacation
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn vacation(
@@ -77,7 +77,7 @@ pub async fn vacation(
 /// Ask for another match with colours swapped
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn rematch(

@@ -327,7 +327,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(game) = game.or_else(|| Game::ALL.first().copied()) else {
         return CreateAutocompleteResponse::new();
     };
-    let choices = ctx.data().app.piece_choices(game, typed);
+    let choices = ctx.data().app.piece_choices(game, typed, locale(ctx).await);
     suggest(Ok(choices
         .into_iter()
         .map(|choice| (choice.label, choice.id.to_owned()))

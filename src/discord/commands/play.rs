@@ -16,7 +16,7 @@ use crate::locale::Locale;
 #[poise::command(
     slash_command,
     rename = "move",
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn play_turn(
@@ -38,7 +38,7 @@ pub async fn play_turn(
 /// Give a match up; you are asked once more before
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn resign(

@@ -16,7 +16,7 @@ use crate::say;
 /// See or delete what I store about you
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm",
     subcommands("export", "delete"),
     subcommand_required

@@ -13,7 +13,7 @@ use crate::app::{Cost, GuildId};
 /// Get the record of a match as a file
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn history(
@@ -47,7 +47,7 @@ pub async fn history(
 /// Show ratings and results, yours or somebody else's
 #[poise::command(
     slash_command,
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub async fn profile(

@@ -1,0 +1,117 @@
+# How pieces move and what is special about them: what /explain says.
+
+explain-leap =
+    { $how ->
+        [move] Moves without capturing
+        [capture] Captures
+       *[both] Moves or captures
+    } { $to ->
+        [king-step] one square in any direction
+        [knight-leap] two squares along a rank or file and one to the side, over anything in between
+        [orthogonal] one square along its rank or file
+        [diagonal] one square diagonally
+        [forward] one square straight forward
+        [diagonally-forward] one square diagonally forward
+       *[marked] to the marked squares
+    }.
+explain-slide =
+    Slides any number of squares { $along ->
+        [orthogonal] along its rank or file
+        [diagonal] diagonally
+        [forward] straight forward
+       *[any] in a straight line
+    }; it may capture the first piece in its way.
+explain-two-diagonally = Goes exactly two squares diagonally; the square between must be empty.
+explain-horse =
+    Takes one step along a rank or file onto an empty square, then one diagonally, 45° to the { $side ->
+        [left] left
+       *[right] right
+    } of the first; it moves or captures at the end.
+explain-leap-and-step = Leaps like a Knight of chess: two squares along a rank or file and one to the side, over anything. If the square where it lands is empty, it may go one more square diagonally outward.
+explain-bent-slide =
+    { $first ->
+        [diagonal] Goes one square diagonally, where it may stop; from there, if that square is empty, it may go on like a Rook, away from where it came.
+       *[orthogonal] Goes one square along a rank or file, where it may stop; from there, if that square is empty, it may go on like a Bishop, away from where it came.
+    }
+explain-crooked-slide = Slides along a crooked line that alternates one straight and one diagonal step in the same general direction. The first piece in its way it may capture if it is an enemy, or jump, whosever it is: then it lands on the next square of the line, moving or capturing there, and stops.
+explain-lion = Goes to any square one or two squares away, over anything, moving or capturing there. Or captures on a neighbouring square and takes one more king step from there: to an empty square, to capture a second piece, or back to where it came from. Or passes, if a square next to it is empty.
+explain-anywhere = Moves to any empty square of the board. It never captures.
+
+explain-royal = It may not be left where it is attacked; when it cannot escape, the game is lost.
+explain-castling = It may castle once: { $squares } squares towards a Rook, when neither has moved, nothing stands between them, and none of the squares where it starts, passes and ends is attacked.
+explain-not-royal = It is no King: it may be attacked and captured like any other piece.
+explain-lion-trade = It may not take a Lion two squares away that a piece other than the King protects, unless it also takes a piece other than a Pawn on the way.
+explain-lion-neighbour = It may always take a Lion on a neighbouring square.
+explain-lion-ban = After a piece that is no Lion has taken a Lion, the very next turn may not take a Lion except with a Lion.
+explain-pawn = From where it starts it may go two squares. A Pawn that has just done so may be captured in passing by a Pawn, as if it had gone one.
+explain-full-action = Its move is a whole turn.
+explain-lionheart-pawn = A step is half a turn. From where it starts it may also step diagonally forward without capturing, and it may take two steps in that one turn if neither captures. A Pawn that has just done so may be captured in passing by a Pawn, as if it had taken the first step only.
+explain-lionheart-pawn-limits = At most one Pawn captures in a turn. White’s first Pawn move of the game is a whole turn.
+explain-lionheart-king = A step is half a turn, so it may take two, out and back if it likes, or one beside a Pawn’s move or promotion. It threatens what it reaches with two steps, too.
+explain-lionheart-king-captures = If it captures in a turn of two half actions, it may not stand threatened after its first step, unless its second step captures the one piece that threatens it. After capturing a Pawn first, it may not step again.
+explain-lionheart-king-in-check = In check it may take two steps only if the second captures the one piece that gives check.
+explain-lionizer = The first piece of its side on each rank, file and diagonal line from it is Lionized, if it is no King and no Pawn.
+explain-lionized-when = It is Lionized while it is the first piece on a rank, file or diagonal from a Lionizer of its side, or while a Pawn of its side stands on the last rank of its file.
+explain-lionized-moves = Lionized, it does not move by its own power alone: it starts by the power of another Lionized piece of its side, and may stop there or go on at once by its own power. On the way it may capture an enemy or pass over any piece.
+explain-lionized-alone = The only Lionized piece of a side cannot move.
+
+# ranks is how many of the last ranks promote; pieces is a list with "or".
+explain-promotion =
+    When it reaches { $ranks ->
+        [1] the last rank
+       *[other] the last { $ranks } ranks
+    } it must become a { $pieces }.
+explain-crowning =
+    When it moves within, into or out of { $ranks ->
+        [1] the last rank
+       *[other] the last { $ranks } ranks
+    } it may become a { $piece }{ $limit ->
+        [must-at-last] ; on the last rank it must.
+        [one-lion] , but only while its side has no Lion.
+       *[none] .
+    }
+explain-promotion-as-action =
+    On { $ranks ->
+        [1] the last rank
+       *[other] the last { $ranks } ranks
+    } it may be replaced, as half of a turn, by a piece of its side that was captured.
+explain-promotion-on-arrival = When it arrives on the last rank it may switch places with a captured piece of its side, or stay a Pawn for good.
+
+# What a piece can do where it stands. squares is a list such as "e3, e4 and e5", pieces one such as "Rook e4 and Knight g1".
+explain-now-whose = The { $piece } on { $square } is { $color }’s.
+explain-now-waits = It is { $color }’s turn.
+explain-now-turns =
+    { $count ->
+        [0] It has no legal turn now.
+        [one] It has { $count } legal turn: it can { $ways }.
+       *[other] It has { $count } legal turns: it can { $ways }.
+    }
+# Parts of ways in explain-now-turns, and what stands between two of them.
+explain-now-goes = go to { $squares }
+explain-now-captures = capture on { $squares }
+explain-now-captures-in-passing = capture in passing on { $squares }
+explain-now-between = { "; " }
+explain-now-attacked = It is attacked by { $pieces }.
+explain-now-protected = It is protected by { $pieces }.
+explain-now-blocked = Its way to { $squares } is blocked by what stands on { $by }.
+explain-now-own-pieces = Pieces of its own side stand on { $squares }.
+explain-now-king-attacked = Not to { $squares }: the King would be attacked there by { $pieces }.
+explain-now-pinned = It is pinned: were it to go to { $squares }, { $pieces } could capture the King on { $king }.
+explain-now-in-check = The King is in check: were it to go to { $squares }, { $pieces } could capture the King on { $king }.
+explain-now-not-to = Not to { $squares }. { $why }
+
+# In and under the pictures.
+explain-picture-title = How the { $piece } moves.
+explain-picture-empty-board = 1. On an empty board
+explain-picture-second-leg = 2. It takes the Pawn in passing
+explain-picture-jump = 2. With a piece in its way
+explain-picture-own-power = 1. By its own power
+explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it power
+
+# What stands around the sentences. betza is a piece's moves in Betza's notation.
+explain-heading = **{ $piece }** in { $game }
+explain-value = Worth about { $value } pawns.
+explain-betza = Betza notation: { $betza }
+explain-choose = Choose a piece to explain
+explain-choice = { $piece } ({ $letter })
+explain-which = Which piece of { $game } shall I explain?

@@ -1,0 +1,108 @@
+# 駒の動きと特別なルール。/解説 で使います。
+
+explain-leap =
+    { $to ->
+        [king-step] どの方向へも1マス、
+        [knight-leap] 縦か横に2マス、さらに横へ1マスの場所へ、間の駒を飛び越えて、
+        [orthogonal] 縦か横へ1マス、
+        [diagonal] 斜めへ1マス、
+        [forward] まっすぐ前へ1マス、
+        [diagonally-forward] 斜め前へ1マス、
+       *[marked] 印のあるマスへ、
+    }{ $how ->
+        [move] 動けます。ここでは駒を取れません。
+        [capture] 敵の駒を取るときだけ進めます。
+       *[both] 動くか敵の駒を取れます。
+    }
+explain-slide =
+    { $along ->
+        [orthogonal] 縦と横へ
+        [diagonal] 斜めへ
+        [forward] まっすぐ前へ
+       *[any] 縦・横・斜めへ
+    }何マスでも進めます。途中で最初に当たった駒が敵なら取れます。
+explain-two-diagonally = 斜めへちょうど2マス、動くか敵の駒を取れます。間のマスは空いていなければなりません。
+explain-horse =
+    まず縦か横の空いたマスへ1マス、続けてそこから45度{ $side ->
+        [left] 左
+       *[right] 右
+    }の斜めへ1マス進みます。着いたマスで、動くか敵の駒を取れます。
+explain-leap-and-step = チェスのナイトのように、縦か横に2マス、さらに横へ1マスの場所へ、何でも飛び越えて動けます。着いたマスが空いていれば、そこから斜め外側へもう1マス進めます。
+explain-bent-slide =
+    { $first ->
+        [diagonal] 斜めへ1マス進み、そこで止まれます。そのマスが空いていれば、そこから元のマスと反対の方へ、ルークのように進み続けることもできます。
+       *[orthogonal] 縦か横へ1マス進み、そこで止まれます。そのマスが空いていれば、そこから元のマスと反対の方へ、ビショップのように進み続けることもできます。
+    }
+explain-crooked-slide = まっすぐの1マスと斜めの1マスを交互にくり返す、同じ方向へのジグザグの道を何マスでも進めます。途中で最初に当たった駒は、敵なら取れます。また、敵でも味方でも飛び越えられます。そのときは道の次のマスに移るか、そこの敵を取って止まります。
+explain-lion = 1マスか2マス離れたどのマスへも、何でも飛び越えて動くか、そこの敵の駒を取れます。または、となりのマスの敵を取り、そこからさらにキングの一歩を進めます。空いたマスへ行く、二つ目の駒を取る、元のマスへ戻る、のどれでもかまいません。となりに空いたマスがあれば、パスもできます。
+explain-anywhere = 盤上のどの空いたマスへも動けます。駒を取ることはありません。
+
+explain-royal = 攻撃されたままにはできません。逃れられなくなったら負けです。
+explain-castling = 一度だけキャスリングができます。ルークの方へ{ $squares }マス動きます。どちらもまだ動いておらず、間に何もなく、元のマス、通るマス、着くマスのどれも攻撃されていないことが条件です。
+explain-not-royal = キングではありません。ほかの駒と同じように、攻撃されても取られてもかまいません。
+explain-lion-trade = 2マス離れた獅子は、キング以外の駒に守られていると取れません。ただし、途中でポーン以外の駒も取るなら取れます。
+explain-lion-neighbour = となりのマスの獅子は、いつでも取れます。
+explain-lion-ban = 獅子でない駒が獅子を取ったら、すぐ次の手では、獅子でなければ獅子を取れません。
+explain-pawn = 最初の位置からは2マス進めます。そうした直後だけ、1マスだけ進んだものとして、敵のポーンに通過取り（アンパッサン）で取られることがあります。
+explain-full-action = この駒の動きは、それだけで一手です。
+explain-lionheart-pawn = 一歩は半手です。最初の位置からは、駒を取らずに斜め前へも進めます。また、どちらでも取らないなら、その一手のうちに二歩進めます。そうした直後だけ、最初の一歩だけを進んだものとして、敵のポーンに通過取り（アンパッサン）で取られることがあります。
+explain-lionheart-pawn-limits = ポーンが駒を取れるのは、一手に一度だけです。白がこの対局で初めてポーンを動かすときは、それだけで一手です。
+explain-lionheart-king = 一歩は半手です。一手のうちに二歩進んでも、行って戻っても、一歩のほかにポーンの動きか成りを選んでもかまいません。二歩で届くマスにも利いています。
+explain-lionheart-king-captures = 二つの半手を使う手の中で駒を取るなら、最初の一歩のあとに攻撃されていてはいけません。ただし、攻撃している駒が一つだけで、それを二歩目で取るなら指せます。一歩目でポーンを取ったら、二歩目は進めません。
+explain-lionheart-king-in-check = 王手（チェック）をかけられているときに二歩進めるのは、王手をかけている駒が一つだけで、それを二歩目で取る場合だけです。
+explain-lionizer = この駒から縦・横・斜めに見て、それぞれの方向で最初にある味方の駒は、キングとポーンを除いてライオン化します。
+explain-lionized-when = 味方のライオナイザーから縦・横・斜めに見て最初にある駒であるあいだ、または同じ筋のいちばん奥の段に味方のポーンがいるあいだ、ライオン化します。
+explain-lionized-moves = ライオン化すると、自分の力だけでは動けません。まず、ライオン化した別の味方の力で動きます。そこで止まるか、すぐに自分の力で続けて動けます。途中では、敵の駒を取ることも、敵味方どの駒の上を通ることもできます。
+explain-lionized-alone = ライオン化した駒が味方に一つしかないときは、その駒は動けません。
+
+explain-promotion =
+    { $ranks ->
+        [1] いちばん奥の段
+       *[other] 奥の{ $ranks }段
+    }に着いたら、必ず成ります。{ $pieces }のどれかになります。
+explain-crowning =
+    奥の{ $ranks }段に入る手、その中で動く手、そこから出る手で、{ $piece }に成れます。{ $limit ->
+        [must-at-last] いちばん奥の段では必ず成ります。
+        [one-lion] ただし、味方に獅子がいないときだけです。
+       *[none] {""}
+    }
+explain-promotion-as-action =
+    { $ranks ->
+        [1] いちばん奥の段
+       *[other] 奥の{ $ranks }段
+    }では、半手を使って、取られた味方の駒と入れ替われます。
+explain-promotion-on-arrival = いちばん奥の段に着いたとき、取られた味方の駒と入れ替わるか、ずっとポーンのままでいるかを選べます。
+
+explain-now-whose = { $square }にいるのは{ $color }の{ $piece }です。
+explain-now-waits = いまは{ $color }の手番です。
+explain-now-turns =
+    { $count ->
+        [0] いま指せる手はありません。
+       *[other] いま指せる手は{ $count }通りです。{ $ways }。
+    }
+explain-now-goes = 動けるマスは{ $squares }
+explain-now-captures = 取れるマスは{ $squares }
+explain-now-captures-in-passing = 通りがかりに取れるマスは{ $squares }
+explain-now-between = 。
+explain-now-attacked = 次の駒に攻撃されています：{ $pieces }。
+explain-now-protected = 次の駒に守られています：{ $pieces }。
+explain-now-blocked = { $squares }への道は、{ $by }の駒にふさがれています。
+explain-now-own-pieces = { $squares }には味方の駒がいます。
+explain-now-king-attacked = { $squares }へは行けません。そこではキングが次の駒に攻撃されます：{ $pieces }。
+explain-now-pinned = ピンされています。{ $squares }へ動くと、{ $king }のキングを次の駒に取られてしまいます：{ $pieces }。
+explain-now-in-check = キングに王手がかかっています。{ $squares }へ動くと、{ $king }のキングを次の駒に取られてしまいます：{ $pieces }。
+explain-now-not-to = { $squares }へは行けません。{ $why }
+
+explain-picture-title = { $piece }の動き。
+explain-picture-empty-board = 1. 何もない盤で
+explain-picture-second-leg = 2. 通りがかりにポーンを取るとき
+explain-picture-jump = 2. 道に駒があるとき
+explain-picture-own-power = 1. 自分の力で
+explain-picture-borrowed-power = 2. ライオン化。力を貸すのは{ $lender }
+
+explain-heading = **{ $piece }**（{ $game }）
+explain-value = 価値はポーン約{ $value }個分です。
+explain-betza = Betza記法：{ $betza }
+explain-choose = 駒を選んでください
+explain-choice = { $piece }（{ $letter }）
+explain-which = { $game }のどの駒を説明しましょうか？

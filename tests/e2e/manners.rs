@@ -1,0 +1,154 @@
+//! How the bot behaves when people or it itself go away, are in a hurry, or mean mischief.
+
+use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::privacy::{NAMES, assert_plain};
+
+#[tokio::test]
+async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    ask(&ada, thread, "draw", &[]).await;
+    let draw = den.with_button(thread, "Accept the draw").await;
+    let again = ask(&ada, thread, "draw", &[]).await;
+    assert!(again.is_ephemeral());
+    assert!(again.text().contains("already"), "{}", again.text());
+    // An offer of another kind may stand beside it.
+    ask(&ada, thread, "takeback", &[]).await;
+    let takeback = den.with_button(thread, "Allow").await;
+
+    den.restart().await;
+    ask(&ada, thread, "move", &[("turn", "d2d4".into())]).await;
+    den.board(thread, 3).await;
+    for (offer, button) in [(&draw, "Accept the draw"), (&takeback, "Allow")] {
+        let there = den.world.message(offer.id).expect("the offer");
+        if !there.buttons().contains(&button) {
+            continue;
+        }
+        let late = press(&ben, offer, button).await;
+        assert!(late.is_ephemeral(), "{}", late.text());
+        assert!(late.text().contains("not open any more"), "{}", late.text());
+    }
+    ask(&ben, thread, "move", &[("turn", "e5d4".into())]).await;
+    den.board(thread, 4).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn who_asks_for_too_much_is_told_to_wait_and_others_are_not() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    let gif = [("format", "gif".into())];
+    let mut asked = 0;
+    let refused = loop {
+        let answer = ask(&ada, thread, "history", &gif).await;
+        if answer.attachments.is_empty() {
+            break answer;
+        }
+        asked += 1;
+        assert!(asked < 20, "nobody is told to wait");
+    };
+    assert!(asked > 1, "{}", refused.text());
+    assert!(refused.is_ephemeral());
+    assert!(refused.text().contains("Please wait"), "{}", refused.text());
+    let other = ask(&ben, thread, "history", &gif).await;
+    assert_eq!(other.attachments.len(), 1);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn what_is_typed_into_options_neither_pings_nor_formats() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    for text in NAMES {
+        for (command, options) in [
+            ("move", vec![("turn", text.into())]),
+            ("board", vec![("ask", text.into())]),
+            ("moves", vec![("square", text.into())]),
+            (
+                "explain",
+                vec![("game", GAME.into()), ("piece", text.into())],
+            ),
+            ("explain", vec![("square", text.into())]),
+            ("resign", vec![("match", text.into())]),
+        ] {
+            let answer = ask(&ada, thread, command, &options).await;
+            assert!(answer.is_ephemeral() && answer.pinged.is_empty());
+            assert_plain(&answer);
+        }
+    }
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_match_outlives_that_the_bot_is_thrown_out() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    den.world.kick_bot();
+    let before = den.world.requests().len();
+    ada.dm("d2d4").expect("a message");
+    ada.wait_for_message(ada.dm_channel(), SOON, |message| {
+        message.text().contains("Played in match 1: d2d4")
+    })
+    .await
+    .expect("the turn is played");
+    den.restart().await;
+    let games = ask(&ben, ben.dm_channel(), "games", &[]).await;
+    assert!(games.text().contains("your turn"), "{}", games.text());
+    // Nothing is tried where the bot is no longer a member.
+    let gone = format!("/channels/{thread}/");
+    let requests = den.world.requests();
+    assert!(
+        requests[before..]
+            .iter()
+            .all(|request| !request.path.contains(&gone))
+    );
+
+    den.world.invite_bot();
+    ask(&ben, thread, "board", &[]).await;
+    den.board(thread, 3).await;
+    ask(&ben, thread, "move", &[("turn", "e5d4".into())]).await;
+    den.board(thread, 4).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    den.world.leave(ben.id());
+    ask(&ada, thread, "move", &[("turn", "d2d4".into())]).await;
+    den.board(thread, 3).await;
+    ben.dm("e5d4").expect("a message");
+    den.board(thread, 4).await;
+    ask(&ada, thread, "move", &[("turn", "d1d4".into())]).await;
+    den.board(thread, 5).await;
+    // The clock runs from when the board is known to be posted.
+    let games = ask(&ada, thread, "games", &[]).await;
+    assert!(games.text().contains("left, up"), "{}", games.text());
+    den.while_down(
+        "UPDATE match SET deadline = CAST(unixepoch('subsec') * 1000 AS INTEGER) - 1000",
+    )
+    .await;
+    let ending = den.with_button(thread, "Rematch").await;
+    assert!(
+        ending.text().contains("Time is over: Ada wins"),
+        "{}",
+        ending.text()
+    );
+    assert_eq!(den.boards(thread, 3).len(), 1);
+    den.assert_clean();
+}
