@@ -181,11 +181,12 @@ fn check_turn(name: &str, before: &Position, text: &str) {
 }
 
 fn check_piece(name: &str, game: Game, role: Role) {
+    check_piece_in(Locale::English, name, game, role);
+}
+
+fn check_piece_in(locale: Locale, name: &str, game: Game, role: Role) {
     let piece = game.spec().piece(role).expect("the game has the piece");
-    check(
-        name,
-        &piece_png(game, piece, Theme::Wood, 240, Locale::English),
-    );
+    check(name, &piece_png(game, piece, Theme::Wood, 240, locale));
 }
 
 const TWO_LIONS: &str = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
@@ -371,6 +372,18 @@ fn words_on_pictures_in_japanese() {
 #[test]
 fn explanation_of_the_lion_with_its_second_leg() {
     check_piece("explain-lion", Game::MightyLion, Role::Lion);
+}
+
+#[test]
+fn explanation_in_german() {
+    let (game, role) = (Game::MightyLion, Role::Lion);
+    check_piece_in(Locale::German, "explain-lion-german", game, role);
+}
+
+#[test]
+fn explanation_in_japanese() {
+    let (game, role) = (Game::Lionized, Role::ColdHorse);
+    check_piece_in(Locale::Japanese, "explain-cold-horse-japanese", game, role);
 }
 
 #[test]

@@ -244,24 +244,30 @@ fn time_left(clock: ClockState, locale: Locale) -> String {
     }
 }
 
+/// ` Marked: a1 b2.`, or nothing where nothing is marked.
+pub(super) fn marked_squares(game: Game, marks: &[(Square, Mark)], locale: Locale) -> String {
+    if marks.is_empty() {
+        return String::new();
+    }
+    let squares: BTreeSet<Square> = marks.iter().map(|(square, _)| *square).collect();
+    let names: Vec<String> = squares
+        .into_iter()
+        .map(|square| game.square_name(square))
+        .collect();
+    let marked = say!(locale, "alt-marked", squares = names.join(" "));
+    format!(" {marked}")
+}
+
 fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
     let position = &loaded.position;
     let locale = loaded.look.locale;
     let last = loaded.last.as_ref();
     let words = last.map(|(before, turn)| notation::words(before, *turn, locale));
     let mut alt = render::alt_text(position, words.as_deref(), locale);
-    if !style.marks.is_empty() {
-        let squares: BTreeSet<Square> = style.marks.iter().map(|(square, _)| *square).collect();
-        let names: Vec<String> = squares
-            .into_iter()
-            .map(|square| position.game().square_name(square))
-            .collect();
-        let marked = say!(locale, "card-marked", squares = names.join(" "));
-        let marked = format!(" {marked}");
-        // The whole position matters more than the marks, which the text beside the picture explains.
-        if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
-            alt += &marked;
-        }
+    let marked = marked_squares(position.game(), &style.marks, locale);
+    // The whole position matters more than the marks, which the text beside the picture explains.
+    if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
+        alt += &marked;
     }
     let style = BoardStyle {
         last_turn: last.map(|(before, turn)| (before, *turn)),

@@ -240,29 +240,21 @@ pub(super) fn expect_running(game_match: &Match) -> Result<()> {
 
 fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnChoice> {
     let typed = typed.trim().to_lowercase();
-    let mut choices: Vec<TurnChoice> = position
-        .legal_turns()
-        .into_iter()
-        .map(|turn| {
-            let text = position.turn_text(turn);
-            let label = format!("{text} – {}", notation::words(position, turn, locale));
-            TurnChoice {
-                turn: text,
-                label: label.chars().take(100).collect(),
-            }
+    let turns = position.legal_turns().into_iter();
+    let mut turns: Vec<(String, Turn)> =
+        turns.map(|turn| (position.turn_text(turn), turn)).collect();
+    turns.sort_by(|(a, _), (b, _)| a.cmp(b));
+    // Words are made only until there are enough: Lionheart has thousands of turns.
+    let choices = turns.into_iter().filter_map(|(text, turn)| {
+        let words = notation::words(position, turn, locale);
+        let fits =
+            text.to_lowercase().starts_with(&typed) || words.to_lowercase().starts_with(&typed);
+        fits.then(|| TurnChoice {
+            label: format!("{text} – {words}").chars().take(100).collect(),
+            turn: text,
         })
-        .filter(|choice| {
-            let words = choice
-                .label
-                .split_once(" – ")
-                .map_or("", |(_, words)| words);
-            choice.turn.to_lowercase().starts_with(&typed)
-                || words.to_lowercase().starts_with(&typed)
-        })
-        .collect();
-    choices.sort_by(|a, b| a.turn.cmp(&b.turn));
-    choices.truncate(CHOICES);
-    choices
+    });
+    choices.take(CHOICES).collect()
 }
 
 fn not_a_turn(text: &str) -> Error {

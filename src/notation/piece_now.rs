@@ -18,7 +18,6 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
     let mut sentences = vec![say!(
         locale,
         "explain-now-whose",
-        role = piece.role.id(),
         piece = piece_name(piece.role, locale),
         square = position.game().square_name(square),
         color = color_name(piece.color, locale)

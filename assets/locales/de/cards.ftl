@@ -1,10 +1,9 @@
 card-page =
-    {"**"}{ $game }: { $title }**
+    { "" }**{ $game }: { $title }**
     { $text }
     -# { $caption } · Karte { $number } von { $of }
 card-back = ◀ Zurück
 card-next = Weiter ▶
-card-marked = Markiert: { $squares }.
 
 card-lion-moves = So zieht der Löwe
     .text = Der Löwe geht auf jedes Feld, das ein oder zwei Felder entfernt ist, und schlägt dort auch. Er springt über alles, was dazwischen steht.

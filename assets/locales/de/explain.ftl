@@ -73,13 +73,7 @@ explain-promotion-as-action =
     } darf er, als halber Zug, durch eine geschlagene Figur seiner Seite ersetzt werden.
 explain-promotion-on-arrival = Kommt er auf der letzten Reihe an, darf er den Platz mit einer geschlagenen Figur seiner Seite tauschen, oder er bleibt für immer Bauer.
 
-explain-now-whose =
-    Auf { $square } steht { $role ->
-        [queen] eine
-        [cavalry] eine
-        [lance] eine
-       *[other] ein
-    } { $piece } von { $color }.
+explain-now-whose = Auf { $square } steht: { $piece }, { $color }.
 explain-now-waits = { $color } ist am Zug.
 explain-now-turns =
     { $count ->

@@ -32,5 +32,6 @@ alt-pool-piece = { $count } { $count ->
        *[other] { NAME("piece", $piece, form: "plural") }
     }
 alt-lionized = Löwenstark: { $squares }.
+alt-marked = Markiert: { $squares }.
 
 text-board-pool = Vorrat von { NAME("color", $side) }: { $pieces }

@@ -2,13 +2,11 @@
 # one that the card proves in its positions.
 
 card-page =
-    {"**"}{ $game }: { $title }**
+    { "" }**{ $game }: { $title }**
     { $text }
     -# { $caption } · Card { $number } of { $of }
 card-back = ◀ Back
 card-next = Next ▶
-# The squares that are marked on the picture, for those who do not see it.
-card-marked = Marked: { $squares }.
 
 card-lion-moves = The Lion moves
     .text = The Lion goes to any square one or two squares away, and captures there too. It jumps over whatever is in between.

@@ -36,6 +36,7 @@ alt-pool-piece = { $count } { $count ->
        *[other] { NAME("piece", $piece, form: "plural") }
     }
 alt-lionized = Lionized: { $squares }.
+alt-marked = Marked: { $squares }.
 
 # Below the board in letters.
 text-board-pool = { NAME("color", $side) }'s pool: { $pieces }

@@ -1,10 +1,9 @@
 card-page =
-    {"**"}{ $game }：{ $title }**
+    { "" }**{ $game }：{ $title }**
     { $text }
     -# { $caption } · カード { $number } / { $of }
 card-back = ◀ 前へ
 card-next = 次へ ▶
-card-marked = 印のあるマス：{ $squares }。
 
 card-lion-moves = 獅子の動き
     .text = 獅子は1マスか2マス離れたどのマスへも動け、そこの敵も取れます。間にいる駒は何でも飛び越えます。

@@ -26,5 +26,6 @@ alt-piece = { NAME("piece", $piece) } { $squares }
 alt-pool = { NAME("color", $side) }の持ち駒：{ $pieces }。
 alt-pool-piece = { NAME("piece", $piece) }{ $count }
 alt-lionized = ライオン化： { $squares }。
+alt-marked = 印のあるマス：{ $squares }。
 
 text-board-pool = { NAME("color", $side) }の持ち駒：{ $pieces }

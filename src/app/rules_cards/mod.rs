@@ -12,7 +12,7 @@ use super::{App, Error, Picture, Result, pictures};
 use crate::locale::Locale;
 use crate::notation;
 use crate::render::{self, BoardStyle, Mark};
-use crate::rules::{Color, Game, Position, Square, Status};
+use crate::rules::{Color, Game, Position, Status};
 use crate::say;
 
 /// One card.
@@ -168,28 +168,16 @@ pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
     let words = style
         .last_turn
         .map(|(before, turn)| notation::words(before, turn, locale));
+    let marked = pictures::marked_squares(game, &style.marks, locale);
     let alt = format!(
         "{} {}{}",
         card.caption(locale),
         render::alt_text(&position, words.as_deref(), locale),
-        marked(game, &style.marks, locale)
+        marked
     );
     Some(Picture {
         file_name: format!("rules-{}.png", game.id()),
         png: render::board_png(&position, &style),
         alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
     })
-}
-
-/// ` Marked: a1 b2.`
-fn marked(game: Game, marks: &[(Square, Mark)], locale: Locale) -> String {
-    if marks.is_empty() {
-        return String::new();
-    }
-    let names: Vec<String> = marks
-        .iter()
-        .map(|(square, _)| game.square_name(*square))
-        .collect();
-    let marked = say!(locale, "card-marked", squares = names.join(" "));
-    format!(" {marked}")
 }
