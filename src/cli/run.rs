@@ -21,8 +21,8 @@ use lions_den::sandbox::{self, Sandbox};
 
 /// The port of the sandbox's web page where none is given.
 pub const DEFAULT_PORT: u16 = 8080;
-/// What is logged unless RUST_LOG says otherwise.
-const LOG: &str = "info,serenity=warn";
+/// What is logged unless RUST_LOG says otherwise; usvg warns of each letter that a font lacks, though another has it.
+const LOG: &str = "info,serenity=warn,usvg=error";
 
 /// The settings of a running bot, from the environment, the file `.env` or flags.
 ///

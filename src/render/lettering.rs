@@ -1,5 +1,7 @@
 //! Text in pictures, in fonts that come with the program, so that every machine draws the same.
 
+use std::sync::Arc;
+
 use tiny_skia::Transform;
 
 use super::cache::Cache;
@@ -62,17 +64,7 @@ impl Canvas {
         max_width: u32,
     ) -> u32 {
         let size = lettering.size.round().max(1.0);
-        let key = Key {
-            text: text.to_owned(),
-            size: size as u32,
-            bold: lettering.bold,
-            max_width,
-        };
-        let picture = TEXTS.get(key, |key| {
-            let picture = rasterise(key);
-            let bytes = picture.pixels.len();
-            (picture, bytes)
-        });
+        let picture = picture(text, lettering, max_width);
         let width = picture.width as f32;
         let left = match lettering.anchor {
             Anchor::Start => at.0,
@@ -84,6 +76,25 @@ impl Canvas {
         self.cover(&picture, x, y, lettering.color.alpha(1.0));
         picture.width
     }
+}
+
+/// The width of a line of text, in pixels.
+pub(super) fn width(text: &str, lettering: Lettering) -> u32 {
+    picture(text, lettering, MAX_WIDTH).width
+}
+
+fn picture(text: &str, lettering: Lettering, max_width: u32) -> Arc<Coverage> {
+    let key = Key {
+        text: text.to_owned(),
+        size: lettering.size.round().max(1.0) as u32,
+        bold: lettering.bold,
+        max_width,
+    };
+    TEXTS.get(key, |key| {
+        let picture = rasterise(key);
+        let bytes = picture.pixels.len();
+        (picture, bytes)
+    })
 }
 
 /// Whether anything of a text can be drawn.

@@ -56,7 +56,7 @@ async fn two_people_play_to_mate() {
     ben.press(&board, "Move").await;
     let menu = ben.answer("Which piece moves?").await;
     ben.choose(&menu, "b8").await;
-    ben.answer("Where does the Knight on b8 go?").await;
+    ben.answer("Where does the Lion on b8 go?").await;
     ben.screenshot("4-menu").await;
     ben.choose(&menu, "c6").await;
     ben.answer("b8c6").await;
