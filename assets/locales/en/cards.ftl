@@ -1,4 +1,4 @@
-# The cards of /rules: the heading, the text (at most 400 characters) and what the picture shows (at most 120). A turn such as b2c3d4 must be
+# The cards of /rules: the heading, the text (at most 500 characters) and what the picture shows (at most 130). A turn such as b2c3d4 must be
 # one that the card proves in its positions.
 
 card-page =
