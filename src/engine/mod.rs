@@ -1,7 +1,8 @@
 //! The engine: finds good turns in every game.
 //!
-//! Knows the rules and nothing else. It does no I/O, and has threads only where it is asked for more than one: whoever calls it decides where it runs, and
-//! stops it through a flag. With the same position, limits and seed it always answers the same, unless a deadline or the flag cuts it short.
+//! Knows the rules and nothing else. It does no I/O, and has threads only where it is asked for more than one: whoever calls it
+//! decides where it runs, and stops it through a flag. With the same position, limits and seed it always answers the same, unless
+//! a deadline or the flag cuts it short.
 //!
 //! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`Thought`]. It remembers between the turns of a match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
