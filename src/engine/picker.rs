@@ -48,8 +48,10 @@ pub(super) struct Picker {
     table_action: Option<Move>,
     refutations: [Option<Move>; 3],
     previous: Option<Arrival>,
-    /// Whether quiet and losing actions are wanted.
-    all: bool,
+    /// Whether quiet actions are wanted.
+    quiet: bool,
+    /// Whether losing actions are wanted.
+    losing: bool,
     stage: Stage,
     lists: Lists,
     next: usize,
@@ -70,7 +72,8 @@ impl Picker {
             table_action,
             refutations,
             previous,
-            all: true,
+            quiet: true,
+            losing: true,
             stage: Stage::TableAction,
             lists,
             next: 0,
@@ -80,7 +83,8 @@ impl Picker {
     /// The actions that win something and do not lose it again.
     pub(super) fn winning(lists: Lists) -> Picker {
         Picker {
-            all: false,
+            quiet: false,
+            losing: false,
             ..Picker::all(lists, None, [None; 3], None)
         }
     }
@@ -90,6 +94,11 @@ impl Picker {
         self.lists.rated.clear();
         self.lists.losing.clear();
         self.lists
+    }
+
+    /// Hands out no more quiet actions.
+    pub(super) fn skip_quiet(&mut self) {
+        self.quiet = false;
     }
 
     /// The next action, if there is one.
@@ -123,13 +132,7 @@ impl Picker {
                     self.stage = Stage::Tactical;
                 }
                 Stage::Tactical => match self.take_best() {
-                    None => {
-                        self.stage = if self.all {
-                            Stage::FindQuiet
-                        } else {
-                            Stage::Done
-                        }
-                    }
+                    None => self.stage = Stage::FindQuiet,
                     Some(rated) => {
                         if exchange(position, weights, rated.mv) >= 0 {
                             return Some(Candidate {
@@ -139,16 +142,20 @@ impl Picker {
                                 history: 0,
                             });
                         }
-                        if self.all {
+                        if self.losing {
                             self.lists.losing.push(rated);
                         }
                     }
                 },
                 Stage::FindQuiet => {
-                    self.find_quiet(position, weights, experience);
+                    self.lists.rated.clear();
+                    self.next = 0;
+                    if self.quiet {
+                        self.find_quiet(position, weights, experience);
+                    }
                     self.stage = Stage::Quiet;
                 }
-                Stage::Quiet => match self.take_best() {
+                Stage::Quiet => match self.quiet.then(|| self.take_best()).flatten() {
                     Some(Rated { mv, priority }) => {
                         return Some(Candidate {
                             mv,
@@ -182,8 +189,6 @@ impl Picker {
     }
 
     fn find_quiet(&mut self, position: &Position, weights: &Weights, experience: &Experience) {
-        self.lists.rated.clear();
-        self.next = 0;
         let color = position.turn().index();
         let (list, skip) = (&mut self.lists.rated, self.table_action);
         let (refutations, previous) = (self.refutations, self.previous);

@@ -200,13 +200,19 @@ impl<'a> Search<'a> {
         if !mid_turn {
             self.hashes.push(hash);
         }
-        while let Some(candidate) = picker.next(position, self.weights, self.experience) {
+        loop {
+            let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
+            if may_skip && self.is_quiet_hopeless(node.depth, tried, alpha, known) {
+                picker.skip_quiet();
+            }
+            let Some(candidate) = picker.next(position, self.weights, self.experience) else {
+                break;
+            };
             let mv = candidate.mv;
             if node.without == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
                 continue;
             }
-            let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
-            if may_skip && self.is_hopeless(position, candidate, node.depth, tried, alpha, known) {
+            if may_skip && self.is_hopeless(position, candidate, node.depth) {
                 continue;
             }
             let Some(next) = board.play(mv, &legality, self.weights) else {

@@ -83,19 +83,14 @@ impl Search<'_> {
         })
     }
 
-    /// Whether a late action is not worth looking at near the leaves.
-    pub(super) fn is_hopeless(
+    /// Whether no quiet action is worth looking at any more near the leaves.
+    pub(super) fn is_quiet_hopeless(
         &self,
-        position: &Position,
-        candidate: Candidate,
         depth: i32,
         tried: usize,
         alpha: i32,
         known: Known,
     ) -> bool {
-        if candidate.tactical {
-            return candidate.losing && depth <= 3;
-        }
         if depth <= 6 && tried >= pruning::late(depth, known.improving) {
             return true;
         }
@@ -104,7 +99,19 @@ impl Search<'_> {
             && known
                 .standing
                 .is_some_and(|standing| hope(standing) <= alpha)
-            || depth <= 4 && candidate.history < -3_000 * depth
+    }
+
+    /// Whether an action after the first is not worth looking at near the leaves.
+    pub(super) fn is_hopeless(
+        &self,
+        position: &Position,
+        candidate: Candidate,
+        depth: i32,
+    ) -> bool {
+        if candidate.tactical {
+            return candidate.losing && depth <= 3;
+        }
+        depth <= 4 && candidate.history < -3_000 * depth
             || depth <= 3
                 && moves_a_piece(position, candidate.mv)
                 && exchange(position, self.weights, candidate.mv) < -40 * depth
