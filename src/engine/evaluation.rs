@@ -87,7 +87,7 @@ impl Side {
             pawns: position.with_role(Role::Pawn) & own,
             king: position.king(color),
             king_zone: position.king_zone(color),
-            pawn_attacks: position.pawn_attacks(color),
+            pawn_attacks: position.pawn_attacks(color, own),
             minor_attacks: SquareSet::EMPTY,
             attacks: SquareSet::EMPTY,
             lion_attacks: SquareSet::EMPTY,
@@ -134,19 +134,21 @@ fn pieces<S: Sum>(
 ) {
     let unreachable = side.own | other.pawn_attacks;
     let lit = match position.spec().power {
-        PowerSource::Own => SquareSet::EMPTY,
+        PowerSource::Own => {
+            side.attacks = side.pawn_attacks;
+            SquareSet::EMPTY
+        }
         PowerSource::Lionized => {
             let lit = position.lionized(side.color);
             sum.add(LIT_PIECES + lit.len().min(LIT - 1), 1);
+            side.attacks = position.pawn_attacks(side.color, side.own - lit);
             lit
         }
     };
+    let unlit_pawns = side.pawns - lit;
+    let others = (side.own - unlit_pawns).without(side.king);
     let mut attackers = 0;
-    position.bearings(side.color, lit, &mut |row, square, bearing| {
-        if row == 0 {
-            // The King.
-            return;
-        }
+    position.bearings(side.color, others, lit, &mut |row, square, bearing| {
         side.attacks |= bearing;
         if row == weights.pawn_row {
             return;

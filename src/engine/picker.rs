@@ -206,16 +206,16 @@ impl Picker {
 
     fn take_best(&mut self) -> Option<Rated> {
         let rest = self.lists.rated.get_mut(self.next..)?;
-        let mut best = 0;
+        let (mut best, mut greatest) = (0, i32::MIN);
         for (i, rated) in rest.iter().enumerate() {
-            if rated.priority > rest[best].priority {
-                best = i;
+            if rated.priority > greatest {
+                (best, greatest) = (i, rated.priority);
             }
         }
-        let first = rest.first().copied()?;
-        let rated = std::mem::replace(&mut rest[best], first);
+        rest.get(best)?;
+        rest.swap(0, best);
         self.next += 1;
-        Some(rated)
+        rest.first().copied()
     }
 }
 

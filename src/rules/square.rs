@@ -138,9 +138,9 @@ impl SquareSet {
         }
     }
 
-    /// The lowest number of a square in the set, which must not be empty.
-    pub(crate) const fn lowest(self) -> usize {
-        self.0.trailing_zeros() as usize
+    /// All squares up to and with the one of the set with the lowest number, or all if the set is empty.
+    pub(crate) const fn up_to_first(self) -> SquareSet {
+        SquareSet(self.0 ^ self.0.wrapping_sub(1))
     }
 
     /// The highest number of a square in the set, which must not be empty.

@@ -81,6 +81,8 @@ pub(crate) struct PieceTable {
     pub(crate) captures_as_it_moves: bool,
     /// Whether it has paths, which take longer to follow.
     pub(crate) has_paths: bool,
+    /// Whether it has lines of any kind, which can be blocked.
+    has_lines: bool,
     paths: Vec<Vec<Path>>,
     /// Squares from which one of its paths leads over this one.
     pub(crate) on_path_from: PerSquare,
@@ -118,9 +120,8 @@ const ORTHOGONAL_RAYS: [usize; 4] = [0, 2, 4, 6];
 /// The diagonal directions among [`KING_STEPS`].
 const DIAGONAL_RAYS: [usize; 4] = [1, 3, 5, 7];
 
-/// The squares with the lowest and the highest number.
+/// The square with the lowest number.
 const FIRST_SQUARE: Square = Square::at(0, 0);
-const LAST_SQUARE: Square = Square::at(9, 9);
 
 /// Whether the numbers of the squares grow along a direction of [`KING_STEPS`].
 const fn ascends(direction: usize) -> bool {
@@ -235,12 +236,11 @@ impl Tables {
     fn slide<const DIRECTION: usize>(&self, from: Square, occupied: SquareSet) -> SquareSet {
         let ray = self.rays[from.index()][DIRECTION];
         let blockers = ray & occupied;
-        // The last and the first square of the numbering are corners, or off the board: nothing lies beyond them.
-        let blocker = if ascends(DIRECTION) {
-            blockers.with(LAST_SQUARE).lowest()
-        } else {
-            blockers.with(FIRST_SQUARE).highest()
-        };
+        if ascends(DIRECTION) {
+            return ray & blockers.up_to_first();
+        }
+        // The first square of the numbering is a corner: nothing lies beyond it.
+        let blocker = blockers.with(FIRST_SQUARE).highest();
         ray - self.rays[blocker][DIRECTION]
     }
 
@@ -312,8 +312,15 @@ impl Tables {
     }
 
     /// The squares that a piece reaches along lines that can be blocked.
-    #[inline]
+    #[inline(always)]
     fn lines_of(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+        if !piece.has_lines {
+            return SquareSet::EMPTY;
+        }
+        self.lines_followed(piece, from, occupied)
+    }
+
+    fn lines_followed(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
         let mut set = SquareSet::EMPTY;
         if piece.orthogonal {
             set |= self.orthogonal_slides(from, occupied);
@@ -392,19 +399,23 @@ impl PieceTable {
             },
             squares,
         );
+        let orthogonal = slides(KING_STEPS[ORTHOGONAL_RAYS[0]]);
+        let diagonal = slides(KING_STEPS[DIAGONAL_RAYS[0]]);
+        let has_paths = paths.iter().any(|paths| !paths.is_empty());
         PieceTable {
             captured_from: inverse(&captures, squares),
             captures,
             moves: leaps(Modality::moves),
-            orthogonal: slides(KING_STEPS[ORTHOGONAL_RAYS[0]]),
-            diagonal: slides(KING_STEPS[DIAGONAL_RAYS[0]]),
+            orthogonal,
+            diagonal,
             anywhere: patterns.contains(&Pattern::Anywhere),
             captures_as_it_moves: patterns.iter().all(|pattern| match pattern {
                 Pattern::Leap { modality, .. } => *modality == Modality::Both,
                 Pattern::Anywhere => false,
                 _ => true,
             }),
-            has_paths: paths.iter().any(|paths| !paths.is_empty()),
+            has_paths,
+            has_lines: orthogonal || diagonal || has_paths,
             on_path_from: inverse(&over, squares),
             paths,
         }

@@ -5,17 +5,18 @@ use super::position::Position;
 use super::square::{Square, SquareSet};
 
 impl Position {
-    /// Calls `each` with every piece of a side as its row in the piece table, its square and the squares on which it could capture, its own
-    /// pieces' squares included. `lionized` are the side's Lionized pieces. A Lion's second legs and a Lionheart King's second step are left
-    /// out.
+    /// Calls `each` with every one of some pieces of a side as its row in the piece table, its square and the squares on which it could
+    /// capture, its own pieces' squares included. `lionized` are the side's Lionized pieces. A Lion's second legs and a Lionheart King's
+    /// second step are left out.
     pub fn bearings(
         &self,
         color: Color,
+        among: SquareSet,
         lionized: SquareSet,
         each: &mut impl FnMut(usize, Square, SquareSet),
     ) {
         let occupied = self.occupied();
-        for square in self.pieces(color) {
+        for square in among & self.pieces(color) {
             let Some((slot, _)) = self.slot_at(square) else {
                 continue;
             };
@@ -29,13 +30,13 @@ impl Position {
         }
     }
 
-    /// The squares on which Pawns of a side could capture, en passant left out.
-    pub fn pawn_attacks(&self, color: Color) -> SquareSet {
+    /// The squares on which some Pawns of a side could capture by their own power, en passant left out.
+    pub fn pawn_attacks(&self, color: Color, among: SquareSet) -> SquareSet {
         let Some(slot) = self.tables.slot(Role::Pawn) else {
             return SquareSet::EMPTY;
         };
         let captures = &self.tables.pieces[slot][color.index()].captures;
-        (self.in_slot(slot) & self.pieces(color))
+        (self.in_slot(slot) & self.pieces(color) & among)
             .into_iter()
             .fold(SquareSet::EMPTY, |set, pawn| set | captures[pawn.index()])
     }
