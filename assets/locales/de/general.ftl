@@ -33,4 +33,4 @@ level-4 = gelegentlich
 level-5 = solide
 level-6 = stark
 level-7 = sehr stark
-level-8 = alles, was ich kann
+level-8 = am stärksten

@@ -34,4 +34,4 @@ level-4 = casual
 level-5 = steady
 level-6 = strong
 level-7 = very strong
-level-8 = all I can do
+level-8 = strongest

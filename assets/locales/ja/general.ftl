@@ -33,4 +33,4 @@ level-4 = 気軽
 level-5 = 堅実
 level-6 = 強い
 level-7 = とても強い
-level-8 = 全力
+level-8 = 最強
