@@ -31,12 +31,14 @@ impl Board {
 
     /// The board after an action, unless the action ends a turn that is not legal.
     pub(super) fn play(&self, mv: Move, legality: &Legality, weights: &Weights) -> Option<Board> {
-        let position = self.position.play_action(mv, legality)?;
-        let changed = self.position.changed_squares(&position, mv);
-        let mut tally = self.tally;
-        tally.add(&self.position, weights, changed, -1);
-        tally.add(&position, weights, changed, 1);
-        Some(Board { position, tally })
+        let mut next = self.clone();
+        if !next.position.play_action(mv, legality) {
+            return None;
+        }
+        let changed = self.position.changed_squares(&next.position, mv);
+        next.tally.add(&self.position, weights, changed, -1);
+        next.tally.add(&next.position, weights, changed, 1);
+        Some(next)
     }
 
     /// The board if the side to move could do nothing.

@@ -106,12 +106,13 @@ impl Search<'_> {
         let mut at = root.clone();
         let mut actions = self.lines[0].iter().copied();
         while let Some(first) = actions.next() {
-            let mut next = at.act(first);
+            let mut next = at.clone();
+            next.act(first);
             if next.turn() == at.turn() {
                 // The line may be known up to a half action only.
                 let second = actions.next().or_else(|| self.completion(&next));
                 let Some(second) = second else { break };
-                next = next.act(second);
+                next.act(second);
             }
             let leads_here = |turn: &Turn| at.play_unchecked(*turn).hash() == next.hash();
             let Some(turn) = at.legal_turns().into_iter().find(leads_here) else {
@@ -134,6 +135,6 @@ impl Search<'_> {
         half.actions(crate::rules::Wanted::All, &mut |mv| seconds.push(mv));
         seconds
             .into_iter()
-            .find(|mv| half.play_action(*mv, &legality).is_some())
+            .find(|mv| half.clone().play_action(*mv, &legality))
     }
 }

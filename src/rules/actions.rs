@@ -95,36 +95,33 @@ impl Position {
         Legality(known.then(|| self.bounds()))
     }
 
-    /// The position after an action, or `None` if a turn that ends with it is not legal: if it leaves the own King attacked. After the first
-    /// of two half actions the same side is to move, and it may turn out that it can do nothing more that is legal.
-    pub fn play_action(&self, mv: Move, legality: &Legality) -> Option<Position> {
+    /// Plays an action and says whether a turn that ends with it is legal: whether it leaves the own King safe. If not, the position is of no
+    /// more use. After the first of two half actions the same side is to move, and it may turn out that it can do nothing more that is legal.
+    pub fn play_action(&mut self, mv: Move, legality: &Legality) -> bool {
+        let turn = self.turn;
         let by_half_action =
             self.spec().turn_shape == TurnShape::HalfActions && self.half_action(mv).is_some();
         match &legality.0 {
             Some(bounds) if !by_half_action => {
-                if !self.is_safe(mv, bounds) {
-                    return None;
+                let safe = self.is_safe(mv, bounds);
+                if safe {
+                    self.act(mv);
                 }
-                Some(self.act(mv))
+                safe
             }
             _ => {
-                let next = self.act(mv);
-                let legal =
-                    next.turn == self.turn || !next.is_attacked(next.king(self.turn), !self.turn);
-                legal.then_some(next)
+                self.act(mv);
+                self.turn == turn || !self.is_attacked(self.king(turn), !turn)
             }
         }
     }
 
-    /// The position after an action that is known to be legal.
-    #[must_use]
-    pub fn act(&self, mv: Move) -> Position {
-        let mut next = self.clone();
+    /// Plays an action that is known to be legal.
+    pub fn act(&mut self, mv: Move) {
         match self.spec().turn_shape {
-            TurnShape::OneMove => next.make(mv),
-            TurnShape::HalfActions => next.act_in_turn(mv, mv == self.ending_action()),
+            TurnShape::OneMove => self.make(mv),
+            TurnShape::HalfActions => self.act_in_turn(mv, mv == self.ending_action()),
         }
-        next
     }
 
     /// The squares on which pieces differ between this position and the one after an action.

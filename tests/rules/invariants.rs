@@ -31,7 +31,8 @@ fn listed_actions(position: &Position, wanted: Wanted) -> Vec<Move> {
 fn play_actions(position: &Position, show: &mut impl FnMut(Position) -> bool) {
     let legality = position.legality();
     for mv in listed_actions(position, Wanted::All) {
-        if let Some(next) = position.play_action(mv, &legality) {
+        let mut next = position.clone();
+        if next.play_action(mv, &legality) {
             if next.is_mid_turn() {
                 play_actions(&next, show);
             } else {
