@@ -109,7 +109,14 @@ impl Locale {
             Conjunction::And => "list-and",
             Conjunction::Or => "list-or",
         };
-        crate::say!(self, id, before = self.enumeration(items), last = last)
+        let count = items.len() + 1;
+        crate::say!(
+            self,
+            id,
+            count = count,
+            before = self.enumeration(items),
+            last = last
+        )
     }
 }
 
@@ -161,7 +168,11 @@ mod tests {
         );
         assert_eq!(
             list(Locale::Japanese, &["a", "b", "c"], Conjunction::And),
-            "a、bとc"
+            "a、b、c"
+        );
+        assert_eq!(
+            list(Locale::Japanese, &["a", "b"], Conjunction::Or),
+            "aかb"
         );
     }
 

@@ -4,23 +4,23 @@ to-move-engine = { $color } ist am Zug: Das Programm denkt nach.
 to-move-check = Schach! { $to_move }
 engine-name = das Programm (Stufe { $level })
 somebody = jemand
-former-player = jemand von früher
+former-player = ehemaliges Mitglied
 match-title = { $white } – { $black }, { $game }
-match-heading = Partie { $match }, { $game }: Weiß spielt { $white }, Schwarz spielt { $black }.
-match-heading-timed = Partie { $match }, { $game }: Weiß spielt { $white }, Schwarz spielt { $black }, { $time }.
+match-heading = Partie { $match }, { $game }: { $white } spielt Weiß, { $black } spielt Schwarz.
+match-heading-timed = Partie { $match }, { $game }: { $white } spielt Weiß, { $black } spielt Schwarz, { $time }.
 match-named = Partie { $match }, { $title }.
 last-turn = Zug { $number }, { $color }: { $turn } ({ $words }).
 match-line = { $match }: { $title }, { $state }
 line-over = zu Ende
 line-your-turn = du bist am Zug
 line-to-move = am Zug: { $player }
-result-won = { $ending }: { $winner } gewinnt mit { $color }.
+result-won = { $ending }. Sieg für { $winner } ({ $color }).
 result-drawn = { $ending }: Die Partie endet remis.
 result-aborted = { $ending }: Niemand gewinnt oder verliert.
 ending-checkmate = Schachmatt
 ending-stalemate = Patt
-ending-fifty-moves = Fünfzig Züge jeder Seite ohne Schlagen und ohne Bauernzug
-ending-dead-position = Niemand kann mehr mattsetzen
+ending-fifty-moves = Fünfzig Züge beider Seiten ohne Fortschritt
+ending-dead-position = Niemand kann mehr matt setzen
 ending-threefold = Dieselbe Stellung zum dritten Mal
 ending-resignation = Aufgabe
 ending-agreement = Remis vereinbart
@@ -37,18 +37,18 @@ practice-nowhere = Hier kann ich keine Bretter zeigen, und unsere Direktnachrich
 rematch-begins = Eine Revanche beginnt: Partie { $match }, { $title }.
 moves-all =
     { $color } ist am Zug und hat { $turns ->
-        [0] keinen legalen Zug
-        [one] 1 legalen Zug
-       *[other] { $turns } legale Züge
+        [0] keinen erlaubten Zug
+        [one] 1 erlaubten Zug
+       *[other] { $turns } erlaubte Züge
     }.
 moves-of =
     { $color }, { $piece } auf { $square }: { $turns ->
-        [0] kein legaler Zug
-        [one] 1 legaler Zug
-       *[other] { $turns } legale Züge
+        [0] kein erlaubter Zug
+        [one] 1 erlaubter Zug
+       *[other] { $turns } erlaubte Züge
     }.
 moves-wait = { $color }, { $piece } auf { $square }, muss warten: { $to_move } ist am Zug.
-board-older = Seit jenem Brett wurde weitergespielt; dies ist das jetzige.
+board-older = Seitdem wurde weitergespielt; das ist das aktuelle Brett.
 games-none = Du spielst gerade keine Partie. Beginne eine mit **/{ command-challenge }** oder **/{ command-practice }**.
 games-board = Brett
 games-more = … und { $count } weitere.
@@ -59,5 +59,5 @@ engine-label = Programm, Stufe { $level }
 label-paused = angehalten
 label-minutes = { $minutes } min
 label-hours-minutes = { $hours } h { $minutes } min
-label-days = { $days } T
-label-days-hours = { $days } T { $hours } h
+label-days = { $days } d
+label-days-hours = { $days } d { $hours } h

@@ -33,25 +33,25 @@ explain-bent-slide =
         [diagonal] Geht ein Feld schräg und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort wie ein Turm weitergehen, vom Ausgangsfeld weg.
        *[orthogonal] Geht ein Feld auf einer Reihe oder Linie und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort wie ein Läufer weitergehen, vom Ausgangsfeld weg.
     }
-explain-crooked-slide = Zieht beliebig weit auf einer Zickzacklinie: abwechselnd ein gerader und ein schräger Schritt in dieselbe Richtung. Die erste Figur im Weg darf geschlagen werden, wenn es eine gegnerische ist, oder übersprungen, ganz gleich, wem sie gehört: Dann endet der Zug auf dem nächsten Feld der Linie, ziehend oder schlagend.
+explain-crooked-slide = Zieht beliebig weit auf einer Zickzacklinie: abwechselnd ein gerader und ein schräger Schritt in dieselbe Grundrichtung. Die erste Figur im Weg darf geschlagen werden, wenn es eine gegnerische ist, oder übersprungen, ganz gleich, wem sie gehört: Dann landet sie auf dem nächsten Feld der Linie, das leer sein oder eine gegnerische Figur tragen muss, und der Zug ist zu Ende.
 explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, um eine zweite Figur zu schlagen, oder dorthin zurück, wo er herkam. Oder setzt aus, wenn ein Feld neben ihm leer ist.
 explain-anywhere = Zieht auf jedes leere Feld des Bretts. Schlägt nie.
 
-explain-royal = Er darf nicht im Angriff stehen bleiben; kann er nicht entkommen, ist die Partie verloren.
+explain-royal = Er darf nie im Schach stehen bleiben; ist er angegriffen und kann nicht entkommen, ist er matt und die Partie verloren.
 explain-castling = Er darf einmal rochieren: { $squares } Felder auf einen Turm zu, wenn beide noch nicht gezogen haben, nichts zwischen ihnen steht und kein Feld angegriffen ist, auf dem er steht, über das er geht oder auf dem er ankommt.
 explain-not-royal = Ein König ist er nicht: Er darf angegriffen und geschlagen werden wie jede andere Figur.
 explain-lion-trade = Einen zwei Felder entfernten Löwen, den eine andere Figur als der König deckt, darf er nur schlagen, wenn er auf dem Weg auch noch eine Figur schlägt, die kein Bauer ist.
 explain-lion-neighbour = Einen Löwen auf einem Nachbarfeld darf er immer schlagen.
 explain-lion-ban = Hat eine Figur, die kein Löwe ist, einen Löwen geschlagen, darf im nächsten Zug nur ein Löwe einen Löwen schlagen.
-explain-pawn = Von seinem Startfeld darf er zwei Felder vorrücken. Hat er das gerade getan, darf ein Bauer ihn im Vorbeigehen (en passant) schlagen, als wäre er nur eins gegangen.
+explain-pawn = Von seinem Startfeld darf er zwei Felder vorrücken. Hat er das gerade getan, darf ein Bauer ihn en passant schlagen, als wäre er nur eins gegangen.
 explain-full-action = Zieht diese Figur, ist das ein ganzer Zug.
-explain-lionheart-pawn = Ein Schritt ist ein halber Zug. Von seinem Startfeld darf er auch schräg nach vorn ziehen, ohne zu schlagen, und in diesem einen Zug zwei Schritte machen, wenn keiner davon schlägt. Hat er das gerade getan, darf ein Bauer ihn im Vorbeigehen (en passant) schlagen, als hätte er nur den ersten Schritt gemacht.
+explain-lionheart-pawn = Ein Schritt ist ein halber Zug. Von seinem Startfeld darf er auch schräg nach vorn ziehen, ohne zu schlagen, und in diesem einen Zug zwei Schritte machen, wenn keiner davon schlägt. Hat er das gerade getan, darf ein Bauer ihn en passant schlagen, als hätte er nur den ersten Schritt gemacht.
 explain-lionheart-pawn-limits = In einem Zug schlägt höchstens ein Bauer. Der erste Bauernzug von Weiß in der Partie ist ein ganzer Zug.
 explain-lionheart-king = Ein Schritt ist ein halber Zug; er darf also zwei machen, auch hin und zurück, oder einen neben einem Bauernzug oder einer Umwandlung. Er bedroht auch, was er mit zwei Schritten erreicht.
 explain-lionheart-king-captures = Schlägt er in einem Zug aus zwei halben Zügen, darf er nach seinem ersten Schritt nicht bedroht stehen, es sei denn, sein zweiter schlägt die eine Figur, die ihn bedroht. Hat er zuerst einen Bauern geschlagen, darf er nicht noch einen Schritt machen.
 explain-lionheart-king-in-check = Im Schach darf er nur dann zwei Schritte machen, wenn der zweite die eine Figur schlägt, die Schach gibt.
-explain-lionizer = Auf jeder Reihe, Linie und Diagonale, die von ihm ausgeht, ist die erste Figur seiner Seite löwenstark, wenn sie weder König noch Bauer ist.
-explain-lionized-when = Löwenstark ist die Figur, solange sie von einem Löwenmacher ihrer Seite aus die erste Figur auf einer Reihe, Linie oder Diagonale ist, oder solange ein Bauer ihrer Seite auf der letzten Reihe ihrer Linie steht.
+explain-lionizer = Löwenstark ist auf jeder Reihe, Linie und Diagonale, die von ihm ausgeht, die erste Figur, wenn sie Lanze, Pferd, Mammut oder Fers seiner Seite ist.
+explain-lionized-when = Löwenstark ist die Figur, solange sie von einem Löwenmacher ihrer Seite aus die erste Figur auf einer Reihe, Linie oder Diagonale ist, oder solange am Ende ihrer Linie, auf seiner letzten Reihe, ein Bauer ihrer Seite steht.
 explain-lionized-moves = Ist sie löwenstark, zieht sie nicht allein mit eigener Kraft: Sie beginnt mit der Kraft einer anderen löwenstarken Figur ihrer Seite und darf dort anhalten oder sofort mit eigener Kraft weitergehen. Unterwegs darf sie eine gegnerische Figur schlagen oder über eine beliebige hinweggehen.
 explain-lionized-alone = Die einzige löwenstarke Figur einer Seite kann nicht ziehen.
 
@@ -59,7 +59,7 @@ explain-promotion =
     Erreicht er { $ranks ->
         [1] die letzte Reihe
        *[other] eine der letzten { $ranks } Reihen
-    }, muss er sich umwandeln, nach Wahl: { $pieces }.
+    }, muss er sich nach Wahl umwandeln: { $pieces }.
 explain-crowning =
     Zieht die Figur auf einer der letzten { $ranks } Reihen, dort hinein oder von dort heraus, darf sie sich umwandeln: { $piece }{ $limit ->
         [must-at-last] . Auf der letzten Reihe muss sie es.
@@ -73,30 +73,30 @@ explain-promotion-as-action =
     } darf er, als halber Zug, durch eine geschlagene Figur seiner Seite ersetzt werden.
 explain-promotion-on-arrival = Kommt er auf der letzten Reihe an, darf er den Platz mit einer geschlagenen Figur seiner Seite tauschen, oder er bleibt für immer Bauer.
 
-explain-now-whose = Auf { $square } steht: { $piece }, { $color }.
+explain-now-whose = Auf { $square } steht: { $piece } ({ $color }).
 explain-now-waits = { $color } ist am Zug.
 explain-now-turns =
     { $count ->
-        [0] Gerade ist damit kein Zug erlaubt.
-        [one] Gerade ist ein Zug erlaubt: { $ways }.
-       *[other] Gerade sind { $count } Züge erlaubt: { $ways }.
+        [0] Im Moment hat diese Figur keinen erlaubten Zug.
+        [one] Im Moment ist ein Zug erlaubt: { $ways }.
+       *[other] Im Moment sind { $count } Züge erlaubt: { $ways }.
     }
 explain-now-goes = ziehen nach { $squares }
 explain-now-captures = schlagen auf { $squares }
-explain-now-captures-in-passing = im Vorbeigehen schlagen auf { $squares }
+explain-now-captures-in-passing = unterwegs schlagen auf { $squares }
 explain-now-between = { "; " }
 explain-now-attacked = Angegriffen von: { $pieces }.
 explain-now-protected = Gedeckt von: { $pieces }.
-explain-now-blocked = Der Weg nach { $squares } ist versperrt durch das, was auf { $by } steht.
+explain-now-blocked = Der Weg nach { $squares } ist versperrt: Auf { $by } steht etwas.
 explain-now-own-pieces = Auf { $squares } stehen Figuren der eigenen Seite.
-explain-now-king-attacked = Nicht nach { $squares }: Dort wäre der König angegriffen, und zwar von: { $pieces }.
-explain-now-pinned = Gefesselt: Nach einem Zug auf { $squares } könnte der König auf { $king } geschlagen werden, und zwar von: { $pieces }.
-explain-now-in-check = Der König steht im Schach: Nach einem Zug auf { $squares } könnte er auf { $king } geschlagen werden, und zwar von: { $pieces }.
+explain-now-king-attacked = Nicht nach { $squares }: Dort stünde der König im Schach ({ $pieces }).
+explain-now-pinned = Gefesselt: Zöge die Figur nach { $squares }, könnte der König auf { $king } geschlagen werden, und zwar von: { $pieces }.
+explain-now-in-check = Der König steht im Schach: Zöge die Figur nach { $squares }, könnte er auf { $king } geschlagen werden, und zwar von: { $pieces }.
 explain-now-not-to = Nicht nach { $squares }. { $why }
 
-explain-picture-title = Wie gezogen wird: { $piece }.
+explain-picture-title = So zieht die Figur: { $piece }.
 explain-picture-empty-board = 1. Auf leerem Brett
-explain-picture-second-leg = 2. Der Bauer wird im Vorbeigehen geschlagen
+explain-picture-second-leg = 2. Der Bauer wird unterwegs geschlagen
 explain-picture-jump = 2. Mit einer Figur im Weg
 explain-picture-own-power = 1. Mit eigener Kraft
 explain-picture-borrowed-power = 2. Löwenstark, mit geliehener Kraft: { $lender }

@@ -5,7 +5,7 @@ scope-server = Dieser Server
 scope-all = Alle Server
 
 format-pgn = Textdatei (PGN)
-format-gif = Bewegtes Bild (GIF)
+format-gif = Animiertes Bild (GIF)
 
 theme-wood = Holz
 theme-sea = Meer
@@ -16,9 +16,9 @@ orientation-mine = Meine Seite unten
 orientation-mover = Die Seite am Zug unten
 orientation-white = Weiß unten
 
-notify-ping = Erwähne mich
-notify-silent = Erwähne mich nicht
-notify-dm = Schick mir eine Direktnachricht
+notify-ping = mit Erwähnung
+notify-silent = ohne Erwähnung
+notify-dm = per Direktnachricht
 
 # The names of languages in themselves.
 language-auto = Wie in Discord
@@ -29,7 +29,7 @@ language-ja = 日本語
 level-1 = für erste Partien
 level-2 = sehr leicht
 level-3 = leicht
-level-4 = gelegentlich
+level-4 = locker
 level-5 = solide
 level-6 = stark
 level-7 = sehr stark

@@ -1,5 +1,5 @@
 help =
-    { "" }**Lion's Den** spielt Schachspiele mit einem Löwen: einer Figur, die in einem Zug zweimal gehen und schlagen darf.
+    { "" }**Lion’s Den** spielt Schachspiele mit einem Löwen: einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
 
     { "" }**Anfangen**: `/{ command-challenge }`, um jemanden oder alle hier herauszufordern, oder `/{ command-practice }` gegen das Schachprogramm.
     { "" }**Spielen**: Schreib deinen Zug dorthin, wo die Partie läuft, etwa `e2e4`, `Nf3` oder `O-O`; für einen Löwen, der unterwegs schlägt, `b2c3d4`. Die Figuren haben englische Buchstaben. Du kannst mit dem Zug auch auf ein Brett antworten, mich darin erwähnen, ihn mir als Direktnachricht schicken, `/{ command-move }` benutzen oder unter dem Brett auf **Ziehen** drücken.

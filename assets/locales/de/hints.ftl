@@ -2,7 +2,7 @@
 hint-turn = Ich würde { $turn } spielen: { $words }.
 hint-merits = Der Zug { $merits }.
 hint-mates = Du setzt in { $turns } Zügen matt.
-hint-mated-next = Was immer du spielst, du wirst als Nächstes mattgesetzt.
+hint-mated-next = Was immer du spielst, du wirst als Nächstes matt gesetzt.
 hint-mated = So hältst du am längsten stand: Matt in { $turns } Zügen.
 hint-after = Danach { $stand }.
 hint-quiet = Ein ruhiger Zug; danach { $stand }.

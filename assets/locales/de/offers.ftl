@@ -6,10 +6,10 @@ challenge-terms =
         [yes] gewertet
        *[no] nicht gewertet
     }.
-challenge-random = Farben nach Los
+challenge-random = Farben ausgelost
 challenge-white = { $challenger } spielt Weiß
 challenge-black = { $challenger } spielt Schwarz
-challenge-too-many-rated = Zwei Spieler können am Tag { $most } gewertete Partien eines Spiels beginnen; das habt ihr schon, deshalb zählt diese nicht.
+challenge-too-many-rated = Zwei Spieler können am Tag { $most } gewertete Partien eines Spiels beginnen; so viele waren es heute schon, deshalb zählt diese nicht für die Wertung.
 challenge-was-accepted = Angenommen.
 challenge-was-declined = Abgelehnt.
 challenge-was-cancelled = Zurückgezogen.
@@ -31,12 +31,12 @@ vacation-accepted = { $player } stimmt dem Urlaub zu. Die Uhr steht still.
 vacation-declined = { $player } stimmt dem Urlaub nicht zu. Die Uhr läuft weiter.
 rematch-accepted = { $player } nimmt die Revanche an: Partie { $match }, { $title }.
 rematch-declined = { $player } lehnt die Revanche ab.
-draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; ein gespielter Zug lehnt ab.
+draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; wer stattdessen zieht, lehnt ab.
 takeback-offer =
     { $player } bittet darum, { $turns ->
         [one] den letzten Zug
        *[other] den letzten Zug jeder Seite
-    } zurückzunehmen. { $other } kann es erlauben oder nicht; ein gespielter Zug lehnt ab.
+    } zurückzunehmen. { $other } kann es erlauben oder nicht; wer stattdessen zieht, lehnt ab.
 vacation-offer =
     { $player } bittet um Urlaub: Die Uhr steht { $days ->
         [one] einen Tag

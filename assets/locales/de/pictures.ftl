@@ -3,7 +3,7 @@ mark-leap = Zieht oder schlägt, über alles hinweg
 mark-move-only = Zieht hierher, ohne zu schlagen
 mark-capture-only = Kommt nur schlagend hierher
 mark-second-leg = Mit dem zweiten Schritt des Zuges
-mark-in-passing = Kann im Vorbeigehen geschlagen werden
+mark-in-passing = Kann unterwegs geschlagen werden
 mark-must-be-empty = Muss leer sein, sonst ist der Weg versperrt
 mark-target = Kann hierher ziehen
 mark-capture = Kann hier schlagen
@@ -12,7 +12,7 @@ mark-attacker = Greift sie an
 mark-problem = Darum geht es
 
 # Kurz: Es steht auf wenig Platz.
-pool-heading = Pool { NAME("color", $side) }
+pool-heading = Vorrat { NAME("color", $side) }
 
 alt-to-move = { NAME("color", $side) } am Zug.
 alt-in-check = { NAME("color", $side) } am Zug, im Schach.

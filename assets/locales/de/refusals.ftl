@@ -19,26 +19,23 @@ refusal-lion-protected = Löwentausch: Ein Löwe darf einen gedeckten Löwen, de
     } den Löwen auf { $lion }. Schlagen dürftest du ihn von einem Nachbarfeld aus, oder wenn du im selben Zug unterwegs zuerst eine andere Figur als einen Bauern schlägst.
 refusal-lion-ban = Kein Gegenschlag: Dein Löwe wurde gerade von einer Figur geschlagen, die kein Löwe ist. In diesem einen Zug darf deshalb nur ein Löwe den Löwen auf { $lion } schlagen. Die Regel verhindert, dass beide Löwen nacheinander fallen; nach diesem Zug gilt das Verbot nicht mehr.
 refusal-cannot-pass = Der Löwe auf { $lion } kann nicht aussetzen: Dazu geht er auf ein leeres Nachbarfeld und zurück, und keines ist leer.
-refusal-castling-right-lost = Dorthin kannst du nicht rochieren: Der König und dieser Turm dürfen noch nie gezogen haben.
-refusal-castling-blocked = Du kannst nicht rochieren: Zwischen König und Turm müssen alle Felder leer sein, aber auf { $by } steht etwas.
-refusal-castling-attacked = Du kannst nicht rochieren: Wo der König losgeht, vorbeikommt oder ankommt, darf kein Feld angegriffen sein, aber { $squares } { $count ->
-        [one] ist es.
-       *[other] sind es.
-    }
+refusal-castling-right-lost = Dorthin kannst du nicht rochieren: Der König und dieser Turm dürfen noch nicht gezogen haben.
+refusal-castling-blocked = Du kannst nicht rochieren: Zwischen König und Turm muss alles leer sein; besetzt: { $by }.
+refusal-castling-attacked = Du kannst nicht rochieren: Der König darf nicht im Schach stehen und über kein angegriffenes Feld ziehen. Angegriffen: { $squares }.
 refusal-promotion-missing = Schreib dazu, was auf { $to } aus der Figur wird: { $choices }.
 refusal-promotion-not-allowed = Eine Umwandlung in „{ NAME("piece", $piece) }“ ist auf { $on } nicht möglich. { $rule }
 refusal-second-lion = Ein Springer wird nur dann zum Löwen, wenn seine Seite keinen hat, und deiner steht auf { $lion }.
-refusal-not-in-pool = { NAME("piece", $piece, form: "the") } kann auf { $on } nicht zurückkommen: Unter deinen geschlagenen Figuren ist keine von dieser Art.
+refusal-not-in-pool = „{ NAME("piece", $piece) }“ ist auf { $on } nicht möglich: Von deinen Figuren ist keine dieser Art geschlagen.
 refusal-full-action-is-whole-turn = { $turn ->
-        [one-move] Du ziehst in einem Zug nur einmal; von { $from } aus wäre es das zweite Mal.
-       *[half-actions] Was die Figur auf { $from } zieht, ist ein ganzer Zug: Halbe Züge machen nur der König und die Bauern.
+        [one-move] In diesem Spiel zieht man in einem Zug nur einmal; der Zug von { $from } wäre der zweite.
+       *[half-actions] Zieht die Figur auf { $from }, ist das ein ganzer Zug: Halbe Züge machen nur der König und die Bauern.
     }
-refusal-first-pawn-move-is-whole-turn = Erster Bauernzug: Der erste Bauernzug von Weiß in der Partie ist ein ganzer Zug von einem Schritt, damit der Anzug kein großer Vorteil ist.
+refusal-first-pawn-move-is-whole-turn = Erster Bauernzug: Der erste Bauernzug von Weiß in der Partie ist ein ganzer Zug von einem Schritt, damit der Anzugsvorteil nicht zu groß wird.
 refusal-promotion-alone = Eine Umwandlung darf nicht der einzige halbe Zug sein: Zieh neben der Umwandlung des Bauern auf { $pawn } noch deinen König einen Schritt oder einen Bauern.
 refusal-two-promotions = In einem Zug darf höchstens ein Bauer umgewandelt werden.
 refusal-two-pawn-captures = In einem Zug darf höchstens ein Bauer schlagen.
 refusal-same-pawn-twice = Der Bauer auf { $pawn } hat in diesem Zug schon gezogen. Zweimal darf ein Bauer nur von seiner dritten Reihe aus ziehen und ohne zu schlagen.
-refusal-pawn-stalling = Halt nach Bauernschlag: Dein König hat mit seinem ersten Schritt auf { $on } einen Bauern geschlagen, also darf er keinen zweiten machen.
+refusal-pawn-stalling = Bauernstopp: Dein König hat mit seinem ersten Schritt auf { $on } einen Bauern geschlagen, also darf er keinen zweiten machen.
 refusal-capturing-under-threat = Schlagen unter Bedrohung: In einem Zug, in dem dein König schlägt, darf er nach seinem ersten Schritt nicht bedroht sein, aber { $on } ist von { $by } aus bedroht. Das geht nur, wenn eine einzige Figur ihn bedroht und der zweite Schritt diese Figur schlägt.
 refusal-second-step-in-check = König im Schach: Dein König stand zu Beginn { $count ->
         [one] von { $by } aus im Schach, also darf er einen zweiten Schritt nur machen, um diese Figur zu schlagen.
@@ -48,13 +45,13 @@ refusal-sole-lionized = Einzige löwenstarke Figur: Die Figur auf { $from } ist 
 refusal-borrowed-power-only = Geliehene Kraft: Die Figur auf { $from } ist löwenstark, also kann sie nicht allein aus eigener Kraft nach { $to }. Sie beginnt mit der Kraft einer anderen löwenstarken Figur von dir und darf dann aus eigener Kraft weiterziehen.
 refusal-changes-nothing = Die Figur auf { $from } stünde am Ende, wo sie schon steht; das ist kein Zug.
 
-promotion-choices-crowning = sie muss dort umgewandelt werden, also häng ein + an
+promotion-choices-crowning = hier muss umgewandelt werden, also häng ein + an
 promotion-choices-pool = eine deiner eigenen geschlagenen Figuren
 promotion-rule-pawns = Nur ein Bauer wird umgewandelt, wenn er { $zone ->
         [1] die letzte Reihe
        *[other] eine der letzten { $zone } Reihen
     } erreicht. Zur Wahl stehen: { $choices }.
-promotion-rule-crowning = Ein Zug, der auf den letzten { $zone } Reihen beginnt oder endet, darf umwandeln: { $pairs }.
+promotion-rule-crowning = Beginnt oder endet ein Zug auf den letzten { $zone } Reihen, ist eine Umwandlung möglich: { $pairs }.
     .pair = { NAME("piece", $from) } wird { NAME("piece", $to) }
 promotion-rule-pool-action = Einen Bauern auf einer seiner letzten { $zone } Reihen darfst du durch eine deiner eigenen geschlagenen Figuren ersetzen.
 promotion-rule-pool-arrival = Ein Bauer, der seine letzte Reihe erreicht, darf mit einer deiner eigenen geschlagenen Figuren den Platz tauschen.
@@ -67,8 +64,8 @@ unread-ambiguous = Das könnte { $turns } sein{ $more ->
        *[other] {" "}oder einer von { $more } weiteren Zügen
     }. Schreib, welchen du meinst.
 unread-no-such-piece = Du hast { NAME("piece", $piece, form: "none") } auf dem Brett.
-unread-none-can = Von deinen Figuren der Art „{ NAME("piece", $piece) }“ kann das auf { $to } keine.
+unread-none-can = Keine deiner Figuren der Art „{ NAME("piece", $piece) }“ kann so nach { $to } ziehen.
 unread-other-piece = Auf { $on } steht eine andere Figur von dir: { NAME("piece", $piece) }.
-unread-stray-plus = Das + passt nicht: Der Zug nach { $to } gibt weder Schach, noch kann er umwandeln.
+unread-stray-plus = Das + passt nicht: Der Zug nach { $to } gibt weder Schach noch ist dort eine Umwandlung möglich.
 unread-too-many-actions = Das ist mehr als ein Zug: Er besteht aus einem ganzen Zug oder aus einem oder zwei halben.
 unread-not-together = Diese beiden halben Züge kannst du nicht in einem Zug spielen.

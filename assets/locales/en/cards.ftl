@@ -9,27 +9,27 @@ card-back = ◀ Back
 card-next = Next ▶
 
 card-lion-moves = The Lion moves
-    .text = The Lion goes to any square one or two squares away, and captures there too. It jumps over whatever is in between.
+    .text = The Lion goes to any square one or two squares away, and captures there too. It jumps over whatever is in between, so nothing can be put in the way of its check.
     .caption = The Lion jumps over the Pawns in front of it.
 card-lion-captures-twice = The Lion captures twice
-    .text = The Lion may capture on a neighbouring square and take one more king step from there: to an empty square, or to capture a second piece. Write where it starts, what it captures on the way and where it ends: b2c3d4.
+    .text = The Lion may capture on a neighbouring square and then take one more step in any direction: onto an empty square, or onto a second enemy piece, capturing it too. Write where it starts, what it captures on the way and where it ends: b2c3d4.
     .caption = b2c3d4: the Lion has captured on c3 and on d4.
 card-lion-strikes = The Lion strikes without moving
     .text = The Lion may capture a neighbour and return to where it came from: b2c3b2. If a square next to it is empty it may also pass, stepping out and back: b2b2.
     .caption = b2c3b2: the Lion has captured on c3 and is back on b2.
 card-lion-trade = Lions are hard to trade
     .text =
-        A Lion may not take a Lion two squares away if an enemy piece other than the King protects it, so e3e5 is illegal here. Taking another piece on the way lifts this, unless that piece is a Pawn: e3e4e5 is legal.
+        A Lion may not take a Lion two squares away that is protected, so e3e5 is illegal here. It is protected if a piece other than the King could retake; a pinned piece counts, and so does one whose line the capture opens. Taking another piece on the way lifts this, unless that piece is a Pawn: e3e4e5 is legal.
         A Lion on a neighbouring square may always be taken by a Lion.
     .caption = e3e5 is illegal: the Pawn on d6 protects the Lion on e5.
 card-lion-ban = No counter-strike
-    .text = After a piece that is not a Lion has taken a Lion, the very next turn may not take a Lion with a piece that is not a Lion. One turn later this is over.
+    .text = After a piece other than a Lion has taken a Lion, the reply may not take a Lion except with a Lion: on no square, and not with the King either. After that one turn the ban is over. A Lion that has taken a Lion may be retaken at once.
     .caption = Black’s Lion has just been taken by another piece: for this one turn e5d4 is illegal.
 card-mighty-lion-start = Chess with a Lion
     .text = Mighty Lion Chess is chess with one change: a Lion stands in place of the Knight on the Queen’s side. Everything else moves as in chess. Checkmate wins.
     .caption = The start. The Lions stand on b1 and b8; the marks show where White’s may jump.
 card-mighty-lion-castling = Castling
-    .text = The King castles by two squares, as in chess: type e1g1 or O-O, e1c1 or O-O-O. Everything between King and Rook must be empty, and the King may neither be in check nor pass or reach an attacked square.
+    .text = The King castles by two squares, as in chess: type e1g1 or O-O, e1c1 or O-O-O. Neither King nor Rook may have moved before, every square between them must be empty, and the King may not be in check, nor cross or reach an attacked square.
     .caption = e1g1: White has castled.
 card-mighty-lion-promotion = Promotion
     .text = A Pawn that reaches the last rank becomes a Queen, Rook, Bishop or Knight: e7e8Q, e7e8N. It never becomes a Lion, and it cannot stay a Pawn.
@@ -39,77 +39,86 @@ card-lion-draws = Draws
     .caption = Stalemate: Black is not in check and has no legal turn.
 
 card-chu-board = A larger board
-    .text = Chu Chess is played on ten files, a to j, and ten ranks, 0 to 9. The two armies are turned round, not mirrored: White’s King stands on f0, Black’s on e9. Pawns start with one or two steps, as in chess. Checkmate wins.
+    .text = Chu Chess is played on ten files, a to j, and ten ranks, 0 to 9. The two armies are turned round, not mirrored: White’s King stands on f0, Black’s on e9. King, Queen, Rook, Bishop and Knight move as in chess. So do Pawns, with one or two steps from where they start, and en passant. Checkmate wins.
     .caption = The start. Rank 0 is almost empty, so the King may castle at once.
 card-chu-pieces = New pieces
-    .text = The Crowned Rook (+R) is a Rook that may also step one square diagonally. The Crowned Bishop (+B) is a Bishop that may also step one square along a rank or file. The Commoner (M) steps one square in any direction, and may be lost.
+    .text = The Crowned Rook (+R) is a Rook that may also step one square diagonally. The Crowned Bishop (+B) is a Bishop that may also step one square along a rank or file. The Commoner (M) steps one square in any direction; unlike the King, it may be attacked and captured.
     .caption = Where the Crowned Rook on d5 may go. Beside it a Crowned Bishop and a Commoner.
 card-chu-castling = Castling
-    .text = The King castles by three squares, and the Rook goes to the square next to it, on the side it came from: f0i0 or f0c0 for White, e9b9 or e9h9 for Black. Neither may have moved, nothing may stand between them, and the King may neither be in check nor pass or reach an attacked square.
+    .text = The King moves three squares towards a Rook, and the Rook jumps over it onto the square next to it: f0i0 or f0c0 for White, e9b9 or e9h9 for Black. Neither may have moved before, nothing may stand between them, and the King may not be in check, nor cross or reach an attacked square.
     .caption = f0i0: the King went from f0 to i0, the Rook from j0 to h0.
 card-chu-chess-promotion = Promotion
     .text = A Pawn that reaches one of the last three ranks must become a Queen, Rook, Bishop or Knight at once: d6d7Q. Nothing else promotes.
     .caption = d6d7Q: the Pawn has become a Queen.
 card-chu-shogi-like-promotion = Promotion
     .text =
-        A turn that starts or ends on the last three ranks may promote: a Rook to a Crowned Rook, a Bishop to a Crowned Bishop, a Knight to a Lion, a Pawn to a Commoner. Write + for it: a6a7+, or a6a7 to stay as it is.
-        A Pawn on the last rank must promote. A Knight may not while its side has a Lion.
+        A piece whose turn starts or ends on the last three ranks may promote: Rook to Crowned Rook, Bishop to Crowned Bishop, Knight to Lion, Pawn to Commoner; nothing else promotes. Write + for it: a6a7+, or a6a7 to stay as it is; it may still promote in a later turn there.
+        A Pawn that reaches the last rank must promote. A Knight may not while its side has a Lion.
     .caption = a6a7+: the Rook has become a Crowned Rook.
 
+card-lionheart-start = The board and the aim
+    .text = Lionheart Chess is played on ten files, a to j, and ten ranks, 1 to 10. The King can take two steps in a turn, as a Lion does, and Pawns can move two at a time. Captured pieces wait beside the board: a Pawn that comes far enough brings one back. Checkmate wins. There is no castling.
+    .caption = The start. White’s back rank, from a1: Unicorn, Cavalry, Hippogriff, Marshall, King, Queen, Archbishop, Gryphon, Cavalry, Unicorn.
+card-lionheart-pieces = The pieces
+    .text = Queen, Rook and Bishop move as in chess. The Knight, if it lands on an empty square, may go one square further diagonally outward. The Archbishop moves as Bishop or Knight, the Marshall as Rook or Knight, the Cavalry as Knight or Squire. The Squire steps one square in any direction; unlike the King, it may be attacked and captured.
+    .caption = Where the Cavalry may go: like this Lionheart Knight, or one step like the Squire.
 card-lionheart-actions = Full and half actions
-    .text = A turn is one full action, or one or two half actions. A King’s step, a Pawn’s step and a promotion are half actions. The move of any other piece is a full action. Checkmate wins. There is no castling.
+    .text = A turn is one full action, or one or two half actions. A King’s step, a Pawn’s step and a promotion are half actions; any other piece’s move is a full action, so it is the whole turn. Two half actions may be those of one piece or of two.
     .caption = e3e4,f3f4: two Pawns have moved in one turn.
 card-lionheart-two-in-a-turn = Two in a turn
     .text = Write two half actions with a comma: e4d5,h4h5. At most one of them may be a promotion, and at most one a capture by a Pawn, so e4d5,h4g5 is illegal here. The same Pawn may not move twice, except in its double move from where it starts.
     .caption = e4d5,h4g5 is illegal: two Pawns would capture.
 card-lionheart-king = The Lionheart King
-    .text = The King may take two steps in a turn, capturing with either: e4d5,d5c6. Stepping out and back is a pass. Pawn stalling: having captured a Pawn with the first step, it may not take the second.
+    .text = The King may take two steps in a turn, capturing with either or both: e4d5,d5c6. Stepping out and back is a pass. So it also threatens what it could capture with its second step: Kings keep their distance. Pawn stalling: having captured a Pawn with the first step, it may not take the second.
     .caption = e4d5,d5c6: the King has captured on d5 and on c6.
 card-lionheart-king-under-threat = The King under threat
-    .text = At the end of a turn the King may not stand on a threatened square. When it takes two steps and captures, the square between may not be threatened either, so e4e5,e5e6 is illegal here. The exception: the second step takes the only piece that threatens it.
+    .text = At the end of a turn the King may not stand on a threatened square. If it captures in a turn of two half actions, it may not be threatened after its first step either, so e4e5,e5e6 is illegal here. The exception: its second step takes the only piece that threatens it. If it captures nothing, it may step across a threatened square.
     .caption = e4e5,e5e6 is illegal: the Rook on a5 threatens e5.
 card-lionheart-king-in-check = The King in check
     .text = A King in check may take only one step, as in e4d4. It may take a second if exactly one piece gives check and the second step takes that piece. It may not pass.
     .caption = e4d4,d4c4 is illegal: the Rook on e10 gives check.
 card-lionheart-pawns = Pawns
-    .text = A Pawn steps straight forward and captures diagonally forward. From its third rank it may also step diagonally without capturing, and it may go on straight in the same turn: e3d4,d4d5. In the very next turn an enemy Pawn may then capture it in passing, as if it had taken the first step only.
+    .text = A Pawn steps straight forward and captures diagonally forward. From its third rank it may also step diagonally without capturing, and it may go on straight in the same turn: e3d4,d4d5. In the very next turn an enemy Pawn may then capture it en passant, as if it had taken the first step only.
     .caption = e3d4,d4d5: the Pawn’s double move from the third rank.
 card-lionheart-first-pawn-move = White’s first Pawn move
-    .text = White’s first Pawn move of the match is a whole turn, of one step. This makes up for moving first.
+    .text = White’s first Pawn move of the match is a whole turn, of one step: straight, or diagonally. This makes up for moving first.
     .caption = The start: e3e4,f3f4 is illegal, e3e4 alone is not.
 card-lionheart-promotion = Promotion
-    .text = A Pawn on one of the last two ranks may be replaced by a piece of its side that was captured; these are shown beside the board. That is a half action, written e9=Q, and cannot be the only one of a turn: e9=Q,f1f2.
+    .text = A Pawn on one of the last two ranks may be replaced by a captured piece of its side, other than a Pawn; these are shown beside the board. That is a half action of its own, written e9=Q, and cannot be the only one of a turn: e9=Q,f1f2 or e9e10,e10=Q.
     .caption = e9=Q,f1f2: the captured Queen is back, and the King has moved.
 card-lionheart-far-reaching = Far-reaching pieces
-    .text = The Unicorn slides along crooked lines and may jump once. The Gryphon goes one square diagonally and on like a Rook, the Hippogriff one straight and on like a Bishop. The Knight may go one square further outward. /explain shows each.
+    .text = The Unicorn slides along crooked lines, a straight and a diagonal step in turn, and may jump once, landing on the next square of the line. The Gryphon goes one square diagonally and on like a Rook, the Hippogriff one straight and on like a Bishop, both away from where they started. /explain shows each.
     .caption = Where the Unicorn may go: it takes the Pawn on e6, or jumps over it to d7 or f7.
 card-lionheart-draws = Draws
     .text = A match is drawn by stalemate, by the same position for the third time, after fifty moves by each player without a capture, Pawn move or promotion, or when only Kings are left. Players may also agree on a draw.
     .caption = Only Kings are left: a draw.
 
+card-lionized-start = The board and the aim
+    .text = Lionized Chess is played on the board of chess. Its pieces are weak alone: a King, two Lances, a Mammoth, a Ferz, a Cold Horse and a Hot Horse. The Lionizer makes those in line with it Lionized: they lend each other their powers, and move in two parts like a Lion. Checkmate wins.
+    .caption = The start. From a1: Lance, Hot Horse, Mammoth, Lionizer, King, Ferz, Cold Horse, Lance.
 card-lionized-lionizer = The Lionizer
-    .text = The Lionizer moves to any empty square of the board. It never captures, and it may be captured. Checkmate of the King wins.
+    .text = The Lionizer moves to any empty square of the board. It never captures, and it may be captured: the match goes on, but then only a Pawn on its last rank Lionizes.
     .caption = Where the Lionizer may go: everywhere but to the Pawn.
 card-lionized-who = Who is Lionized
-    .text = The first piece on each rank, file and diagonal from a Lionizer is Lionized if it is a Lance, Horse, Mammoth or Ferz of the same side; it glows on the board. So is each of these on a file on whose last rank a Pawn of its side stands.
+    .text = Look along each rank, file and diagonal from a Lionizer. If the first piece that you meet is a Lance, Horse, Mammoth or Ferz of the same side, it is Lionized: it glows and wears a star. A Pawn on its last rank Lionizes all of these on its file, whatever stands between. What you may move is judged at the start of your turn; what attacks a King, after it.
     .caption = The Lance on f4 and the Ferz on e3 are Lionized, the Mammoth on a1 is not.
 card-lionized-borrowed-power = Moving with borrowed power
-    .text = A Lionized piece starts with the power of another Lionized piece of its side, not with its own. It may stop there, or go on at once by its own power. So the Horse here may go like the Ferz, d4c5, and on as a Horse, d4b7, but not as a Horse alone: d4c6 is illegal.
+    .text = A Lionized piece starts with the power of another Lionized piece of its side, however far away; the lender stays where it is. It may stop there, or go on at once by its own power, but not move by its own power alone. So the Horse here may go like the Ferz, d4c5, and on as a Horse, d4b7; as a Horse alone it may not: d4c6 is illegal.
     .caption = Where the Lionized Cold Horse may go with the Ferz’s power.
 card-lionized-on-the-way = On the way
-    .text = An enemy on the square where the first part ends may be captured in passing, d4e5d7, or left alone, d4d7. So one turn may capture twice, or capture and come back. A piece of one’s own may be passed over too.
+    .text = Where the first part ends, an enemy may be captured on the way, d4e5d7, or left alone, d4d7; a piece of your own may be passed over too. So one turn may capture twice, or capture and come back. Within each part, what would block that power still blocks it.
     .caption = d4e5d7: the Horse has captured on e5, with the Ferz’s power, and on d7, with its own.
 card-lionized-alone = Alone
-    .text = The only Lionized piece of a side has nobody to lend it a power: it cannot move, and attacks nothing. A piece that is not Lionized moves by its own power.
+    .text = The only Lionized piece of a side has nobody to lend it a power: it cannot move, and attacks nothing (it is drawn faint, with a pause sign). A piece that is not Lionized moves by its own power.
     .caption = d4e5 is illegal: the Ferz is the only Lionized piece.
 card-lionized-pieces = The pieces
-    .text = The Lance slides straight forward. The Ferz steps one square diagonally, the Mammoth goes exactly two. The Horses take a straight step onto an empty square and then a diagonal one: the Cold Horse to the left, the Hot Horse to the right. /explain shows each.
+    .text = The King moves as in chess. The Lance slides straight forward. The Ferz steps one square diagonally. The Mammoth goes exactly two, over an empty square. The Horses take a straight step onto an empty square, then a diagonal one, half left of it for the Cold Horse, half right for the Hot Horse. All of these capture as they move. /explain shows each.
     .caption = Where the Cold Horse may go; its way to c6 is free as d5 is empty.
 card-lionized-pawns = Pawns
-    .text = Pawns move as in chess, with the double step, e2e4, and capture in passing, where the captured square is written too: e5d5d6. There is no castling.
-    .caption = e5d5d6: the Pawn has captured the one on d5 in passing.
+    .text = Pawns move as in chess, with the double step, e2e4, and en passant, where the square of the captured Pawn is written too: e5d5d6. There is no castling.
+    .caption = e5d5d6: the Pawn has captured the one on d5 en passant.
 card-lionized-pawns-at-the-end = Pawns at the end
-    .text = A Pawn that arrives on the last rank may switch places with a captured piece of its side: a7a8C. Or it stays a Pawn for good, a7a8, and Lionizes the pieces on its file.
+    .text = A Pawn that arrives on the last rank may, in that turn only, switch places with a captured Lance, Horse, Mammoth or Ferz of its side: a7a8C. Or it stays a Pawn for good, a7a8: it cannot move again, and Lionizes the pieces on its file. Captured Pawns and Lionizers never come back.
     .caption = a7a8C: a Cold Horse has taken the Pawn’s place.
 card-lionized-draws = Draws
     .text = A match is drawn by stalemate, after fifty turns of each player without a capture, or when nobody can give checkmate any more. Repeating a position does not draw. Players may also agree on a draw.

@@ -37,21 +37,21 @@ explain-crooked-slide = Slides along a crooked line that alternates one straight
 explain-lion = Goes to any square one or two squares away, over anything, moving or capturing there. Or captures on a neighbouring square and takes one more king step from there: to an empty square, to capture a second piece, or back to where it came from. Or passes, if a square next to it is empty.
 explain-anywhere = Moves to any empty square of the board. It never captures.
 
-explain-royal = It may not be left where it is attacked; when it cannot escape, the game is lost.
+explain-royal = It may never be left in check; when it cannot escape, it is checkmated and the game is lost.
 explain-castling = It may castle once: { $squares } squares towards a Rook, when neither has moved, nothing stands between them, and none of the squares where it starts, passes and ends is attacked.
 explain-not-royal = It is no King: it may be attacked and captured like any other piece.
 explain-lion-trade = It may not take a Lion two squares away that a piece other than the King protects, unless it also takes a piece other than a Pawn on the way.
 explain-lion-neighbour = It may always take a Lion on a neighbouring square.
 explain-lion-ban = After a piece that is no Lion has taken a Lion, the very next turn may not take a Lion except with a Lion.
-explain-pawn = From where it starts it may go two squares. A Pawn that has just done so may be captured in passing by a Pawn, as if it had gone one.
+explain-pawn = From where it starts it may go two squares. A Pawn that has just done so may be captured en passant by a Pawn, as if it had gone one.
 explain-full-action = Its move is a whole turn.
-explain-lionheart-pawn = A step is half a turn. From where it starts it may also step diagonally forward without capturing, and it may take two steps in that one turn if neither captures. A Pawn that has just done so may be captured in passing by a Pawn, as if it had taken the first step only.
+explain-lionheart-pawn = A step is half a turn. From where it starts it may also step diagonally forward without capturing, and it may take two steps in that one turn if neither captures. A Pawn that has just done so may be captured en passant by a Pawn, as if it had taken the first step only.
 explain-lionheart-pawn-limits = At most one Pawn captures in a turn. White’s first Pawn move of the game is a whole turn.
 explain-lionheart-king = A step is half a turn, so it may take two, out and back if it likes, or one beside a Pawn’s move or promotion. It threatens what it reaches with two steps, too.
 explain-lionheart-king-captures = If it captures in a turn of two half actions, it may not stand threatened after its first step, unless its second step captures the one piece that threatens it. After capturing a Pawn first, it may not step again.
 explain-lionheart-king-in-check = In check it may take two steps only if the second captures the one piece that gives check.
-explain-lionizer = The first piece of its side on each rank, file and diagonal line from it is Lionized, if it is no King and no Pawn.
-explain-lionized-when = It is Lionized while it is the first piece on a rank, file or diagonal from a Lionizer of its side, or while a Pawn of its side stands on the last rank of its file.
+explain-lionizer = On each rank, file and diagonal from it, the first piece is Lionized if it is a Lance, Horse, Mammoth or Ferz of its side.
+explain-lionized-when = It is Lionized while it is the first piece on a rank, file or diagonal from a Lionizer of its side, or while a Pawn of its side stands at the end of its file, on the Pawn’s last rank.
 explain-lionized-moves = Lionized, it does not move by its own power alone: it starts by the power of another Lionized piece of its side, and may stop there or go on at once by its own power. On the way it may capture an enemy or pass over any piece.
 explain-lionized-alone = The only Lionized piece of a side cannot move.
 
@@ -96,14 +96,14 @@ explain-now-protected = It is protected by { $pieces }.
 explain-now-blocked = Its way to { $squares } is blocked by what stands on { $by }.
 explain-now-own-pieces = Pieces of its own side stand on { $squares }.
 explain-now-king-attacked = Not to { $squares }: the King would be attacked there by { $pieces }.
-explain-now-pinned = It is pinned: were it to go to { $squares }, { $pieces } could capture the King on { $king }.
-explain-now-in-check = The King is in check: were it to go to { $squares }, { $pieces } could capture the King on { $king }.
+explain-now-pinned = It is pinned: if it moved to { $squares }, { $pieces } could capture the King on { $king }.
+explain-now-in-check = The King is in check: if it moved to { $squares }, { $pieces } could capture the King on { $king }.
 explain-now-not-to = Not to { $squares }. { $why }
 
 # In and under the pictures.
 explain-picture-title = How the { $piece } moves.
 explain-picture-empty-board = 1. On an empty board
-explain-picture-second-leg = 2. It takes the Pawn in passing
+explain-picture-second-leg = 2. It takes the Pawn on the way
 explain-picture-jump = 2. With a piece in its way
 explain-picture-own-power = 1. By its own power
 explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it power

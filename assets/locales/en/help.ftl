@@ -1,6 +1,6 @@
 # The one page of /help, at most 2,000 characters.
 help =
-    { "" }**Lion's Den** plays chess games with a Lion: a piece that may move and capture twice in one turn.
+    { "" }**Lion’s Den** plays chess games with a Lion: a piece that may move and capture twice in one turn.
 
     { "" }**Start**: `/challenge` somebody or anyone, or `/practice` against the engine.
     { "" }**Play**: type your turn where the match is, such as `e2e4`, `Nf3` or `O-O`; for a Lion that captures on its way, `b2c3d4`. You can also reply to a board with it, mention me with it, send it to me as a direct message, use `/move`, or press **Move** under the board.

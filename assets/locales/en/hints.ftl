@@ -2,8 +2,8 @@
 hint-turn = I would play { $turn }: { $words }.
 hint-merits = It { $merits }.
 hint-mates = You mate in { $turns } turns.
-hint-mated-next = You will be mated next, whatever you play.
-hint-mated = It holds out longest: you are mated in { $turns } turns.
+hint-mated-next = Whatever you play, you will be checkmated next turn.
+hint-mated = This holds out longest: mate in { $turns }.
 hint-after = After it you { $stand }.
 hint-quiet = It is a quiet turn, after which you { $stand }.
 hint-stand-winning = are winning

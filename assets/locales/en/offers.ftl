@@ -6,13 +6,13 @@ challenge-terms =
         [yes] rated
        *[no] not rated
     }.
-challenge-random = Colours by lot
+challenge-random = Random colours
 challenge-white = { $challenger } plays White
 challenge-black = { $challenger } plays Black
 challenge-too-many-rated = Two players can begin { $most } rated matches of a game in a day; you have, so this one does not count.
 challenge-was-accepted = Accepted.
 challenge-was-declined = Declined.
-challenge-was-cancelled = Taken back.
+challenge-was-cancelled = Withdrawn.
 challenge-was-expired = Expired: nobody has answered in time.
 draw-offered = You offer a draw in match { $match }. The offer stands until the next turn.
 draw-agreed = Match { $match } is drawn by agreement.
@@ -21,7 +21,7 @@ vacation-asked = You ask for a vacation in match { $match }. The clock runs unti
 rematch-asked = You ask for a rematch of match { $match }.
 draw-granted = Match { $match } is drawn.
 takeback-granted = Taken back in match { $match }. It is your turn again.
-vacation-granted = The clock of match { $match } stands still.
+vacation-granted = The clock of match { $match } is paused.
 rematch-granted = The rematch begins: match { $match }, { $title }.
 draw-accepted = { $player } agrees to a draw.
 draw-declined = { $player } declines the draw. The match goes on.
@@ -43,7 +43,7 @@ vacation-offer =
        *[other] { $days } days
     }. { $other } may agree or not.
 rematch-offer = { $player } asks for a rematch of match { $match } with colours swapped. { $other } may accept or decline.
-resign-question = Do you really resign match { $match } ({ $title })? You lose it by that.
+resign-question = Really resign match { $match } ({ $title })? You will lose it.
 resign-or-abort = As not both of you have played a turn, you can also abort it: then nobody loses.
 resigned = You have resigned.
 resigned-not = Good: the match goes on.

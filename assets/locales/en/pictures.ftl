@@ -6,7 +6,7 @@ mark-leap = Moves or captures, over anything in between
 mark-move-only = Moves there, without capturing
 mark-capture-only = Goes there only by capturing
 mark-second-leg = With the second step of the turn
-mark-in-passing = May be captured in passing
+mark-in-passing = May be captured on the way
 mark-must-be-empty = Must be empty, or the way is blocked
 mark-target = May go there
 mark-capture = May capture there
@@ -30,7 +30,7 @@ alt-piece = { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }
     } { $squares }
-alt-pool = { NAME("color", $side) }'s pool: { $pieces }.
+alt-pool = { NAME("color", $side) }’s pool: { $pieces }.
 alt-pool-piece = { $count } { $count ->
         [one] { NAME("piece", $piece) }
        *[other] { NAME("piece", $piece, form: "plural") }
@@ -39,4 +39,4 @@ alt-lionized = Lionized: { $squares }.
 alt-marked = Marked: { $squares }.
 
 # Below the board in letters.
-text-board-pool = { NAME("color", $side) }'s pool: { $pieces }
+text-board-pool = { NAME("color", $side) }’s pool: { $pieces }

@@ -38,7 +38,7 @@ refusal-full-action-is-whole-turn = { $turn ->
         [one-move] A turn is one move; the move from { $from } would be a second.
        *[half-actions] The move of the piece on { $from } is a whole turn: only the King and Pawns make half actions.
     }
-refusal-first-pawn-move-is-whole-turn = First Pawn move: White's first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.
+refusal-first-pawn-move-is-whole-turn = First Pawn move: White’s first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.
 refusal-promotion-alone = A promotion cannot be the only half action of a turn: beside that of the Pawn on { $pawn }, move your King one step or a Pawn.
 refusal-two-promotions = At most one Pawn may be promoted in a turn.
 refusal-two-pawn-captures = At most one Pawn may capture in a turn.

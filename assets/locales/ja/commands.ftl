@@ -1,7 +1,7 @@
 # コマンド名とオプション名は32文字まで、空白なし。説明は100文字まで。英語の文はプログラムの中にあります。
 
 command-challenge = 挑戦
-    .description = 誰か、またはここにいる全員に対局を申し込みます
+    .description = 誰かに、または相手を決めずに対局を申し込みます
     .game = ゲームの種類
     .opponent = 相手。省略すると誰でも受けられます
     .color = あなたの色（省略するとランダム）
@@ -20,7 +20,7 @@ command-board = 盤面
     .description = 対局の盤面をあなただけに見せます
     .match = どの対局か。ふつうは不要です
     .flip = 反対側から見る
-    .ask = 言葉で答える質問。例：e4、my Lions、row 3、file e
+    .ask = 言葉で答える質問。例：e4、自分の獅子、3段目、e筋
 command-moves = 合法手
     .description = 駒が動ける場所をあなただけに見せます
     .square = このマスの駒だけ。例：e4

@@ -1,7 +1,7 @@
 # できないときの返事。
 our-fault = こちらで問題が起きました。対局は無事です。少し待ってからもう一度お試しください。
 older-command = Discordがまだ古い形のコマンドを覚えています。1分ほど待ってからもう一度お試しください。
-other-version = このボタンは別の版のもので、もう使えません。代わりにコマンドをお使いください。
+other-version = このボタンは別のバージョンのもので、もう使えません。代わりにコマンドをお使いください。
 error-not-a-turn = 「{ $text }」は手として読めません。e2e4のように駒の元のマスと行き先のマスを書くか、Nf3のように書いてください。
 error-not-a-question = 「{ $text }」には答えられません。e4のようなマス、「自分の獅子」や「黒のルーク」のような駒、または「3段目」や「e筋」のような列をたずねてください。
 error-ambiguous-turn = 当てはまる手が複数あります：{ $turns }。指したい手を書いてください。
@@ -15,7 +15,7 @@ error-match-over = 対局{ $match }は終わっています。{ $how }
 error-stale = 対局{ $match }はその後進んでいます。いちばん新しい盤面をお使いください。
 error-no-such-challenge = この挑戦はもうありません。
 error-challenge-busy = この挑戦には今は答えられません。もう一度お試しください。
-error-challenge-accepted = この挑戦はすでに受けられています。
+error-challenge-accepted = この挑戦はすでに承諾されています。
 error-challenge-declined = この挑戦はすでに断られています。
 error-challenge-cancelled = この挑戦はすでに取り下げられています。
 error-challenge-expired = この挑戦は期限が切れました。/{ command-challenge }で新しく申し込めます。
@@ -59,4 +59,4 @@ error-no-results = { $name }さんには、人を相手に終えた対局がま�
 error-unreadable = 対局{ $match }を今は読み込めません。何も変わっていません。
 error-store = こちらで問題が起きましたが、何も変わっていません。少し待ってからもう一度お試しください。
 error-no-match-number = 「{ $text }」は対局の番号ではありません。候補から選ぶか、/{ command-games }で確かめてください。
-error-not-in-public = これは皆の前で答えるものではありません。
+error-not-in-public = ここではお答えできません。

@@ -1,5 +1,11 @@
-list-and = { $before }と{ $last }
-list-or = { $before }か{ $last }
+list-and = { $before }{ $count ->
+        [2] と
+       *[other] 、
+    }{ $last }
+list-or = { $before }{ $count ->
+        [2] か
+       *[other] 、
+    }{ $last }
 
 scope-server = このサーバー
 scope-all = すべてのサーバー

@@ -1,7 +1,7 @@
 # メニューで手を選ぶときの文。質問は150文字、選択肢は45文字まで。
 menu-which-piece = どの駒を動かしますか。
-menu-which-next = これで手の前半です。次にどの駒を動かしますか。
-menu-which-next-or-stop = これで手の前半です。次にどの駒を動かしますか。ここで終えることもできます。
+menu-which-next = これで半手です。次にどの駒を動かしますか。
+menu-which-next-or-stop = これで半手です。次にどの駒を動かしますか。ここで終えることもできます。
 menu-where = { $square }の{ $piece }をどこへ動かしますか。
 menu-and-then = { $piece }は{ $square }へ。そのあとは？
 menu-become = { $piece }は何に成りますか。

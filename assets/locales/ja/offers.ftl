@@ -6,7 +6,7 @@ challenge-terms =
         [yes] レーティングあり
        *[no] レーティングなし
     }。
-challenge-random = 色はくじ引き
+challenge-random = 色はランダム
 challenge-white = { $challenger }さんが白
 challenge-black = { $challenger }さんが黒
 challenge-too-many-rated = 同じ二人が一日に始められるレーティング対局は、ゲームごとに{ $most }局までです。すでに{ $most }局あるため、この対局は対象外です。

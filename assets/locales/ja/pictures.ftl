@@ -8,7 +8,7 @@ mark-must-be-empty = 空いていないと通れない
 mark-target = 動ける
 mark-capture = 取れる
 mark-asked = この駒
-mark-attacker = 狙っている駒
+mark-attacker = 攻撃している駒
 mark-problem = 理由になるマス
 
 # せまい場所に書くので短くします。
@@ -21,11 +21,11 @@ alt-checkmate = { NAME("color", $side) }は詰み、{ NAME("color", $winner) }�
 alt-stalemate = ステイルメイト：{ NAME("color", $side) }に指せる手がありません。
 alt-draw = 引き分け（{ NAME("color", $side) }の手番）。
 alt-last-turn = 最後の手：{ $turn }。
-alt-pieces = { NAME("color", $side) }： { $pieces }。
+alt-pieces = { NAME("color", $side) }：{ $pieces }。
 alt-piece = { NAME("piece", $piece) } { $squares }
 alt-pool = { NAME("color", $side) }の持ち駒：{ $pieces }。
 alt-pool-piece = { NAME("piece", $piece) }{ $count }
-alt-lionized = ライオン化： { $squares }。
+alt-lionized = ライオン化：{ $squares }。
 alt-marked = 印のあるマス：{ $squares }。
 
 text-board-pool = { NAME("color", $side) }の持ち駒：{ $pieces }

@@ -15,7 +15,7 @@ answer-could-capture = { NAME("color", $side) }は{ $pieces }でそこを取れ�
 answer-square = { $square }：{ NAME("color", $side) }の{ NAME("piece", $piece) }。
 answer-lionized = ライオン化しています。
 answer-lionized-alone = ライオン化していますが、自分の側でただ一つなので動けません。
-answer-attacked = { $pieces }に狙われています。
+answer-attacked = { $pieces }に攻撃されています。
 answer-protected = { $pieces }に守られています。
 answer-man = { $square }の{ NAME("piece", $piece) }
 answer-line-empty = { $name }の{ $line ->
@@ -30,11 +30,11 @@ answer-line-man = { $square }に{ NAME("color", $side) }の{ NAME("piece", $piec
 answer-kind = { $count ->
         [0] { NAME("color", $side) }に{ NAME("piece", $piece) }はありません。
         [1] { NAME("color", $side) }の{ NAME("piece", $piece) }は{ $squares }にあります。
-       *[other] { NAME("color", $side) }の{ NAME("piece", $piece) }{ $count }枚は{ $squares }にあります。
+       *[other] { NAME("color", $side) }の{ NAME("piece", $piece) }{ $count }個は{ $squares }にあります。
     }
 answer-side = { NAME("color", $side) }の駒：{ $groups }。
 answer-group = { NAME("piece", $piece) }は{ $squares }
 answer-groups = { $before }、{ $next }
 answer-pool-empty = { NAME("color", $side) }の持ち駒はありません。
 answer-pool = { NAME("color", $side) }の持ち駒：{ $pieces }。
-answer-pool-piece = { NAME("piece", $piece) }{ $count }枚
+answer-pool-piece = { NAME("piece", $piece) }{ $count }個

@@ -8,36 +8,36 @@ refusal-blocked = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けませ
     }
 refusal-nothing-to-capture = { $from }の{ NAME("piece", $piece) }が{ $on }へ行けるのは駒を取るときだけですが、そこには取れる駒がありません。
 refusal-cannot-capture = { $from }の{ NAME("piece", $piece) }は{ $on }の駒を取れません。そのようには取らない駒です。
-refusal-king-capture = キングが取られることはありません。その一手前に、チェックメイト（詰み）で対局が終わります。
-refusal-leaves-king-attacked = その手では、{ $king }の自分のキングに王手がかかったままになります。{ $by }の駒が狙っています。
-refusal-lion-protected = 獅子の取り合い：2マス離れた獅子が守られているとき、獅子でそれを取ることはできません。獅子同士が簡単に交換されないためのルールです。{ $lion }の獅子は{ $by }の駒に守られています。隣のマスからなら取れます。同じ手の途中でポーン以外の駒を先に取る場合も取れます。
-refusal-lion-ban = 取り返しの禁止：あなたの獅子は、獅子ではない駒に取られたばかりです。そのため、この手に限り、{ $lion }の獅子を取れるのは獅子だけです。両方の獅子が続けて失われないためのルールで、この手が終われば禁止は解けます。
-refusal-cannot-pass = { $lion }の獅子はパスできません。獅子は隣の空いたマスへ行って戻ることでパスしますが、空いたマスがありません。
+refusal-king-capture = キングが取られることはありません。その一手前に、詰みで対局が終わります。
+refusal-leaves-king-attacked = その手では、{ $king }の自分のキングが王手を受ける形になります。{ $by }の駒が利いています。
+refusal-lion-protected = 獅子の取り合い：2マス離れた獅子が守られているとき、獅子でそれを取ることはできません。獅子同士が簡単に交換されないためのルールです。{ $lion }の獅子は{ $by }の駒に守られています。となりのマスからなら取れます。同じ手の途中でポーン以外の駒を先に取る場合も取れます。
+refusal-lion-ban = 先獅子：あなたの獅子は、獅子ではない駒に取られたばかりです。そのため、この手に限り、{ $lion }の獅子を取れるのは獅子だけです。両方の獅子が続けて失われないためのルールで、この手が終われば禁止は解けます。
+refusal-cannot-pass = { $lion }の獅子はパスできません。獅子はとなりの空いたマスへ行って戻ることでパスしますが、空いたマスがありません。
 refusal-castling-right-lost = そちらへはキャスリングできません。キングとそのルークが一度も動いていないことが条件です。
 refusal-castling-blocked = キャスリングできません。キングとルークの間のマスはすべて空いている必要がありますが、{ $by }に駒があります。
 refusal-castling-attacked = キャスリングできません。キングの出発点、通過点、到着点は攻撃されていてはいけませんが、{ $squares }が攻撃されています。
 refusal-promotion-missing = { $to }で何に成るかも書いてください：{ $choices }。
 refusal-promotion-not-allowed = { $on }で{ NAME("piece", $piece) }に成ることはできません。{ $rule }
-refusal-second-lion = ナイトが獅子に成れるのは、自分の側に獅子がいないときだけです。あなたの獅子は{ $lion }にいます。
-refusal-not-in-pool = { $on }に{ NAME("piece", $piece) }を戻すことはできません。取られた自分の駒の中にありません。
+refusal-second-lion = ナイトが獅子に成れるのは、自分の側に獅子がいないときだけです。あなたの獅子は{ $lion }にあります。
+refusal-not-in-pool = { $on }に{ NAME("piece", $piece) }は戻せません。取られた自分の駒の中に、その駒がないからです。
 refusal-full-action-is-whole-turn = { $turn ->
         [one-move] 一手で動かせるのは一度だけです。{ $from }からの動きは二度目になります。
-       *[half-actions] { $from }の駒の動きは一手まるごとになります。半手で動けるのはキングとポーンだけです。
+       *[half-actions] { $from }の駒の動きはそれだけで一手です。半手で動けるのはキングとポーンだけです。
     }
-refusal-first-pawn-move-is-whole-turn = 最初のポーン：白が対局で最初に動かすポーンは、一歩だけで一手まるごとになります。先に指す側が有利になりすぎないためのルールです。
+refusal-first-pawn-move-is-whole-turn = 最初のポーンの手：白が対局で最初に動かすポーンは、一歩だけで一手になります。先手が有利になりすぎないためのルールです。
 refusal-promotion-alone = 成るだけの半手で一手を終えることはできません。{ $pawn }のポーンが成るほかに、キングを一歩動かすか、ポーンを動かしてください。
 refusal-two-promotions = 一手で成れるポーンは一つまでです。
 refusal-two-pawn-captures = 一手で駒を取れるポーンは一つまでです。
 refusal-same-pawn-twice = { $pawn }のポーンは、この手ですでに動いています。ポーンが二度動けるのは、自分の三段目から、駒を取らずに進むときだけです。
-refusal-pawn-stalling = ポーンを取ったら止まる：キングは最初の一歩で{ $on }のポーンを取ったので、二歩目は進めません。
-refusal-capturing-under-threat = 狙われながらの取り：キングが駒を取る手では、一歩目のあとに狙われていてはいけませんが、{ $on }は{ $by }から狙われています。狙っている駒が一つだけで、二歩目でその駒を取る場合に限って許されます。
+refusal-pawn-stalling = ポーン止め：キングは最初の一歩で{ $on }のポーンを取ったので、二歩目は進めません。
+refusal-capturing-under-threat = 攻撃されているマスでの取り：キングが駒を取る手では、一歩目のあとに攻撃されているマスにいてはいけませんが、{ $on }は{ $by }の駒に攻撃されています。攻撃している駒が一つだけで、二歩目でその駒を取る場合に限って許されます。
 refusal-second-step-in-check = 王手のときのキング：キングは最初、{ $count ->
-        [1] { $by }から王手をかけられていたので、二歩目はその駒を取るときだけ進めます。
-       *[other] { $by }から同時に王手をかけられていたので、二歩目は進めません。
+        [1] { $by }の駒から王手をかけられていたので、二歩目はその駒を取るときだけ進めます。
+       *[other] { $by }の駒から同時に王手をかけられていたので、二歩目は進めません。
     }
-refusal-sole-lionized = ただ一つのライオン化：{ $from }の駒はライオン化しています。ライオン化した駒は、ほかのライオン化した駒から借りた力で動きます。ほかに一つもないので、この駒は動けません。
-refusal-borrowed-power-only = 借りる力：{ $from }の駒はライオン化しているので、自分の力だけで{ $to }へ行くことはできません。まずほかのライオン化した自分の駒の力で動き、そのあと自分の力で続けて動けます。
-refusal-changes-nothing = { $from }の駒が元の場所に戻るだけなので、手になりません。
+refusal-sole-lionized = ライオン化した駒が一つだけ：{ $from }の駒はライオン化しています。ライオン化した駒は、ほかのライオン化した駒から借りた力で動きます。ほかに一つもないので、この駒は動けません。
+refusal-borrowed-power-only = 借りた力：{ $from }の駒はライオン化しているので、自分の力だけで{ $to }へ行くことはできません。まずほかのライオン化した自分の駒の力で動き、そのあと自分の力で続けて動けます。
+refusal-changes-nothing = { $from }の駒が元の場所に戻るだけで何も変わらないので、指せません。
 
 promotion-choices-crowning = ここでは必ず成るので、+を付けてください
 promotion-choices-pool = 取られた自分の駒のどれか
@@ -57,8 +57,8 @@ unread-ambiguous = { $turns }{ $more ->
        *[other] 、またはほかの{ $more }手
     }のどれかに読めます。どの手か分かるように書いてください。
 unread-no-such-piece = 盤上にあなたの{ NAME("piece", $piece) }はありません。
-unread-none-can = { $to }でそれができる自分の{ NAME("piece", $piece) }はありません。
+unread-none-can = { $to }へそのように動ける{ NAME("piece", $piece) }はありません。
 unread-other-piece = { $on }にあるのは、あなたの{ NAME("piece", $piece) }です。
-unread-stray-plus = +が合いません。{ $to }への手は王手にならず、成ることもできません。
-unread-too-many-actions = 一手に入りきりません。一手は、まるごとの動き一つか、半手一つまたは二つです。
+unread-stray-plus = 「+」は付けられません。{ $to }への手は王手でも成りでもありません。
+unread-too-many-actions = 一手で指せるのは、一手分の動き一つか、半手二つまでです。
 unread-not-together = この二つの半手を一手で指すことはできません。

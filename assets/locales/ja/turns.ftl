@@ -10,14 +10,14 @@ turn-takes = { $from }の{ NAME("piece", $piece) }が{ $to }の{ NAME("piece", $
 turn-goes = { NAME("piece", $piece) }が{ $from }から{ $to }へ
 turn-promotes = { $turn }、{ NAME("piece", $becomes) }に成る
 
-# 「ねらいは…と…です。」のように名詞として並びます。
+# 「この手の利点：…と…。」のように名詞として並びます。
 merit-checkmate = 詰み
 merit-out-of-check = 王手からの脱出
 merit-check = 王手
-merit-wins = { $pieces }を得すること
+merit-wins = { $pieces }の駒得
 merit-takes = { $pieces }を取ること
 merit-promotes = 新しい{ NAME("piece", $piece) }を作ること
-merit-castles = キングを安全にすること
+merit-castles = キングの安全
 merit-saves = { NAME("piece", $piece) }を助けること
 merit-attacks = { $piece }への攻撃
 merit-piece-on = { $square }の{ NAME("piece", $piece) }

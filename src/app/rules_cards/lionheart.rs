@@ -3,7 +3,50 @@
 use super::{Card, Claim, Look};
 use crate::rules::{Draw, Status};
 
+/// The start position.
+const START: &str =
+    "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1";
+
 pub(super) const CARDS: &[Card] = &[
+    Card {
+        id: "lionheart-start",
+        look: Look::Plain,
+        claims: &[Claim::of(START).legal(&["e3e4", "e3d4", "b2c4"])],
+    },
+    Card {
+        id: "lionheart-pieces",
+        look: Look::Piece("e5"),
+        claims: &[
+            Claim::of("9k/10/10/10/10/4C5/10/10/10/5K4[] w - - 0 1")
+                .legal(&["e5f7", "e5g8", "e5e6", "e5d4"])
+                .illegal(&[("e5e7", "cannot-reach")]),
+            Claim::of("9k/10/10/10/10/4A5/10/10/10/5K4[] w - - 0 1")
+                .legal(&["e5f7", "e5g8", "e5h8"])
+                .illegal(&[("e5e6", "cannot-reach")]),
+            Claim::of("9k/10/10/10/10/4M5/10/10/10/5K4[] w - - 0 1")
+                .legal(&["e5f7", "e5g8", "e5e9"])
+                .illegal(&[("e5f6", "cannot-reach")]),
+            Claim::of("9k/10/10/10/10/4S5/10/10/10/5K4[] w - - 0 1")
+                .legal(&["e5e6", "e5f6"])
+                .illegal(&[("e5e7", "cannot-reach")]),
+            Claim::of("9k/10/10/10/10/4N5/10/10/10/5K4[] w - - 0 1")
+                .legal(&["e5f7", "e5g8"])
+                .illegal(&[("e5h9", "cannot-reach")]),
+        ],
+    },
+    Card {
+        id: "lionheart-far-reaching",
+        look: Look::Piece("e5"),
+        claims: &[
+            Claim::of("9k/10/10/10/4p5/4U5/10/10/10/5K4[] w - - 0 1").legal(&["e5e6", "e5d7", "e5f7"]),
+            Claim::of("9k/10/10/10/10/4G5/10/10/10/5K4[] w - - 0 1")
+                .legal(&["e5f6", "e5f10", "e5j6"])
+                .illegal(&[("e5g7", "cannot-reach"), ("e5e6", "cannot-reach")]),
+            Claim::of("9k/10/10/10/10/4H5/10/10/10/5K4[] w - - 0 1")
+                .legal(&["e5e6", "e5g8", "e5c8"])
+                .illegal(&[("e5f6", "cannot-reach")]),
+        ],
+    },
     Card {
         id: "lionheart-actions",
         look: Look::Turn("e3e4,f3f4"),
@@ -81,7 +124,7 @@ pub(super) const CARDS: &[Card] = &[
         id: "lionheart-first-pawn-move",
         look: Look::Refused("e3e4,f3f4"),
         claims: &[
-            Claim::of("ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1")
+            Claim::of(START)
                 .legal(&["e3e4", "e3d4", "b2c4"])
                 .illegal(&[("e3e4,f3f4", "first-pawn-move-is-whole-turn")]),
             Claim::of("ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w - - 0 1")
@@ -97,22 +140,6 @@ pub(super) const CARDS: &[Card] = &[
                 ("e9=Q", "promotion-alone"),
                 ("e9=R,f1f2", "not-in-pool"),
             ])],
-    },
-    Card {
-        id: "lionheart-far-reaching",
-        look: Look::Piece("e5"),
-        claims: &[
-            Claim::of("9k/10/10/10/4p5/4U5/10/10/10/5K4[] w - - 0 1").legal(&["e5e6", "e5d7", "e5f7"]),
-            Claim::of("9k/10/10/10/10/4G5/10/10/10/5K4[] w - - 0 1")
-                .legal(&["e5f6", "e5f10", "e5j6"])
-                .illegal(&[("e5g7", "cannot-reach"), ("e5e6", "cannot-reach")]),
-            Claim::of("9k/10/10/10/10/4H5/10/10/10/5K4[] w - - 0 1")
-                .legal(&["e5e6", "e5g8", "e5c8"])
-                .illegal(&[("e5f6", "cannot-reach")]),
-            Claim::of("9k/10/10/10/10/4N5/10/10/10/5K4[] w - - 0 1")
-                .legal(&["e5f7", "e5g8"])
-                .illegal(&[("e5h9", "cannot-reach")]),
-        ],
     },
     Card {
         id: "lionheart-draws",

@@ -8,6 +8,43 @@ const LIONIZED: &str = "7k/3p4/8/4p3/3C4/8/8/K2Z2F1[] w - - 0 1";
 
 pub(super) const CARDS: &[Card] = &[
     Card {
+        id: "lionized-start",
+        look: Look::Plain,
+        claims: &[
+            Claim::of("lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1").legal(&["e2e4"]),
+        ],
+    },
+    Card {
+        id: "lionized-pieces",
+        look: Look::Piece("d4"),
+        claims: &[
+            Claim::of("4k3/p7/8/8/3C4/8/8/4K3[] w - - 0 1")
+                .legal(&["d4c6", "d4b3", "d4e2", "d4f5"])
+                .illegal(&[("d4e6", "cannot-reach")]),
+            Claim::of("4k3/p7/8/3p4/3C4/8/8/4K3[] w - - 0 1").illegal(&[("d4c6", "blocked")]),
+            Claim::of("4k3/p7/8/8/3H4/8/8/4K3[] w - - 0 1")
+                .legal(&["d4e6", "d4f3", "d4c2", "d4b5"])
+                .illegal(&[("d4c6", "cannot-reach")]),
+            Claim::of("4k3/p7/8/8/3M4/8/8/4K3[] w - - 0 1")
+                .legal(&["d4f6", "d4b2"])
+                .illegal(&[("d4e5", "cannot-reach")]),
+            Claim::of("4k3/p7/8/8/3L4/8/8/4K3[] w - - 0 1")
+                .legal(&["d4d5", "d4d8"])
+                .illegal(&[("d4d3", "cannot-reach")]),
+            Claim::of("4k3/p7/8/8/3F4/8/8/4K3[] w - - 0 1")
+                .legal(&["d4e5", "d4c3"])
+                .illegal(&[("d4d5", "cannot-reach")]),
+        ],
+    },
+    Card {
+        id: "lionized-pawns",
+        look: Look::Turn("e5d5d6"),
+        claims: &[
+            Claim::of("4k3/8/8/3pP3/8/8/4P3/4K3[] w - d6 0 1").legal(&["e2e4", "e2e3", "e5d5d6"]),
+            Claim::of("4k3/8/8/8/8/8/8/L3K2L[] w - - 0 1").illegal(&[("e1g1", "cannot-reach")]),
+        ],
+    },
+    Card {
         id: "lionized-lionizer",
         look: Look::Piece("d4"),
         claims: &[
@@ -53,36 +90,6 @@ pub(super) const CARDS: &[Card] = &[
             Claim::of("7k/8/8/8/3F4/8/8/K2Z4[] w - - 0 1").illegal(&[("d4e5", "sole-lionized")]),
             Claim::of("8/8/8/4k3/3F4/8/8/K2Z4[] b - - 0 1").legal(&["e5e4"]),
             Claim::of("7k/8/8/8/3F4/8/8/K3Z3[] w - - 0 1").legal(&["d4e5"]),
-        ],
-    },
-    Card {
-        id: "lionized-pieces",
-        look: Look::Piece("d4"),
-        claims: &[
-            Claim::of("4k3/p7/8/8/3C4/8/8/4K3[] w - - 0 1")
-                .legal(&["d4c6", "d4b3", "d4e2", "d4f5"])
-                .illegal(&[("d4e6", "cannot-reach")]),
-            Claim::of("4k3/p7/8/3p4/3C4/8/8/4K3[] w - - 0 1").illegal(&[("d4c6", "blocked")]),
-            Claim::of("4k3/p7/8/8/3H4/8/8/4K3[] w - - 0 1")
-                .legal(&["d4e6", "d4f3", "d4c2", "d4b5"])
-                .illegal(&[("d4c6", "cannot-reach")]),
-            Claim::of("4k3/p7/8/8/3M4/8/8/4K3[] w - - 0 1")
-                .legal(&["d4f6", "d4b2"])
-                .illegal(&[("d4e5", "cannot-reach")]),
-            Claim::of("4k3/p7/8/8/3L4/8/8/4K3[] w - - 0 1")
-                .legal(&["d4d5", "d4d8"])
-                .illegal(&[("d4d3", "cannot-reach")]),
-            Claim::of("4k3/p7/8/8/3F4/8/8/4K3[] w - - 0 1")
-                .legal(&["d4e5", "d4c3"])
-                .illegal(&[("d4d5", "cannot-reach")]),
-        ],
-    },
-    Card {
-        id: "lionized-pawns",
-        look: Look::Turn("e5d5d6"),
-        claims: &[
-            Claim::of("4k3/8/8/3pP3/8/8/4P3/4K3[] w - d6 0 1").legal(&["e2e4", "e2e3", "e5d5d6"]),
-            Claim::of("4k3/8/8/8/8/8/8/L3K2L[] w - - 0 1").illegal(&[("e1g1", "cannot-reach")]),
         ],
     },
     Card {

@@ -92,7 +92,7 @@ impl Card {
     }
 }
 
-/// The cards of a game, in reading order: at least one, at most ten.
+/// The cards of a game, in reading order: at least one, at most twelve.
 pub const fn cards(game: Game) -> &'static [Card] {
     match game {
         Game::MightyLion => mighty_lion::CARDS,
