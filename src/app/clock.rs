@@ -95,7 +95,7 @@ impl App {
     /// # Errors
     /// When the database fails, or holds what cannot be read; all else that was due has been done then.
     pub fn keep_time(&self) -> Result<()> {
-        self.note_alive(LONGEST_GAP)?;
+        tell_downtime(self.store().heartbeat(self.now(), LONGEST_GAP)?);
         let now = self.now();
         let reminded = self.for_each(self.store().reminders_due(now)?, |row| {
             let job = jobs::new_job(JobKind::PostReminder, row.ply);
@@ -108,15 +108,6 @@ impl App {
     /// How the clock of a match stands now.
     pub fn clock(&self, game_match: &Match) -> Option<ClockState> {
         game_match.clock(self.now())
-    }
-
-    /// Notes that the bot is at work, after a pause of at most `longest_gap` unless it was down.
-    pub(super) fn note_alive(&self, longest_gap: Duration) -> Result<()> {
-        let down = self.store().heartbeat(self.now(), longest_gap)?;
-        if !down.is_zero() {
-            tracing::info!(seconds = down.as_secs(), "downtime, charged to nobody");
-        }
-        Ok(())
     }
 
     /// Does something for each match, also after one of them has failed; the first error is returned.
@@ -196,6 +187,13 @@ pub struct Reminder {
     pub text: String,
     /// The language of the message.
     pub locale: Locale,
+}
+
+/// Writes to the log how long the bot was down, if it was.
+pub(super) fn tell_downtime(down: Duration) {
+    if !down.is_zero() {
+        tracing::info!(seconds = down.as_secs(), "downtime, charged to nobody");
+    }
 }
 
 pub(super) fn turn_ref(row: &MatchRow) -> TurnRef {

@@ -175,6 +175,8 @@ pub enum Error {
         /// The player's name.
         name: String,
     },
+    /// The bot is about to end, and takes nothing more.
+    Stopping,
     /// The database failed. The source is for the log, not for the player.
     Store(crate::store::Error),
     /// The database holds something that this version cannot read. The reason is for the log.
@@ -304,6 +306,7 @@ impl Error {
             Error::TooFast { seconds } => say!(locale, "error-too-fast", seconds = *seconds),
             Error::StillPlaying => say!(locale, "error-still-playing"),
             Error::NoResults { name } => say!(locale, "error-no-results", name = name.as_str()),
+            Error::Stopping => say!(locale, "error-stopping"),
             Error::Store(_) => say!(locale, "error-store"),
             Error::Unreadable { match_id, .. } => of_match("error-unreadable", match_id),
         }
@@ -327,6 +330,9 @@ impl std::error::Error for Error {
 
 impl From<crate::store::Error> for Error {
     fn from(error: crate::store::Error) -> Error {
-        Error::Store(error)
+        match error {
+            crate::store::Error::Closed => Error::Stopping,
+            failed => Error::Store(failed),
+        }
     }
 }

@@ -54,7 +54,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use crate::store::{Lock, Store};
+use crate::store::{Lock, LostChanges, Store};
 use engine_pool::{Questions, Signal};
 
 pub use ask::BoardAnswer;
@@ -93,7 +93,7 @@ pub use crate::locale::Locale;
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
-pub use crate::store::{Counts, OpenError, Time};
+pub use crate::store::{CloseError, Counts, OpenError, Time};
 
 /// Where the app takes the time from.
 pub trait Clock: Send + Sync {
@@ -133,16 +133,26 @@ impl App {
     /// one had claimed and not finished, and adds the time since that process was last at work to every running
     /// deadline. Until the last clone is dropped, no other process can open it.
     ///
+    /// What an earlier process has had accepted and the recovery of the database drops, because it cannot be read any more, is told
+    /// in the log.
+    ///
     /// # Errors
     /// When the file is in use, cannot be opened, written, read as a database, or comes from a newer version.
     pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
         let lock = Lock::take(path)?;
+        let lost = LostChanges::find(path).unwrap_or_else(|error| {
+            tracing::warn!(%error, "the log beside the database cannot be looked through");
+            None
+        });
+        if let Some(lost) = &lost {
+            tracing::warn!("{lost}");
+        }
         let store = Store::open(path)?.rated_by(ratings::rate);
-        let failed = |error: &dyn std::error::Error| OpenError::Unopenable {
-            path: path.to_owned(),
-            why: error.to_string(),
-        };
-        store.release_claims().map_err(|error| failed(&error))?;
+        if lost.is_some() {
+            store.check_pages()?;
+        }
+        let failed = |error| OpenError::of_store(path, error);
+        store.release_claims().map_err(failed)?;
         let app = App {
             inner: Arc::new(Inner {
                 store,
@@ -154,9 +164,27 @@ impl App {
                 _lock: lock,
             }),
         };
-        app.note_alive(Duration::ZERO)
-            .map_err(|error| failed(&error))?;
+        let alive = app.store().heartbeat(app.now(), Duration::ZERO);
+        clock::tell_downtime(alive.map_err(failed)?);
         Ok(app)
+    }
+
+    /// Ends the app before the process ends: the database file alone holds everything then, and whatever a clone is still asked for
+    /// fails with [`Error::Stopping`]. Waits for what is being written.
+    ///
+    /// # Errors
+    /// When the database file has to be kept together with its log.
+    pub fn shut_down(&self) -> std::result::Result<(), CloseError> {
+        self.store().close()
+    }
+
+    /// Brings the database file itself up to date if nothing has been written since the last call. Call it every few seconds, so
+    /// that a copy of the file that somebody takes meanwhile lacks little.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn tidy_when_quiet(&self) -> Result<()> {
+        Ok(self.store().checkpoint_when_quiet()?)
     }
 
     /// Calls `wake` whenever there may be something new to post. It is called from any thread, often, and must

@@ -6,6 +6,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 use tokio::runtime::Runtime;
@@ -15,9 +16,18 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
 use super::monitor;
-use lions_den::app::{App, OpenError, SystemClock};
+use lions_den::app::{App, CloseError, OpenError, SystemClock};
 use lions_den::discord::{self, Config, ConfigError, Endpoint, GatewayLog, StartError, Token};
 use lions_den::sandbox::{self, Sandbox};
+
+/// How often the database is tidied, if there is nothing else to do.
+const TIDYING: Duration = Duration::from_secs(3);
+
+/// What leaving Discord, ending the searches and closing the database may take. Supervisors kill what takes longer than ten
+/// seconds or so to stop.
+const LEAVING: Duration = Duration::from_secs(3);
+const ENDING_SEARCHES: Duration = Duration::from_secs(2);
+const CLOSING: Duration = Duration::from_secs(4);
 
 /// The port of the sandbox's web page where none is given.
 pub const DEFAULT_PORT: u16 = 8080;
@@ -80,6 +90,16 @@ enum RunError {
     /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] OpenError),
+    /// The database could not be closed as it should.
+    #[error(transparent)]
+    Close(#[from] CloseError),
+    /// Something holds the database up.
+    #[error(
+        "{path} could not be closed in time: the disk does not answer, or another program is writing. \
+         The newest turns may be in {path}-wal only: keep the two files together.",
+        path = .0.display()
+    )]
+    ClosedTooLate(PathBuf),
     /// The bot could not go on.
     #[error(transparent)]
     Discord(#[from] StartError),
@@ -169,7 +189,7 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     })
 }
 
-/// Runs the bot until it is told to stop.
+/// Runs the bot until it is told to stop, and leaves a whole database behind however it ends.
 async fn serve(
     settings: &Settings,
     config: Config,
@@ -177,19 +197,64 @@ async fn serve(
 ) -> Result<(), RunError> {
     let threads = settings.threads()?;
     let metrics = settings.metrics_addr()?;
-    let app = App::open(&settings.database_path, Arc::new(SystemClock))?;
-    let engine = app.start_engine(threads)?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
+    let path = &settings.database_path;
+    let app = App::open(path, Arc::new(SystemClock))?;
+    let result = work(&app, threads, metrics, config, gateway_log, stop).await;
+    // Whatever still runs on another thread can write nothing from here on.
+    let closing = tokio::task::spawn_blocking(move || app.shut_down());
+    let closed = match tokio::time::timeout(CLOSING, closing).await {
+        Ok(Ok(closed)) => closed.map_err(RunError::from),
+        _ => Err(RunError::ClosedTooLate(path.clone())),
+    };
+    if let (Err(_), Err(error)) = (&result, &closed) {
+        tracing::error!("{error}");
+    }
+    result.and(closed)
+}
+
+async fn work(
+    app: &App,
+    threads: NonZeroUsize,
+    metrics: Option<SocketAddr>,
+    config: Config,
+    gateway_log: GatewayLog,
+    stop: CancellationToken,
+) -> Result<(), RunError> {
+    let engine = app.start_engine(threads)?;
     if let Some(address) = metrics {
         monitor::start(address, app.clone(), stop.clone())
             .await
             .map_err(|why| RunError::Metrics { address, why })?;
     }
-    let result = discord::run(config, app, gateway_log, stop).await;
+    tokio::spawn(tidy(app.clone(), stop.clone()));
+    let too_late = async {
+        stop.cancelled().await;
+        tokio::time::sleep(LEAVING).await;
+    };
+    let result = tokio::select! {
+        result = discord::run(config, app.clone(), gateway_log, stop.clone()) => result,
+        () = too_late => Ok(()),
+    };
     // Waits for the searches, which are told to stop.
-    tokio::task::spawn_blocking(|| drop(engine)).await.ok();
+    let searches = tokio::task::spawn_blocking(|| drop(engine));
+    tokio::time::timeout(ENDING_SEARCHES, searches).await.ok();
     Ok(result?)
+}
+
+/// Keeps the database file nearly up to date, so that whoever copies it while the bot runs misses little.
+async fn tidy(app: App, stop: CancellationToken) {
+    while stop
+        .run_until_cancelled(tokio::time::sleep(TIDYING))
+        .await
+        .is_some()
+    {
+        let app = app.clone();
+        if let Ok(Err(error)) = tokio::task::spawn_blocking(move || app.tidy_when_quiet()).await {
+            tracing::warn!(fault = error.fault(), "tidying the database: {error}");
+        }
+    }
 }
 
 /// Cancels `stop` when the system asks the program to end.

@@ -111,7 +111,7 @@ impl Store {
     /// When the database fails.
     pub fn challenge(&self, id: i64) -> Result<Option<ChallengeRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated, c.state,
                         c.expires_at, c.guild

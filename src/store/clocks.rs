@@ -5,9 +5,9 @@
 
 use std::time::Duration;
 
-use rusqlite::{OptionalExtension, Transaction, named_params, params};
+use rusqlite::{OptionalExtension, named_params, params};
 
-use super::{Ended, MatchRow, NewJob, Result, Store, Time, jobs};
+use super::{Ended, MatchRow, NewJob, Result, Store, Time, Transaction, jobs};
 
 /// A day, as SQL: milliseconds.
 pub(super) const DAY_MS: &str = "86400000";

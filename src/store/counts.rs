@@ -30,7 +30,7 @@ impl Store {
     /// When the database fails.
     pub fn counts(&self, now: Time) -> Result<Counts> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT (SELECT count(*) FROM player),
                     (SELECT count(*) FROM match WHERE ended_at IS NULL),

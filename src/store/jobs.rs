@@ -3,9 +3,9 @@
 //! A job is claimed by a lease. One whose worker died is claimed again when the lease has run out, or at the
 //! next start. The posts of one match are handed out strictly in the order in which they became due.
 
-use rusqlite::{OptionalExtension, Transaction, named_params, params};
+use rusqlite::{OptionalExtension, named_params, params};
 
-use super::{Result, Store, Time, text_enum};
+use super::{Result, Store, Time, Transaction, text_enum};
 
 text_enum! {
     /// What is to be done.
@@ -117,7 +117,8 @@ impl Store {
     }
 
     fn claim(&self, candidates: &str, now: Time, until: Time) -> Result<Option<JobRow>> {
-        self.write(|t| {
+        // The next start takes a claim that a power cut has undone for granted.
+        self.note(|t| {
             let id: Option<i64> = t
                 .prepare_cached(&format!(
                     "SELECT j.id {candidates} AND j.due_at <= :now AND coalesce(j.claimed_until, :now) <= :now
@@ -170,7 +171,7 @@ impl Store {
 
     fn next_due(&self, candidates: &str) -> Result<Option<Time>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(&format!(
                 "SELECT min(max(j.due_at, coalesce(j.claimed_until, j.due_at))) {candidates}"
             ))?
@@ -182,7 +183,7 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub fn postpone(&self, job: i64, due: Time, error: &str) -> Result<()> {
-        self.write_always(|t| {
+        self.note_always(|t| {
             t.execute(
                 "UPDATE job SET claimed_until = NULL, due_at = ?, last_error = ? WHERE id = ?",
                 params![due, error, job],
@@ -203,13 +204,16 @@ impl Store {
     }
 
     /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
-    /// runs.
+    /// runs. Each counts as tried once at least: a power cut may have undone the claim after the post went out.
     ///
     /// # Errors
     /// When the database fails.
     pub fn release_claims(&self) -> Result<()> {
         self.write_always(|t| {
-            t.execute("UPDATE job SET claimed_until = NULL", [])?;
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)",
+                [],
+            )?;
             Ok(())
         })
     }

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use rusqlite::{OptionalExtension, Row, Transaction, params};
+use rusqlite::{OptionalExtension, Row, params};
 
 use super::clocks::{self, DAY_MS, WHOLE_TURN};
-use super::{NewJob, Result, Store, Time, jobs, offers, ratings, text_enum};
+use super::{NewJob, Result, Store, Time, Transaction, jobs, offers, ratings, text_enum};
 
 /// The time for which rated matches of two players are counted.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -412,7 +412,7 @@ impl Store {
     /// When the database fails.
     pub fn match_by_id(&self, id: i64) -> Result<Option<MatchRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(&format!("{MATCH_COLUMNS} WHERE m.id = ?"))?
             .query_row([id], match_from_row)
             .optional()?)
@@ -424,7 +424,7 @@ impl Store {
     /// When the database fails.
     pub fn match_by_message(&self, message: u64) -> Result<Option<MatchRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(&format!(
                 "{MATCH_COLUMNS} WHERE m.id = coalesce(
                      (SELECT match FROM post WHERE message = ?1), (SELECT id FROM match WHERE anchor = ?1))"
@@ -439,7 +439,7 @@ impl Store {
     /// When the database fails.
     pub fn match_by_thread(&self, thread: u64) -> Result<Option<MatchRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(&format!("{MATCH_COLUMNS} WHERE m.thread = ?"))?
             .query_row([thread.cast_signed()], match_from_row)
             .optional()?)
@@ -491,7 +491,7 @@ impl Store {
     /// The matches that fulfil `condition`, whose only parameter is `value`.
     pub(super) fn matches(&self, condition: &str, value: i64) -> Result<Vec<MatchRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(&format!("{MATCH_COLUMNS} WHERE {condition}"))?
             .query_map([value], match_from_row)?
             .collect::<rusqlite::Result<_>>()?)
@@ -503,7 +503,7 @@ impl Store {
     /// When the database fails.
     pub fn turns(&self, match_id: i64, ply: u32) -> Result<Vec<TurnRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT ply, text, fen FROM turn WHERE match = ? AND ply <= ? ORDER BY ply",
             )?

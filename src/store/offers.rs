@@ -1,8 +1,8 @@
 //! Offers within a match.
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{OptionalExtension, params};
 
-use super::{Ended, NewJob, Result, Store, Time, clocks, jobs, text_enum};
+use super::{Ended, NewJob, Result, Store, Time, Transaction, clocks, jobs, text_enum};
 
 text_enum! {
     /// Where an offer stands.
@@ -138,7 +138,7 @@ impl Store {
     /// When the database fails.
     pub fn offer(&self, id: i64) -> Result<Option<OfferRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(&format!("{OFFER_COLUMNS} WHERE id = ?"))?
             .query_row([id], offer_from_row)
             .optional()?)

@@ -5,18 +5,17 @@ use std::sync::{LazyLock, Mutex};
 use std::time::Duration;
 
 use include_dir::{Dir, include_dir};
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode};
 use rusqlite_migration::{MigrationDefinitionError, Migrations};
 
-use super::Store;
+use super::readers::Readers;
+use super::writer::Writer;
+use super::{Store, connect};
 
 static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 
 static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
     LazyLock::new(|| Migrations::from_directory(&MIGRATION_FILES));
-
-/// How long a call waits for another process that is writing.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why the database could not be opened. `Display` is a sentence for whoever starts the program.
 #[derive(Debug, thiserror::Error)]
@@ -39,8 +38,20 @@ pub enum OpenError {
     #[error("The database {} is in use by another process of this program. Stop that one first, or set DATABASE_PATH to another file.", .0.display())]
     InUse(PathBuf),
     /// The file holds something else.
-    #[error("The file {} is not a database of this program. Set DATABASE_PATH to another file; this one was left untouched.", .0.display())]
+    #[error("The file {} is not a database of this program, or it is damaged. Set DATABASE_PATH to another file, or put back a copy of the database; this file was left untouched.", .0.display())]
     NotOurs(PathBuf),
+    /// Pages of the file hold what they cannot hold.
+    #[error(
+        "The database {file} is damaged ({why}). Put back a copy of it that was made while the program was stopped, \
+         without {file}-wal beside it unless that was copied at the same time; or set DATABASE_PATH to another file.",
+        file = .path.display()
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What the database library says.
+        why: String,
+    },
     /// The schema is one that this version does not know.
     #[error("The database {} was written by a newer version of this program. Start that version, or set DATABASE_PATH to another file.", .0.display())]
     Newer(PathBuf),
@@ -52,6 +63,19 @@ pub enum OpenError {
         /// What the database library says.
         why: String,
     },
+}
+
+impl OpenError {
+    /// The first calls of a store that has been opened failed.
+    pub fn of_store(path: &Path, error: super::Error) -> OpenError {
+        match error {
+            super::Error::Failed(error) | super::Error::Damaged(error) => refusal(path, &error),
+            closed @ super::Error::Closed => OpenError::Unopenable {
+                path: path.to_owned(),
+                why: closed.to_string(),
+            },
+        }
+    }
 }
 
 /// The right to be the only process at work on a database, held until it is dropped or the process ends.
@@ -76,7 +100,8 @@ impl Lock {
             }
             _ => refusal(path, &error),
         };
-        let held = Connection::open_with_flags(beside, open_flags()).map_err(refused)?;
+        create_private(Path::new(&beside));
+        let held = connect::to_write(Path::new(&beside)).map_err(refused)?;
         held.busy_timeout(Duration::ZERO)
             .and_then(|()| held.execute_batch("BEGIN EXCLUSIVE"))
             .map_err(refused)?;
@@ -96,8 +121,8 @@ impl Store {
             return Err(OpenError::NoFile(path.to_owned()));
         }
         let refused = |error| refusal(path, &error);
-        let mut connection = Connection::open_with_flags(path, open_flags()).map_err(refused)?;
-        connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
+        create_private(path);
+        let mut connection = connect::to_write(path).map_err(refused)?;
         if connection.is_readonly("main").map_err(refused)? {
             return Err(OpenError::ReadOnly(path.to_owned()));
         }
@@ -112,17 +137,42 @@ impl Store {
             .map_err(refused)?;
         migrate(&mut connection, path)?;
         Ok(Store {
-            connection: Mutex::new(connection),
+            path: path.to_owned(),
+            readers: Readers::new(path.to_owned()),
+            writer: Writer::new(connection),
             rater: |_, _, _| None,
+        })
+    }
+
+    /// Looks at every page of the file, which takes long for a large one.
+    ///
+    /// # Errors
+    /// [`OpenError::Damaged`].
+    pub fn check_pages(&self) -> Result<(), OpenError> {
+        let check = || -> Result<String, super::Error> {
+            let connection = self.connection()?;
+            Ok(connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?)
+        };
+        let why = match check() {
+            Ok(answer) if answer == "ok" => return Ok(()),
+            Ok(fault) => fault,
+            Err(error) => error.to_string(),
+        };
+        Err(OpenError::Damaged {
+            path: self.path.clone(),
+            why,
         })
     }
 }
 
-/// Without `SQLITE_OPEN_URI`: a path is a path, whatever it looks like.
-fn open_flags() -> OpenFlags {
-    OpenFlags::SQLITE_OPEN_READ_WRITE
-        | OpenFlags::SQLITE_OPEN_CREATE
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+/// Makes an empty file that only its owner can read, unless there is one: the database library would let everybody read it. The
+/// files that the library makes beside it get the same rights. Whatever is wrong here is found when the file is opened.
+fn create_private(path: &Path) {
+    let mut options = std::fs::File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).ok();
 }
 
 /// Whether there are tables although no migration has ever run: then they are another program's.
@@ -136,6 +186,10 @@ fn holds_foreign_tables(connection: &Connection) -> rusqlite::Result<bool> {
 fn refusal(path: &Path, error: &rusqlite::Error) -> OpenError {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => OpenError::NotOurs(path.to_owned()),
+        Some(ErrorCode::DatabaseCorrupt) => OpenError::Damaged {
+            path: path.to_owned(),
+            why: error.to_string(),
+        },
         Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path.to_owned()),
         _ => OpenError::Unopenable {
             path: path.to_owned(),
@@ -149,6 +203,11 @@ fn migrate(connection: &mut Connection, path: &Path) -> Result<(), OpenError> {
     let failed = |error: &Error| match error {
         Error::MigrationDefinition(MigrationDefinitionError::DatabaseTooFarAhead) => {
             OpenError::Newer(path.to_owned())
+        }
+        Error::RusqliteError { err, .. }
+            if err.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt) =>
+        {
+            refusal(path, err)
         }
         // Without the text of the migration, which would bury the reason.
         Error::RusqliteError { err, .. } => OpenError::Migration {

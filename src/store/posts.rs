@@ -1,9 +1,10 @@
 //! What the chat service has made of the posts: messages, threads, and places that refuse or are gone.
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{OptionalExtension, params};
 
 use super::clocks::{self, WHOLE_TURN};
-use super::{JobKind, JobRow, NewJob, Result, Store, Time, jobs};
+use super::writer::Flush;
+use super::{JobKind, JobRow, NewJob, Result, Store, Time, Transaction, jobs};
 
 impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment
@@ -20,7 +21,12 @@ impl Store {
         then: Option<NewJob>,
         now: Time,
     ) -> Result<()> {
-        self.write_always(|t| {
+        // A post that a power cut makes forgotten is found again where it was posted; what follows from it would not be.
+        let flush = match then {
+            Some(_) => Flush::Now,
+            None => Flush::Later,
+        };
+        self.write_always_with(flush, |t| {
             if job.kind == JobKind::PostBoard && has_moved(t, job)? {
                 t.execute(
                     "UPDATE job SET claimed_until = NULL, due_at = ?, nonce = lower(hex(randomblob(8))) WHERE id = ?",

@@ -1,9 +1,9 @@
 //! What is stored of a person: handing it out, and forgetting it.
 
+use rusqlite::params;
 use rusqlite::types::Value;
-use rusqlite::{Transaction, params};
 
-use super::{PlayerRow, Result, Store, Time};
+use super::{PlayerRow, Result, Store, Time, Transaction};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `?1`.
 const PERSONAL: [(&str, &str); 7] = [
@@ -62,7 +62,9 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub fn personal_data(&self, player: u64) -> Result<Vec<TableRows>> {
-        let connection = self.connection();
+        let connection = self.connection()?;
+        // One state of all the tables.
+        let connection = connection.unchecked_transaction()?;
         let mut tables = Vec::new();
         for (table, condition) in PERSONAL {
             let mut statement =

@@ -1,8 +1,8 @@
 //! Ratings, and the results that they come from.
 
-use rusqlite::{OptionalExtension, Row, Transaction, params};
+use rusqlite::{OptionalExtension, Row, params};
 
-use super::{Ended, PlayerRow, Result, Side, Store, Time};
+use super::{Ended, PlayerRow, Result, Side, Store, Time, Transaction};
 
 /// A rating of the Glicko-2 system.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -156,7 +156,7 @@ impl Store {
             rating("black")
         );
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(&sql)?
             .query_row([match_id], |row| {
                 Ok(MatchFacts {
@@ -171,7 +171,8 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub fn rated_between(&self, game: &str, players: [u64; 2], since: Time) -> Result<u32> {
-        Ok(rated_between(&self.connection(), game, players, since)?)
+        let connection = self.connection()?;
+        Ok(rated_between(&connection, game, players, since)?)
     }
 
     /// A player by the id of the account, if known.
@@ -180,7 +181,7 @@ impl Store {
     /// When the database fails.
     pub fn player(&self, id: u64) -> Result<Option<PlayerRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached("SELECT name FROM player WHERE id = ?")?
             .query_row([id.cast_signed()], |row| {
                 Ok(PlayerRow {
@@ -197,7 +198,7 @@ impl Store {
     /// When the database fails.
     pub fn ratings_of(&self, player: u64) -> Result<Vec<RatingRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = ? ORDER BY id",
             )?
@@ -216,7 +217,7 @@ impl Store {
     /// When the database fails.
     pub fn results_of(&self, player: u64) -> Result<Vec<ResultRow>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT game, iif(white = ?1, 'white', 'black'), winner, ending FROM match
                  WHERE ?1 IN (white, black) AND engine_level IS NULL AND ended_at IS NOT NULL
@@ -247,7 +248,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<(PlayerRow, RatedAt)>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT p.id, p.name, r.rating, r.deviation, r.volatility, r.rated_at
                  FROM (SELECT max(id) AS id FROM rating WHERE game = ?1 GROUP BY player) newest

@@ -58,7 +58,7 @@ impl Store {
     /// When the database fails.
     pub fn player_settings(&self, player: u64) -> Result<PlayerSettingsRow> {
         let row = self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT theme, orientation, notify, language, seen_locale FROM player_settings WHERE player = ?",
             )?
@@ -108,7 +108,7 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub fn server_settings(&self, guild: u64) -> Result<ServerSettingsRow> {
-        let connection = self.connection();
+        let connection = self.connection()?;
         let row = connection
             .prepare_cached(
                 "SELECT threads, game, language, seen_locale FROM server_settings WHERE guild = ?",

@@ -1,9 +1,9 @@
 //! Taking turns back.
 
-use rusqlite::{Transaction, params};
+use rusqlite::params;
 
 use super::clocks::{TurnRef, WHOLE_TURN};
-use super::{NewJob, Result, Side, Store, Time, jobs, matches, offers};
+use super::{NewJob, Result, Side, Store, Time, Transaction, jobs, matches, offers};
 
 /// Turns to be taken back.
 #[derive(Clone, Debug)]

@@ -90,12 +90,11 @@ fn a_new_file_gets_the_schema_and_opens_again() {
         store.match_by_id(id).unwrap().unwrap().black,
         Some(player(2))
     );
-    let connection = store.connection();
-    let pragma = |name| -> String {
-        connection
-            .pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0))
-            .map(|value| format!("{value:?}"))
-            .unwrap()
+    let pragma = |name| {
+        let ask = |t: &Transaction<'_>| {
+            t.pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0))
+        };
+        format!("{:?}", store.write_always(ask).unwrap())
     };
     assert_eq!(pragma("journal_mode"), r#"Text("wal")"#);
     assert_eq!(pragma("synchronous"), "Integer(2)");

@@ -13,6 +13,7 @@ mod posts;
 mod privacy;
 mod ratings;
 mod settings;
+mod stop;
 mod takebacks;
 mod time;
 mod views;

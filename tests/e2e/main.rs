@@ -19,6 +19,7 @@ mod records;
 mod restart;
 mod settings;
 mod start;
+mod stop;
 mod time;
 mod tls;
 mod typed;

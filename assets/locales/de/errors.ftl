@@ -61,6 +61,7 @@ error-too-fast =
 error-still-playing = Es beginnen laufend neue Partien mit dir, deshalb konnte nichts gelöscht werden. Bitte versuche es gleich noch einmal.
 error-no-results = { $name } hat noch keine Partie gegen einen Menschen beendet.
 error-unreadable = Partie { $match } kann gerade nicht gelesen werden. Nichts wurde geändert.
+error-stopping = Ich werde gerade neu gestartet, und nichts wurde geändert. Bitte versuche es in einer Minute noch einmal.
 error-store = Bei mir ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuche es gleich noch einmal.
 error-no-match-number = „{ $text }“ ist nicht die Nummer einer Partie: Wähle eine der angebotenen, oder sieh in /{ command-games } nach.
 error-not-in-public = Das lässt sich hier nicht beantworten.

@@ -61,6 +61,7 @@ error-too-fast =
 error-still-playing = Matches of yours keep beginning, so nothing could be deleted. Please try again in a moment.
 error-no-results = { $name } has not finished a match against somebody yet.
 error-unreadable = Match { $match } cannot be read at the moment. Nothing was changed.
+error-stopping = I am being restarted, and nothing was changed. Please try again in a minute.
 error-store = Something went wrong on my side, and nothing was changed. Please try again in a moment.
 error-no-match-number = “{ $text }” is not the number of a match: choose one of those offered, or see /games.
 error-not-in-public = That can’t be answered here.

@@ -57,6 +57,7 @@ error-too-fast = 一度にたくさんの操作がありました。{ $seconds }
 error-still-playing = あなたの対局が次々と始まっているため、削除できませんでした。少し待ってからもう一度お試しください。
 error-no-results = { $name }さんには、人を相手に終えた対局がまだありません。
 error-unreadable = 対局{ $match }を今は読み込めません。何も変わっていません。
+error-stopping = ただいま再起動中です。何も変わっていません。1分ほど待ってからもう一度お試しください。
 error-store = こちらで問題が起きましたが、何も変わっていません。少し待ってからもう一度お試しください。
 error-no-match-number = 「{ $text }」は対局の番号ではありません。候補から選ぶか、/{ command-games }で確かめてください。
 error-not-in-public = ここではお答えできません。

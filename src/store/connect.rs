@@ -1,0 +1,33 @@
+//! How every connection to the database is made.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+/// How long a call waits for another process that is writing.
+pub const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How many statements a connection keeps ready.
+const STATEMENTS: usize = 64;
+
+/// A connection that writes, and creates the file if there is none.
+pub fn to_write(path: &Path) -> rusqlite::Result<Connection> {
+    connect(path, OpenFlags::SQLITE_OPEN_CREATE)
+}
+
+/// A connection that only reads a database that is there.
+pub fn to_read(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = connect(path, OpenFlags::empty())?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
+}
+
+/// Without `SQLITE_OPEN_URI`: a path is a path, whatever it looks like.
+fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
+    let flags = flags | OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(connection)
+}

@@ -1,0 +1,426 @@
+//! The one connection that writes, and how changes share its transactions.
+//!
+//! A flush to the disk takes far longer than a change. So the changes that come while a transaction is being flushed go into the
+//! next one together, each in a savepoint of its own: one that fails or is refused leaves the others be. Whoever finds nobody
+//! behind them commits for all.
+//!
+//! No call returns before the transaction that it took part in has been committed, not even one that was refused: what it has
+//! seen of the others' changes must not be told to anybody before it is on the disk.
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rusqlite::{Connection, ffi};
+
+use super::connect::BUSY_TIMEOUT;
+use super::{Error, Result, Transaction, lock};
+
+/// No more changes share a transaction, so that the first of them does not wait for ever.
+const MOST_CHANGES: usize = 100;
+
+/// How long changes have to wait at most for a checkpoint in quiet times.
+const QUIET_PATIENCE: Duration = Duration::from_millis(100);
+
+/// When a change has to be on the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Flush {
+    /// Before the call returns.
+    Now,
+    /// With the next change that has to be, or the next checkpoint. Until then a power cut undoes it, together with all that came
+    /// after it; the end of the process does not.
+    Later,
+}
+
+impl Flush {
+    /// The value of `PRAGMA synchronous` under which a commit does that.
+    const fn synchronous(self) -> &'static str {
+        match self {
+            Flush::Now => "FULL",
+            Flush::Later => "NORMAL",
+        }
+    }
+}
+
+/// The connection that writes.
+#[derive(Debug)]
+pub(super) struct Writer {
+    /// The changes that are about to take `desk`. While there is one, the open transaction is left to it.
+    coming: AtomicUsize,
+    desk: Mutex<Desk>,
+}
+
+/// What one thread at a time has in its hands.
+#[derive(Debug)]
+struct Desk {
+    /// `None` once it has been closed.
+    connection: Option<Connection>,
+    /// How the connection flushes now; `None`: not known.
+    flush: Option<Flush>,
+    open: Option<Open>,
+    /// Whether anything was written since the last checkpoint, and since [`Writer::checkpoint_when_quiet`] last looked.
+    dirty: bool,
+    touched: bool,
+}
+
+/// The transaction that is open.
+#[derive(Debug)]
+struct Open {
+    flush: Flush,
+    changes: usize,
+    end: Arc<End>,
+}
+
+/// What has become of a transaction, for all that took part in it.
+#[derive(Debug, Default)]
+struct End {
+    outcome: Mutex<Option<rusqlite::Result<()>>>,
+    known: Condvar,
+}
+
+impl Writer {
+    pub fn new(connection: Connection) -> Writer {
+        Writer {
+            coming: AtomicUsize::new(0),
+            desk: Mutex::new(Desk {
+                connection: Some(connection),
+                flush: None,
+                open: None,
+                dirty: true,
+                touched: true,
+            }),
+        }
+    }
+
+    /// Runs `change` in a transaction. What it has written is kept if `keep` says so of what it returns.
+    pub fn write<T>(
+        &self,
+        flush: Flush,
+        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+        keep: impl FnOnce(&T) -> bool,
+    ) -> Result<T> {
+        self.coming.fetch_add(1, SeqCst);
+        let mut desk = self.desk();
+        self.coming.fetch_sub(1, SeqCst);
+
+        let end = desk.join(flush)?;
+        // A panic must not leave the others waiting for the end of a transaction that nobody ends.
+        let changed = catch_unwind(AssertUnwindSafe(|| desk.change(change, keep)));
+        if self.coming.load(SeqCst) == 0 || desk.must_commit() {
+            desk.commit();
+        }
+        drop(desk);
+
+        let outcome = end.wait();
+        let value = changed.unwrap_or_else(|panic| resume_unwind(panic))?;
+        outcome?;
+        Ok(value)
+    }
+
+    /// Brings what has been written into the database file itself, if nothing has been written since the last call.
+    pub fn checkpoint_when_quiet(&self) -> Result<()> {
+        let mut desk = self.desk();
+        let quiet = !std::mem::take(&mut desk.touched) && desk.open.is_none();
+        if desk.dirty && quiet {
+            // If something else is reading, the next call will do.
+            desk.dirty = !desk.checkpoint(QUIET_PATIENCE)?;
+        }
+        Ok(())
+    }
+
+    /// Commits what is open, brings everything into the database file itself and closes the connection: every later change fails.
+    /// False if something else read the database for longer than `patience`, so that a part is still in the log only.
+    pub fn close(&self, patience: Duration) -> Result<bool> {
+        let mut desk = self.desk();
+        if desk.connection.is_none() {
+            return Ok(true);
+        }
+        desk.commit();
+        let complete = desk.checkpoint(patience);
+        // The last connection to be closed removes the empty log.
+        desk.connection = None;
+        complete
+    }
+
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        lock(&self.desk)
+    }
+}
+
+impl Desk {
+    fn connection(&mut self) -> Result<&mut Connection> {
+        self.connection.as_mut().ok_or(Error::Closed)
+    }
+
+    /// Takes part in the open transaction, or opens one.
+    fn join(&mut self, flush: Flush) -> Result<Arc<End>> {
+        // How a transaction is flushed is settled when it begins.
+        if flush == Flush::Now && self.open.as_ref().is_some_and(|open| open.flush != flush) {
+            self.commit();
+        }
+        if let Some(open) = &mut self.open {
+            open.changes += 1;
+            return Ok(Arc::clone(&open.end));
+        }
+        let set = self.flush;
+        let connection = self.connection()?;
+        if set != Some(flush) {
+            connection.pragma_update(None, "synchronous", flush.synchronous())?;
+        }
+        connection.execute_batch("BEGIN IMMEDIATE")?;
+        self.flush = Some(flush);
+        let end = Arc::<End>::default();
+        self.open = Some(Open {
+            flush,
+            changes: 1,
+            end: Arc::clone(&end),
+        });
+        Ok(end)
+    }
+
+    fn change<T>(
+        &mut self,
+        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+        keep: impl FnOnce(&T) -> bool,
+    ) -> Result<T> {
+        let savepoint = self.connection()?.savepoint()?;
+        let value = change(&savepoint)?;
+        if keep(&value) {
+            savepoint.commit()?;
+            self.dirty = true;
+            self.touched = true;
+        }
+        Ok(value)
+    }
+
+    /// Whether the open transaction must not wait for more changes: it is full, or a failure has undone all of it.
+    fn must_commit(&self) -> bool {
+        let is_full = (self.open.as_ref()).is_some_and(|open| open.changes >= MOST_CHANGES);
+        is_full
+            || self
+                .connection
+                .as_ref()
+                .is_some_and(Connection::is_autocommit)
+    }
+
+    /// Ends the open transaction, if there is one, and tells all that took part in it.
+    fn commit(&mut self) {
+        let (Some(open), Some(connection)) = (self.open.take(), &self.connection) else {
+            return;
+        };
+        let outcome = if connection.is_autocommit() {
+            // SQLite does so when the disk is full, for example; the change that met it has its own error.
+            Err(undone())
+        } else {
+            connection.execute_batch("COMMIT")
+        };
+        if outcome.is_err() && !connection.is_autocommit() {
+            // What has failed so thoroughly that it cannot be undone either fails the next change, too.
+            connection.execute_batch("ROLLBACK").ok();
+        }
+        open.end.tell(outcome);
+    }
+
+    /// Moves everything from the log into the database file and empties the log; false if others went on reading for longer than
+    /// `patience`.
+    fn checkpoint(&mut self, patience: Duration) -> Result<bool> {
+        let connection = self.connection()?;
+        connection.busy_timeout(patience)?;
+        let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
+        connection.busy_timeout(BUSY_TIMEOUT)?;
+        let busy: bool = busy?;
+        Ok(!busy)
+    }
+}
+
+impl End {
+    fn tell(&self, outcome: rusqlite::Result<()>) {
+        *lock(&self.outcome) = Some(outcome);
+        self.known.notify_all();
+    }
+
+    fn wait(&self) -> rusqlite::Result<()> {
+        let outcome = lock(&self.outcome);
+        let outcome = self.known.wait_while(outcome, |outcome| outcome.is_none());
+        match &*outcome.unwrap_or_else(PoisonError::into_inner) {
+            Some(Err(error)) => Err(copy(error)),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn undone() -> rusqlite::Error {
+    let code = ffi::Error::new(ffi::SQLITE_ABORT_ROLLBACK);
+    let why = "a change made at the same time failed, and the database undid both";
+    rusqlite::Error::SqliteFailure(code, Some(why.to_owned()))
+}
+
+/// The same failure for another who took part.
+fn copy(error: &rusqlite::Error) -> rusqlite::Error {
+    match error {
+        rusqlite::Error::SqliteFailure(code, why) => {
+            rusqlite::Error::SqliteFailure(*code, why.clone())
+        }
+        other => rusqlite::Error::SqliteFailure(
+            ffi::Error::new(ffi::SQLITE_ERROR),
+            Some(other.to_string()),
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::thread;
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::store::wal::whole_changes;
+
+    /// A writer on a table of numbers that are each there once at most.
+    fn numbers(folder: &TempDir) -> (PathBuf, Writer) {
+        let path = folder.path().join("numbers.db");
+        let connection = Connection::open(&path).unwrap();
+        connection
+            .pragma_update(None, "journal_mode", "WAL")
+            .unwrap();
+        let table = "CREATE TABLE number (n INTEGER PRIMARY KEY, much BLOB) STRICT";
+        connection.execute_batch(table).unwrap();
+        (path, Writer::new(connection))
+    }
+
+    fn insert(n: u32) -> impl FnOnce(&Transaction<'_>) -> rusqlite::Result<usize> {
+        move |t| t.execute("INSERT INTO number (n) VALUES (?)", [n])
+    }
+
+    fn stored(path: &PathBuf) -> Vec<u32> {
+        let connection = Connection::open(path).unwrap();
+        let mut numbers = connection.prepare("SELECT n FROM number").unwrap();
+        let rows = numbers.query_map([], |row| row.get(0)).unwrap();
+        rows.map(rusqlite::Result::unwrap).collect()
+    }
+
+    /// Has all changes come while another process writes, so that they find the desk taken.
+    fn at_once<T: Send>(
+        path: &PathBuf,
+        writer: &Writer,
+        changes: u32,
+        change: impl Fn(u32) -> T + Sync,
+    ) -> Vec<thread::Result<T>> {
+        let other = Connection::open(path).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        thread::scope(|scope| {
+            let change = &change;
+            let calls: Vec<_> = (0..changes)
+                .map(|number| scope.spawn(move || change(number)))
+                .collect();
+            // The first waits for the other process.
+            while writer.coming.load(SeqCst) + 1 < changes as usize {
+                thread::yield_now();
+            }
+            other.execute_batch("ROLLBACK").unwrap();
+            calls.into_iter().map(|call| call.join()).collect()
+        })
+    }
+
+    #[test]
+    fn changes_that_come_together_are_one_transaction_and_fail_alone() {
+        let folder = TempDir::new().unwrap();
+        let (path, writer) = numbers(&folder);
+        writer.write(Flush::Now, insert(3), |_| true).unwrap();
+        let before = whole_changes(&path);
+        let results = at_once(&path, &writer, 8, |number| {
+            // The third is there already, and the fifth is not kept.
+            writer.write(Flush::Now, insert(number), |_| number != 5)
+        });
+        for (number, result) in results.into_iter().enumerate() {
+            assert_eq!(result.unwrap().is_ok(), number != 3, "{number}");
+        }
+        assert_eq!(stored(&path), [0, 1, 2, 3, 4, 6, 7]);
+        assert_eq!(whole_changes(&path), before + 1);
+    }
+
+    #[test]
+    fn a_panic_in_one_change_leaves_the_others_be() {
+        let folder = TempDir::new().unwrap();
+        let (path, writer) = numbers(&folder);
+        let results = at_once(&path, &writer, 4, |number| {
+            let change = |t: &Transaction<'_>| {
+                insert(number)(t)?;
+                assert_ne!(number, 2, "a panic as the test wants it");
+                Ok(())
+            };
+            writer.write(Flush::Now, change, |()| true)
+        });
+        for (number, result) in results.into_iter().enumerate() {
+            assert_eq!(result.is_ok(), number != 2, "{number}");
+        }
+        assert_eq!(stored(&path), [0, 1, 3]);
+    }
+
+    #[test]
+    fn no_change_is_said_to_be_kept_when_the_disk_is_full() {
+        let folder = TempDir::new().unwrap();
+        let (path, writer) = numbers(&folder);
+        let limit = |t: &Transaction<'_>| t.execute_batch("PRAGMA max_page_count = 20");
+        writer.write(Flush::Now, limit, |()| true).unwrap();
+        let results = at_once(&path, &writer, 8, |number| {
+            let change = |t: &Transaction<'_>| {
+                t.execute(
+                    "INSERT INTO number (n, much) VALUES (?, zeroblob(20000))",
+                    [number],
+                )
+            };
+            writer.write(Flush::Now, change, |_| true)
+        });
+        let results: Vec<_> = results.into_iter().map(thread::Result::unwrap).collect();
+        let kept: Vec<u32> = (0..8)
+            .filter(|&number| results[number as usize].is_ok())
+            .collect();
+        assert!(kept.len() < 8);
+        assert_eq!(stored(&path), kept);
+        // What is small enough goes on.
+        writer.write(Flush::Now, insert(100), |_| true).unwrap();
+    }
+
+    #[test]
+    fn only_what_must_be_on_the_disk_is_flushed() {
+        let folder = TempDir::new().unwrap();
+        let (_, writer) = numbers(&folder);
+        let synchronous = |flush| {
+            let ask =
+                |t: &Transaction<'_>| t.pragma_query_value(None, "synchronous", |row| row.get(0));
+            writer.write(flush, ask, |_: &i64| true).unwrap()
+        };
+        let [normal, full] = [1, 2];
+        assert_eq!(synchronous(Flush::Now), full);
+        assert_eq!(synchronous(Flush::Later), normal);
+        assert_eq!(synchronous(Flush::Now), full);
+    }
+
+    #[test]
+    fn what_must_be_on_the_disk_does_not_join_what_need_not() {
+        let folder = TempDir::new().unwrap();
+        let (path, writer) = numbers(&folder);
+        let before = whole_changes(&path);
+        let results = at_once(&path, &writer, 6, |number| {
+            let flush = [Flush::Later, Flush::Now][number as usize % 2];
+            let change = |t: &Transaction<'_>| {
+                insert(number)(t)?;
+                t.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0))
+            };
+            writer.write(flush, change, |_| true).unwrap()
+        });
+        for (number, synchronous) in results.into_iter().enumerate() {
+            let synchronous = synchronous.unwrap();
+            assert!(
+                number % 2 == 0 || synchronous == 2,
+                "{number}: {synchronous}"
+            );
+        }
+        assert_eq!(stored(&path).len(), 6);
+        assert!(whole_changes(&path) <= before + 2);
+    }
+}
