@@ -64,3 +64,5 @@ error-unreadable = Partie { $match } kann gerade nicht gelesen werden. Nichts wu
 error-store = Bei mir ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuche es gleich noch einmal.
 error-no-match-number = „{ $text }“ ist nicht die Nummer einer Partie: Wähle eine der angebotenen, oder sieh in /{ command-games } nach.
 error-not-in-public = Darauf antwortet niemand öffentlich.
+error-has-place = Die Bretter der Partie { $match } erscheinen anderswo. /{ command-games } führt dorthin.
+error-private-place = Dein Gegner sieht unsere Direktnachrichten nicht. Nimm /{ command-board } in einem Kanal, den ihr beide seht.
