@@ -159,6 +159,10 @@ pub enum Error {
         /// Where they may be begun.
         allowed: Vec<ChannelId>,
     },
+    /// The match has a place where it is played.
+    HasPlace(MatchId),
+    /// A match between people cannot be played in the direct messages of one.
+    PrivatePlace,
     /// No game was named and the server has chosen none.
     NoGame,
     /// Even with small boards the animated record is too large for the chat.
@@ -301,6 +305,8 @@ impl Error {
             Error::EngineBusy => say!(locale, "error-engine-busy"),
             Error::HintsInPractice => say!(locale, "error-hints-in-practice"),
             Error::WrongChannel { .. } => say!(locale, "error-wrong-channel"),
+            Error::HasPlace(id) => of_match("error-has-place", id),
+            Error::PrivatePlace => say!(locale, "error-private-place"),
             Error::NoGame => say!(locale, "error-no-game"),
             Error::RecordTooLong(id) => of_match("error-record-too-long", id),
             Error::TooFast { seconds } => say!(locale, "error-too-fast", seconds = *seconds),

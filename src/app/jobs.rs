@@ -8,20 +8,20 @@
 use std::time::Duration;
 
 use super::model::{Match, Outcome, Seat};
+use super::places::{LostPlace, told_side};
 use super::position::Loaded;
 use super::rematch::rematch_post;
 use super::settings::Notify;
 use super::tell::TurnMessage;
 use super::views::{heading, last_turn, to_move};
 use super::{
-    App, BoardRef, ChannelId, Error, GuildId, Locale, MatchId, MessageId, OfferId, OfferKind,
-    Picture, PlayerId, Reminder, Result, Time, offers, pictures,
+    App, BoardRef, ChannelId, Error, Locale, MatchId, MessageId, OfferId, OfferKind, Picture,
+    PlayerId, Reminder, Result, Time, offers, pictures,
 };
-use crate::locale::Conjunction;
 use crate::say;
 use crate::store::{JobKind, JobRow, MatchRow, NewJob, OfferState, TurnRef};
 
-/// How long a claim lasts before another worker may take the job over.
+/// How long a claim lasts before another worker may take the job over: longer than any try of a job can.
 pub(super) const LEASE: Duration = Duration::from_secs(120);
 
 /// The longest pause between two attempts.
@@ -65,6 +65,8 @@ pub enum Content {
     Call(TurnMessage),
     /// A reminder that time is running out.
     Reminder(Reminder),
+    /// That the match has lost its place, as a direct message.
+    LostPlace(LostPlace),
     /// A message that announces a rematch, for its thread to hang from.
     Rematch {
         /// The new match.
@@ -135,12 +137,16 @@ pub enum Delivery {
 /// Why a job could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// It may work later: no answer, a server error, a rate limit. The pause grows with the attempts.
+    /// It may work later: no answer, a server error. The pause grows with the attempts.
     Retry {
-        /// The least pause, where the chat service named one.
-        after: Option<Duration>,
         /// For the log.
         why: String,
+    },
+    /// The chat service lets nothing more through just now; it has not tried. Whatever it limits together with this job
+    /// waits too.
+    Limited {
+        /// How long to wait.
+        after: Duration,
     },
     /// The bot may not do this here. A thread that may not be opened is done without. A channel that refuses
     /// posts is left in peace until [`App::place_works_again`].
@@ -148,10 +154,11 @@ pub enum Failure {
         /// What is missing, as people know it: "Send Messages", "Attach Files".
         permission: String,
     },
-    /// The player takes no direct messages. They are pinged in the match's place instead.
+    /// The player takes no direct messages. They are pinged in the match's place instead, or told at their next command
+    /// where there is no such place.
     DirectMessagesRefused,
-    /// The channel, thread or anchor message is gone. From a thread the match goes back to the channel; without
-    /// its channel it goes on unseen.
+    /// The channel, thread or anchor message is gone, or refuses for good what is posted. From a thread the match goes back
+    /// to the channel; without its channel it goes on unseen, and its players are told so.
     Gone,
 }
 
@@ -210,6 +217,7 @@ impl App {
                 reminder.map(|it| it.map(Content::Reminder)).transpose()
             }
             JobKind::TellPlayer => self.turn_message(&row, &job.row).transpose(),
+            JobKind::TellWhite | JobKind::TellBlack => self.loss(&row, &job.row).transpose(),
             JobKind::PostRematch => Some(rematch_post(self, &row)),
             JobKind::PostEnding => Some(self.ending_post(&row).map(Content::Ending)),
             JobKind::PostOffer => self.offer_post(&row, job.row.offer).transpose(),
@@ -334,6 +342,15 @@ impl App {
         Ok(())
     }
 
+    /// Nothing more is let through with a claimed job, until the time is over. To be called before the job is done.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn rest(&self, job: &Job, time: Duration) -> Result<()> {
+        let now = self.now();
+        Ok(self.store().rest_lane(job.id, now, now.after(time))?)
+    }
+
     /// The job could not be done now.
     ///
     /// # Errors
@@ -341,15 +358,22 @@ impl App {
     pub fn failed(&self, job: &Job, failure: Failure) -> Result<()> {
         let now = self.now();
         match failure {
-            Failure::Retry { after, why } => {
-                let pause = pause(job.attempts).max(after.unwrap_or_default());
-                self.store().postpone(job.id, now.after(pause), &why)?;
+            Failure::Retry { why } => {
+                let due = now.after(pause(job.attempts));
+                self.store().postpone(job.id, due, &why)?;
+            }
+            Failure::Limited { after } => {
+                self.store()
+                    .give_back(job.id, now, now.after(after), "rate limit")?;
             }
             // A match can do without its thread.
             Failure::Blocked { .. } | Failure::Gone if job.row.kind == JobKind::OpenThread => {
                 self.store().drop_job(job.id)?;
             }
-            Failure::DirectMessagesRefused => self.direct_messages_refused(&job.row)?,
+            Failure::DirectMessagesRefused => match told_side(&job.row) {
+                Some(side) => self.store().tell_later(job.id, side)?,
+                None => self.direct_messages_refused(&job.row)?,
+            },
             Failure::Blocked { permission } => {
                 self.store().block_channel(&job.row, &permission, now)?;
             }
@@ -357,60 +381,6 @@ impl App {
         }
         self.wake_workers();
         Ok(())
-    }
-
-    /// An interaction has shown that the bot may post in this channel, and with `threads` in its threads too: what
-    /// waits there is due at once.
-    ///
-    /// # Errors
-    /// Only when the database fails.
-    pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
-        let now = self.now();
-        if self.store().unblock_channel(channel.0, threads, now)? {
-            self.wake_workers();
-        }
-        Ok(())
-    }
-
-    /// A channel or thread has been deleted. A match whose thread it was goes on in the channel, where its board is posted
-    /// again; without its channel it goes on unseen.
-    ///
-    /// # Errors
-    /// Only when the database fails.
-    pub fn channel_deleted(&self, channel: ChannelId) -> Result<()> {
-        let now = self.now();
-        if let Some(row) = self.store().match_by_thread(channel.0)? {
-            let board = new_job(JobKind::PostBoard, row.ply);
-            self.store().leave_thread(row.id, channel.0, board, now)?;
-            self.wake_workers();
-        }
-        Ok(self.store().channel_gone(channel.0)?)
-    }
-
-    /// The bot is not in a server any more. Nothing is sent there, and the clocks of the matches there stand still, until
-    /// [`App::place_works_again`].
-    ///
-    /// # Errors
-    /// Only when the database fails.
-    pub fn guild_left(&self, guild: GuildId) -> Result<()> {
-        Ok(self
-            .store()
-            .block_guild(guild.0, "View Channel", self.now())?)
-    }
-
-    /// The sentence that tells a user, in a language, which permission keeps boards from being posted in `channel`;
-    /// `Some` only the first time it is asked for since the channel refused.
-    ///
-    /// # Errors
-    /// Only when the database fails.
-    pub fn place_notice(&self, channel: ChannelId, locale: Locale) -> Result<Option<String>> {
-        let lacking = self.store().take_block_notice(channel.0)?;
-        Ok(lacking.map(|permissions| {
-            let names = permissions.split(", ");
-            let names = names.map(|name| permission_name(name, locale));
-            let names = locale.list(names, Conjunction::And);
-            say!(locale, "notice-blocked", permission = names)
-        }))
     }
 
     fn thread_name(&self, game_match: &Match) -> Result<String> {
@@ -440,15 +410,9 @@ fn new_nonce() -> String {
     format!("{:016x}", rand::random::<u64>())
 }
 
-/// The pause after so many attempts: 2, 4, 8 … seconds.
+/// The pause after so many attempts: 1, 2, 4 … seconds.
 pub(super) fn pause(attempts: u32) -> Duration {
-    Duration::from_secs(1 << attempts.min(16)).min(LONGEST_PAUSE)
-}
-
-/// The name that Discord's settings give a permission, such as `Send Messages`, in a language.
-pub fn permission_name(permission: &str, locale: Locale) -> String {
-    let id = permission.to_lowercase().replace(' ', "-");
-    say!(locale, &format!("permission-{id}"))
+    Duration::from_secs(1 << attempts.saturating_sub(1).min(16)).min(LONGEST_PAUSE)
 }
 
 /// How to play, under the first board.

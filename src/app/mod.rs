@@ -36,6 +36,7 @@ mod model;
 mod moves;
 mod offers;
 mod pictures;
+mod places;
 mod play;
 mod position;
 mod privacy;
@@ -68,7 +69,7 @@ pub use ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, Heard, MatchId, MessageId, OfferId, Person, Place,
     PlayerId, Which,
 };
-pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost, permission_name};
+pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
 pub use language::Language;
 pub use leaderboard::Leaderboard;
 pub use limits::Cost;
@@ -77,6 +78,7 @@ pub use model::{Ending, Match, Outcome, Seat};
 pub use moves::MovesView;
 pub use offers::{DrawOffer, OfferAnswer, OfferKind, Offered};
 pub use pictures::{Document, Picture};
+pub use places::{LostPlace, permission_name};
 pub use play::{MatchChoice, Played, TurnChoice, TurnRequest};
 pub use profile::{GameRecord, Profile, Results};
 pub use ratings::RatingNow;

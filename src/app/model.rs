@@ -78,6 +78,8 @@ pub struct Match {
     pub channel: ChannelId,
     /// Its thread, where it has one.
     pub thread: Option<ChannelId>,
+    /// Whether neither its thread nor its channel takes boards any more.
+    pub place_gone: bool,
     /// The newest board posted, for links: the channel and the message.
     pub last_board: Option<(ChannelId, MessageId)>,
     /// When the side to move is out of time, a running vacation included; `None`: no limit.
@@ -234,6 +236,7 @@ impl Match {
             guild: row.guild.map(GuildId),
             channel: ChannelId(row.channel),
             thread: row.thread.map(ChannelId),
+            place_gone: row.place_gone,
             last_board: row
                 .last_board
                 .map(|(channel, message)| (ChannelId(channel), MessageId(message))),

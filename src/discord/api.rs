@@ -1,8 +1,8 @@
 //! Requests to Discord's REST interface.
 //!
 //! serenity's own calls neither tell how long a 429 asks to wait nor send snowflakes as strings everywhere, so every
-//! request of ours is serialised by [`Body`] and sent from here. Who waits out a rate limit depends on the set-up:
-//! serenity's rate limiter for the routes it covers while it is on, this module for everything else.
+//! request of ours is serialised by [`Body`] and sent from here, past serenity's rate limiter. A rate limit is waited out
+//! where somebody waits for the answer; elsewhere it is an error for the caller, who tries again when it is over.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,9 +11,10 @@ use serenity::all::{
     ApplicationId, ChannelId, CreateAttachment, CreateCommand, CreateInteractionResponse,
     CreateModal, Http, InteractionId, LightMethod, Message, MessageId, Request, Route, UserId,
 };
-use serenity::http::{HttpError, Multipart, MultipartUpload};
+use serenity::http::{Multipart, MultipartUpload};
 
 use super::body::Body;
+use super::limits::{self, WholeBot};
 
 /// The longest wait for a rate limit that is sat out inside one request.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -78,9 +79,14 @@ impl ApiError {
         matches!(self.code(), 50001 | 50013)
     }
 
-    /// Whether the channel or the message is gone for good.
+    /// Whether the channel or the message is gone for good, or a thread locked (160005).
     pub fn is_gone(&self) -> bool {
-        matches!(self.code(), 10003 | 10008)
+        matches!(self.code(), 10003 | 10008 | 160_005)
+    }
+
+    /// Whether the message itself is refused, as malformed or too large, whatever the place.
+    pub fn is_about_the_message(&self) -> bool {
+        matches!(self.status(), 400 | 413) && !self.is_archived() && !self.is_gone()
     }
 
     /// Whether the thread is archived and must be opened before anything can be posted.
@@ -88,10 +94,13 @@ impl ApiError {
         self.code() == 50083
     }
 
-    /// Whether the same request may succeed later: no answer, a rate limit or a fault of Discord's.
+    /// Whether the same request may succeed later: no answer, a rate limit, a fault of Discord's, or one that concerns
+    /// neither the request nor its place, as a token that is being changed.
     pub fn is_passing(&self) -> bool {
         match self {
-            Self::Refused { status, .. } => *status == 429 || *status >= 500,
+            Self::Refused { status, .. } => {
+                matches!(status, 401 | 408 | 425 | 429) || *status >= 500
+            }
             Self::Unreachable { .. } => true,
         }
     }
@@ -103,12 +112,22 @@ struct Id<T> {
     id: T,
 }
 
+/// A message posted.
+#[derive(Clone, Copy, Debug)]
+pub struct Posted {
+    /// Its id.
+    pub id: MessageId,
+    /// How long nothing more is let through to the channel.
+    pub rest: Option<Duration>,
+}
+
 /// Discord's REST interface as this bot uses it.
 #[derive(Clone)]
 pub struct Api {
     http: Arc<Http>,
     client: reqwest::Client,
     application: ApplicationId,
+    whole_bot: Arc<WholeBot>,
 }
 
 impl Api {
@@ -118,7 +137,13 @@ impl Api {
             http,
             client,
             application,
+            whole_bot: Arc::default(),
         }
+    }
+
+    /// Waits until the limit of the bot as a whole allows another post.
+    pub async fn turn(&self) {
+        self.whole_bot.turn().await;
     }
 
     /// Replaces all global commands.
@@ -127,17 +152,17 @@ impl Api {
             application_id: self.application,
         };
         let body = to_json(commands)?;
-        self.send(Request::new(route, LightMethod::Put).body(Some(body)))
+        self.try_once(Request::new(route, LightMethod::Put).body(Some(body)))
             .await
             .map(drop)
     }
 
     /// Posts a message.
-    pub async fn post(&self, channel: ChannelId, body: Body) -> Result<MessageId, ApiError> {
-        let response = self.send(new_message(channel, body)?).await?;
-        Ok(read::<Id<MessageId>>(response, "the posted message")
-            .await?
-            .id)
+    pub async fn post(&self, channel: ChannelId, body: Body) -> Result<Posted, ApiError> {
+        let response = self.try_once(new_message(channel, body)?).await?;
+        let rest = limits::rest(response.headers());
+        let Id { id } = read(response, "the posted message").await?;
+        Ok(Posted { id, rest })
     }
 
     /// Replaces a message of ours.
@@ -151,7 +176,7 @@ impl Api {
             channel_id: channel,
             message_id: message,
         };
-        self.send(with_body(Request::new(route, LightMethod::Patch), body)?)
+        self.try_once(with_body(Request::new(route, LightMethod::Patch), body)?)
             .await
             .map(drop)
     }
@@ -170,7 +195,7 @@ impl Api {
         };
         let params = vec![("limit", count.to_string())];
         let response = self
-            .send(Request::new(route, LightMethod::Get).params(Some(params)))
+            .try_once(Request::new(route, LightMethod::Get).params(Some(params)))
             .await?;
         read(response, "a channel's messages").await
     }
@@ -187,26 +212,26 @@ impl Api {
             message_id: message,
         };
         let body = to_json(&serde_json::json!({ "name": name, "auto_archive_duration": 10080 }))?;
-        self.send(Request::new(route, LightMethod::Post).body(Some(body)))
+        self.try_once(Request::new(route, LightMethod::Post).body(Some(body)))
             .await
             .map(drop)
     }
 
     /// The direct conversation with a user, opened if there is none.
     pub async fn open_dm(&self, user: UserId) -> Result<ChannelId, ApiError> {
-        let body = to_json(&serde_json::json!({ "recipient_id": user }))?;
-        let request = Request::new(Route::UserMeDmChannels, LightMethod::Post).body(Some(body));
-        let response = self.send(request).await?;
-        Ok(read::<Id<ChannelId>>(response, "a direct conversation")
-            .await?
-            .id)
+        conversation(self.try_once(new_conversation(user)?).await?).await
+    }
+
+    /// The same for somebody who is waiting for it.
+    pub async fn open_dm_quickly(&self, user: UserId) -> Result<ChannelId, ApiError> {
+        conversation(self.send_quickly(new_conversation(user)?).await?).await
     }
 
     /// Opens an archived thread again.
     pub async fn unarchive(&self, thread: ChannelId) -> Result<(), ApiError> {
         let route = Route::Channel { channel_id: thread };
         let body = to_json(&serde_json::json!({ "archived": false }))?;
-        self.send(Request::new(route, LightMethod::Patch).body(Some(body)))
+        self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
             .await
             .map(drop)
     }
@@ -216,7 +241,7 @@ impl Api {
         let route = Route::ChannelTyping {
             channel_id: channel,
         };
-        self.send(Request::new(route, LightMethod::Post))
+        self.try_once(Request::new(route, LightMethod::Post))
             .await
             .map(drop)
     }
@@ -315,44 +340,54 @@ impl Api {
 
     /// Sends a request, waiting out rate limits of up to [`LONGEST_WAIT`].
     async fn send(&self, request: Request<'_>) -> Result<reqwest::Response, ApiError> {
-        let what = describe(&request);
-        if self.http.ratelimiter.is_some() && !request.route_ref().ratelimiting_bucket().is_none() {
-            return match self.http.request(request).await {
-                Ok(response) => Ok(response),
-                Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(answer))) => {
-                    Err(ApiError::Refused {
-                        what,
-                        status: answer.status_code.as_u16(),
-                        code: answer.error.code.max(0) as i64,
-                        message: answer.error.message,
-                        retry_after: None,
-                    })
-                }
-                Err(error) => Err(unreachable(what, error)),
-            };
-        }
         let mut waited = Duration::ZERO;
         loop {
-            let built = request
-                .clone()
-                .build(&self.client, self.http.token(), self.http.proxy.as_deref())
-                .map_err(|error| unreachable(what.clone(), error))?;
-            let response = match built.send().await {
-                Ok(response) => response,
-                Err(error) => return Err(unreachable(what, error)),
+            let error = match self.try_once(request.clone()).await {
+                Ok(response) => return Ok(response),
+                Err(error) => error,
             };
-            if response.status().is_success() {
-                return Ok(response);
-            }
-            let error = refusal(what.clone(), response).await;
             match error.retry_after() {
                 Some(pause) if waited + pause <= LONGEST_WAIT => {
-                    tracing::debug!(?pause, what, "waiting out a rate limit");
+                    tracing::debug!(?pause, %error, "waiting out a rate limit");
                     tokio::time::sleep(pause).await;
                     waited += pause;
                 }
                 _ => return Err(error),
             }
+        }
+    }
+
+    /// Sends a request once.
+    async fn try_once(&self, request: Request<'_>) -> Result<reqwest::Response, ApiError> {
+        let what = describe(&request);
+        let built = request
+            .build(&self.client, self.http.token(), self.http.proxy.as_deref())
+            .map_err(|error| unreachable(what.clone(), error))?;
+        match built.send().await {
+            Ok(response) if response.status().is_success() => Ok(response),
+            Ok(response) => Err(self.refusal(what, response).await),
+            Err(error) => Err(unreachable(what, error)),
+        }
+    }
+
+    /// Reads an answer that is not a success.
+    async fn refusal(&self, what: String, response: reqwest::Response) -> ApiError {
+        let status = response.status().as_u16();
+        let headers = response.headers().clone();
+        let body: serde_json::Value = response.json().await.unwrap_or_default();
+        let retry_after = (status == 429).then(|| limits::retry_after(&headers, &body));
+        if let Some(pause) = retry_after
+            && limits::is_global(&headers, &body)
+        {
+            tracing::warn!(?pause, what, "the limit of the whole bot is met");
+            self.whole_bot.met(pause);
+        }
+        ApiError::Refused {
+            what,
+            status,
+            code: body["code"].as_i64().unwrap_or(0),
+            message: body.to_string(),
+            retry_after,
         }
     }
 }
@@ -365,33 +400,6 @@ fn unreachable(
         what: what.into(),
         source: source.into(),
     }
-}
-
-/// Reads an answer that is not a success.
-async fn refusal(what: String, response: reqwest::Response) -> ApiError {
-    let status = response.status().as_u16();
-    let header = |name: &str| {
-        let value = response.headers().get(name)?.to_str().ok()?;
-        seconds(value.parse().ok()?)
-    };
-    let from_header = header("retry-after").or_else(|| header("x-ratelimit-reset-after"));
-    let body: serde_json::Value = response.json().await.unwrap_or_default();
-    let retry_after = (status == 429).then(|| {
-        from_header
-            .or_else(|| seconds(body["retry_after"].as_f64()?))
-            .unwrap_or(Duration::from_secs(1))
-    });
-    ApiError::Refused {
-        what,
-        status,
-        code: body["code"].as_i64().unwrap_or(0),
-        message: body.to_string(),
-        retry_after,
-    }
-}
-
-fn seconds(value: f64) -> Option<Duration> {
-    Duration::try_from_secs_f64(value).ok()
 }
 
 /// Method and route, with tokens left out.
@@ -432,6 +440,16 @@ fn new_message<'a>(channel: ChannelId, body: Body) -> Result<Request<'a>, ApiErr
         channel_id: channel,
     };
     with_body(Request::new(route, LightMethod::Post), body)
+}
+
+fn new_conversation<'a>(user: UserId) -> Result<Request<'a>, ApiError> {
+    let body = to_json(&serde_json::json!({ "recipient_id": user }))?;
+    Ok(Request::new(Route::UserMeDmChannels, LightMethod::Post).body(Some(body)))
+}
+
+async fn conversation(response: reqwest::Response) -> Result<ChannelId, ApiError> {
+    let Id { id } = read(response, "a direct conversation").await?;
+    Ok(id)
 }
 
 fn first_response(interaction: InteractionId, token: &str) -> Request<'_> {

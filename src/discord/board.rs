@@ -9,8 +9,8 @@ use super::body::Body;
 use super::click::Click;
 use super::text::{escape, relative};
 use crate::app::{
-    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Match, OfferKind, OfferPost,
-    PlayerId, Reminder, TurnMessage,
+    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, LostPlace, Match, MatchId,
+    OfferKind, OfferPost, PlayerId, Reminder, TurnMessage,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -231,6 +231,23 @@ pub fn direct_message(message: &TurnMessage) -> Body {
     Body::text(lines.join("\n")).row(show_board(message.board, locale))
 }
 
+/// That a match has lost its place, for the direct messages of a player.
+pub fn lost_place(message: &LostPlace) -> Body {
+    let show = button(
+        &Click::Present(message.match_id),
+        say!(message.locale, "button-show-board"),
+        ButtonStyle::Primary,
+    );
+    Body::text(escape(&message.text)).row(CreateActionRow::Buttons(vec![show]))
+}
+
+/// The question whether a match that has lost its place shall be played on where it is asked.
+pub fn play_on(match_id: MatchId, locale: Locale) -> CreateActionRow {
+    let label = say!(locale, "button-play-on-here");
+    let play_on = button(&Click::PlayOn(match_id), label, ButtonStyle::Success);
+    CreateActionRow::Buttons(vec![play_on])
+}
+
 /// That it is a player's turn, where direct messages were refused.
 pub fn call(message: &TurnMessage) -> Body {
     let (player, locale) = (message.player, message.locale);
@@ -262,8 +279,8 @@ mod tests {
 
     use super::*;
     use crate::app::{
-        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, Game, MatchId, MessageId,
-        OfferId, Outcome, Person, Picture, Seat, Time,
+        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, Game, MessageId, OfferId,
+        Outcome, Person, Picture, Seat, Time,
     };
 
     fn person(id: u64) -> Person {
@@ -288,6 +305,7 @@ mod tests {
             guild: None,
             channel: ChannelId(u64::MAX),
             thread: None,
+            place_gone: false,
             last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
             deadline: None,
             vacation: None,
@@ -333,6 +351,13 @@ mod tests {
             rematch(board_ref, &text, locale),
             direct_message(&told),
             call(&told),
+            lost_place(&LostPlace {
+                player: ping,
+                match_id: game_match.id,
+                text: text.clone(),
+                locale,
+            }),
+            Body::text(text.clone()).row(play_on(game_match.id, locale)),
             reminder(&Reminder {
                 board: board_ref,
                 ping,

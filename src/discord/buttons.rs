@@ -14,7 +14,7 @@ use super::click::{Click, UnknownClick};
 use super::errors::{self, Failure};
 use super::notice::{Scene, Shows};
 use super::text::escape;
-use super::{Data, ask, board, commands, explain, menu};
+use super::{Data, ask, board, commands, explain, menu, places};
 use crate::app::{self, BoardRef, Cost, Game, MatchId, PlayerId, Which, game_name};
 use crate::locale::Locale;
 use crate::say;
@@ -152,7 +152,20 @@ async fn handle(
                 )
                 .await
         }
-        Click::Board(board) => answer.with(aside, present(data, by, board, locale)).await,
+        Click::Board(board) => {
+            let shown = present(data, by, board.match_id, scene, locale);
+            answer.with(aside, shown).await
+        }
+        Click::Present(id) => {
+            answer
+                .with(aside, present(data, by, id, scene, locale))
+                .await
+        }
+        Click::PlayOn(id) => {
+            answer
+                .with(aside, places::play_on(data, by, id, click, scene, locale))
+                .await
+        }
         Click::More(board) => {
             answer
                 .with(aside, async {
@@ -327,15 +340,23 @@ async fn current(data: &Data, board: BoardRef) -> Result<app::Match, Failure> {
 async fn present(
     data: &Data,
     by: PlayerId,
-    board: BoardRef,
+    match_id: MatchId,
+    scene: Scene,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let which = Which::Match(board.match_id);
+    let which = Which::Match(match_id);
     let view = data.ask(move |app| app.board(by, which, false)).await?;
     let running = view.game_match.outcome.is_none();
-    Ok(Body::text(escape(&view.text))
+    let body = Body::text(escape(&view.text))
         .picture(view.picture)
-        .row(board::board_row(view.game_match.board(), running, locale)))
+        .row(board::board_row(view.game_match.board(), running, locale));
+    Ok(places::with_way_on(
+        body,
+        &view.game_match,
+        by,
+        scene,
+        locale,
+    ))
 }
 
 /// The present board from the other side, or in letters.

@@ -42,6 +42,10 @@ pub enum Click {
     Abort(MatchId),
     /// Show the present board with its buttons.
     Board(BoardRef),
+    /// Show the board of a match that has lost its place.
+    Present(MatchId),
+    /// Play such a match on where the click is made.
+    PlayOn(MatchId),
     /// Ask to take the last turn back.
     Takeback(BoardRef),
     /// Ask for how many days the clock shall stand still.
@@ -108,6 +112,8 @@ impl fmt::Display for Click {
             Self::ResignNot(id) => write!(f, "resign-not:{id}"),
             Self::Abort(id) => write!(f, "abort:{id}"),
             Self::Board(board) => write!(f, "board:{board}"),
+            Self::Present(id) => write!(f, "present:{id}"),
+            Self::PlayOn(id) => write!(f, "play-on:{id}"),
             Self::Takeback(board) => write!(f, "takeback:{board}"),
             Self::Vacation(board) => write!(f, "vacation:{board}"),
             Self::VacationDays(id) => write!(f, "vacation-days:{id}"),
@@ -158,6 +164,8 @@ impl FromStr for Click {
             "resign-not" => Self::ResignNot(MatchId(number()?)),
             "abort" => Self::Abort(MatchId(number()?)),
             "board" => Self::Board(whole()?),
+            "present" => Self::Present(MatchId(number()?)),
+            "play-on" => Self::PlayOn(MatchId(number()?)),
             "takeback" => Self::Takeback(whole()?),
             "vacation" => Self::Vacation(whole()?),
             "vacation-days" => Self::VacationDays(MatchId(number()?)),
@@ -214,6 +222,8 @@ mod tests {
             Click::ResignNot(MatchId(4)),
             Click::Abort(MatchId(4)),
             Click::Board(board),
+            Click::Present(MatchId(4)),
+            Click::PlayOn(MatchId(4)),
             Click::Takeback(board),
             Click::Vacation(board),
             Click::VacationDays(MatchId(4)),

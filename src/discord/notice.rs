@@ -93,6 +93,11 @@ impl Scene {
         }
     }
 
+    /// Whether boards can be posted here.
+    pub fn may_post(&self) -> bool {
+        !self.foreign && self.missing_for_boards().is_empty()
+    }
+
     /// What is missing for posting boards here.
     fn missing_for_boards(&self) -> Permissions {
         let send = if self.thread {

@@ -21,6 +21,11 @@ const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// … to this.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
+/// How long Discord may take to accept a connection…
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// … and to answer a request. All requests of one post together must end within its lease.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+
 /// Why the bot ended although nobody asked it to. `Display` is a sentence for the one who runs it.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
@@ -126,7 +131,8 @@ async fn leave_when_stopped(shards: Arc<ShardManager>, stop: CancellationToken) 
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {
     let builder = reqwest::Client::builder()
         .use_rustls_tls()
-        .timeout(Duration::from_secs(60));
+        .connect_timeout(CONNECT_TIMEOUT)
+        .timeout(REQUEST_TIMEOUT);
     match endpoint {
         Endpoint::Discord => builder,
         Endpoint::Plain(_) => builder.no_proxy(),

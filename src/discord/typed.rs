@@ -65,7 +65,12 @@ pub async fn heard(data: &Data, message: &Message) {
         }
         // The board that follows is the answer, unless it is posted elsewhere. That the turn was seen is reason enough to
         // try whether boards can be posted here again.
-        Ok(played) if played.game_match.place().0 == message.channel_id.get() => true,
+        Ok(played)
+            if played.game_match.place().0 == message.channel_id.get()
+                && !played.game_match.has_lost_place() =>
+        {
+            true
+        }
         Ok(played) => {
             let text = played.text(data.locale_of(by).await);
             reply(data, message, Body::text(escape(&text))).await

@@ -12,18 +12,17 @@ const RENEWED_EVERY: Duration = Duration::from_secs(8);
 /// After so many times something else is wrong.
 const MOST_RENEWALS: u32 = 40;
 
-/// Shows the bot as typing until the turn after `ply` has been played.
-pub async fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId, ply: u32) {
-    if !show(data, channel).await {
-        return;
-    }
+/// Shows the bot as typing until the turn after `ply` has been played; nobody waits for that.
+pub fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId, ply: u32) {
     let data = data.clone();
     tokio::spawn(async move {
         for _ in 0..MOST_RENEWALS {
+            if !show(&data, channel).await {
+                return;
+            }
             tokio::time::sleep(RENEWED_EVERY).await;
             let now = data.ask(move |app| app.match_by_id(game_match)).await;
-            let thinks = now.is_ok_and(|now| now.outcome.is_none() && now.ply == ply);
-            if !thinks || !show(&data, channel).await {
+            if !now.is_ok_and(|now| now.outcome.is_none() && now.ply == ply) {
                 return;
             }
         }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use super::ids::Snowflake;
+
 /// What goes wrong with a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FaultKind {
@@ -27,6 +29,8 @@ pub struct Fault {
     /// Method and route as Discord's documentation writes it, below the version:
     /// `POST /channels/{channel_id}/messages`. `*` is any request.
     pub route: String,
+    /// The channel that the requests must be about; `None` for any, and for routes without one.
+    pub channel: Option<Snowflake>,
     /// How many requests it meets before it is over.
     pub times: usize,
     pub kind: FaultKind,
@@ -78,16 +82,30 @@ impl Fault {
     fn new(route: &str, times: usize, kind: FaultKind) -> Self {
         Self {
             route: route.to_owned(),
+            channel: None,
             times,
             kind,
         }
     }
 
-    /// Takes one use of the first fault in `faults` that meets `route`.
-    pub(crate) fn take(faults: &mut Vec<Fault>, route: &str) -> Option<FaultKind> {
-        let index = faults
-            .iter()
-            .position(|fault| fault.route == route || fault.route == "*")?;
+    /// The same for requests about one channel only.
+    pub fn in_channel(self, channel: Snowflake) -> Self {
+        Self {
+            channel: Some(channel),
+            ..self
+        }
+    }
+
+    /// Takes one use of the first fault in `faults` that meets `route` about `channel`.
+    pub(crate) fn take(
+        faults: &mut Vec<Fault>,
+        route: &str,
+        channel: Option<Snowflake>,
+    ) -> Option<FaultKind> {
+        let index = faults.iter().position(|fault| {
+            (fault.route == route || fault.route == "*")
+                && (fault.channel.is_none() || fault.channel == channel)
+        })?;
         let kind = faults[index].kind.clone();
         faults[index].times = faults[index].times.saturating_sub(1);
         if faults[index].times == 0 {

@@ -11,7 +11,8 @@
 //!
 //! What it does not know: voice, roles, stickers, polls, custom emoji, private threads, forums,
 //! components of version 2, file options of commands, compression and ETF on the gateway. Rate
-//! limits are announced in headers but never reached, except by a [`Fault`].
+//! limits are announced in headers but never reached, except by a [`Fault`] and, where
+//! [`Options::post_limit`] asks for it, by posting too fast to one channel.
 
 mod answer;
 mod channels;
@@ -24,6 +25,7 @@ mod gateway;
 mod ids;
 mod interaction;
 mod json;
+mod limit;
 mod log;
 mod messages;
 mod model;
@@ -52,6 +54,7 @@ pub use answer::{Answer, Choice, Modal, NoAnswer, Pending};
 pub use fault::{Fault, FaultKind};
 pub use ids::Snowflake;
 pub use interaction::InteractionKind;
+pub use limit::PostLimit;
 pub use log::LoggedRequest;
 pub use model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Command, Message, Reaction, Thread, User,
@@ -77,6 +80,8 @@ pub struct Options {
     pub interaction_life: Duration,
     /// The time between two heartbeats on the gateway.
     pub heartbeat: Duration,
+    /// How fast the bot may post to one channel; `None` for as fast as it likes.
+    pub post_limit: Option<PostLimit>,
     /// The bot's token; `None` for a random one.
     pub token: Option<String>,
 }
@@ -90,6 +95,7 @@ impl Default for Options {
             acknowledge_within: Duration::from_secs(3),
             interaction_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
+            post_limit: None,
             token: None,
         }
     }

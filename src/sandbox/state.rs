@@ -11,6 +11,7 @@ use super::fault::Fault;
 use super::gateway::Sessions;
 use super::ids::{Snowflake, SnowflakeSource};
 use super::interaction::Interaction;
+use super::limit::Buckets;
 use super::log::LoggedRequest;
 use super::model::{Channel, ChannelKind, Command, Message, User};
 use super::permissions::Permissions;
@@ -44,6 +45,7 @@ pub(crate) struct State {
     pub interactions: BTreeMap<Snowflake, Interaction>,
     pub sessions: Sessions,
     pub faults: Vec<Fault>,
+    pub buckets: Buckets,
     pub log: Vec<LoggedRequest>,
     /// What the web pages are told.
     pub ui: broadcast::Sender<UiEvent>,
@@ -90,6 +92,7 @@ impl State {
             interactions: BTreeMap::new(),
             sessions: Sessions::default(),
             faults: Vec::new(),
+            buckets: Buckets::default(),
             log: Vec::new(),
             ui: broadcast::channel(4096).0,
         }

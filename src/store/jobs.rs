@@ -1,7 +1,11 @@
 //! The jobs: what is still to be posted or thought.
 //!
 //! A job is claimed by a lease. One whose worker died is claimed again when the lease has run out, or at the
-//! next start. The posts of one match are handed out strictly in the order in which they became due.
+//! next start. The posts of one match are handed out strictly in the order in which they became due; direct messages,
+//! which go elsewhere, neither wait for them nor hold them up.
+//!
+//! Each post has a *lane*, which is what the chat service limits together: the posts of a channel, the threads opened in
+//! one, the messages to a person. A lane has one claim at a time, and none before [`Store::rest_lane`] allows it.
 
 use rusqlite::{OptionalExtension, named_params, params};
 
@@ -24,6 +28,10 @@ text_enum! {
         PostRematch = "post_rematch",
         /// Tell the player to move by direct message that it is their turn.
         TellPlayer = "tell_player",
+        /// Tell the player of White by direct message that the match has lost its place.
+        TellWhite = "tell_white",
+        /// Tell the player of Black the same.
+        TellBlack = "tell_black",
         /// Find and play the engine's turn; never handed out as a post.
         EngineTurn = "engine_turn",
     }
@@ -65,14 +73,55 @@ pub struct JobRow {
     pub channel: u64,
 }
 
-/// The posts that may be tried: the first of each match that has a place which does not refuse.
-const NEXT_POSTS: &str = "
-    FROM job j JOIN match m ON m.id = j.match
-    WHERE j.kind <> 'engine_turn' AND NOT m.place_gone
-      AND NOT EXISTS (SELECT 1 FROM job e WHERE e.match = j.match AND e.id < j.id AND e.kind <> 'engine_turn')
-      AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
+/// Jobs of one sort, as parts of a query.
+struct Queue {
+    /// The jobs `j` that can be handed out, sooner or later.
+    jobs: &'static str,
+    /// From when on nothing but `due_at` stands against a claim.
+    free_at: &'static str,
+    /// What a claim occupies.
+    lane: &'static str,
+}
 
-const ENGINE_TURNS: &str = "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'engine_turn'";
+/// The lane of a job `j` of the match `m`. Ids are unique across channels and people; that of a channel made negative
+/// stands for its threads.
+macro_rules! lane {
+    () => {
+        "CASE WHEN j.kind = 'open_thread' THEN -m.channel
+              WHEN j.kind = 'tell_white' OR j.kind = 'tell_player' AND m.to_move = 'white' THEN m.white
+              WHEN j.kind = 'tell_black' OR j.kind = 'tell_player' AND m.to_move = 'black' THEN m.black
+              ELSE coalesce(m.thread, m.channel) END"
+    };
+}
+
+/// The first post of each match that has a place which does not refuse, and the direct messages.
+const POSTS: Queue = Queue {
+    jobs: concat!(
+        "FROM job j JOIN match m ON m.id = j.match LEFT JOIN lane l ON l.id = ",
+        lane!(),
+        " WHERE j.kind <> 'engine_turn'
+          AND (j.kind IN ('tell_white', 'tell_black')
+               OR NOT m.place_gone
+                  AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel)))
+          AND (j.kind IN ('tell_player', 'tell_white', 'tell_black')
+               OR NOT EXISTS (SELECT 1 FROM job e
+                              WHERE e.match = j.match AND e.id < j.id
+                                AND e.kind NOT IN ('engine_turn', 'tell_player', 'tell_white', 'tell_black')))"
+    ),
+    free_at: concat!(
+        "max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),
+             coalesce((SELECT max(c.claimed_until) FROM job c WHERE c.lane = ",
+        lane!(),
+        "), 0))"
+    ),
+    lane: lane!(),
+};
+
+const ENGINE_TURNS: Queue = Queue {
+    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'engine_turn'",
+    free_at: "coalesce(j.claimed_until, 0)",
+    lane: "NULL",
+};
 
 pub(super) fn insert(
     t: &Transaction<'_>,
@@ -99,13 +148,23 @@ pub(super) fn drop_engine_turns(t: &Transaction<'_>, match_id: i64) -> rusqlite:
     Ok(())
 }
 
+fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> rusqlite::Result<()> {
+    t.execute("DELETE FROM lane WHERE not_before <= ?", [now])?;
+    t.execute(
+        "INSERT INTO lane (id, not_before) SELECT lane, ? FROM job WHERE id = ? AND lane IS NOT NULL
+         ON CONFLICT (id) DO UPDATE SET not_before = max(not_before, excluded.not_before)",
+        params![until, job],
+    )?;
+    Ok(())
+}
+
 impl Store {
     /// Claims the next post that is due, until `until`.
     ///
     /// # Errors
     /// When the database fails.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<JobRow>> {
-        self.claim(NEXT_POSTS, now, until)
+        self.claim(&POSTS, now, until)
     }
 
     /// Claims the engine turn that has been due for longest, until `until`.
@@ -113,23 +172,28 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<JobRow>> {
-        self.claim(ENGINE_TURNS, now, until)
+        self.claim(&ENGINE_TURNS, now, until)
     }
 
-    fn claim(&self, candidates: &str, now: Time, until: Time) -> Result<Option<JobRow>> {
+    fn claim(&self, queue: &Queue, now: Time, until: Time) -> Result<Option<JobRow>> {
+        let Queue {
+            jobs,
+            free_at,
+            lane,
+        } = queue;
         // The next start takes a claim that a power cut has undone for granted.
         self.note(|t| {
-            let id: Option<i64> = t
+            let found: Option<(i64, Option<i64>)> = t
                 .prepare_cached(&format!(
-                    "SELECT j.id {candidates} AND j.due_at <= :now AND coalesce(j.claimed_until, :now) <= :now
+                    "SELECT j.id, {lane} {jobs} AND j.due_at <= :now AND {free_at} <= :now
                      ORDER BY j.due_at, j.id LIMIT 1"
                 ))?
-                .query_row(named_params! {":now": now}, |row| row.get(0))
+                .query_row(named_params! {":now": now}, |row| Ok((row.get(0)?, row.get(1)?)))
                 .optional()?;
-            let Some(id) = id else { return Ok(None) };
+            let Some((id, lane)) = found else { return Ok(None) };
             t.execute(
-                "UPDATE job SET claimed_until = ?, attempts = attempts + 1 WHERE id = ?",
-                params![until, id],
+                "UPDATE job SET claimed_until = ?, lane = ?, attempts = attempts + 1 WHERE id = ?",
+                params![until, lane, id],
             )?;
             let job = t.query_row(
                 "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel), j.takebacks
@@ -158,7 +222,7 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub fn next_post_due(&self) -> Result<Option<Time>> {
-        self.next_due(NEXT_POSTS)
+        self.next_due(&POSTS)
     }
 
     /// When the next engine turn can be claimed, if nothing new becomes due; `None` if none waits.
@@ -166,16 +230,39 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub fn next_engine_turn_due(&self) -> Result<Option<Time>> {
-        self.next_due(ENGINE_TURNS)
+        self.next_due(&ENGINE_TURNS)
     }
 
-    fn next_due(&self, candidates: &str) -> Result<Option<Time>> {
+    fn next_due(&self, queue: &Queue) -> Result<Option<Time>> {
+        let Queue { jobs, free_at, .. } = queue;
         Ok(self
             .connection()?
-            .prepare_cached(&format!(
-                "SELECT min(max(j.due_at, coalesce(j.claimed_until, j.due_at))) {candidates}"
-            ))?
+            .prepare_cached(&format!("SELECT min(max(j.due_at, {free_at})) {jobs}"))?
             .query_row([], |row| row.get(0))?)
+    }
+
+    /// Gives back a claimed job that was not let through, as if it had not been claimed, and hands out nothing else on its
+    /// lane before `until`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn give_back(&self, job: i64, now: Time, until: Time, error: &str) -> Result<()> {
+        self.note_always(|t| {
+            rest_lane_in(t, job, now, until)?;
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = ? WHERE id = ?",
+                params![error, job],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Hands out nothing on the lane of a claimed job before `until`, once it is done.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn rest_lane(&self, job: i64, now: Time, until: Time) -> Result<()> {
+        self.note_always(|t| rest_lane_in(t, job, now, until))
     }
 
     /// Gives a claimed job back, to be tried again at `due`.

@@ -126,7 +126,7 @@ pub struct MatchRow {
     pub ended: Option<Ended>,
     /// The newest board posted: channel and message.
     pub last_board: Option<(u64, u64)>,
-    /// Whether neither its thread nor its channel is there any more.
+    /// Whether neither its thread nor its channel takes posts any more.
     pub place_gone: bool,
     /// When the side to move is out of time, vacations included; `None`: no limit. Meaningless once ended.
     pub deadline: Option<Time>,

@@ -11,6 +11,7 @@ mod jobs;
 mod matches;
 mod offers;
 mod open;
+mod places;
 mod posts;
 mod privacy;
 mod ratings;

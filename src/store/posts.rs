@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use super::clocks::{self, WHOLE_TURN};
 use super::writer::Flush;
-use super::{JobKind, JobRow, NewJob, Result, Store, Time, Transaction, jobs};
+use super::{JobKind, JobRow, NewJob, Result, Store, Time, Transaction, jobs, places};
 
 impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment
@@ -76,8 +76,8 @@ impl Store {
         })
     }
 
-    /// The place of a job is gone. From its thread the match goes back to the channel, and the job is due there
-    /// at once under `nonce`; without its channel it goes on unseen.
+    /// The place of a job is gone or refuses posts for good. From its thread the match goes back to the channel, and the
+    /// job is due there at once under `nonce`; without its channel it goes on unseen, and its players are to be told.
     ///
     /// # Errors
     /// When the database fails.
@@ -88,13 +88,18 @@ impl Store {
                 params![job.match_id, job.channel.cast_signed()],
             )?;
             if left_thread == 0 {
-                t.execute(
-                    "UPDATE match SET place_gone = 1 WHERE id = ? AND thread IS NULL AND channel = ?",
+                let lost = t.execute(
+                    "UPDATE match SET place_gone = 1 WHERE id = ? AND thread IS NULL AND channel = ? AND NOT place_gone",
                     params![job.match_id, job.channel.cast_signed()],
                 )?;
+                if lost == 1 {
+                    places::tell_of_loss(t, job.match_id, now)?;
+                }
             }
+            // What was refused elsewhere has not been tried here.
             t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = ?, nonce = ?, last_error = 'place gone' WHERE id = ?",
+                "UPDATE job SET claimed_until = NULL, due_at = ?, nonce = ?, attempts = 0, last_error = 'place gone'
+                 WHERE id = ?",
                 params![now, nonce, job.id],
             )?;
             Ok(())
@@ -126,16 +131,21 @@ impl Store {
         })
     }
 
-    /// A channel is gone with all its threads.
+    /// A channel is gone with all its threads; the players of the matches there are to be told.
     ///
     /// # Errors
     /// When the database fails.
-    pub fn channel_gone(&self, channel: u64) -> Result<()> {
+    pub fn channel_gone(&self, channel: u64, now: Time) -> Result<()> {
         self.write_always(|t| {
-            t.execute(
-                "UPDATE match SET place_gone = 1, thread = NULL WHERE channel = ?",
-                [channel.cast_signed()],
-            )?;
+            let lost: Vec<i64> = t
+                .prepare_cached(
+                    "UPDATE match SET place_gone = 1, thread = NULL WHERE channel = ? AND NOT place_gone RETURNING id",
+                )?
+                .query_map([channel.cast_signed()], |row| row.get(0))?
+                .collect::<rusqlite::Result<_>>()?;
+            for match_id in lost {
+                places::tell_of_loss(t, match_id, now)?;
+            }
             Ok(())
         })
     }

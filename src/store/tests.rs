@@ -420,6 +420,7 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
     let mut posted = Vec::new();
     while let Some(job) = store.claim_post(NOW, lease).unwrap() {
         posted.push(job.match_id);
+        store.drop_job(job.id).unwrap();
     }
     assert_eq!(posted, [here, also_here]);
 }
@@ -445,6 +446,11 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
     assert_eq!((job.channel, job.nonce.as_str()), (100, "another"));
     store.place_gone(&job, "yet another", NOW).unwrap();
+    for kind in [JobKind::TellWhite, JobKind::TellBlack] {
+        let told = store.claim_post(lease, lease).unwrap().unwrap();
+        assert_eq!(told.kind, kind);
+        store.drop_job(told.id).unwrap();
+    }
     assert_eq!(store.claim_post(lease, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
     assert!(store.accept_turn(&turn(id, 2, "e7e5", &[]), NOW).unwrap());

@@ -205,6 +205,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Rematch { .. } => "rematch",
         Content::DirectMessage(_) => "direct message",
         Content::Call(_) => "call",
+        Content::LostPlace(_) => "lost place",
     };
     posts.iter().map(kind).collect()
 }

@@ -8,6 +8,7 @@ mod den;
 mod engine;
 mod history;
 mod offers;
+mod places;
 mod play;
 mod posts;
 mod privacy;

@@ -62,18 +62,20 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
     assert_eq!(board(&posts[0].1).ply, 2);
 }
 
+fn no_answer() -> Failure {
+    Failure::Retry {
+        why: "no answer".to_owned(),
+    }
+}
+
 #[test]
-fn pauses_grow_and_heed_the_chat_service() {
+fn pauses_grow_but_after_five_faults_the_next_try_is_near() {
     let den = Den::new();
     den.begin();
     let mut pauses = Vec::new();
     for _ in 0..14 {
         let job = den.app.claim_post().unwrap().unwrap();
-        let retry = Failure::Retry {
-            after: None,
-            why: "no answer".to_owned(),
-        };
-        den.app.failed(&job, retry).unwrap();
+        den.app.failed(&job, no_answer()).unwrap();
         assert!(den.app.claim_post().unwrap().is_none());
         let due = den.app.next_post_due().unwrap().unwrap();
         let pause = den.clock.now().until(due);
@@ -82,17 +84,89 @@ fn pauses_grow_and_heed_the_chat_service() {
     }
     assert!(pauses.is_sorted());
     assert!(pauses[1] > pauses[0]);
+    assert!(pauses[4] <= Duration::from_secs(20), "{pauses:?}");
     assert_eq!(pauses.last(), Some(&Duration::from_secs(600)));
+}
+
+/// A match that Cleo plays against Anna, in a channel of its own choice.
+fn another_match(den: &Den, place: ChannelId) -> Match {
+    let challenge = den.app.challenge(&person(CLEO), open_challenge()).unwrap();
+    let accepted = den
+        .app
+        .accept(challenge.id, &person(ANNA), channel(place))
+        .unwrap();
+    accepted.1
+}
+
+#[test]
+fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
+    let den = Den::new();
+    let limited = den.begin();
+    let also_limited = another_match(&den, CHANNEL);
+    let elsewhere = another_match(&den, ChannelId(200));
     let job = den.app.claim_post().unwrap().unwrap();
-    let retry = Failure::Retry {
-        after: Some(Duration::from_secs(4000)),
-        why: "rate limit".to_owned(),
-    };
-    den.app.failed(&job, retry).unwrap();
-    den.pass(3999);
+    assert_eq!(job.match_id, limited.id);
+    let after = Duration::from_secs(270);
+    den.app.failed(&job, Failure::Limited { after }).unwrap();
+    // The others of that channel are not even tried.
+    let other = den.app.claim_post().unwrap().unwrap();
+    assert_eq!(other.match_id, elsewhere.id);
+    den.app
+        .done(&other, Delivery::Posted(MessageId(1)))
+        .unwrap();
+    den.pass(269);
     assert!(den.app.claim_post().unwrap().is_none());
+    // Nor after a restart.
+    let den = den.restart();
+    assert!(den.app.claim_post().unwrap().is_none());
+    let due = den.app.next_post_due().unwrap().unwrap();
+    assert_eq!(den.clock.now().until(due), Duration::from_secs(1));
     den.pass(1);
+    let again = den.app.claim_post().unwrap().unwrap();
+    // What was not let through was not tried, so nothing needs to be searched for.
+    assert_eq!((again.id, again.attempts), (job.id, 1));
+    let posts = [again.match_id, also_limited.id];
+    den.app
+        .done(&again, Delivery::Posted(MessageId(2)))
+        .unwrap();
+    assert_eq!(posts[1], den.app.claim_post().unwrap().unwrap().match_id);
+}
+
+#[test]
+fn a_channel_gets_one_post_at_a_time_and_none_while_it_rests() {
+    let den = Den::new();
+    den.begin();
+    another_match(&den, CHANNEL);
+    let job = den.app.claim_post().unwrap().unwrap();
+    assert!(den.app.claim_post().unwrap().is_none());
+    den.app.rest(&job, Duration::from_secs(5)).unwrap();
+    den.app.done(&job, Delivery::Posted(MessageId(1))).unwrap();
+    assert!(den.app.claim_post().unwrap().is_none());
+    den.pass(5);
     assert!(den.app.claim_post().unwrap().is_some());
+}
+
+#[test]
+fn a_direct_message_that_waits_holds_no_board_up() {
+    let den = Den::new();
+    let by_message = SettingsChange {
+        notify: Some(Notify::DirectMessage),
+        ..SettingsChange::default()
+    };
+    den.app.change_settings(BEN, by_message).unwrap();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4"]);
+    for message in [1, 2] {
+        let board = den.app.claim_post().unwrap().unwrap();
+        den.app
+            .done(&board, Delivery::Posted(MessageId(message)))
+            .unwrap();
+    }
+    let told = den.app.claim_post().unwrap().unwrap();
+    let after = Duration::from_secs(270);
+    den.app.failed(&told, Failure::Limited { after }).unwrap();
+    den.play_all(&game_match, &["e7e5"]);
+    assert_eq!(kinds(&den.post_all(1000)), ["board"]);
 }
 
 #[test]
@@ -191,8 +265,9 @@ fn a_thread_that_is_seen_to_be_deleted_gets_its_board_posted_in_the_channel_at_o
     assert_eq!(den.now(&game_match).deadline, deadline);
 
     den.app.channel_deleted(CHANNEL).unwrap();
+    den.app.channel_deleted(CHANNEL).unwrap();
     den.play_all(&game_match, &["e7e5"]);
-    assert!(den.app.claim_post().unwrap().is_none());
+    assert_eq!(kinds(&den.post_all(3000)), ["lost place", "lost place"]);
 }
 
 #[test]
@@ -230,7 +305,7 @@ fn a_server_that_the_bot_has_left_gets_no_posts_until_it_is_back() {
 }
 
 #[test]
-fn a_deleted_thread_leads_back_to_the_channel_and_a_deleted_channel_to_silence() {
+fn a_deleted_thread_leads_back_to_the_channel_and_a_deleted_channel_to_the_players() {
     let den = Den::new();
     let game_match = den.begin_in(Place {
         anchor: Some(MessageId(700)),
@@ -245,7 +320,7 @@ fn a_deleted_thread_leads_back_to_the_channel_and_a_deleted_channel_to_silence()
     assert_eq!(again.channel, CHANNEL);
     assert_ne!(again.nonce, job.nonce);
     den.app.failed(&again, Failure::Gone).unwrap();
-    assert!(den.app.claim_post().unwrap().is_none());
+    assert_eq!(kinds(&den.post_all(2000)), ["lost place", "lost place"]);
     // The match goes on all the same.
     assert_eq!(den.play_all(&game_match, &["e7e5"]).ply, 2);
     assert!(den.app.claim_post().unwrap().is_none());

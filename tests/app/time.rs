@@ -229,6 +229,7 @@ fn a_match_that_nobody_can_see_ends_without_a_loser() {
     den.play_all(&game_match, &["d2d4"]);
     let job = den.app.claim_post().unwrap().unwrap();
     den.app.failed(&job, Failure::Gone).unwrap();
+    assert_eq!(kinds(&den.post_all(2000)), ["lost place", "lost place"]);
     den.live(3 * DAY);
     assert_eq!(
         den.now(&game_match).outcome.unwrap().ending,

@@ -207,6 +207,12 @@ impl Den {
 
     /// As [`Den::begin`], in another channel.
     pub async fn begin_in(&self, channel: Snowflake, white: &Person, black: &Person) -> Snowflake {
+        self.agree_in(channel, white, black).await;
+        self.first_board().await.channel
+    }
+
+    /// As [`Den::begin_in`], without waiting for the board.
+    pub async fn agree_in(&self, channel: Snowflake, white: &Person, black: &Person) {
         let options = [
             ("game", GAME.into()),
             ("opponent", black.into()),
@@ -214,7 +220,6 @@ impl Den {
         ];
         let challenge = ask(white, channel, "challenge", &options).await;
         press(black, &challenge, "Accept").await;
-        self.first_board().await.channel
     }
 
     /// The newest board of ply 0 wherever it was posted.

@@ -5,6 +5,7 @@ mod den;
 #[path = "../common/openapi.rs"]
 mod openapi;
 
+mod busy;
 mod faults;
 mod games;
 mod interactions;
@@ -16,6 +17,7 @@ mod offers;
 mod practice;
 mod privacy;
 mod records;
+mod refused;
 mod restart;
 mod settings;
 mod start;

@@ -1,4 +1,4 @@
-//! Discord under its own host name over TLS, with serenity's rate limiter at work.
+//! Discord under its own host name over TLS, where serenity's rate limiter is on.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::den::{Den, Setup, ask};
 use crate::faults::POST;
 
 /// Opens a TLS port before the sandbox and leads the bot to it.
-async fn put_behind_tls(den: &mut Den) {
+pub async fn put_behind_tls(den: &mut Den) {
     let identity = rcgen::generate_simple_self_signed(["discord.com".to_owned()]).unwrap();
     let authority = den.dir().join("ca.pem");
     std::fs::write(&authority, identity.cert.pem()).unwrap();

@@ -61,3 +61,7 @@ label-minutes = { $minutes } min
 label-hours-minutes = { $hours } h { $minutes } min
 label-days = { $days } d
 label-days-hours = { $days } d { $hours } h
+place-lost = Partie { $match }, { $title }: Wo sie gespielt wurde, kann ich keine Bretter mehr zeigen. Die Partie ist sicher und geht weiter; nimm /{ command-board } dort, wo du weiterspielen willst.
+place-lost-here = Wo diese Partie gespielt wurde, kann ich keine Bretter mehr zeigen. Soll ich sie von nun an in diesem Kanal zeigen?
+place-lost-elsewhere = Wo diese Partie gespielt wurde, kann ich keine Bretter mehr zeigen, und hier auch nicht. Nimm /{ command-board } in einem Kanal, in dem ich es darf und den auch dein Gegner sieht.
+place-found = Von nun an erscheinen die Bretter der Partie { $match } hier.

@@ -27,3 +27,4 @@ button-erase = Meine Daten löschen
 button-play = Spielen
 button-start-over = Von vorn
 button-keep-data = Behalten
+button-play-on-here = Hier weiterspielen

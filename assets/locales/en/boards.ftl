@@ -61,3 +61,7 @@ label-minutes = { $minutes }m
 label-hours-minutes = { $hours }h { $minutes }m
 label-days = { $days }d
 label-days-hours = { $days }d { $hours }h
+place-lost = Match { $match }, { $title }: I can no longer post boards where it was played. The match is safe and goes on; use /board where you want to play on.
+place-lost-here = I can no longer post boards where this match was played. Shall I post them in this channel from now on?
+place-lost-elsewhere = I can no longer post boards where this match was played, and I cannot post them here either. Use /board in a channel where I may, and which your opponent sees too.
+place-found = From now on the boards of match { $match } are posted here.

@@ -27,3 +27,4 @@ button-erase = Delete my data
 button-play = Play
 button-start-over = Start over
 button-keep-data = Keep it
+button-play-on-here = Play on here

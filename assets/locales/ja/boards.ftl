@@ -59,3 +59,7 @@ label-minutes = { $minutes }分
 label-hours-minutes = { $hours }時間{ $minutes }分
 label-days = { $days }日
 label-days-hours = { $days }日{ $hours }時間
+place-lost = 対局{ $match }、{ $title }：これまでの場所に盤面を出せなくなりました。対局は無事に続いています。続けたい場所で/{ command-board }を使ってください。
+place-lost-here = この対局のこれまでの場所に盤面を出せなくなりました。これからはこのチャンネルに出しますか？
+place-lost-elsewhere = この対局のこれまでの場所に盤面を出せなくなりました。ここにも出せません。私が盤面を出せて、相手にも見えるチャンネルで/{ command-board }を使ってください。
+place-found = 対局{ $match }の盤面は、これからここに出します。

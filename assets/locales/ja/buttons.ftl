@@ -27,3 +27,4 @@ button-erase = データを削除
 button-play = この手を指す
 button-start-over = 最初から
 button-keep-data = 残す
+button-play-on-here = ここで続ける

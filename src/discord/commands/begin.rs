@@ -158,7 +158,7 @@ async fn practice_in_private(
     new: NewPractice,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let opened = data.api.open_dm(UserId::new(by.id.0)).await;
+    let opened = data.api.open_dm_quickly(UserId::new(by.id.0)).await;
     let channel = opened.map_err(|error| {
         tracing::info!(%error, "no direct messages for practice");
         Failure::Asked(say!(locale, "practice-nowhere"))

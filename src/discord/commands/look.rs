@@ -4,6 +4,8 @@ use super::super::ask::answered;
 use super::super::board::link;
 use super::super::body::{Body, TEXT_LIMIT};
 use super::super::errors::Failure;
+use super::super::notice::Scene;
+use super::super::places::with_way_on;
 use super::super::text::{escape, relative};
 use super::super::{Ctx, Data};
 use super::options::matches;
@@ -40,7 +42,9 @@ pub async fn board(
             .data()
             .ask(move |app| app.board(by, which, flip.unwrap_or(false)))
             .await?;
-        Ok(Body::text(escape(&view.text)).picture(view.picture))
+        let body = Body::text(escape(&view.text)).picture(view.picture);
+        let scene = Scene::of_command(ctx.interaction);
+        Ok(with_way_on(body, &view.game_match, by, scene, locale))
     })
     .await
 }

@@ -18,6 +18,7 @@ use super::body::Body;
 use super::buttons;
 use super::errors::Failure;
 use super::notice::Scene;
+use super::places::with_news;
 use super::text::escape;
 use super::{Ctx, Data};
 use crate::app::{self, Cost, MatchId, Person, Place, PlayerId, Which};
@@ -79,7 +80,7 @@ async fn answer_aside(
     let by = asker(ctx);
     let paid = async {
         ctx.data().spend(by, Cost::Small)?;
-        work.await
+        with_news(ctx.data(), by, work.await?).await
     };
     answer(ctx).await?.with(Shown::ToAsker, paid).await
 }

@@ -1,6 +1,6 @@
 //! What every REST request passes through: the log, faults, the token, the rate limit headers.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
@@ -14,7 +14,8 @@ use serde_json::json;
 use super::body::Payload;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::fault::{Fault, FaultKind};
-use crate::sandbox::ids::now_ms;
+use crate::sandbox::ids::{Snowflake, now_ms};
+use crate::sandbox::limit::Standing;
 use crate::sandbox::log::{self, LoggedRequest};
 use crate::sandbox::world::World;
 
@@ -31,7 +32,9 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
         Err(_) => Err(ApiError::ENTITY_TOO_LARGE),
     };
     let name = route.clone().unwrap_or_default();
-    let fault = world.with(|state| Fault::take(&mut state.faults, &name));
+    let channel = channel(&parts);
+    let fault = world.with(|state| Fault::take(&mut state.faults, &name, channel));
+    let standing = channel.and_then(|channel| count_post(&world, &name, channel));
     let mut entry = LoggedRequest {
         at: world.look(|state| state.started.elapsed()),
         method: parts.method.to_string(),
@@ -58,6 +61,10 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
             _,
         ) => refusal(*status, *code, message, *retry_after),
         (_, Err(error)) => error.into_response(),
+        _ if standing.is_some_and(|standing| standing.exceeded) => {
+            let wait = standing.map(|standing| standing.reset_after.as_secs_f64());
+            refusal(429, 0, "You are being rate limited.", wait)
+        }
         (_, Ok(payload)) => {
             if let Some(FaultKind::Delay(delay)) = fault {
                 tokio::time::sleep(delay).await;
@@ -71,7 +78,7 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     entry.status = head.status.as_u16();
     entry.answer = serde_json::from_slice(&bytes).ok();
     entry.took = begun.elapsed();
-    add_rate_limit_headers(&mut head, &name);
+    add_rate_limit_headers(&mut head, &name, standing);
     world.with(|state| log::push(&mut state.log, entry));
     if matches!(fault, Some(FaultKind::LoseAnswer)) {
         return StatusCode::BAD_GATEWAY.into_response();
@@ -84,6 +91,23 @@ fn route(parts: &Parts) -> Option<String> {
     let matched = parts.extensions.get::<MatchedPath>()?.as_str();
     let below = matched.strip_prefix("/api/v10")?;
     (!below.contains("{*")).then(|| format!("{} {below}", parts.method))
+}
+
+/// The channel that a request is about.
+fn channel(parts: &Parts) -> Option<Snowflake> {
+    let (_, below) = parts.uri.path().split_once("/channels/")?;
+    below.split('/').next()?.parse().ok()
+}
+
+/// Counts a post towards the limit of its channel, if there is one.
+fn count_post(world: &World, route: &str, channel: Snowflake) -> Option<Standing> {
+    if route != "POST /channels/{channel_id}/messages" {
+        return None;
+    }
+    world.look(|state| {
+        let limit = state.options.post_limit?;
+        Some(state.buckets.count(channel, limit, Instant::now()))
+    })
 }
 
 fn file_sizes(payload: &Payload) -> Vec<(String, usize)> {
@@ -129,24 +153,31 @@ fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> R
     response
 }
 
-/// Headers of a bucket that is never exhausted, except by a fault.
-fn add_rate_limit_headers(head: &mut axum::http::response::Parts, route: &str) {
-    const LIMIT: u64 = 50;
-    let remaining = if head.status == StatusCode::TOO_MANY_REQUESTS {
-        0
-    } else {
-        LIMIT - 1
-    };
-    let reset = now_ms() / 1000 + 1;
+/// Headers of a route's bucket: as it stands, or one that is never exhausted except by a fault.
+fn add_rate_limit_headers(
+    head: &mut axum::http::response::Parts,
+    route: &str,
+    standing: Option<Standing>,
+) {
+    const LIMIT: u32 = 50;
+    let refused = head.status == StatusCode::TOO_MANY_REQUESTS;
+    let standing = standing.unwrap_or(Standing {
+        limit: LIMIT,
+        remaining: if refused { 0 } else { LIMIT - 1 },
+        reset_after: Duration::from_secs(1),
+        exceeded: refused,
+    });
+    let reset_after = standing.reset_after.as_secs_f64();
+    let reset = now_ms() as f64 / 1000.0 + reset_after;
     // A bucket's name is opaque; any text that differs by route will do.
     let bucket: u64 = route
         .bytes()
         .fold(7, |hash, byte| hash * 31 % 0xffff_ffff + u64::from(byte));
     let headers = [
-        ("x-ratelimit-limit", LIMIT.to_string()),
-        ("x-ratelimit-remaining", remaining.to_string()),
-        ("x-ratelimit-reset", reset.to_string()),
-        ("x-ratelimit-reset-after", "1.000".to_owned()),
+        ("x-ratelimit-limit", standing.limit.to_string()),
+        ("x-ratelimit-remaining", standing.remaining.to_string()),
+        ("x-ratelimit-reset", format!("{reset:.3}")),
+        ("x-ratelimit-reset-after", format!("{reset_after:.3}")),
         ("x-ratelimit-bucket", format!("{bucket:032x}")),
     ];
     for (name, value) in headers {

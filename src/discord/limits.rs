@@ -1,0 +1,142 @@
+//! Discord's rate limits, as far as posts must know them.
+//!
+//! Discord tells with every answer how much of a route's limit is left, and asks to wait where nothing is. serenity's own
+//! limiter would sit that out inside the request, and the limiter and a proxy exclude each other; so our requests go past
+//! it. What is left of a channel's limit is kept with the jobs (`App::rest`), so that nothing is sent, and nobody waits,
+//! before it is time. Only the limit of the bot as a whole is kept here.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use reqwest::header::HeaderMap;
+use tokio::time::Instant;
+
+/// The time between two posts once the limit of the whole bot has been met: a little more than Discord's fiftieth of a second.
+const PACE: Duration = Duration::from_millis(25);
+
+/// The shortest wait after a 429, whatever it says.
+const LEAST_WAIT: Duration = Duration::from_millis(100);
+
+/// How long Discord asks to wait in a 429, from its headers and body.
+pub fn retry_after(headers: &HeaderMap, body: &serde_json::Value) -> Duration {
+    number(headers, "retry-after")
+        .or_else(|| number(headers, "x-ratelimit-reset-after"))
+        .or_else(|| body["retry_after"].as_f64())
+        .and_then(seconds)
+        .unwrap_or(Duration::from_secs(1))
+        .max(LEAST_WAIT)
+}
+
+/// Whether a 429 is about the bot as a whole.
+pub fn is_global(headers: &HeaderMap, body: &serde_json::Value) -> bool {
+    headers.contains_key("x-ratelimit-global") || body["global"] == true
+}
+
+/// How long a route must rest after an answer that used up its limit.
+pub fn rest(headers: &HeaderMap) -> Option<Duration> {
+    let remaining = number(headers, "x-ratelimit-remaining")?;
+    let rest = seconds(number(headers, "x-ratelimit-reset-after")?)?;
+    (remaining < 1.0).then_some(rest)
+}
+
+fn number(headers: &HeaderMap, name: &str) -> Option<f64> {
+    headers.get(name)?.to_str().ok()?.parse().ok()
+}
+
+fn seconds(value: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(value).ok()
+}
+
+/// The limit of the bot as a whole. Discord gives large bots more than others and says so nowhere, so none is assumed
+/// before it has been met; from then on posts keep a pace.
+#[derive(Debug, Default)]
+pub struct WholeBot {
+    /// When the next post may be sent; `None` while the limit has not been met.
+    next: Mutex<Option<Instant>>,
+}
+
+impl WholeBot {
+    /// Discord lets nothing through for a time.
+    pub fn met(&self, pause: Duration) {
+        let over = Instant::now() + pause;
+        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        *next = (*next).max(Some(over));
+    }
+
+    /// Waits until another post may be sent.
+    pub async fn turn(&self) {
+        if let Some(slot) = self.slot(Instant::now()) {
+            tokio::time::sleep_until(slot).await;
+        }
+    }
+
+    /// When the next post may be sent; the one after that comes later. `None`: at once.
+    fn slot(&self, now: Instant) -> Option<Instant> {
+        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        let slot = (*next)?.max(now);
+        *next = Some(slot + PACE);
+        Some(slot)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        let pairs = pairs.iter();
+        pairs
+            .map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn a_route_rests_once_its_limit_is_used_up() {
+        let used = |remaining| {
+            headers(&[
+                ("x-ratelimit-remaining", remaining),
+                ("x-ratelimit-reset-after", "4.5"),
+            ])
+        };
+        assert_eq!(rest(&used("0")), Some(Duration::from_millis(4500)));
+        assert_eq!(rest(&used("1")), None);
+        assert_eq!(rest(&headers(&[])), None);
+    }
+
+    #[test]
+    fn the_wait_is_read_from_wherever_it_is_told() {
+        let body = json!({ "retry_after": 0.25 });
+        assert_eq!(
+            retry_after(&headers(&[("retry-after", "270")]), &body),
+            Duration::from_secs(270)
+        );
+        assert_eq!(
+            retry_after(&headers(&[]), &body),
+            Duration::from_millis(250)
+        );
+        for nonsense in ["-1", "NaN", "soon", "1e300"] {
+            let headers = headers(&[("retry-after", nonsense)]);
+            assert_eq!(retry_after(&headers, &Value::Null), Duration::from_secs(1));
+        }
+    }
+
+    #[test]
+    fn posts_keep_a_pace_once_the_limit_of_the_bot_has_been_met() {
+        let (bot, now) = (WholeBot::default(), Instant::now());
+        assert_eq!(bot.slot(now), None);
+        let pause = Duration::from_secs(2);
+        bot.met(pause);
+        let first = bot.slot(now).unwrap();
+        assert!(first >= now + pause);
+        for _ in 1..40 {
+            bot.slot(now);
+        }
+        assert_eq!(bot.slot(now), Some(first + Duration::from_secs(1)));
+        // Whoever comes later need not make up for it.
+        let later = first + Duration::from_secs(60);
+        assert_eq!(bot.slot(later), Some(later));
+        assert_eq!(bot.slot(later), Some(later + PACE));
+    }
+}

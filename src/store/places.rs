@@ -1,0 +1,120 @@
+//! Matches that have lost the place where they were played: telling their players, and a new place.
+
+use rusqlite::params;
+
+use super::{MatchRow, NewJob, Result, Side, Store, Time, Transaction, jobs};
+
+/// A match has just lost its place: its players are to be told, unless it is over.
+pub(super) fn tell_of_loss(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
+    for side in ["white", "black"] {
+        t.execute(
+            &format!(
+                "INSERT INTO job (kind, match, ply, takebacks, nonce, due_at)
+                 SELECT 'tell_{side}', id, ply, takebacks, lower(hex(randomblob(8))), ?2 FROM match
+                 WHERE id = ?1 AND {side} IS NOT NULL AND ended_at IS NULL
+                 ON CONFLICT DO NOTHING"
+            ),
+            params![match_id, now],
+        )?;
+    }
+    Ok(())
+}
+
+/// The column that says whether a side is still to be told.
+fn untold(side: Side) -> &'static str {
+    match side {
+        Side::White => "white_untold",
+        Side::Black => "black_untold",
+    }
+}
+
+impl Store {
+    /// The player of `side` cannot be sent what `job` says, that the match has lost its place: it is kept for
+    /// [`Store::take_untold`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn tell_later(&self, job: i64, side: Side) -> Result<()> {
+        let column = untold(side);
+        self.write_always(|t| {
+            t.execute(
+                &format!(
+                    "UPDATE match SET {column} = 1 WHERE id = (SELECT match FROM job WHERE id = ?)"
+                ),
+                [job],
+            )?;
+            t.execute("DELETE FROM job WHERE id = ?", [job])?;
+            Ok(())
+        })
+    }
+
+    /// The running matches of a player that have lost their place without the player having been told, who is taken to
+    /// be told now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn take_untold(&self, player: u64) -> Result<Vec<MatchRow>> {
+        let lost = self.matches(
+            "m.ended_at IS NULL AND m.place_gone
+             AND (m.white = ?1 AND m.white_untold OR m.black = ?1 AND m.black_untold)",
+            player.cast_signed(),
+        )?;
+        if !lost.is_empty() {
+            self.write_always(|t| {
+                for side in [Side::White, Side::Black] {
+                    let (own, column) = (side_column(side), untold(side));
+                    t.execute(
+                        &format!("UPDATE match SET {column} = 0 WHERE {own} = ? AND {column}"),
+                        [player.cast_signed()],
+                    )?;
+                }
+                Ok(())
+            })?;
+        }
+        Ok(lost)
+    }
+
+    /// A running match that has lost its place is played in `channel` from now on, where `board` is due. What was still to
+    /// be posted of earlier turns is not. False, and nothing is changed, if the match has a place or is over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn move_match(
+        &self,
+        match_id: i64,
+        guild: Option<u64>,
+        channel: u64,
+        board: NewJob,
+        now: Time,
+    ) -> Result<bool> {
+        let moved = self.write(|t| {
+            let moved = t.execute(
+                "UPDATE match SET guild = ?, channel = ?, anchor = NULL, thread = NULL, place_gone = 0,
+                        white_untold = 0, black_untold = 0
+                 WHERE id = ? AND place_gone AND ended_at IS NULL",
+                params![
+                    guild.map(u64::cast_signed),
+                    channel.cast_signed(),
+                    match_id
+                ],
+            )?;
+            if moved == 0 {
+                return Ok(None);
+            }
+            t.execute(
+                "DELETE FROM job WHERE match = ? AND kind NOT IN ('engine_turn', 'post_offer')",
+                [match_id],
+            )?;
+            jobs::insert(t, match_id, &[board], now)?;
+            Ok(Some(()))
+        })?;
+        Ok(moved.is_some())
+    }
+}
+
+fn side_column(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}

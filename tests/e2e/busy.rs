@@ -1,0 +1,138 @@
+//! Channels that are limited or hang, and the others, which must not notice.
+
+use std::time::Duration;
+
+use lions_den::sandbox::{Fault, Message, Options, Permissions, Person, PostLimit, Snowflake};
+
+use crate::den::{Den, SOON, Setup};
+use crate::faults::POST;
+use crate::tls::put_behind_tls;
+
+/// How many matches are played in the busy channel.
+const MATCHES: usize = 8;
+
+/// A Discord that lets posts through as the real one does.
+fn limiting() -> Setup {
+    Setup {
+        options: Options {
+            post_limit: Some(PostLimit::DISCORD),
+            ..Options::default()
+        },
+        ..Setup::default()
+    }
+}
+
+/// Matches without threads in one channel, all with their first boards: each board with the one to move.
+async fn begin_many(den: &Den, channel: Snowflake, count: usize) -> Vec<(Person, Message)> {
+    den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
+    let people = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map(|name| den.person(name));
+    for number in 0..count {
+        let [white, black] = [0, 1].map(|next| &people[(number + next) % people.len()]);
+        den.agree_in(channel, white, black).await;
+    }
+    let boards = |_: &_| {
+        let boards = den.boards(channel, 0);
+        (boards.len() == count).then_some(boards)
+    };
+    let boards = den.world.wait_for(SOON, boards).await;
+    let pinged = |board: Message| {
+        let mut people = people.iter();
+        let mover = people.find(|person| board.pinged == [person.id()]);
+        (mover.expect("whoever is to move").clone(), board)
+    };
+    boards
+        .expect("the first boards")
+        .into_iter()
+        .map(pinged)
+        .collect()
+}
+
+/// With one channel limited and one hanging, a board elsewhere comes long before either of theirs is there.
+async fn others_do_not_notice(den: &Den) {
+    let [busy, hanging, calm] =
+        ["busy", "hanging", "calm"].map(|name| den.world.create_channel(name));
+    let crowd = begin_many(den, busy, MATCHES).await;
+    let hung = begin_many(den, hanging, 1).await;
+    let others = begin_many(den, calm, 1).await;
+    let hang = Fault::delay("*", 1, Duration::from_secs(40)).in_channel(hanging);
+    den.world.inject(hang);
+    for (mover, board) in hung.iter().chain(&crowd).chain(&others) {
+        mover.reply(board.id, "e2e4", true).expect("a turn");
+    }
+    den.board(calm, 1).await;
+    let there = den.boards(busy, 1).len();
+    assert!(there < MATCHES, "all boards came before the one elsewhere");
+    assert!(den.boards(hanging, 1).is_empty());
+
+    // In the end all are there, each once, and the busy channel was not pressed.
+    for (channel, count) in [(busy, MATCHES), (hanging, 1), (calm, 1)] {
+        let all_there = |_: &_| (den.boards(channel, 1).len() >= count).then_some(());
+        den.world
+            .wait_for(SOON, all_there)
+            .await
+            .expect("the boards");
+        assert_eq!(den.boards(channel, 1).len(), count);
+    }
+    let requests = den.world.requests();
+    let limited = requests.iter().filter(|request| request.status == 429);
+    assert!(limited.count() <= 2, "limits are run into");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_limited_and_a_hanging_channel_hold_up_nobody_else() {
+    others_do_not_notice(&Den::open(limiting()).await).await;
+}
+
+#[tokio::test]
+async fn a_limited_and_a_hanging_channel_hold_up_nobody_else_over_tls() {
+    let mut den = Den::without_bot(limiting()).await;
+    put_behind_tls(&mut den).await;
+    den.start_bot();
+    den.ready().await;
+    others_do_not_notice(&den).await;
+}
+
+#[tokio::test]
+async fn many_hanging_channels_hold_up_nobody_else() {
+    let den = Den::open(Setup::default()).await;
+    let calm = den.world.create_channel("calm");
+    let others = begin_many(&den, calm, 1).await;
+    let mut hung = Vec::new();
+    for _ in 0..10 {
+        let channel = den.world.create_channel("hanging");
+        hung.extend(begin_many(&den, channel, 1).await);
+        let hang = Fault::delay(POST, 1000, Duration::from_secs(40)).in_channel(channel);
+        den.world.inject(hang);
+    }
+    for (mover, board) in hung.iter().chain(&others) {
+        mover.reply(board.id, "e2e4", true).expect("a turn");
+    }
+    den.board(calm, 1).await;
+    for (_, board) in &hung {
+        assert!(den.boards(board.channel, 1).is_empty());
+    }
+}
+
+#[tokio::test]
+async fn typing_holds_no_board_up() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let channel = ada.dm_channel();
+    let typing = "POST /channels/{channel_id}/typing";
+    den.world
+        .inject(Fault::delay(typing, 1000, Duration::from_secs(40)));
+    let options = [
+        ("game", crate::den::GAME.into()),
+        ("level", 1.into()),
+        ("color", "white".into()),
+    ];
+    crate::den::ask(&ada, channel, "practice", &options).await;
+    let board = den.board(channel, 0).await;
+    ada.reply(board.id, "e2e4", true).expect("a turn");
+    let before = den.board(channel, 1).await;
+    // The engine's answer does not wait for the ten seconds that the indicator may take.
+    let board = den.board(channel, 2).await;
+    let pause = board.id.created_ms() - before.id.created_ms();
+    assert!(pause < 14_000, "{pause} ms");
+}

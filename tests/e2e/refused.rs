@@ -1,0 +1,149 @@
+//! Posts that Discord refuses for good: the match goes elsewhere, and its players are told.
+
+use lions_den::sandbox::{Fault, Message, Permissions, Person, Snowflake};
+
+use crate::den::{Den, SOON, Setup, ask, press};
+use crate::faults::POST;
+
+/// Refusals that do not pass: the status, Discord's code and its words.
+const LASTING: [(u16, u32, &str); 4] = [
+    (403, 160_005, "This thread is locked"),
+    (400, 50_035, "Invalid Form Body"),
+    (403, 40_333, "internal network error"),
+    (404, 0, "404: Not Found"),
+];
+
+/// What the bot has told a person about a lost place by direct message.
+fn told(den: &Den, person: &Person) -> Vec<Message> {
+    let mut messages = den.world.messages(person.dm_channel());
+    messages.retain(|message| message.text().contains("where it was played"));
+    messages
+}
+
+/// How many posts to a channel were tried so far.
+fn tries(den: &Den, channel: Snowflake) -> usize {
+    let requests = den.world.requests();
+    let path = format!("/channels/{channel}/messages");
+    let posts = requests
+        .iter()
+        .filter(|r| r.method == "POST" && r.path.contains(&path));
+    posts.count()
+}
+
+/// Begins a match in a channel of its own and gives that and the thread.
+async fn begin_apart(den: &Den, white: &Person, black: &Person) -> (Snowflake, Snowflake) {
+    let channel = den.world.create_channel("apart");
+    den.agree_in(channel, white, black).await;
+    let thread = den.world.wait_for(SOON, |world| {
+        let mut channels = world.channels().into_iter();
+        let thread = channels.find(|it| it.thread().is_some_and(|it| it.parent == channel))?;
+        den.boards(thread.id, 0).pop().map(|_| thread.id)
+    });
+    (channel, thread.await.expect("a thread with a board"))
+}
+
+#[tokio::test]
+async fn a_thread_that_refuses_for_good_is_left_for_the_channel() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    for (status, code, words) in LASTING {
+        let (channel, thread) = begin_apart(&den, &ada, &ben).await;
+        let before = tries(&den, thread);
+        let refusal = Fault::refuse(POST, 1000, status, code, words);
+        den.world.inject(refusal.in_channel(thread));
+        ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+        let board = den.board(channel, 1).await;
+        let tried = tries(&den, thread) - before;
+        assert!(tried <= 3, "{code}: {tried} tries");
+        // What comes later comes too, and the thread is left in peace.
+        ben.reply(board.id, "e7e5", true).unwrap();
+        den.board(channel, 2).await;
+        assert_eq!(tries(&den, thread) - before, tried);
+    }
+    assert_eq!([&ada, &ben].map(|person| told(&den, person).len()), [0, 0]);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_picture_that_is_refused_leaves_the_words() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    let too_large = Fault::refuse(POST, 1, 413, 40_005, "Request entity too large");
+    den.world.inject(too_large);
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    let pictures = [0, 1, 2].map(|ply| den.boards(thread, ply)[0].attachments.len());
+    assert_eq!(pictures, [1, 0, 1]);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn where_the_channel_refuses_for_good_too_the_players_are_told_once_and_play_on_elsewhere() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (channel, elsewhere) = (den.world.lions_den(), den.world.general());
+    den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
+    den.begin(&ada, &ben).await;
+    let refusal = Fault::refuse(POST, 1000, 400, 50_035, "Invalid Form Body");
+    den.world.inject(refusal.in_channel(channel));
+    for (person, turn) in [(&ada, "e2e4"), (&ben, "e7e5")] {
+        ask(person, elsewhere, "move", &[("turn", turn.into())]).await;
+    }
+    let all_told = |_: &_| {
+        let both = [&ada, &ben].map(|person| told(&den, person).len());
+        (both == [1, 1]).then_some(())
+    };
+    den.world
+        .wait_for(SOON, all_told)
+        .await
+        .expect("both are told");
+    let tried = tries(&den, channel);
+    let board = ask(&ada, elsewhere, "board", &[]).await;
+    press(&ada, &board, "Play on here").await;
+    let board = den.board(elsewhere, 2).await;
+    assert_eq!(board.pinged, [ada.id()]);
+    ada.reply(board.id, "d2d4", true).unwrap();
+    den.board(elsewhere, 3).await;
+    assert_eq!(tries(&den, channel), tried);
+    assert_eq!([&ada, &ben].map(|person| told(&den, person).len()), [1, 1]);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_deleted_channel_is_told_to_both_and_replaced_where_one_asks() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    den.world.close_dms(ben.id(), true);
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    den.world.delete_channel(den.world.lions_den());
+    let told_ada = |_: &_| told(&den, &ada).pop();
+    let message = den
+        .world
+        .wait_for(SOON, told_ada)
+        .await
+        .expect("Ada is told");
+    // In their own conversation a match of two is not played on.
+    let shown = press(&ada, &message, "Show the board").await;
+    assert!(!shown.buttons().contains(&"Play on here"));
+
+    // Ben, whom no message reaches, is told at the next command, once.
+    let elsewhere = den.world.general();
+    let news = |text: String| text.contains("where it was played");
+    loop {
+        if news(ask(&ben, elsewhere, "games", &[]).await.text()) {
+            break;
+        }
+    }
+    assert!(!news(ask(&ben, elsewhere, "games", &[]).await.text()));
+
+    let board = ask(&ben, elsewhere, "board", &[]).await;
+    press(&ben, &board, "Play on here").await;
+    let board = den.board(elsewhere, 1).await;
+    assert_eq!(board.pinged, [ben.id()]);
+    ben.reply(board.id, "e7e5", true).unwrap();
+    den.board(elsewhere, 2).await;
+    den.assert_clean();
+}
