@@ -21,9 +21,8 @@ pub async fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: Ma
     tokio::spawn(async move {
         for _ in 0..MOST_RENEWALS {
             tokio::time::sleep(RENEWED_EVERY).await;
-            let now = data.ask(move |app| app.match_by_id(game_match)).await;
-            let thinks = now.is_ok_and(|now| now.outcome.is_none() && now.ply == ply);
-            if !thinks || !show(&data, channel).await {
+            let thinks = data.ask(move |app| app.still_at(game_match, ply)).await;
+            if !thinks.unwrap_or(false) || !show(&data, channel).await {
                 return;
             }
         }

@@ -15,8 +15,8 @@ static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations")
 static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
     LazyLock::new(|| Migrations::from_directory(&MIGRATION_FILES));
 
-/// How long a call waits for another process that is writing.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long a call waits for another process that is writing, such as one that makes a copy.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Why the database could not be opened. `Display` is a sentence for whoever starts the program.
 #[derive(Debug, thiserror::Error)]
