@@ -288,12 +288,7 @@ async fn current(
 }
 
 /// The present board with its buttons.
-async fn present(
-    data: &Data,
-    by: PlayerId,
-    which: Which,
-    locale: Locale,
-) -> Result<Body, Failure> {
+async fn present(data: &Data, by: PlayerId, which: Which, locale: Locale) -> Result<Body, Failure> {
     let view = data.ask(move |app| app.board(by, which, false)).await?;
     let running = view.game_match.outcome.is_none();
     Ok(Body::text(escape(&view.text))

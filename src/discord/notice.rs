@@ -5,8 +5,8 @@ use std::sync::Mutex;
 
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
-    CommandInteraction, ComponentInteraction, GuildId, InteractionContext,
-    ModalInteraction, PartialChannel, Permissions,
+    CommandInteraction, ComponentInteraction, GuildId, InteractionContext, ModalInteraction,
+    PartialChannel, Permissions,
 };
 
 use crate::app::{self, Viewpoint, permission_name};
@@ -60,7 +60,12 @@ impl Scene {
     /// The place of a form.
     pub fn of_form(form: &ModalInteraction) -> Self {
         let channel = form.channel.as_ref();
-        Self::new(form.channel_id, form.guild_id, channel, form.app_permissions)
+        Self::new(
+            form.channel_id,
+            form.guild_id,
+            channel,
+            form.app_permissions,
+        )
     }
 
     /// From where matches are asked for here.

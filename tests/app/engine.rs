@@ -106,11 +106,7 @@ fn a_practice_match_goes_on_to_its_end_with_every_board_and_one_ping_a_turn() {
         if game_match.outcome.is_some() {
             break;
         }
-        let turns = den
-            .app
-            .moves(ANNA, numbered(begun.id), None)
-            .unwrap()
-            .turns;
+        let turns = den.app.moves(ANNA, numbered(begun.id), None).unwrap().turns;
         let turn = &turns[ply as usize * 7 % turns.len()];
         ply = match den.play(ANNA, &begun, turn).unwrap().game_match.outcome {
             Some(_) => ply + 1,

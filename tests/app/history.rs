@@ -59,10 +59,7 @@ fn a_practice_match_that_goes_on_is_told_as_such() {
         .app
         .practice(&person(ANNA), new, channel(CHANNEL))
         .unwrap();
-    let document = den
-        .app
-        .history_pgn(ANNA, numbered(practice.id))
-        .unwrap();
+    let document = den.app.history_pgn(ANNA, numbered(practice.id)).unwrap();
     let text = text(&document);
     for part in [
         "[Black \"the engine (level 2)\"]\n[BlackType \"program\"]\n",

@@ -193,10 +193,7 @@ fn both_players_can_be_forgotten() {
         past.title(Locale::English),
         "a former player – a former player, Mighty Lion Chess"
     );
-    let record = den
-        .app
-        .history_pgn(CLEO, numbered(game_match.id))
-        .unwrap();
+    let record = den.app.history_pgn(CLEO, numbered(game_match.id)).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();
     assert!(
         text.contains("[White \"a former player\"]") && !text.contains("Anna"),

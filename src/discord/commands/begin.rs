@@ -11,7 +11,9 @@ use super::super::text::escape;
 use super::super::{Ctx, Data};
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
 use super::{answer, conclude, person, place, prepare, with_notice};
-use crate::app::{self, ChallengeId, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place};
+use crate::app::{
+    self, ChallengeId, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place,
+};
 use crate::locale::Locale;
 use crate::say;
 

@@ -84,7 +84,10 @@ async fn prepare(ctx: Ctx<'_>, answer: &Answer<'_>) -> Locale {
 }
 
 /// Answers a command to the asker alone with what `work` makes, given the asker's language.
-async fn answer_aside(ctx: Ctx<'_>, work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>) -> Result<(), Failure> {
+async fn answer_aside(
+    ctx: Ctx<'_>,
+    work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
+) -> Result<(), Failure> {
     let answer = answer(ctx);
     let body = async {
         let locale = prepare(ctx, &answer).await;
@@ -96,7 +99,10 @@ async fn answer_aside(ctx: Ctx<'_>, work: impl AsyncFnOnce(Locale) -> Result<Bod
 }
 
 /// As [`answer_aside`] for what needs no database: where that does not answer in time, the language is that of the asker's program.
-async fn answer_anyway(ctx: Ctx<'_>, work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>) -> Result<(), Failure> {
+async fn answer_anyway(
+    ctx: Ctx<'_>,
+    work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
+) -> Result<(), Failure> {
     let answer = answer(ctx);
     let body = async {
         ctx.data().spend(asker(ctx), Cost::Small)?;

@@ -316,9 +316,7 @@ pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             .ask(move |app| app.turn_choices(by, which, &typed))
             .await?;
         let choices = choices.into_iter();
-        Ok(choices
-            .map(|choice| (choice.label, choice.turn))
-            .collect())
+        Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
     })
     .await
 }
