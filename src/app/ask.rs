@@ -1,7 +1,6 @@
 //! Questions about the board of a match, answered in words.
 
 use super::locate::Purpose;
-use super::position::Loaded;
 use super::{App, BoardRef, Error, PlayerId, Result, Which, cut_text};
 use crate::notation;
 
@@ -20,8 +19,7 @@ impl App {
     /// # Errors
     /// `NotAQuestion`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn ask(&self, by: PlayerId, which: Which, question: &str) -> Result<BoardAnswer> {
-        let row = self.locate(by, which, Purpose::Look)?;
-        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
+        let loaded = self.locate(by, which, Purpose::Look)?.load(self)?;
         let asker = loaded.info.color_of(by);
         let text = notation::answer(&loaded.position, asker, question, loaded.look.locale)
             .ok_or_else(|| not_a_question(question))?;

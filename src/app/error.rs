@@ -52,7 +52,7 @@ pub enum Error {
         /// Some of the matches.
         matches: Vec<Match>,
     },
-    /// There is no match with this number.
+    /// There is no match with this number, or none that the one who asks may see from there.
     NoSuchMatch(MatchId),
     /// The player has no match that fits.
     NoMatch,
@@ -126,6 +126,8 @@ pub enum Error {
     OfferClosed,
     /// One cannot answer one's own offer.
     OwnOffer,
+    /// The offer is made within a match of others.
+    OfferForAnother,
     /// A takeback or a vacation has been asked for since the last turn.
     AlreadyAsked,
     /// A rematch has been asked for before.
@@ -290,6 +292,7 @@ impl Error {
             Error::AlreadyOffered => say!(locale, "error-already-offered"),
             Error::OfferClosed => say!(locale, "error-offer-closed"),
             Error::OwnOffer => say!(locale, "error-own-offer"),
+            Error::OfferForAnother => say!(locale, "error-offer-for-another"),
             Error::AlreadyAsked => say!(locale, "error-already-asked"),
             Error::RematchAsked => say!(locale, "error-rematch-asked"),
             Error::RematchThere(id) => of_match("error-rematch-there", id),

@@ -2,7 +2,6 @@
 
 use super::locate::Purpose;
 use super::moves::parse_square;
-use super::position::Loaded;
 use super::{App, Error, Locale, Picture, PlayerId, Result, Which, pictures};
 use crate::notation;
 use crate::render;
@@ -62,8 +61,7 @@ impl App {
     /// # Errors
     /// `NoSuchSquare`, `EmptySquare`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn explain_square(&self, by: PlayerId, which: Which, square: &str) -> Result<Explanation> {
-        let row = self.locate(by, which, Purpose::Look)?;
-        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
+        let loaded = self.locate(by, which, Purpose::Look)?.load(self)?;
         let locale = loaded.look.locale;
         let (game, position) = (loaded.info.game, &loaded.position);
         let square = parse_square(game, square)?;

@@ -2,10 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use super::locate::{Purpose, is_turn_of};
+use super::locate::Purpose;
 use super::model::Match;
 use super::play::expect_running;
-use super::position::Loaded;
 use super::{App, Error, Locale, Picture, PlayerId, Result, Which, pictures};
 use crate::engine::{self, Limits, Score, Thought};
 use crate::locale::Conjunction;
@@ -37,14 +36,14 @@ impl App {
     /// # Errors
     /// `HintsInPractice`, `NotYourTurn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn hint(&self, by: PlayerId, which: Which) -> Result<Hint> {
-        let row = self.locate(by, which, Purpose::Act)?;
-        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
+        let seen = self.locate(by, which, Purpose::Act)?;
+        let loaded = seen.load(self)?;
         let info = &loaded.info;
         expect_running(info)?;
         if !info.is_practice() {
             return Err(Error::HintsInPractice);
         }
-        if !is_turn_of(&row, by) {
+        if !seen.is_own_turn() {
             return Err(Error::NotYourTurn {
                 match_id: info.id,
                 to_move: Box::new(info.seat(info.to_move).clone()),

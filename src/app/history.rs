@@ -1,6 +1,6 @@
 //! `/history`: the record of a match, to keep.
 
-use super::locate::Purpose;
+use super::locate::{Purpose, Seen};
 use super::model::{Ending, Match, Seat};
 use super::position::{read_fen, read_turn};
 use super::{App, Color, Document, Error, Locale, PlayerId, Result, Which, pictures};
@@ -8,7 +8,7 @@ use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
 use crate::rules::{Position, Turn};
 use crate::say;
-use crate::store::{MatchRow, Time};
+use crate::store::Time;
 
 /// The largest file that the chat takes, in bytes, with some room for the rest of the message.
 const LARGEST: usize = 9 << 20;
@@ -27,10 +27,10 @@ impl App {
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn history_pgn(&self, by: PlayerId, which: Which) -> Result<Document> {
-        let row = self.locate(by, which, Purpose::Look)?;
-        let (info, start, turns) = self.played(&row)?;
+        let seen = self.locate(by, which, Purpose::Look)?;
+        let (info, start, turns) = self.played(&seen)?;
         let locale = self.locale_of(by)?;
-        let facts = self.store().match_facts(row.id)?;
+        let facts = self.store().match_facts(info.id.0)?;
         let record = Record {
             tags: tags(&info, facts.begun, facts.ratings),
             start,
@@ -54,8 +54,8 @@ impl App {
     /// # Errors
     /// `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn history_gif(&self, by: PlayerId, which: Which) -> Result<Document> {
-        let row = self.locate(by, which, Purpose::Look)?;
-        let (info, start, turns) = self.played(&row)?;
+        let seen = self.locate(by, which, Purpose::Look)?;
+        let (info, start, turns) = self.played(&seen)?;
         let settings = self.settings(by)?;
         let first = start.turn();
         // Seen by one side all the time: a board that turns round with every turn could not be followed.
@@ -93,8 +93,8 @@ impl App {
     }
 
     /// A match with its first position and all its turns.
-    fn played(&self, row: &MatchRow) -> Result<(Match, Position, Vec<Turn>)> {
-        let info = Match::from_row(row)?;
+    fn played(&self, seen: &Seen) -> Result<(Match, Position, Vec<Turn>)> {
+        let (info, row) = (seen.info()?, seen.row());
         let start = read_fen(info.id, info.game, &row.start_fen)?;
         let mut position = start.clone();
         let mut turns = Vec::new();

@@ -85,11 +85,20 @@ pub struct BoardRef {
     pub takebacks: u32,
 }
 
+/// From where a match is asked for. It decides which matches of others there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewpoint {
+    /// The channel, thread or direct conversation.
+    pub channel: ChannelId,
+    /// The channel that a thread belongs to. Whoever is in the thread can see it too.
+    pub parent: Option<ChannelId>,
+}
+
 /// How a use case is told which match is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// By its number: an option of a command, or a button.
-    Match(MatchId),
+    /// By its number, which is an option of a command or part of a button: anybody may try any, so it counts where it was said.
+    Match(MatchId, Viewpoint),
     /// By where it was said: the message replied to, else the channel or thread, else the player's only
     /// match in question.
     Here {

@@ -1,7 +1,11 @@
-//! Which match is meant. Nothing is guessed: where several fit, the answer lists them.
+//! Which match is meant, and whether the one who asks may see it. Nothing is guessed: where several fit, the answer lists them.
+//!
+//! A match is seen by its players, wherever they are, and by others only from the channel in which it is played and from the threads
+//! of that channel: whoever can speak there can see its boards there. From anywhere else it is as if there were no such match.
 
 use super::model::Match;
-use super::{App, ChannelId, Error, Heard, MatchId, MessageId, PlayerId, Result, Which};
+use super::position::Loaded;
+use super::{App, ChannelId, Error, Heard, MatchId, MessageId, PlayerId, Result, Viewpoint, Which};
 use crate::store::MatchRow;
 
 /// What the match is wanted for.
@@ -18,21 +22,63 @@ pub(super) enum Purpose {
 /// The matches listed at most when several fit.
 const LISTED: usize = 10;
 
+/// A match that somebody may see. Only this file makes one, so that nobody is shown a match without that question.
+pub(super) struct Seen {
+    row: MatchRow,
+    by: PlayerId,
+}
+
+impl Seen {
+    /// The match, if `by` may see it from there.
+    fn from(viewpoint: Viewpoint, row: MatchRow, by: PlayerId) -> Option<Seen> {
+        let Viewpoint { channel, parent } = viewpoint;
+        let is_here = row.thread == Some(channel.0)
+            || row.channel == channel.0
+            || parent.is_some_and(|parent| row.channel == parent.0);
+        (plays(&row, by) || is_here).then_some(Seen { row, by })
+    }
+
+    /// The match as the database has it.
+    pub(super) fn row(&self) -> &MatchRow {
+        &self.row
+    }
+
+    /// The match.
+    pub(super) fn info(&self) -> Result<Match> {
+        Match::from_row(&self.row)
+    }
+
+    /// The match at its present ply, drawn as the one who sees it has chosen and in their language.
+    pub(super) fn load(&self, app: &App) -> Result<Loaded> {
+        Loaded::now(app.store(), &self.row)?.seen_by(app, self.by)
+    }
+
+    /// Whether the one who sees it plays in it.
+    pub(super) fn is_own(&self) -> bool {
+        plays(&self.row, self.by)
+    }
+
+    /// Whether the one who sees it is to move.
+    pub(super) fn is_own_turn(&self) -> bool {
+        is_turn_of(&self.row, self.by)
+    }
+}
+
 impl App {
     /// The match that is meant. For [`Purpose::Act`] and [`Purpose::Turn`] it is one of the player's own, but
     /// it may be over and it may be the other side's turn.
-    pub(super) fn locate(&self, by: PlayerId, which: Which, purpose: Purpose) -> Result<MatchRow> {
+    pub(super) fn locate(&self, by: PlayerId, which: Which, purpose: Purpose) -> Result<Seen> {
         let mut candidates = self.candidates(by, which, purpose, Heard::Addressed)?;
         match (candidates.pop(), candidates.is_empty()) {
             (None, _) => Err(Error::NoMatch),
-            (Some(row), true) => {
-                if purpose != Purpose::Look && Match::from_row(&row)?.color_of(by).is_none() {
-                    return Err(Error::NotAPlayer(MatchId(row.id)));
+            (Some(seen), true) => {
+                if purpose != Purpose::Look && !seen.is_own() {
+                    return Err(Error::NotAPlayer(MatchId(seen.row.id)));
                 }
-                Ok(row)
+                Ok(seen)
             }
-            (Some(row), false) => {
-                candidates.push(row);
+            (Some(seen), false) => {
+                candidates.push(seen);
                 Err(several(by, &candidates)?)
             }
         }
@@ -47,46 +93,51 @@ impl App {
         which: Which,
         purpose: Purpose,
         heard: Heard,
-    ) -> Result<Vec<MatchRow>> {
-        let (channel, replied_to) = match which {
-            Which::Match(id) => {
-                let row = self.store().match_by_id(id.0)?;
-                return Ok(vec![row.ok_or(Error::NoSuchMatch(id))?]);
-            }
-            Which::Here {
-                channel,
-                replied_to,
-            } => (channel, replied_to),
-        };
-        if let Some(row) = self.match_named_here(channel, replied_to)? {
-            return Ok(vec![row]);
+    ) -> Result<Vec<Seen>> {
+        if let Some(named) = self.named(by, which)? {
+            return Ok(vec![named]);
         }
-        let here = self.store().matches_in_channel(channel.0)?;
-        let mine: Vec<MatchRow> = here.iter().filter(|row| plays(row, by)).cloned().collect();
+        let viewpoint = which.viewpoint();
+        let seen = |rows: Vec<MatchRow>| -> Vec<Seen> {
+            let seen = |row| Seen::from(viewpoint, row, by);
+            rows.into_iter().filter_map(seen).collect()
+        };
+        let here = seen(self.store().matches_in_channel(viewpoint.channel.0)?);
+        let is_only_one = here.len() == 1;
+        let (mine, others): (Vec<Seen>, Vec<Seen>) = here.into_iter().partition(Seen::is_own);
         let found = if !mine.is_empty() {
             mine
-        } else if purpose == Purpose::Look && here.len() == 1 {
-            here
+        } else if purpose == Purpose::Look && is_only_one {
+            others
         } else if heard == Heard::Addressed {
-            self.store().running_matches_of(by.0)?
+            seen(self.store().running_matches_of(by.0)?)
         } else {
             Vec::new()
         };
-        if purpose == Purpose::Turn {
-            let my_turn: Vec<MatchRow> = found
-                .iter()
-                .filter(|row| is_turn_of(row, by))
-                .cloned()
-                .collect();
-            if !my_turn.is_empty() {
-                return Ok(my_turn);
-            }
+        if purpose == Purpose::Turn && found.iter().any(Seen::is_own_turn) {
+            return Ok(found.into_iter().filter(Seen::is_own_turn).collect());
         }
         Ok(found)
     }
 
+    /// The match that the number, the message replied to or the thread names; `None` where nothing does.
+    pub(super) fn named(&self, by: PlayerId, which: Which) -> Result<Option<Seen>> {
+        let viewpoint = which.viewpoint();
+        let seen = |row| Seen::from(viewpoint, row, by);
+        match which {
+            Which::Match(id, _) => {
+                let row = self.store().match_by_id(id.0)?;
+                Ok(Some(row.and_then(seen).ok_or(Error::NoSuchMatch(id))?))
+            }
+            Which::Here {
+                channel,
+                replied_to,
+            } => Ok(self.match_named_here(channel, replied_to)?.and_then(seen)),
+        }
+    }
+
     /// The match of the message replied to or of the thread.
-    pub(super) fn match_named_here(
+    fn match_named_here(
         &self,
         channel: ChannelId,
         replied_to: Option<MessageId>,
@@ -100,9 +151,22 @@ impl App {
     }
 }
 
+impl Which {
+    pub(super) fn viewpoint(self) -> Viewpoint {
+        match self {
+            Which::Match(_, viewpoint) => viewpoint,
+            // What is said here without a number is about what is here.
+            Which::Here { channel, .. } => Viewpoint {
+                channel,
+                parent: None,
+            },
+        }
+    }
+}
+
 /// The answer that lists the matches which could be meant.
-pub(super) fn several(by: PlayerId, rows: &[MatchRow]) -> Result<Error> {
-    let matches = rows.iter().take(LISTED).map(Match::from_row);
+pub(super) fn several(by: PlayerId, seen: &[Seen]) -> Result<Error> {
+    let matches = seen.iter().take(LISTED).map(Seen::info);
     Ok(Error::SeveralMatches {
         by,
         matches: matches.collect::<Result<_>>()?,

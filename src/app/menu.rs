@@ -6,10 +6,9 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::locate::{Purpose, is_turn_of};
+use super::locate::Purpose;
 use super::play::expect_running;
-use super::position::Loaded;
-use super::{App, BoardRef, Error, Locale, Picture, PlayerId, Result, Which, pictures};
+use super::{App, BoardRef, Error, Locale, Picture, PlayerId, Result, Viewpoint, Which, pictures};
 use crate::notation::{self, piece_name};
 use crate::render::Mark;
 use crate::rules::{Move, Position, Role, Square, Status, Turn};
@@ -60,15 +59,21 @@ impl App {
     /// # Errors
     /// `Stale` where the match has gone on since `board` or the path does not fit the position; `NotYourTurn`,
     /// `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
-    pub fn turn_menu(&self, by: PlayerId, board: BoardRef, path: &str) -> Result<MenuStep> {
+    pub fn turn_menu(
+        &self,
+        by: PlayerId,
+        board: BoardRef,
+        from: Viewpoint,
+        path: &str,
+    ) -> Result<MenuStep> {
         let match_id = board.match_id;
-        let row = self.locate(by, Which::Match(match_id), Purpose::Turn)?;
-        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
+        let seen = self.locate(by, Which::Match(match_id, from), Purpose::Turn)?;
+        let loaded = seen.load(self)?;
         expect_running(&loaded.info)?;
         if loaded.info.board() != board {
             return Err(Error::Stale { match_id });
         }
-        if !is_turn_of(&row, by) {
+        if !seen.is_own_turn() {
             return Err(Error::NotYourTurn {
                 match_id,
                 to_move: Box::new(loaded.info.seat(loaded.info.to_move).clone()),

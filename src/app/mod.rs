@@ -7,6 +7,8 @@
 //!   once before it is sent to the chat. Whom to ping is said apart from the text ([`BoardPost::ping`]).
 //! - **Sentences live here.** What a player is told about a match comes from a `text` or a `sentence` of the app, never
 //!   from the caller.
+//! - **Not everyone may see everything.** A match is there for its players wherever they are, and for others only in the channel
+//!   in which it is played. `locate` alone gives somebody a match that they ask for.
 //! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them
 //!   ([`Error::SeveralMatches`]).
 //! - **One language for one answer.** What a person asks for is answered in that person's language, what everyone is shown is in that of
@@ -67,7 +69,7 @@ pub use explain::{Explanation, PieceChoice};
 pub use hint::Hint;
 pub use ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, Heard, MatchId, MessageId, OfferId, Person, Place,
-    PlayerId, Which,
+    PlayerId, Viewpoint, Which,
 };
 pub use jobs::{BoardPost, Content, Delivery, Failure, Job, OfferPost};
 pub use language::Language;

@@ -3,7 +3,6 @@
 use super::locate::Purpose;
 use super::model::Match;
 use super::play::expect_running;
-use super::position::Loaded;
 use super::{App, Error, Locale, Picture, PlayerId, Result, Which, pictures};
 use crate::notation::{color_name, piece_name};
 use crate::rules::{Game, Position, Square};
@@ -28,8 +27,7 @@ impl App {
     /// # Errors
     /// `NoSuchSquare`, `EmptySquare`, `MatchOver`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn moves(&self, by: PlayerId, which: Which, square: Option<&str>) -> Result<MovesView> {
-        let row = self.locate(by, which, Purpose::Look)?;
-        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
+        let loaded = self.locate(by, which, Purpose::Look)?.load(self)?;
         expect_running(&loaded.info)?;
         let (position, locale) = (&loaded.position, loaded.look.locale);
         let (turns, text, marks) = match square {

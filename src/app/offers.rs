@@ -292,13 +292,11 @@ impl App {
     /// Answers an offer.
     ///
     /// # Errors
-    /// `OfferClosed`, `OwnOffer`, `NotAPlayer`; for a rematch `RematchThere`.
+    /// `OfferClosed`, `OwnOffer`, `OfferForAnother`; for a rematch `RematchThere`.
     pub fn answer_offer(&self, offer: OfferId, by: PlayerId, accept: bool) -> Result<OfferAnswer> {
         let row = self.store().offer(offer.0)?.ok_or(Error::OfferClosed)?;
         let game_match = self.match_by_id(MatchId(row.match_id))?;
-        let color = game_match
-            .color_of(by)
-            .ok_or(Error::NotAPlayer(game_match.id))?;
+        let color = game_match.color_of(by).ok_or(Error::OfferForAnother)?;
         let kind = OfferKind::from_id(&row.kind).filter(|_| row.state == OfferState::Open);
         let kind = kind.ok_or(Error::OfferClosed)?;
         if row.player == by.0 {
@@ -341,7 +339,7 @@ impl App {
 
     /// The running match that is meant, with the side that `by` plays in it.
     pub(super) fn own_running_match(&self, by: PlayerId, which: Which) -> Result<(Match, Color)> {
-        let game_match = Match::from_row(&self.locate(by, which, Purpose::Act)?)?;
+        let game_match = self.locate(by, which, Purpose::Act)?.info()?;
         let color = game_match
             .color_of(by)
             .ok_or(Error::NotAPlayer(game_match.id))?;

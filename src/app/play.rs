@@ -1,6 +1,6 @@
 //! Playing a turn, and the suggestions while one is typed.
 
-use super::locate::{Purpose, is_turn_of, several};
+use super::locate::{Purpose, Seen, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::{
@@ -10,7 +10,7 @@ use super::{
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
 use crate::say;
-use crate::store::{JobKind, MatchRow, NewTurn};
+use crate::store::{JobKind, NewTurn};
 
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
@@ -86,8 +86,8 @@ impl App {
     /// `Illegal`, `AmbiguousTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
-        let row = self.match_to_play_in(&request)?;
-        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, request.by)?;
+        let seen = self.match_to_play_in(&request)?;
+        let loaded = seen.load(self)?;
         let info = &loaded.info;
         let read = notation::read_turn(&loaded.position, request.text);
         if matches!(read, Err(ReadError::NotATurn)) {
@@ -103,7 +103,7 @@ impl App {
         if request.at.is_some_and(|board| board != info.board()) {
             return Err(Error::Stale { match_id: info.id });
         }
-        if !is_turn_of(&row, request.by) {
+        if !seen.is_own_turn() {
             return Err(Error::NotYourTurn {
                 match_id: info.id,
                 to_move: Box::new(info.seat(info.to_move).clone()),
@@ -115,28 +115,28 @@ impl App {
 
     /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
     /// worth an answer.
-    fn match_to_play_in(&self, request: &TurnRequest<'_>) -> Result<MatchRow> {
+    fn match_to_play_in(&self, request: &TurnRequest<'_>) -> Result<Seen> {
         let &TurnRequest {
             by, text, heard, ..
         } = request;
-        let mut rows = self.candidates(by, request.which, Purpose::Turn, heard)?;
-        if rows.len() == 1
-            && let Some(row) = rows.pop()
+        let mut found = self.candidates(by, request.which, Purpose::Turn, heard)?;
+        if found.len() == 1
+            && let Some(seen) = found.pop()
         {
-            return Ok(row);
+            return Ok(seen);
         }
         let mut is_turn =
-            rows.is_empty() && heard == Heard::Addressed && reads_like_a_turn_anywhere(text);
-        for row in &rows {
-            let position = Loaded::now(self.store(), row)?.position;
+            found.is_empty() && heard == Heard::Addressed && reads_like_a_turn_anywhere(text);
+        for seen in &found {
+            let position = Loaded::now(self.store(), seen.row())?.position;
             is_turn |= notation::reads_like_turn(&position, text);
         }
-        Err(match rows.first() {
+        Err(match found.first() {
             _ if !is_turn => not_a_turn(text),
             None => Error::NoMatch,
             // If it were the player's turn in one of them, only those would be here.
-            Some(row) if !is_turn_of(row, by) => Error::NoTurnAnywhere,
-            Some(_) => several(by, &rows)?,
+            Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
+            Some(_) => several(by, &found)?,
         })
     }
 
@@ -192,17 +192,17 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn turn_choices(&self, by: PlayerId, which: Which, typed: &str) -> Result<Vec<TurnChoice>> {
-        let rows = match self.candidates(by, which, Purpose::Turn, Heard::Addressed) {
+        let found = match self.candidates(by, which, Purpose::Turn, Heard::Addressed) {
             Err(Error::NoSuchMatch(_)) => return Ok(Vec::new()),
-            rows => rows?,
+            found => found?,
         };
-        let [row] = rows.as_slice() else {
+        let [seen] = found.as_slice() else {
             return Ok(Vec::new());
         };
-        if !is_turn_of(row, by) {
+        if !seen.is_own_turn() {
             return Ok(Vec::new());
         }
-        let position = Loaded::now(self.store(), row)?.position;
+        let position = Loaded::now(self.store(), seen.row())?.position;
         Ok(turn_choices(&position, typed, self.locale_of(by)?))
     }
 

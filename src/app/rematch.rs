@@ -1,7 +1,6 @@
 //! Another match between the same players, with colours swapped.
 
 use super::challenges::new_match;
-use super::locate::plays;
 use super::model::Match;
 use super::offers::{Made, OfferKind, Offered};
 use super::{App, ChannelId, Content, Error, GuildId, MatchId, Place, PlayerId, Result, Which};
@@ -19,12 +18,11 @@ impl App {
     /// `MatchRuns`, `RematchThere`, `RematchAsked`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
     pub fn offer_rematch(&self, by: PlayerId, which: Which) -> Result<Offered> {
         let kind = OfferKind::Rematch;
-        let row = self.ended_match(by, which)?;
-        let game_match = Match::from_row(&row)?;
+        let game_match = self.ended_match(by, which)?;
         if game_match.outcome.is_none() {
             return Err(Error::MatchRuns(game_match.id));
         }
-        if !plays(&row, by) {
+        if game_match.color_of(by).is_none() {
             return Err(Error::NotAPlayer(game_match.id));
         }
         self.expect_no_rematch(game_match.id)?;
@@ -91,26 +89,15 @@ impl App {
 
     /// The match that a rematch is asked of: the one that the number, the message replied to or the thread names, else
     /// the player's last one here, else the last one anywhere.
-    fn ended_match(&self, by: PlayerId, which: Which) -> Result<MatchRow> {
-        let (channel, replied_to) = match which {
-            Which::Match(id) => {
-                let row = self.store().match_by_id(id.0)?;
-                return row.ok_or(Error::NoSuchMatch(id));
-            }
-            Which::Here {
-                channel,
-                replied_to,
-            } => (channel, replied_to),
-        };
-        if let Some(row) = self.match_named_here(channel, replied_to)? {
-            return Ok(row);
+    fn ended_match(&self, by: PlayerId, which: Which) -> Result<Match> {
+        if let Some(named) = self.named(by, which)? {
+            return named.info();
         }
-        let mut ended = self.store().ended_matches_of(by.0, SEARCHED)?;
-        let here = ended.iter().position(|row| row.channel == channel.0);
-        if ended.is_empty() {
-            return Err(Error::NoEndedMatch);
-        }
-        Ok(ended.swap_remove(here.unwrap_or(0)))
+        let channel = which.viewpoint().channel;
+        let ended = self.store().ended_matches_of(by.0, SEARCHED)?;
+        let here = ended.iter().find(|row| row.channel == channel.0);
+        let meant = here.or(ended.first()).ok_or(Error::NoEndedMatch)?;
+        Match::from_row(meant)
     }
 }
 

@@ -4,6 +4,7 @@ use super::clock::BOTH_HAVE_PLAYED;
 use super::model::{Ending, Match, Outcome};
 use super::play::expect_running;
 use super::{App, Error, MatchId, PlayerId, Result, Which, jobs};
+use crate::rules::Color;
 use crate::say;
 use crate::store::JobKind;
 
@@ -46,9 +47,9 @@ impl App {
     /// Resigns, after the question. The result becomes due to be posted.
     ///
     /// # Errors
-    /// `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
+    /// `MatchOver`, `NoSuchMatch`.
     pub fn resign(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
-        let (game_match, color) = self.own_running_match(by, Which::Match(match_id))?;
+        let (game_match, color) = self.own_match(by, match_id)?;
         let outcome = Outcome {
             winner: Some(!color),
             ending: Ending::Resignation,
@@ -63,9 +64,9 @@ impl App {
     /// Ends a match without loss, as long as not each side has played a turn. The end becomes due to be posted.
     ///
     /// # Errors
-    /// `TooLateToAbort`, `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
+    /// `TooLateToAbort`, `MatchOver`, `NoSuchMatch`.
     pub fn abort(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
-        let (game_match, _) = self.own_running_match(by, Which::Match(match_id))?;
+        let (game_match, _) = self.own_match(by, match_id)?;
         let due = [jobs::new_job(JobKind::PostEnding, game_match.ply)];
         let aborted = self.store().end_match_before(
             match_id.0,
@@ -80,6 +81,16 @@ impl App {
         } else {
             Err(Error::TooLateToAbort(match_id))
         }
+    }
+
+    /// The running match, with the side that `by` plays in it. Only its players are asked whether they resign, so that for all others
+    /// there is no such match.
+    fn own_match(&self, by: PlayerId, match_id: MatchId) -> Result<(Match, Color)> {
+        let game_match = self.match_by_id(match_id)?;
+        let color = game_match.color_of(by);
+        let color = color.ok_or(Error::NoSuchMatch(match_id))?;
+        expect_running(&game_match)?;
+        Ok((game_match, color))
     }
 
     fn ended(&self, match_id: MatchId, ended: bool) -> Result<Match> {

@@ -36,13 +36,27 @@ pub struct GamesEntry {
 }
 
 impl App {
-    /// A match by its number.
-    ///
-    /// # Errors
-    /// `NoSuchMatch`.
-    pub fn match_by_id(&self, id: MatchId) -> Result<Match> {
+    /// A match by its number, for the app itself; people find it with [`App::find`].
+    pub(super) fn match_by_id(&self, id: MatchId) -> Result<Match> {
         let row = self.store().match_by_id(id.0)?;
         Match::from_row(&row.ok_or(Error::NoSuchMatch(id))?)
+    }
+
+    /// The match that is meant.
+    ///
+    /// # Errors
+    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn find(&self, by: PlayerId, which: Which) -> Result<Match> {
+        self.locate(by, which, Purpose::Look)?.info()
+    }
+
+    /// Whether a match goes on and stands where it stood after `ply` turns.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn still_at(&self, id: MatchId, ply: u32) -> Result<bool> {
+        let now = self.match_by_id(id)?;
+        Ok(now.outcome.is_none() && now.ply == ply)
     }
 
     /// The present board as the player has chosen to see boards, or turned round with `flip`.
@@ -50,8 +64,7 @@ impl App {
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn board(&self, by: PlayerId, which: Which, flip: bool) -> Result<BoardView> {
-        let row = self.locate(by, which, Purpose::Look)?;
-        let loaded = Loaded::now(self.store(), &row)?.seen_by(self, by)?;
+        let loaded = self.locate(by, which, Purpose::Look)?.load(self)?;
         let own = loaded.look.bottom;
         let orientation = if flip { !own } else { own };
         Ok(BoardView {

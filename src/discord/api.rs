@@ -7,19 +7,24 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures::StreamExt;
+use futures::stream::FuturesUnordered;
 use serenity::all::{
     ApplicationId, ChannelId, CreateAttachment, CreateCommand, CreateInteractionResponse,
     CreateModal, Http, InteractionId, LightMethod, Message, MessageId, Request, Route, UserId,
 };
 use serenity::http::{Multipart, MultipartUpload};
+use tokio::time::Instant;
 
 use super::body::Body;
 use super::limits::{self, WholeBot};
 
 /// The longest wait for a rate limit that is sat out inside one request.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// Pauses before a request that an interaction waits for is tried again after a 5xx.
+/// Pauses before a request that somebody waits for is tried again after a 5xx or a lost connection.
 const QUICK_PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(400)];
+/// After so long without an answer a first answer to an interaction is sent again beside the first try, which may hang.
+const HANGS: Duration = Duration::from_millis(700);
 
 /// Why Discord did not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -246,13 +251,14 @@ impl Api {
             .map(drop)
     }
 
-    /// Answers an interaction for the first time. `kind` is Discord's callback type.
+    /// Answers an interaction for the first time, for which Discord waits until `until`. `kind` is Discord's callback type.
     pub async fn respond(
         &self,
         interaction: InteractionId,
         token: &str,
         kind: u8,
         body: Option<Body>,
+        until: Instant,
     ) -> Result<(), ApiError> {
         let request = first_response(interaction, token);
         let request = match body {
@@ -262,30 +268,58 @@ impl Api {
             }
             None => request.body(Some(to_json(&serde_json::json!({ "type": kind }))?)),
         };
-        self.send_first_response(request).await
+        self.send_first_response(request, until).await
     }
 
-    /// Answers an interaction for the first time with a form to fill in.
+    /// Answers an interaction for the first time with a form to fill in, for which Discord waits until `until`.
     pub async fn open_form(
         &self,
         interaction: InteractionId,
         token: &str,
         form: CreateModal,
+        until: Instant,
     ) -> Result<(), ApiError> {
         let json = to_json(&CreateInteractionResponse::Modal(form))?;
         let request = first_response(interaction, token).body(Some(json));
-        self.send_first_response(request).await
+        self.send_first_response(request, until).await
     }
 
-    async fn send_first_response(&self, request: Request<'_>) -> Result<(), ApiError> {
-        match self.send_quickly(request).await {
-            // A retry after a 5xx may find that the first try did arrive.
-            Err(error) if error.code() == 40060 => {
-                tracing::debug!(%error, "the interaction was answered already");
-                Ok(())
+    /// Sends a first answer until it has arrived or is too late. Rate limits do not count for it.
+    async fn send_first_response(
+        &self,
+        request: Request<'_>,
+        until: Instant,
+    ) -> Result<(), ApiError> {
+        let send_after = async |pause| {
+            tokio::time::sleep(pause).await;
+            self.try_once(request.clone()).await
+        };
+        let mut pauses = QUICK_PAUSES.into_iter();
+        let mut tries = FuturesUnordered::new();
+        tries.push(send_after(Duration::ZERO));
+        let arrived = async {
+            loop {
+                tokio::select! {
+                    Some(tried) = tries.next() => match tried {
+                        Ok(_) => return Ok(()),
+                        // The try before this one did arrive, although that was not known.
+                        Err(error) if error.code() == 40060 => {
+                            tracing::debug!(%error, "the interaction was answered already");
+                            return Ok(());
+                        }
+                        Err(error) if error.is_passing() => {
+                            tracing::debug!(%error, "trying again");
+                            let pause = error.retry_after().or_else(|| pauses.next());
+                            tries.push(send_after(pause.unwrap_or(HANGS)));
+                        }
+                        Err(error) => return Err(error),
+                    },
+                    () = tokio::time::sleep(HANGS) => tries.push(send_after(Duration::ZERO)),
+                }
             }
-            other => other.map(drop),
-        }
+        };
+        let in_time = tokio::time::timeout_at(until, arrived).await;
+        in_time.unwrap_or_else(|late| Err(unreachable(describe(&request), late)))
     }
 
     /// Replaces the first answer to an interaction.
@@ -324,11 +358,12 @@ impl Api {
             .map(drop)
     }
 
-    /// Sends a request that somebody is waiting for: a 5xx is tried again at once.
+    /// Sends a request that somebody is waiting for: after a 5xx or a lost connection it is sent again at once. What had arrived then
+    /// comes twice, unless Discord knows it again.
     async fn send_quickly(&self, request: Request<'_>) -> Result<reqwest::Response, ApiError> {
         for pause in QUICK_PAUSES {
             match self.send(request.clone()).await {
-                Err(error) if error.status() >= 500 => {
+                Err(error) if error.is_passing() && error.status() != 429 => {
                     tracing::debug!(%error, "trying again");
                     tokio::time::sleep(pause).await;
                 }

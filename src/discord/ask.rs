@@ -13,6 +13,7 @@ use super::board::button;
 use super::body::Body;
 use super::click::Click;
 use super::errors::{self, Failure};
+use super::notice::Scene;
 use super::text::escape;
 use crate::app::{BoardRef, PlayerId, Which};
 use crate::locale::Locale;
@@ -35,22 +36,20 @@ pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
 /// Answers a form that was sent.
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);
-    let locale = data.locale(form).await;
-    let answer = Answer::to_form(&data.api, form, &sent);
-    let result = match form.data.custom_id.parse() {
-        Ok(Click::Ask(board)) => {
-            let by = PlayerId(form.user.id.get());
-            let which = Which::Match(board.match_id);
-            let question = written(form).unwrap_or_default().to_owned();
-            // A new message is read out; a change to an old one may not be.
-            answer
-                .with(Shown::ToAsker, answered(data, by, which, question, locale))
-                .await
-        }
-        _ => Err(Failure::Asked(say!(locale, "other-version"))),
+    let answer = Answer::to_form(data, form, &sent);
+    let body = async {
+        let locale = answer.locale().await;
+        let Ok(Click::Ask(board)) = form.data.custom_id.parse() else {
+            return Err(Failure::Asked(say!(locale, "other-version")));
+        };
+        let by = PlayerId(form.user.id.get());
+        let which = Which::Match(board.match_id, Scene::of_form(form).viewpoint());
+        let question = written(form).unwrap_or_default().to_owned();
+        answered(data, by, which, question, locale).await
     };
-    if let Err(failure) = result {
-        errors::settle(&answer, &form.data.custom_id, failure, locale).await;
+    // A new message is read out; a change to an old one may not be.
+    if let Err(failure) = answer.with(Shown::ToAsker, body).await {
+        errors::settle(&answer, &form.data.custom_id, failure).await;
     }
 }
 

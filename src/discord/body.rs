@@ -62,6 +62,11 @@ impl Body {
         self
     }
 
+    /// The bytes of the file; 0 without one.
+    pub fn file_size(&self) -> usize {
+        self.file.as_ref().map_or(0, |file| file.data.len())
+    }
+
     /// Whether a picture is attached.
     pub fn has_picture(&self) -> bool {
         self.file.is_some()

@@ -22,219 +22,167 @@ use crate::say;
 /// Answers a click.
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
-    let locale = data.locale(click).await;
-    let answer = Answer::to_click(&data.api, click, &sent);
+    let answer = Answer::to_click(data, click, &sent);
     let custom_id = &click.data.custom_id;
-    let result = match custom_id.parse::<Click>() {
-        Ok(meaning) => handle(data, click, meaning, locale, &answer).await,
-        Err(UnknownClick) => Err(Failure::Asked(say!(locale, "other-version"))),
+    let result = match custom_id.parse() {
+        // A form must be the first answer, so that nothing which it can do without may come before it.
+        Ok(Click::Ask(board)) => open_form(data, click, board, &answer).await,
+        meaning => {
+            let shown = shown(click, meaning.as_ref().ok());
+            let body = answered(data, click, meaning, shown, &answer);
+            answer.with(shown, body).await
+        }
     };
     if let Err(failure) = result {
-        errors::settle(&answer, custom_id, failure, locale).await;
+        errors::settle(&answer, custom_id, failure).await;
     }
 }
 
-async fn handle(
-    data: &Data,
-    click: &ComponentInteraction,
-    meaning: Click,
-    locale: Locale,
-    answer: &Answer<'_>,
-) -> Result<(), Failure> {
-    let scene = Scene::of_click(click);
-    note(data, &scene).await?;
-
-    let ours_alone = click
-        .message
-        .flags
-        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+/// Who sees the answer to a click.
+fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
+    let in_public = matches!(
+        meaning,
+        Some(
+            Click::Accept(_)
+                | Click::Decline(_)
+                | Click::Cancel(_)
+                | Click::AcceptOffer(_)
+                | Click::DeclineOffer(_)
+        )
+    );
+    let flags = click.message.flags;
+    let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     // A click on a message that only the clicker sees changes that message; the others see nothing of it.
-    let aside = if ours_alone {
+    if in_public || ours_alone {
         Shown::InPlace
     } else {
         Shown::ToAsker
+    }
+}
+
+/// Opens the form for a question about the board.
+async fn open_form(
+    data: &Data,
+    click: &ComponentInteraction,
+    board: BoardRef,
+    answer: &Answer<'_>,
+) -> Result<(), Failure> {
+    data.spend(PlayerId(click.user.id.get()), Cost::Small)?;
+    let form = ask::form(board, answer.locale_in_time().await);
+    answer.open_form(form).await?;
+    note(data, &Scene::of_click(click)).await;
+    Ok(())
+}
+
+/// The answer to a click that opens no form.
+async fn answered(
+    data: &Data,
+    click: &ComponentInteraction,
+    meaning: Result<Click, UnknownClick>,
+    shown: Shown,
+    answer: &Answer<'_>,
+) -> Result<Body, Failure> {
+    let locale = answer.locale().await;
+    let Ok(meaning) = meaning else {
+        return Err(Failure::Asked(say!(locale, "other-version")));
     };
+    let scene = Scene::of_click(click);
+    note(data, &scene).await;
     let by = PlayerId(click.user.id.get());
     data.spend(by, Cost::Small)?;
+    let which = |match_id| Which::Match(match_id, scene.viewpoint());
+    let of = |board: BoardRef| which(board.match_id);
     match meaning {
         Click::Accept(_)
         | Click::Decline(_)
         | Click::Cancel(_)
         | Click::AcceptOffer(_)
-        | Click::DeclineOffer(_) => {
-            answer
-                .with(
-                    Shown::InPlace,
-                    settle_in_public(data, click, scene, meaning, locale),
-                )
-                .await
-        }
+        | Click::DeclineOffer(_) => settle_in_public(data, click, scene, meaning, locale).await,
         Click::Move(board, path) => {
             let path = match chosen(click) {
                 Some(choice) => menu::longer_path(&path, choice),
                 None => path,
             };
-            let step = menu::step(data, by, board, path, locale);
-            answer.with(aside, in_menu(aside, locale, step)).await
+            let step = menu::step(data, by, board, scene.viewpoint(), path, locale);
+            in_menu(shown, locale, step).await
         }
         Click::Play(board, turn) => {
-            let which = Which::Match(board.match_id);
-            let played = commands::play(data, by, turn, which, Some(board), locale);
-            answer.with(aside, in_menu(aside, locale, played)).await
+            let played = commands::play(data, by, turn, of(board), Some(board), locale);
+            in_menu(shown, locale, played).await
         }
-        Click::ResignSure(match_id) => answer.with(aside, resign(data, by, match_id, locale)).await,
-        Click::ResignNot(_) => {
-            let body = Body::text(say!(locale, "resigned-not"));
-            Ok(answer.send(aside, body).await?)
-        }
-        Click::Resign(board) => {
-            answer
-                .with(
-                    aside,
-                    ask_to_resign(data, by, Which::Match(board.match_id), locale),
-                )
-                .await
-        }
-        Click::OfferDraw(board) => {
-            answer
-                .with(
-                    aside,
-                    commands::offer_draw(data, by, Which::Match(board.match_id), locale),
-                )
-                .await
-        }
+        Click::ResignSure(match_id) => resign(data, by, match_id, locale).await,
+        Click::ResignNot(_) => Ok(Body::text(say!(locale, "resigned-not"))),
+        Click::Resign(board) => ask_to_resign(data, by, of(board), locale).await,
+        Click::OfferDraw(board) => commands::offer_draw(data, by, of(board), locale).await,
         Click::Abort(match_id) => {
-            answer
-                .with(aside, async {
-                    data.ask(move |app| app.abort(by, match_id)).await?;
-                    Ok(Body::text(say!(locale, "aborted")))
-                })
-                .await
+            data.ask(move |app| app.abort(by, match_id)).await?;
+            Ok(Body::text(say!(locale, "aborted")))
         }
         Click::Takeback(board) => {
-            answer
-                .with(aside, async {
-                    current(data, board).await?;
-                    commands::offer_takeback(data, by, Which::Match(board.match_id), locale).await
-                })
-                .await
+            current(data, by, of(board), board).await?;
+            commands::offer_takeback(data, by, of(board), locale).await
         }
         Click::Vacation(board) => {
-            answer
-                .with(aside, async {
-                    Ok(board::vacation_menu(&current(data, board).await?, locale))
-                })
-                .await
+            let game_match = current(data, by, of(board), board).await?;
+            Ok(board::vacation_menu(&game_match, locale))
         }
         Click::VacationDays(match_id) => {
             let days = chosen(click).and_then(|days| days.parse().ok());
-            let which = Which::Match(match_id);
-            answer
-                .with(
-                    aside,
-                    commands::offer_vacation(data, by, which, days.unwrap_or_default(), locale),
-                )
-                .await
+            let days = days.unwrap_or_default();
+            commands::offer_vacation(data, by, which(match_id), days, locale).await
         }
         Click::EndVacation(match_id) => {
-            answer
-                .with(
-                    aside,
-                    commands::end_vacation(data, by, Which::Match(match_id), locale),
-                )
-                .await
+            commands::end_vacation(data, by, which(match_id), locale).await
         }
         Click::Rematch(match_id) => {
-            answer
-                .with(
-                    aside,
-                    commands::offer_rematch(data, by, Which::Match(match_id), locale),
-                )
-                .await
+            commands::offer_rematch(data, by, which(match_id), locale).await
         }
-        Click::Board(board) => {
-            let shown = present(data, by, board.match_id, scene, locale);
-            answer.with(aside, shown).await
-        }
-        Click::Present(id) => {
-            answer
-                .with(aside, present(data, by, id, scene, locale))
-                .await
-        }
-        Click::PlayOn(id) => {
-            answer
-                .with(aside, places::play_on(data, by, id, click, scene, locale))
-                .await
-        }
+        Click::Board(board) => present(data, by, of(board), scene, locale).await,
+        Click::Present(id) => present(data, by, which(id), scene, locale).await,
+        Click::PlayOn(id) => places::play_on(data, by, id, click, scene, locale).await,
         Click::More(board) => {
-            answer
-                .with(aside, async {
-                    let game_match = current(data, board).await?;
-                    let clock = data.app.clock(&game_match);
-                    Ok(board::more(&game_match, clock, locale))
-                })
-                .await
+            let game_match = current(data, by, of(board), board).await?;
+            let clock = data.app.clock(&game_match);
+            Ok(board::more(&game_match, clock, locale))
         }
         Click::Moves(board) => {
-            answer
-                .with(aside, async {
-                    current(data, board).await?;
-                    commands::legal_moves(data, by, Which::Match(board.match_id), None).await
-                })
-                .await
+            current(data, by, of(board), board).await?;
+            commands::legal_moves(data, by, of(board), None).await
         }
-        Click::Ask(board) => Ok(answer.open_form(ask::form(board, locale)).await?),
-        Click::Flip(board) => {
-            answer
-                .with(aside, look(data, by, board, false, locale))
-                .await
-        }
-        Click::TextBoard(board) => {
-            answer
-                .with(aside, look(data, by, board, true, locale))
-                .await
-        }
-        Click::Explain(board) => answer.with(aside, explain_match(data, board, locale)).await,
-        Click::Erase => answer.with(aside, commands::erase(data, by, locale)).await,
-        Click::KeepData => {
-            let body = Body::text(say!(locale, "privacy-kept"));
-            Ok(answer.send(aside, body).await?)
-        }
-        Click::Piece(game) => {
-            answer
-                .with(aside, explain_piece(data, game, chosen(click), locale))
-                .await
-        }
-        Click::Card(game, index) => {
-            answer
-                .with(aside, explain::card(data, game, index, locale))
-                .await
-        }
+        // It opens a form instead.
+        Click::Ask(_) => Err(Failure::Asked(say!(locale, "other-version"))),
+        Click::Flip(board) => look(data, by, of(board), board, false, locale).await,
+        Click::TextBoard(board) => look(data, by, of(board), board, true, locale).await,
+        Click::Explain(board) => explain_match(data, by, of(board), locale).await,
+        Click::Erase => commands::erase(data, by, locale).await,
+        Click::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
+        Click::Piece(game) => explain_piece(data, game, chosen(click), locale).await,
+        Click::Card(game, index) => explain::card(data, game, index, locale).await,
     }
 }
 
 /// A step of the menus that lead to a turn. What stands against it takes the place of a menu, whose choices lead nowhere any more.
 async fn in_menu(
-    aside: Shown,
+    shown: Shown,
     locale: Locale,
     step: impl Future<Output = Result<Body, Failure>>,
 ) -> Result<Body, Failure> {
     match step.await {
-        Err(failure) if aside == Shown::InPlace && !failure.is_fault() => {
+        Err(failure) if shown == Shown::InPlace && !failure.is_fault() => {
             Ok(failure.into_body(locale))
         }
         other => other,
     }
 }
 
-/// Notes what an interaction shows of the bot's permissions; what waited for one is posted now.
-pub async fn note(data: &Data, scene: &Scene) -> Result<(), Failure> {
-    if scene.foreign {
-        return Ok(());
+/// Notes what an interaction shows of the bot's permissions; what waited for one is posted now. Whoever interacts wants something else,
+/// so that a failure is none of theirs.
+pub async fn note(data: &Data, scene: &Scene) {
+    if scene.foreign || data.permits.note(scene) == Shows::Blocked {
+        return;
     }
-    match data.permits.note(scene) {
-        Shows::Works => data.place_works(scene.channel, scene.may_thread()).await,
-        Shows::Blocked => Ok(()),
+    if let Err(failure) = data.place_works(scene.channel, scene.may_thread()).await {
+        failure.log("noting that a channel works");
     }
 }
 
@@ -327,11 +275,16 @@ async fn resign(
 }
 
 /// The match of a board, if nothing has been played since.
-async fn current(data: &Data, board: BoardRef) -> Result<app::Match, Failure> {
-    let id = board.match_id;
-    let game_match = data.ask(move |app| app.match_by_id(id)).await?;
+async fn current(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    board: BoardRef,
+) -> Result<app::Match, Failure> {
+    let game_match = data.ask(move |app| app.find(by, which)).await?;
     if game_match.board() != board {
-        return Err(app::Error::Stale { match_id: id }.into());
+        let match_id = board.match_id;
+        return Err(app::Error::Stale { match_id }.into());
     }
     Ok(game_match)
 }
@@ -340,11 +293,10 @@ async fn current(data: &Data, board: BoardRef) -> Result<app::Match, Failure> {
 async fn present(
     data: &Data,
     by: PlayerId,
-    match_id: MatchId,
+    which: Which,
     scene: Scene,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let which = Which::Match(match_id);
     let view = data.ask(move |app| app.board(by, which, false)).await?;
     let running = view.game_match.outcome.is_none();
     let body = Body::text(escape(&view.text))
@@ -363,11 +315,11 @@ async fn present(
 async fn look(
     data: &Data,
     by: PlayerId,
+    which: Which,
     board: BoardRef,
     letters: bool,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let which = Which::Match(board.match_id);
     let view = data.ask(move |app| app.board(by, which, !letters)).await?;
     let mut text = escape(&view.text);
     if view.game_match.board() != board {
@@ -380,9 +332,13 @@ async fn look(
     })
 }
 
-async fn explain_match(data: &Data, board: BoardRef, locale: Locale) -> Result<Body, Failure> {
-    let id = board.match_id;
-    let game = data.ask(move |app| app.match_by_id(id)).await?.game;
+async fn explain_match(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let game = data.ask(move |app| app.find(by, which)).await?.game;
     let game_name = escape(&game_name(game, locale));
     let question = say!(locale, "explain-which", game = game_name);
     Ok(Body::text(question).row(explain::pieces(data, game, locale)))

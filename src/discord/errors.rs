@@ -86,9 +86,10 @@ pub fn chain(error: &dyn std::error::Error) -> String {
 }
 
 /// Tells the asker why nothing came of an interaction, and the log what was at fault.
-pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure, locale: Locale) {
+pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
     failure.log(doing);
-    if let Err(error) = answer.refuse(failure.into_body(locale)).await {
+    let body = failure.into_body(answer.known_locale());
+    if let Err(error) = answer.refuse(body).await {
         tracing::warn!(doing, error = %chain(&error), "the refusal could not be sent");
     }
 }
@@ -108,22 +109,22 @@ pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
         tracing::warn!(%error, "no suggestions");
         return;
     }
-    let locale = ctx.data().locale(ctx.interaction).await;
     let answer = Answer::to_command(
-        &ctx.framework.user_data.api,
+        ctx.framework.user_data,
         ctx.interaction,
         ctx.has_sent_initial_response,
     );
+    let locale = answer.locale_in_time().await;
     match error {
-        E::Command { error, .. } => settle(&answer, &name, error, locale).await,
+        E::Command { error, .. } => settle(&answer, &name, error).await,
         E::CommandStructureMismatch { description, .. } => {
             tracing::error!(command = name, description, "Discord has other options");
             let told = Failure::Asked(say!(locale, "older-command"));
-            settle(&answer, &name, told, locale).await;
+            settle(&answer, &name, told).await;
         }
         E::ArgumentParse { error, .. } => {
             // In poise's own words, which only say that an option has a wrong form.
-            settle(&answer, &name, Failure::Asked(error.to_string()), locale).await;
+            settle(&answer, &name, Failure::Asked(error.to_string())).await;
         }
         other => {
             // For a panic, the panic hook has written what happened.

@@ -8,6 +8,7 @@ use crate::app::{self, PlayerId};
 use crate::locale::Locale;
 
 /// What an interaction says of languages.
+#[derive(Clone, Copy)]
 pub struct Speaker<'a> {
     user: UserId,
     /// The language that the user's program speaks, as a tag.
@@ -25,6 +26,11 @@ impl<'a> Speaker<'a> {
             locale,
             guild,
         }
+    }
+
+    /// The language that the user's program speaks, as far as we speak it.
+    pub fn program_locale(&self) -> Locale {
+        Locale::for_tag(self.locale)
     }
 }
 
@@ -56,12 +62,12 @@ impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
 impl Data {
     /// The language in which the user of an interaction is answered. What the interaction says of languages is kept, for all that is
     /// said without one.
-    pub async fn locale(&self, speaker: impl Into<Speaker<'_>>) -> Locale {
-        let Speaker {
+    pub async fn locale(&self, speaker: &Speaker<'_>) -> Locale {
+        let &Speaker {
             user,
             locale,
             guild,
-        } = speaker.into();
+        } = speaker;
         let player = PlayerId(user.get());
         let tag = locale.to_owned();
         let server = guild.map(|(id, tag)| (app::GuildId(id.get()), tag.to_owned()));
@@ -73,7 +79,7 @@ impl Data {
             .await;
         noted.unwrap_or_else(|failure| {
             failure.log("noting a language");
-            Locale::for_tag(locale)
+            speaker.program_locale()
         })
     }
 

@@ -10,7 +10,7 @@ use super::body::Body;
 use super::click::Click;
 use super::errors::Failure;
 use super::text::escape;
-use crate::app::{BoardRef, MenuStep, PlayerId};
+use crate::app::{BoardRef, MenuStep, PlayerId, Viewpoint};
 use crate::locale::Locale;
 use crate::say;
 
@@ -19,12 +19,13 @@ pub async fn step(
     data: &Data,
     by: PlayerId,
     board: BoardRef,
+    from: Viewpoint,
     path: String,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let asked = path.clone();
     let step = data
-        .ask(move |app| app.turn_menu(by, board, &asked))
+        .ask(move |app| app.turn_menu(by, board, from, &asked))
         .await?;
     let start_over = button(
         &Click::Move(board, String::new()),

@@ -5,8 +5,10 @@
 //! - Every message of ours goes through `body::Body`, which pings nobody unless told to.
 //! - Every call of the app may wait for the disk and runs off the async threads (`Data::ask`).
 //! - A button or menu holds all its state in its custom id (`click::Click`), so that it outlives a restart.
-//! - An interaction is answered in the language that `Data::locale` finds; it is found once, by whoever receives the interaction.
-//! - An interaction is answered through `answer::Answer`, which keeps Discord's deadline of three seconds.
+//! - An interaction is answered through `answer::Answer`, which keeps Discord's deadline of three seconds. It is made first; whatever may
+//!   wait comes after it.
+//! - An interaction is answered in the language that `Answer::locale` finds.
+//! - Who is named a match by its number or by a button says from where (`Scene::viewpoint`), as not everyone may see every match.
 
 mod answer;
 mod api;
@@ -38,6 +40,7 @@ mod typing;
 use std::sync::Arc;
 
 use serenity::all::UserId;
+use tokio::sync::Semaphore;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
 pub use gateway_log::GatewayLog;
@@ -56,7 +59,13 @@ struct Data {
     /// The bot's own account.
     me: UserId,
     permits: Arc<Permits>,
+    /// Calls of the app that may be under way.
+    calls: Arc<Semaphore>,
 }
+
+/// Calls of the app under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
+/// whose name is looked up on one of them.
+const MOST_CALLS: usize = 64;
 
 /// What poise hands to a slash command.
 type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
@@ -68,6 +77,7 @@ impl Data {
             api,
             me,
             permits: Arc::default(),
+            calls: Arc::new(Semaphore::new(MOST_CALLS)),
         }
     }
 
@@ -82,6 +92,12 @@ impl Data {
         question: impl FnOnce(&App) -> crate::app::Result<T> + Send + 'static,
     ) -> Result<T, Failure> {
         let app = self.app.clone();
-        Ok(tokio::task::spawn_blocking(move || question(&app)).await??)
+        // The permit is given back when the call ends, which nobody may be waiting for any more. Nothing closes the semaphore.
+        let permit = Arc::clone(&self.calls).acquire_owned().await.ok();
+        let call = move || {
+            let _permit = permit;
+            question(&app)
+        };
+        Ok(tokio::task::spawn_blocking(call).await??)
     }
 }

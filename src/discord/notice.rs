@@ -5,11 +5,11 @@ use std::sync::Mutex;
 
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
-    CommandInteraction, ComponentInteraction, GuildId, InteractionContext, PartialChannel,
-    Permissions,
+    CommandInteraction, ComponentInteraction, GuildId, InteractionContext, ModalInteraction,
+    PartialChannel, Permissions,
 };
 
-use crate::app::permission_name;
+use crate::app::{self, Viewpoint, permission_name};
 use crate::locale::{Conjunction, Locale};
 use crate::say;
 
@@ -22,6 +22,8 @@ pub struct Scene {
     pub guild: Option<GuildId>,
     /// Whether the channel is a thread.
     pub thread: bool,
+    /// The channel that it belongs to if it is a thread.
+    parent: Option<ChannelId>,
     /// Whether the bot is no member there, so that it can answer interactions and do nothing else: somebody who has installed it for
     /// themselves uses it in a server or conversation of others.
     pub foreign: bool,
@@ -55,6 +57,25 @@ impl Scene {
         place.reached_by(click.context, &click.authorizing_integration_owners)
     }
 
+    /// The place of a form.
+    pub fn of_form(form: &ModalInteraction) -> Self {
+        let channel = form.channel.as_ref();
+        Self::new(
+            form.channel_id,
+            form.guild_id,
+            channel,
+            form.app_permissions,
+        )
+    }
+
+    /// From where matches are asked for here.
+    pub fn viewpoint(&self) -> Viewpoint {
+        Viewpoint {
+            channel: app::ChannelId(self.channel.get()),
+            parent: self.parent.map(|parent| app::ChannelId(parent.get())),
+        }
+    }
+
     fn reached_by(
         self,
         context: Option<InteractionContext>,
@@ -84,10 +105,13 @@ impl Scene {
                 ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
             )
         });
+        let parent = details.and_then(|channel| channel.parent_id);
         Self {
             channel,
             guild,
             thread,
+            // That of a channel is a category.
+            parent: parent.filter(|_| thread),
             foreign: false,
             permissions,
         }

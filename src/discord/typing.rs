@@ -21,8 +21,8 @@ pub fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId,
                 return;
             }
             tokio::time::sleep(RENEWED_EVERY).await;
-            let now = data.ask(move |app| app.match_by_id(game_match)).await;
-            if !now.is_ok_and(|now| now.outcome.is_none() && now.ply == ply) {
+            let thinks = data.ask(move |app| app.still_at(game_match, ply)).await;
+            if !thinks.unwrap_or(false) {
                 return;
             }
         }

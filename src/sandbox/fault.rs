@@ -21,6 +21,8 @@ pub enum FaultKind {
     Delay(Duration),
     /// The request is carried out, but the answer is 502 with no body: the bot cannot know.
     LoseAnswer,
+    /// The connection breaks off without an answer: the bot cannot know whether the request was carried out before.
+    Reset { carried_out: bool },
 }
 
 /// A fault for the next requests of one route.
@@ -72,6 +74,18 @@ impl Fault {
     /// The next `times` requests of `route` are carried out, but each answer gets lost.
     pub fn lose_answer(route: &str, times: usize) -> Self {
         Self::new(route, times, FaultKind::LoseAnswer)
+    }
+
+    /// The next `times` requests of `route` break their connections off before they are carried out.
+    pub fn reset(route: &str, times: usize) -> Self {
+        let carried_out = false;
+        Self::new(route, times, FaultKind::Reset { carried_out })
+    }
+
+    /// The next `times` requests of `route` are carried out, but their connections break off before the answer.
+    pub fn reset_after(route: &str, times: usize) -> Self {
+        let carried_out = true;
+        Self::new(route, times, FaultKind::Reset { carried_out })
     }
 
     /// The next `times` requests of `route` are carried out `delay` late.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 /// How long a call waits for another process that is writing.
-pub const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How many statements a connection keeps ready.
 const STATEMENTS: usize = 64;

@@ -33,7 +33,7 @@ fn victim() {
                 BEN
             },
             text: &position.turn_text(turn),
-            which: Which::Match(game_match.id),
+            which: numbered(game_match.id),
             heard: Heard::Addressed,
             at: None,
         });

@@ -81,7 +81,7 @@ impl Den {
         self.app.play(TurnRequest {
             by,
             text,
-            which: Which::Match(game_match.id),
+            which: numbered(game_match.id),
             heard: Heard::Addressed,
             at: None,
         })
@@ -89,7 +89,7 @@ impl Den {
 
     /// Plays turns for both sides alternately.
     pub fn play_all(&self, game_match: &Match, turns: &[&str]) -> Match {
-        let mut now = self.app.match_by_id(game_match.id).unwrap();
+        let mut now = self.match_by_id(game_match.id).unwrap();
         for turn in turns {
             let Seat::Human(person) = now.seat(now.to_move).clone() else {
                 panic!("the engine is to move");
@@ -120,8 +120,13 @@ impl Den {
         self.app.keep_time().unwrap();
     }
 
+    /// A match that is played in [`CHANNEL`], or one of Anna's.
+    pub fn match_by_id(&self, id: MatchId) -> Result<Match> {
+        self.app.find(ANNA, numbered(id))
+    }
+
     pub fn now(&self, game_match: &Match) -> Match {
-        self.app.match_by_id(game_match.id).unwrap()
+        self.match_by_id(game_match.id).unwrap()
     }
 
     pub fn expect_nothing_to_post(&self) {
@@ -173,6 +178,18 @@ pub fn here(channel: ChannelId) -> Which {
     Which::Here {
         channel,
         replied_to: None,
+    }
+}
+
+/// What somebody in [`CHANNEL`] means by a number.
+pub fn numbered(id: MatchId) -> Which {
+    Which::Match(id, from(CHANNEL))
+}
+
+pub fn from(channel: ChannelId) -> Viewpoint {
+    Viewpoint {
+        channel,
+        parent: None,
     }
 }
 

@@ -33,7 +33,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Waits until the match stands at `ply`.
 fn wait_for(den: &Den, woken: &mpsc::Receiver<()>, id: MatchId, ply: u32) {
-    while den.app.match_by_id(id).unwrap().ply < ply {
+    while den.match_by_id(id).unwrap().ply < ply {
         woken.recv_timeout(PATIENCE).unwrap();
     }
 }
@@ -64,7 +64,7 @@ fn an_engine_turn_that_was_due_is_played_after_a_restart() {
     let (game_match, woken) = practice(&den, ColorChoice::Black);
     drop(woken);
     let den = den.restart();
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 0);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
     let (wake, woken) = mpsc::channel();
     den.app.on_posts(move || {
         let _ = wake.send(());
@@ -73,7 +73,7 @@ fn an_engine_turn_that_was_due_is_played_after_a_restart() {
     wait_for(&den, &woken, game_match.id, 1);
     drop(pool);
     assert_eq!(
-        den.app.match_by_id(game_match.id).unwrap().to_move,
+        den.match_by_id(game_match.id).unwrap().to_move,
         Color::Black
     );
 }
@@ -88,7 +88,7 @@ fn the_engine_does_not_play_on_in_a_match_that_is_over() {
     let pool = den.app.start_engine(ONE).unwrap();
     wait_for(&den, &woken, other.id, 1);
     drop(pool);
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 1);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
 }
 
 #[test]
@@ -102,15 +102,11 @@ fn a_practice_match_goes_on_to_its_end_with_every_board_and_one_ping_a_turn() {
         wait_for(&den, &woken, begun.id, ply);
         let posts = den.post_all(u64::from(1000 + ply));
         boards.extend(posts.iter().map(|(_, post)| board(post).clone()));
-        let game_match = den.app.match_by_id(begun.id).unwrap();
+        let game_match = den.match_by_id(begun.id).unwrap();
         if game_match.outcome.is_some() {
             break;
         }
-        let turns = den
-            .app
-            .moves(ANNA, Which::Match(begun.id), None)
-            .unwrap()
-            .turns;
+        let turns = den.app.moves(ANNA, numbered(begun.id), None).unwrap().turns;
         let turn = &turns[ply as usize * 7 % turns.len()];
         ply = match den.play(ANNA, &begun, turn).unwrap().game_match.outcome {
             Some(_) => ply + 1,
@@ -118,7 +114,7 @@ fn a_practice_match_goes_on_to_its_end_with_every_board_and_one_ping_a_turn() {
         };
     }
     drop(pool);
-    let ended = den.app.match_by_id(begun.id).unwrap();
+    let ended = den.match_by_id(begun.id).unwrap();
     let plies: Vec<u32> = boards.iter().map(|post| post.ply).collect();
     let expected: Vec<u32> = (0..=ended.ply).collect();
     assert_eq!(plies, expected);

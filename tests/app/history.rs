@@ -34,7 +34,7 @@ fn a_record_tells_the_match_and_reads_back() {
         .unwrap();
     den.play_all(&second, &["f2f3", "e7e5", "g2g4", "d8h4"]);
 
-    let document = den.app.history_pgn(CLEO, Which::Match(second.id)).unwrap();
+    let document = den.app.history_pgn(CLEO, numbered(second.id)).unwrap();
     assert_eq!(document.file_name, "match-2.pgn");
     assert_eq!(
         text(&document),
@@ -59,10 +59,7 @@ fn a_practice_match_that_goes_on_is_told_as_such() {
         .app
         .practice(&person(ANNA), new, channel(CHANNEL))
         .unwrap();
-    let document = den
-        .app
-        .history_pgn(ANNA, Which::Match(practice.id))
-        .unwrap();
+    let document = den.app.history_pgn(ANNA, numbered(practice.id)).unwrap();
     let text = text(&document);
     for part in [
         "[Black \"the engine (level 2)\"]\n[BlackType \"program\"]\n",
@@ -71,7 +68,7 @@ fn a_practice_match_that_goes_on_is_told_as_such() {
     ] {
         assert!(text.contains(part), "{text}");
     }
-    let missing = den.app.history_pgn(ANNA, Which::Match(MatchId(99)));
+    let missing = den.app.history_pgn(ANNA, numbered(MatchId(99)));
     assert!(matches!(missing, Err(Error::NoSuchMatch(_))));
 }
 
@@ -80,7 +77,7 @@ fn a_record_is_also_an_animated_picture() {
     let den = Den::new();
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4", "e7e5", "g1f3"]);
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     let document = den.app.history_gif(ANNA, which).unwrap();
     assert_eq!(document.file_name, "match-1.gif");
     assert!(document.bytes.starts_with(b"GIF89a"));

@@ -9,7 +9,7 @@ fn draw_offers() {
     let den = Den::new();
     let game_match = den.begin();
     den.post_all(1000);
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     let DrawOffer::Made { offer, .. } = den.app.offer_draw(ANNA, which).unwrap() else {
         panic!("agreed without an answer");
     };
@@ -23,7 +23,7 @@ fn draw_offers() {
     ));
     assert!(matches!(
         den.app.answer_offer(offer, CLEO, true),
-        Err(Error::NotAPlayer(_))
+        Err(Error::OfferForAnother)
     ));
     let posts = den.post_all(2000);
     assert!(matches!(&posts[0].1, Content::Offer(post) if post.offer == offer));
@@ -34,7 +34,7 @@ fn draw_offers() {
         den.app.answer_offer(offer, BEN, true),
         Err(Error::OfferClosed)
     ));
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().outcome, None);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
 
     let DrawOffer::Made { offer, .. } = den.app.offer_draw(ANNA, which).unwrap() else {
         panic!("agreed without an answer");
@@ -78,7 +78,7 @@ fn draw_offers() {
 fn offering_a_draw_after_the_opponent_has_agrees() {
     let den = Den::new();
     let game_match = den.begin();
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     den.app.offer_draw(ANNA, which).unwrap();
     let agreed = den.app.offer_draw(BEN, which).unwrap();
     assert!(matches!(agreed, DrawOffer::Agreed { game_match } if game_match.outcome.is_some()));
@@ -90,10 +90,10 @@ fn resigning_asks_first() {
     let game_match = den.begin();
     let question = den.app.resign_question(BEN, here(CHANNEL)).unwrap();
     assert_eq!(question.match_id, game_match.id);
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().outcome, None);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
     assert!(matches!(
         den.app.resign(CLEO, game_match.id),
-        Err(Error::NotAPlayer(_))
+        Err(Error::NoSuchMatch(_))
     ));
     let ended = den.app.resign(BEN, game_match.id).unwrap();
     let outcome = Outcome {

@@ -67,7 +67,7 @@ fn of_two_turns_played_at_once_one_is_accepted() {
             race.map(|thread| thread.join().unwrap()).to_vec()
         });
         assert_eq!(played.iter().flatten().count(), 1);
-        assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 1);
+        assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
     }
 }
 
@@ -92,7 +92,7 @@ fn only_the_player_to_move_plays() {
         den.play(ANNA, &nowhere, "e2e4"),
         Err(Error::NoSuchMatch(_))
     ));
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 0);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn an_illegal_turn_is_answered_with_reason_and_picture() {
     };
     assert!(refused.reason.contains("Pawn"), "{}", refused.reason);
     assert_png(&refused.picture);
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 0);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn an_ambiguous_turn_is_answered_with_the_readings() {
         panic!("{error}");
     };
     assert_eq!(turns, &["b2c3", "d2c3"]);
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 6);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 6);
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_click_on_an_older_board_is_stale() {
         den.app.play(TurnRequest {
             by: ANNA,
             text: "d2d4",
-            which: Which::Match(game_match.id),
+            which: numbered(game_match.id),
             heard: Heard::Addressed,
             at: Some(BoardRef {
                 ply,
@@ -163,7 +163,7 @@ fn the_third_time_a_position_stands_draws() {
 fn suggestions_while_typing() {
     let den = Den::new();
     let game_match = den.begin();
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     let all = den.app.turn_choices(ANNA, which, "").unwrap();
     let start = Position::start(Game::MightyLion);
     let legal: Vec<String> = start
@@ -197,7 +197,7 @@ fn suggestions_while_typing() {
     );
     assert!(
         den.app
-            .turn_choices(ANNA, Which::Match(MatchId(77)), "")
+            .turn_choices(ANNA, numbered(MatchId(77)), "")
             .unwrap()
             .is_empty()
     );
@@ -227,7 +227,7 @@ fn every_error_is_a_sentence_for_the_player() {
         den.play(ANNA, &game_match, "e2e5").unwrap_err(),
         den.app.board(CLEO, here(ChannelId(1)), false).unwrap_err(),
         den.app
-            .moves(ANNA, Which::Match(game_match.id), Some("e4"))
+            .moves(ANNA, numbered(game_match.id), Some("e4"))
             .unwrap_err(),
         Error::ChallengeBot,
     ];

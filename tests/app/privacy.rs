@@ -122,7 +122,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
         ..to_ben()
     };
     let named = den.app.challenge(&person(BEN), to_anna.clone()).unwrap();
-    den.app.offer_draw(ANNA, Which::Match(running.id)).unwrap();
+    den.app.offer_draw(ANNA, numbered(running.id)).unwrap();
     let change = SettingsChange {
         notify: Some(Notify::Silent),
         ..SettingsChange::default()
@@ -133,15 +133,15 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     den.app.erase(ANNA).unwrap();
     let den = den.restart();
     assert_eq!(rows_with(&den, ANNA, "Anna"), []);
-    let past = den.app.match_by_id(over.id).unwrap();
+    let past = den.match_by_id(over.id).unwrap();
     assert_eq!(past.white.name(Locale::English), "a former player");
     assert_eq!(past.outcome.unwrap().winner, Some(Color::White));
-    let resigned = den.app.match_by_id(running.id).unwrap().outcome.unwrap();
+    let resigned = den.match_by_id(running.id).unwrap().outcome.unwrap();
     assert_eq!(
         (resigned.winner, resigned.ending),
         (Some(Color::Black), Ending::Resignation)
     );
-    let aborted = den.app.match_by_id(fresh.id).unwrap().outcome.unwrap();
+    let aborted = den.match_by_id(fresh.id).unwrap().outcome.unwrap();
     assert_eq!(aborted.ending, Ending::Aborted);
     for challenge in [open.id, named.id] {
         assert!(matches!(
@@ -188,15 +188,12 @@ fn both_players_can_be_forgotten() {
     let game_match = played(&den);
     den.app.erase(BEN).unwrap();
     den.app.erase(ANNA).unwrap();
-    let past = den.app.match_by_id(game_match.id).unwrap();
+    let past = den.match_by_id(game_match.id).unwrap();
     assert_eq!(
         past.title(Locale::English),
         "a former player – a former player, Mighty Lion Chess"
     );
-    let record = den
-        .app
-        .history_pgn(CLEO, Which::Match(game_match.id))
-        .unwrap();
+    let record = den.app.history_pgn(CLEO, numbered(game_match.id)).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();
     assert!(
         text.contains("[White \"a former player\"]") && !text.contains("Anna"),

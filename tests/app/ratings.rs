@@ -69,12 +69,8 @@ fn a_checkmate_rates_in_the_transaction_of_its_turn() {
 fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
     let den = Den::new();
     let (_, game_match) = begin_rated(&den);
-    den.app
-        .offer_draw(ANNA, Which::Match(game_match.id))
-        .unwrap();
-    den.app
-        .offer_draw(BEN, Which::Match(game_match.id))
-        .unwrap();
+    den.app.offer_draw(ANNA, numbered(game_match.id)).unwrap();
+    den.app.offer_draw(BEN, numbered(game_match.id)).unwrap();
     let anna = rating(&den, ANNA);
     assert!((anna.value - 1500.0).abs() < 1e-6 && anna.deviation < 350.0);
 
@@ -171,12 +167,8 @@ fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
         den.pass(24 * 60 * 60);
         for _ in 0..5 {
             let (_, game_match) = begin_rated(&den);
-            den.app
-                .offer_draw(ANNA, Which::Match(game_match.id))
-                .unwrap();
-            den.app
-                .offer_draw(BEN, Which::Match(game_match.id))
-                .unwrap();
+            den.app.offer_draw(ANNA, numbered(game_match.id)).unwrap();
+            den.app.offer_draw(BEN, numbered(game_match.id)).unwrap();
         }
     }
     let lines = board(None).lines;
@@ -200,8 +192,8 @@ proptest! {
                 0 => drop(den.app.resign(ANNA, game_match.id).unwrap()),
                 1 => drop(den.app.resign(BEN, game_match.id).unwrap()),
                 _ => {
-                    den.app.offer_draw(ANNA, Which::Match(game_match.id)).unwrap();
-                    den.app.offer_draw(BEN, Which::Match(game_match.id)).unwrap();
+                    den.app.offer_draw(ANNA, numbered(game_match.id)).unwrap();
+                    den.app.offer_draw(BEN, numbered(game_match.id)).unwrap();
                 }
             }
         }

@@ -59,7 +59,7 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
     den.play_all(&game_match, &["e2e4"]);
     let seen = |by| {
         den.app
-            .board(by, Which::Match(game_match.id), false)
+            .board(by, numbered(game_match.id), false)
             .unwrap()
             .picture
             .png
@@ -89,7 +89,7 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
     assert!(seen(ANNA) == anna);
     let moves = |by| {
         den.app
-            .moves(by, Which::Match(game_match.id), None)
+            .moves(by, numbered(game_match.id), None)
             .unwrap()
             .picture
             .png

@@ -13,7 +13,7 @@ fn asked(offered: Result<Offered>) -> OfferId {
 
 fn fen_text(den: &Den, game_match: &Match) -> String {
     den.app
-        .board(ANNA, Which::Match(game_match.id), false)
+        .board(ANNA, numbered(game_match.id), false)
         .unwrap()
         .text_board
 }
@@ -23,7 +23,7 @@ fn the_one_who_has_just_moved_takes_back_one_turn_and_the_one_to_move_two() {
     for (asker, other, back_to) in [(ANNA, BEN, 2), (BEN, ANNA, 1)] {
         let den = Den::new();
         let game_match = den.begin();
-        let which = Which::Match(game_match.id);
+        let which = numbered(game_match.id);
         let mut boards = vec![fen_text(&den, &game_match)];
         for turn in ["e2e4", "e7e5", "b1c3"] {
             den.play_all(&game_match, &[turn]);
@@ -59,7 +59,7 @@ fn the_one_who_has_just_moved_takes_back_one_turn_and_the_one_to_move_two() {
 fn a_takeback_needs_a_turn_of_ones_own_and_dies_with_the_next_turn() {
     let den = Den::new();
     let game_match = den.begin();
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     for player in [ANNA, BEN] {
         let nothing = den.app.offer_takeback(player, which);
         assert!(matches!(nothing, Err(Error::NothingToTakeBack(_))) || player == BEN);
@@ -87,7 +87,7 @@ fn boards_that_were_taken_back_are_stale_although_their_ply_comes_again() {
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     let undone = den.now(&game_match).board();
-    let offer = asked(den.app.offer_takeback(BEN, Which::Match(game_match.id)));
+    let offer = asked(den.app.offer_takeback(BEN, numbered(game_match.id)));
     den.app.answer_offer(offer, ANNA, true).unwrap();
     den.play_all(&game_match, &["d7d5"]);
     let now = den.now(&game_match).board();
@@ -96,14 +96,14 @@ fn boards_that_were_taken_back_are_stale_although_their_ply_comes_again() {
         den.app.play(TurnRequest {
             by: ANNA,
             text: "b1c3",
-            which: Which::Match(game_match.id),
+            which: numbered(game_match.id),
             heard: Heard::Addressed,
             at: Some(at),
         })
     };
     assert!(matches!(click(undone), Err(Error::Stale { .. })));
     assert!(matches!(
-        den.app.turn_menu(ANNA, undone, ""),
+        den.app.turn_menu(ANNA, undone, from(CHANNEL), ""),
         Err(Error::Stale { .. })
     ));
     click(now).unwrap();
@@ -113,7 +113,7 @@ fn boards_that_were_taken_back_are_stale_although_their_ply_comes_again() {
 fn what_was_taken_back_does_not_count_for_repetition() {
     let den = Den::new();
     let game_match = den.begin();
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
     den.play_all(&game_match, &shuffle);
     den.play_all(&game_match, &shuffle[..3]);
@@ -136,7 +136,7 @@ fn boards_not_yet_posted_are_not_posted_after_they_were_taken_back() {
     let game_match = den.begin();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
-    let offer = asked(den.app.offer_takeback(ANNA, Which::Match(game_match.id)));
+    let offer = asked(den.app.offer_takeback(ANNA, numbered(game_match.id)));
     den.app.answer_offer(offer, BEN, true).unwrap();
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["board"]);
@@ -156,7 +156,7 @@ fn the_engine_grants_takebacks_at_once() {
         .app
         .practice(&person(ANNA), new, channel(CHANNEL))
         .unwrap();
-    let which = Which::Match(practice.id);
+    let which = numbered(practice.id);
     assert!(matches!(
         den.app.offer_takeback(ANNA, which),
         Err(Error::NothingToTakeBack(_))
@@ -186,7 +186,7 @@ fn a_rematch_swaps_colours_and_keeps_the_settings() {
         anchor: Some(MessageId(700)),
         ..channel(CHANNEL)
     });
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     assert!(matches!(
         den.app.offer_rematch(ANNA, which),
         Err(Error::MatchRuns(_))
@@ -249,7 +249,7 @@ fn both_asking_for_a_rematch_begins_it_and_so_does_asking_the_engine() {
     assert_eq!(game_match.white, Seat::Engine(5));
     assert_eq!(game_match.black, practice.white);
     assert!(matches!(
-        den.app.offer_rematch(CLEO, Which::Match(practice.id)),
+        den.app.offer_rematch(CLEO, numbered(practice.id)),
         Err(Error::RematchThere(_))
     ));
     assert!(matches!(

@@ -117,7 +117,7 @@ fn a_player_may_abort_until_each_has_played_a_turn() {
     );
     assert!(matches!(
         den.app.abort(CLEO, game_match.id),
-        Err(Error::NotAPlayer(_))
+        Err(Error::NoSuchMatch(_))
     ));
     let aborted = den.app.abort(BEN, game_match.id).unwrap();
     assert_eq!(aborted.outcome.unwrap().ending, Ending::Aborted);
@@ -128,7 +128,7 @@ fn a_player_may_abort_until_each_has_played_a_turn() {
 
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
-    let question = den.app.resign_question(BEN, Which::Match(game_match.id));
+    let question = den.app.resign_question(BEN, numbered(game_match.id));
     assert!(!question.unwrap().may_abort);
     assert!(matches!(
         den.app.abort(BEN, game_match.id),
@@ -206,7 +206,7 @@ fn the_clock_stands_still_where_the_bot_may_not_post() {
     let den = Den::new();
     let game_match = under_way(&den);
     den.live(DAY);
-    let offer = den.app.offer_draw(ANNA, Which::Match(game_match.id));
+    let offer = den.app.offer_draw(ANNA, numbered(game_match.id));
     assert!(offer.is_ok());
     let job = den.app.claim_post().unwrap().unwrap();
     let blocked = Failure::Blocked {
@@ -242,7 +242,7 @@ fn a_match_that_nobody_can_see_ends_without_a_loser() {
 fn a_vacation_stops_the_clock_for_its_days() {
     let den = Den::new();
     let game_match = under_way(&den);
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     den.live(DAY);
     for days in [0, 31, -1, 300] {
         assert!(matches!(
@@ -284,7 +284,7 @@ fn a_vacation_stops_the_clock_for_its_days() {
 fn a_vacation_ends_when_its_player_says_so_or_plays() {
     let den = Den::new();
     let game_match = under_way(&den);
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     let go = || {
         let Offered::Made { offer, .. } = den.app.offer_vacation(ANNA, which, 7).unwrap() else {
             panic!("agreed without an answer");
@@ -325,7 +325,7 @@ fn a_vacation_ends_when_its_player_says_so_or_plays() {
 fn downtime_within_a_vacation_is_not_counted_twice() {
     let den = Den::new();
     let game_match = under_way(&den);
-    let offered = den.app.offer_vacation(BEN, Which::Match(game_match.id), 7);
+    let offered = den.app.offer_vacation(BEN, numbered(game_match.id), 7);
     let Offered::Made { offer, .. } = offered.unwrap() else {
         panic!("agreed without an answer");
     };
@@ -351,7 +351,7 @@ fn practice_has_no_clock() {
         .unwrap();
     assert_eq!(den.app.clock(&practice), None);
     assert!(matches!(
-        den.app.offer_vacation(ANNA, Which::Match(practice.id), 3),
+        den.app.offer_vacation(ANNA, numbered(practice.id), 3),
         Err(Error::NoClock(_))
     ));
     den.post_all(1000);

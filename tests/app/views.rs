@@ -34,7 +34,7 @@ fn a_board_to_look_at() {
 fn the_moves_of_a_piece_and_of_all() {
     let den = Den::new();
     let game_match = den.begin();
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     let all = den.app.moves(ANNA, which, None).unwrap();
     assert_eq!(
         all.turns.len(),
@@ -135,7 +135,7 @@ fn every_piece_is_explained_in_every_language() {
 fn a_piece_on_its_square_is_explained() {
     let den = Den::new();
     let game_match = den.begin();
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     let lion = den.app.explain_square(CLEO, which, "b1").unwrap();
     assert_eq!(lion.name, "Lion");
     assert!(lion.text.contains("b1"), "{}", lion.text);
@@ -154,7 +154,7 @@ fn questions_are_answered_in_words() {
     let den = Den::new();
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4"]);
-    let which = Which::Match(game_match.id);
+    let which = numbered(game_match.id);
     let ask = |by, text: &str| den.app.ask(by, which, text).map(|answer| answer.text);
     assert_eq!(ask(ANNA, "what is on e4?").unwrap(), "e4: White Pawn.");
     assert_eq!(ask(ANNA, "my Lions").unwrap(), "White’s Lion is on b1.");

@@ -26,7 +26,7 @@ fn plain_messages_in_a_channel() {
         Err(Error::NotYourTurn { .. })
     ));
     den.say(ANNA, CHANNEL, "e2e4").unwrap();
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 1);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn a_thread_belongs_to_its_match() {
     // Another match in the channel itself does not make the thread ambiguous.
     den.begin();
     den.say(ANNA, ChannelId(700), "e2e4").unwrap();
-    assert_eq!(den.app.match_by_id(game_match.id).unwrap().ply, 1);
+    assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
     assert!(matches!(
         den.say(CLEO, ChannelId(700), "e7e5"),
         Err(Error::NotATurn { .. })
@@ -127,4 +127,108 @@ fn a_direct_message_means_the_only_match_with_a_turn_due() {
     let game_match = den.begin();
     assert_eq!(tell(ANNA, "e2e4").unwrap().game_match.id, game_match.id);
     assert!(matches!(tell(ANNA, "d2d4"), Err(Error::NotYourTurn { .. })));
+}
+
+#[test]
+fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
+    let den = Den::new();
+    let in_channel = den.begin();
+    let in_thread = den.begin_in(Place {
+        anchor: Some(MessageId(700)),
+        ..channel(CHANNEL)
+    });
+    den.post_all(1000);
+    // A thread that is no match's own, which may be private.
+    let inside = ChannelId(101);
+    let in_foreign_thread = den.begin_in(channel(inside));
+    let direct = ChannelId(800);
+    let practice = NewPractice {
+        game: Game::MightyLion,
+        level: Some(1),
+        color: ColorChoice::White,
+    };
+    let conversation = Place {
+        guild: None,
+        ..channel(direct)
+    };
+    let practice = den.app.practice(&person(ANNA), practice, conversation);
+    let practice = practice.unwrap();
+
+    let thread = |channel| Viewpoint {
+        channel: ChannelId(channel),
+        parent: Some(CHANNEL),
+    };
+    let seen = |from| {
+        let all = [&in_channel, &in_thread, &in_foreign_thread, &practice];
+        all.map(|info| den.app.find(CLEO, Which::Match(info.id, from)).is_ok())
+    };
+    assert_eq!(seen(from(CHANNEL)), [true, true, false, false]);
+    // Whoever is in a thread of the channel sees the channel too.
+    assert_eq!(seen(thread(700)), [true, true, false, false]);
+    assert_eq!(seen(thread(701)), [true, true, false, false]);
+    assert_eq!(seen(thread(inside.0)), [true, true, true, false]);
+    // Another channel of the server, another server, another conversation.
+    assert_eq!(seen(from(ChannelId(102))), [false; 4]);
+    assert_eq!(seen(from(ChannelId(801))), [false; 4]);
+
+    for info in [&in_channel, &in_thread, &in_foreign_thread, &practice] {
+        let which = Which::Match(info.id, from(ChannelId(801)));
+        assert_eq!(den.app.find(ANNA, which).unwrap().id, info.id);
+    }
+}
+
+#[test]
+fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    let elsewhere = ChannelId(102);
+    let which = Which::Match(game_match.id, from(elsewhere));
+    let (app, board) = (&den.app, game_match.board());
+    let turn = TurnRequest {
+        by: CLEO,
+        text: "e2e4",
+        which,
+        heard: Heard::Addressed,
+        at: None,
+    };
+    let answers = [
+        app.board(CLEO, which, false).err(),
+        app.moves(CLEO, which, None).err(),
+        app.explain_square(CLEO, which, "e2").err(),
+        app.ask(CLEO, which, "e2").err(),
+        app.history_pgn(CLEO, which).err(),
+        app.history_gif(CLEO, which).err(),
+        app.find(CLEO, which).err(),
+        app.hint(CLEO, which).err(),
+        app.play(turn).err(),
+        app.turn_menu(CLEO, board, from(elsewhere), "").err(),
+        app.offer_draw(CLEO, which).err(),
+        app.offer_takeback(CLEO, which).err(),
+        app.offer_vacation(CLEO, which, 3).err(),
+        app.end_vacation(CLEO, which).err(),
+        app.offer_rematch(CLEO, which).err(),
+        app.resign_question(CLEO, which).err(),
+        app.resign(CLEO, game_match.id).err(),
+        app.abort(CLEO, game_match.id).err(),
+    ];
+    let missing = app.find(CLEO, Which::Match(MatchId(99), from(elsewhere)));
+    let missing = missing.unwrap_err().to_string().replace("99", "1");
+    for (index, answer) in answers.into_iter().enumerate() {
+        let told = answer.unwrap_or_else(|| panic!("{index} is answered"));
+        assert_eq!(told.to_string(), missing, "{index}");
+    }
+    assert_eq!(app.turn_choices(CLEO, which, "").unwrap(), []);
+    assert_eq!(app.match_choices(CLEO, "").unwrap(), []);
+    // A reply to one of its boards counts only where the match is played. The board was posted as message 1000.
+    let replied_to = Some(MessageId(1000));
+    let reply = |channel| Which::Here {
+        channel,
+        replied_to,
+    };
+    assert!(app.find(CLEO, reply(CHANNEL)).is_ok());
+    assert!(matches!(
+        app.find(CLEO, reply(elsewhere)),
+        Err(Error::NoMatch)
+    ));
 }

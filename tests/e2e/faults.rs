@@ -5,7 +5,7 @@ use lions_den::sandbox::{Fault, Permissions};
 use crate::den::{Den, GAME, SOON, Setup, ask, press};
 
 pub const POST: &str = "POST /channels/{channel_id}/messages";
-const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+pub const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
 #[tokio::test]
 async fn rate_limits_and_server_errors_delay_but_lose_nothing() {

@@ -36,6 +36,7 @@ error-already-offered = Du hast schon Remis angeboten. Nach dem nächsten Zug ka
 error-offer-closed = Dieses Angebot ist nicht mehr offen.
 error-own-offer = Das ist dein eigenes Angebot. Antworten muss dein Gegner.
 error-already-asked = Darum hast du schon gebeten. Nach dem nächsten Zug kannst du es wieder tun.
+error-offer-for-another = Dieses Angebot gilt jemand anderem.
 error-rematch-asked = Du hast schon um eine Revanche gebeten.
 error-rematch-there = Es gibt schon eine Revanche: Partie { $match }. /{ command-games } zeigt deine Partien.
 error-match-runs = Partie { $match } ist noch nicht zu Ende. Danach kannst du um eine Revanche bitten.

@@ -2,7 +2,7 @@
 
 use serenity::all::{ChannelId, User, UserId};
 
-use super::super::answer::Shown;
+use super::super::answer::{Answer, Shown};
 use super::super::board;
 use super::super::body::Body;
 use super::super::errors::Failure;
@@ -10,8 +10,10 @@ use super::super::notice::Scene;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
-use super::{answer, locale, person, place, with_notice};
-use crate::app::{self, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place};
+use super::{answer, conclude, person, place, prepare, with_notice};
+use crate::app::{
+    self, ChallengeId, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -32,35 +34,51 @@ pub async fn challenge(
     #[description = "Days for each turn (3)"] days: Option<DaysOption>,
     #[description = "Whether the match counts for ratings (no)"] rated: Option<bool>,
 ) -> Result<(), Failure> {
-    // Everyone there is to see the challenge in the server's language.
-    locale(ctx).await;
-    let answer = answer(ctx).await?;
-    if opponent.as_ref().is_some_and(|user| user.bot) {
-        return Err(app::Error::ChallengeBot.into());
-    }
-    let game = game_to_begin(ctx, game).await?;
-    let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-    let opponent = opponent.map(|user| person(&user, None));
-    let new = NewChallenge {
-        game,
-        opponent,
-        color: color.map(|color| color.0).unwrap_or_default(),
-        days: days.map(|days| days.0),
-        rated: rated.unwrap_or(false),
-        guild: ctx.interaction.guild_id.map(|guild| GuildId(guild.get())),
+    let answer = answer(ctx);
+    let made = async {
+        // Everyone there is to see the challenge in the server's language.
+        prepare(ctx, &answer).await;
+        if opponent.as_ref().is_some_and(|user| user.bot) {
+            return Err(Failure::App(app::Error::ChallengeBot));
+        }
+        let game = game_to_begin(ctx, game).await?;
+        let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
+        let opponent = opponent.map(|user| person(&user, None));
+        let new = NewChallenge {
+            game,
+            opponent,
+            color: color.map(|color| color.0).unwrap_or_default(),
+            days: days.map(|days| days.0),
+            rated: rated.unwrap_or(false),
+            guild: ctx.interaction.guild_id.map(|guild| GuildId(guild.get())),
+        };
+        let data = ctx.data();
+        data.spend(by.id, Cost::Small)?;
+        let challenge = data.ask(move |app| app.challenge(&by, new)).await?;
+        let (body, locale) = (board::challenge(&challenge), challenge.locale);
+        let body = with_notice(data, ctx.interaction.channel_id, body, locale).await?;
+        Ok::<_, Failure>((challenge.id, body))
     };
-    let data = ctx.data();
-    data.spend(by.id, Cost::Small)?;
-    let challenge = data.ask(move |app| app.challenge(&by, new)).await?;
-    let channel = ctx.interaction.channel_id;
-    let (body, locale) = (board::challenge(&challenge), challenge.locale);
-    let body = with_notice(data, channel, body, locale).await?;
-    answer.send(Shown::ToAll, body).await?;
-    // Only needed to show later that nobody has accepted.
+    let result = async {
+        let (id, body) = answer.in_time(Shown::ToAll, made).await?;
+        answer.send(Shown::ToAll, body).await?;
+        note_message(ctx, id, &answer).await
+    };
+    conclude(ctx, &answer, result.await).await
+}
+
+/// Notes which message a challenge is, which is only needed to show later that nobody has accepted.
+async fn note_message(
+    ctx: Ctx<'_>,
+    challenge: ChallengeId,
+    answer: &Answer<'_>,
+) -> Result<(), Failure> {
+    let channel = app::ChannelId(ctx.interaction.channel_id.get());
     match answer.message().await {
         Ok(message) => {
-            let at = (app::ChannelId(channel.get()), app::MessageId(message.get()));
-            data.ask(move |app| app.challenge_posted(challenge.id, at.0, at.1))
+            let message = app::MessageId(message.get());
+            ctx.data()
+                .ask(move |app| app.challenge_posted(challenge, channel, message))
                 .await
         }
         Err(error) => {
@@ -107,23 +125,45 @@ pub async fn practice(
     #[description = "How strong the engine plays, from 1 to 8 (3)"] level: Option<LevelOption>,
     #[description = "Your colour (random)"] color: Option<ColorOption>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let answer = answer(ctx).await?;
-    let game = game_to_begin(ctx, game).await?;
-    let scene = Scene::of_command(ctx.interaction);
+    let answer = answer(ctx);
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-    let new = NewPractice {
-        game,
-        level: level.map(|level| level.0),
-        color: color.map(|color| color.0).unwrap_or_default(),
+    let scene = Scene::of_command(ctx.interaction);
+    let new = async {
+        prepare(ctx, &answer).await;
+        let game = game_to_begin(ctx, game).await?;
+        ctx.data().spend(by.id, Cost::Search)?;
+        Ok::<_, Failure>(NewPractice {
+            game,
+            level: level.map(|level| level.0),
+            color: color.map(|color| color.0).unwrap_or_default(),
+        })
     };
-    ctx.data().spend(by.id, Cost::Search)?;
-    if scene.foreign {
-        let work = practice_in_private(ctx.data(), by, new, locale);
-        return answer.with(Shown::ToAsker, work).await;
-    }
+    let data = ctx.data();
+    let result = async {
+        if scene.foreign {
+            let work = async {
+                let new = new.await?;
+                practice_in_private(data, by.clone(), new, answer.locale().await).await
+            };
+            return answer.with(Shown::ToAsker, work).await;
+        }
+        let new = answer.in_time(Shown::ToAll, new).await?;
+        let body = practice_here(data, by.clone(), new, &scene, &answer).await?;
+        Ok(answer.send(Shown::ToAll, body).await?)
+    };
+    conclude(ctx, &answer, result.await).await
+}
+
+/// Begins practice where it was asked for.
+async fn practice_here(
+    data: &Data,
+    by: Person,
+    new: NewPractice,
+    scene: &Scene,
+    answer: &Answer<'_>,
+) -> Result<Body, Failure> {
     // The thread hangs from the answer, so the answer must be there before the match.
-    answer.defer(Shown::ToAll).await?;
+    answer.announce(Shown::ToAll).await?;
     let anchor = if scene.may_thread() {
         match answer.message().await {
             Ok(message) => Some(app::MessageId(message.get())),
@@ -135,8 +175,7 @@ pub async fn practice(
     } else {
         None
     };
-    let place = place(&scene, anchor);
-    let data = ctx.data();
+    let place = place(scene, anchor);
     let (game_match, locale) = data
         .ask(move |app| {
             let game_match = app.practice(&by, new, place)?;
@@ -147,8 +186,7 @@ pub async fn practice(
     let begins = say!(locale, "practice-begins", title = game_match.title(locale));
     let body = Body::text(escape(&begins));
     let posted_in = ChannelId::new(game_match.channel.0);
-    let body = with_notice(data, posted_in, body, locale).await?;
-    Ok(answer.send(Shown::ToAll, body).await?)
+    with_notice(data, posted_in, body, locale).await
 }
 
 /// Begins practice in the player's direct messages, as the bot cannot post where it was asked for.

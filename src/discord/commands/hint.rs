@@ -5,7 +5,7 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::options::matches;
-use super::{answer_aside, asker, locale, which};
+use super::{answer_aside, asker, which};
 
 /// Show a good turn in a practice match, and why; to you alone
 #[poise::command(
@@ -20,10 +20,9 @@ pub async fn hint(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    let by = asker(ctx);
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        let by = asker(ctx);
         let hint = ctx.data().ask(move |app| app.hint(by, which)).await?;
         Ok(Body::text(escape(&hint.text)).picture(hint.picture))
     })

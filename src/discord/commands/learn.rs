@@ -5,7 +5,7 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::explain::{card, explanation};
 use super::options::{GameOption, pieces};
-use super::{answer_aside, asker, locale, which};
+use super::{answer_anyway, asker, which};
 use crate::app::Game;
 use crate::say;
 
@@ -25,11 +25,10 @@ pub async fn explain(
         String,
     >,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
     let by = asker(ctx);
-    let here = which(ctx, None, locale)?;
     let data = ctx.data();
-    answer_aside(ctx, async {
+    answer_anyway(ctx, async |locale| {
+        let here = which(ctx, None, locale)?;
         let shown = match (square, piece) {
             (Some(square), _) => {
                 data.ask(move |app| app.explain_square(by, here, &square))
@@ -64,8 +63,7 @@ pub async fn rules(
     ctx: Ctx<'_>,
     #[description = "The game"] game: GameOption,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    answer_aside(ctx, card(ctx.data(), game.0, 0, locale)).await
+    answer_anyway(ctx, |locale| card(ctx.data(), game.0, 0, locale)).await
 }
 
 /// What I can do, on one page
@@ -75,8 +73,7 @@ pub async fn rules(
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 pub async fn help(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    answer_aside(ctx, async { Ok(Body::text(say!(locale, "help"))) }).await
+    answer_anyway(ctx, async |locale| Ok(Body::text(say!(locale, "help")))).await
 }
 
 #[cfg(test)]

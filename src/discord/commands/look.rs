@@ -9,7 +9,7 @@ use super::super::places::with_way_on;
 use super::super::text::{escape, relative};
 use super::super::{Ctx, Data};
 use super::options::matches;
-use super::{answer_aside, asker, locale, which};
+use super::{answer_aside, asker, which};
 use crate::app::{GamesEntry, PlayerId, Which};
 use crate::locale::Locale;
 use crate::say;
@@ -31,13 +31,12 @@ pub async fn board(
         String,
     >,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    let by = asker(ctx);
-    if let Some(question) = ask {
-        return answer_aside(ctx, answered(ctx.data(), by, which, question, locale)).await;
-    }
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        let by = asker(ctx);
+        if let Some(question) = ask {
+            return answered(ctx.data(), by, which, question, locale).await;
+        }
         let view = ctx
             .data()
             .ask(move |app| app.board(by, which, flip.unwrap_or(false)))
@@ -63,9 +62,11 @@ pub async fn moves(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    answer_aside(ctx, legal_moves(ctx.data(), asker(ctx), which, square)).await
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        legal_moves(ctx.data(), asker(ctx), which, square).await
+    })
+    .await
 }
 
 /// List your matches
@@ -76,8 +77,7 @@ pub async fn moves(
 )]
 pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
     let by = asker(ctx);
-    let locale = locale(ctx).await;
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |locale| {
         let entries = ctx.data().ask(move |app| app.games(by)).await?;
         Ok(Body::text(list(&entries, locale)))
     })

@@ -16,7 +16,7 @@ use serenity::all::{ChannelId, Member, User};
 use super::answer::{Answer, Shown};
 use super::body::Body;
 use super::buttons;
-use super::errors::Failure;
+use super::errors::{self, Failure};
 use super::notice::Scene;
 use super::places::with_news;
 use super::text::escape;
@@ -57,32 +57,63 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
     ]
 }
 
-/// The answer owed to a command, after noting what the command shows of the bot's permissions.
-async fn answer<'a>(ctx: Ctx<'a>) -> Result<Answer<'a>, Failure> {
-    buttons::note(ctx.data(), &Scene::of_command(ctx.interaction)).await?;
-    Ok(Answer::to_command(
-        &ctx.framework.user_data.api,
+/// The answer owed to a command. Its time counts from here.
+fn answer(ctx: Ctx<'_>) -> Answer<'_> {
+    Answer::to_command(
+        ctx.framework.user_data,
         ctx.interaction,
         ctx.has_sent_initial_response,
-    ))
+    )
 }
 
-/// The language of the one who asks.
-async fn locale(ctx: Ctx<'_>) -> Locale {
-    ctx.data().locale(ctx.interaction).await
+/// Ends a command, whose asker is told if it has failed.
+async fn conclude(
+    ctx: Ctx<'_>,
+    answer: &Answer<'_>,
+    result: Result<(), Failure>,
+) -> Result<(), Failure> {
+    if let Err(failure) = result {
+        errors::settle(answer, &ctx.command().qualified_name, failure).await;
+    }
+    Ok(())
 }
 
-/// Answers a command to the asker alone.
+/// What comes before the work for a command: notes what the command shows of the bot's permissions and finds the language of the asker.
+async fn prepare(ctx: Ctx<'_>, answer: &Answer<'_>) -> Locale {
+    buttons::note(ctx.data(), &Scene::of_command(ctx.interaction)).await;
+    answer.locale().await
+}
+
+/// Answers a command to the asker alone with what `work` makes, given the asker's language.
 async fn answer_aside(
     ctx: Ctx<'_>,
-    work: impl Future<Output = Result<Body, Failure>>,
+    work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
 ) -> Result<(), Failure> {
+    let answer = answer(ctx);
     let by = asker(ctx);
-    let paid = async {
+    let body = async {
+        let locale = prepare(ctx, &answer).await;
         ctx.data().spend(by, Cost::Small)?;
-        with_news(ctx.data(), by, work.await?).await
+        with_news(ctx.data(), by, work(locale).await?).await
     };
-    answer(ctx).await?.with(Shown::ToAsker, paid).await
+    let result = answer.with(Shown::ToAsker, body).await;
+    conclude(ctx, &answer, result).await
+}
+
+/// As [`answer_aside`] for what needs no database: where that does not answer in time, the language is that of the asker's program.
+async fn answer_anyway(
+    ctx: Ctx<'_>,
+    work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
+) -> Result<(), Failure> {
+    let answer = answer(ctx);
+    let body = async {
+        ctx.data().spend(asker(ctx), Cost::Small)?;
+        work(answer.locale_in_time().await).await
+    };
+    let result = answer.with(Shown::ToAsker, body).await;
+    conclude(ctx, &answer, result).await?;
+    buttons::note(ctx.data(), &Scene::of_command(ctx.interaction)).await;
+    Ok(())
 }
 
 /// A user as the app knows them, under the name that is shown where they are.
@@ -142,9 +173,10 @@ fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<Which, Fa
         });
     };
     let digits = text.trim_start_matches('#');
+    let from = Scene::of_command(ctx.interaction).viewpoint();
     digits
         .parse()
-        .map(|id| Which::Match(MatchId(id)))
+        .map(|id| Which::Match(MatchId(id), from))
         .map_err(|_| {
             let text = super::body::cut(text.to_owned(), 50);
             Failure::Asked(say!(locale, "error-no-match-number", text = text))

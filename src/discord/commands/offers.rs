@@ -5,7 +5,7 @@ use super::super::errors::Failure;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
 use super::options::{VacationOption, matches};
-use super::{answer_aside, asker, locale, which};
+use super::{answer_aside, asker, which};
 use crate::app::{App, Offered, PlayerId, Which};
 use crate::locale::Locale;
 use crate::say;
@@ -23,9 +23,11 @@ pub async fn draw(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    answer_aside(ctx, offer_draw(ctx.data(), asker(ctx), which, locale)).await
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        offer_draw(ctx.data(), asker(ctx), which, locale).await
+    })
+    .await
 }
 
 /// Ask to take your last turn back
@@ -41,9 +43,11 @@ pub async fn takeback(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    answer_aside(ctx, offer_takeback(ctx.data(), asker(ctx), which, locale)).await
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        offer_takeback(ctx.data(), asker(ctx), which, locale).await
+    })
+    .await
 }
 
 /// Ask your opponent to stop the clock for some days, or end your vacation
@@ -62,10 +66,9 @@ pub async fn vacation(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    let (data, by) = (ctx.data(), asker(ctx));
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        let (data, by) = (ctx.data(), asker(ctx));
         match days {
             Some(VacationOption(days)) => offer_vacation(data, by, which, days, locale).await,
             None => end_vacation(data, by, which, locale).await,
@@ -86,9 +89,11 @@ pub async fn rematch(
     #[rename = "match"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    answer_aside(ctx, offer_rematch(ctx.data(), asker(ctx), which, locale)).await
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        offer_rematch(ctx.data(), asker(ctx), which, locale).await
+    })
+    .await
 }
 
 /// Offers a draw, or agrees to one.

@@ -5,11 +5,13 @@ use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateAutocompleteResponse,
     CreateCommandOption, ResolvedOption, ResolvedValue,
 };
+use tokio::time::timeout;
 
 use super::super::Ctx;
+use super::super::answer::PATIENCE;
 use super::super::errors::Failure;
 use super::super::localise;
-use super::{asker, locale, which};
+use super::{answer, asker, which};
 use crate::app::{ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme};
 
 /// A game, chosen from those that can be played; its value is the game's id.
@@ -285,40 +287,38 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 
 /// Suggests the player's matches.
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    // The suggestions are in the language that is noted by this.
-    locale(ctx).await;
     let by = asker(ctx);
     let typed = typed.to_owned();
-    let found = ctx
-        .data()
-        .ask(move |app| app.match_choices(by, &typed))
-        .await;
-    suggest(found.map(|choices| {
-        choices
-            .into_iter()
+    suggest(async {
+        // The suggestions are in the language that is noted by this.
+        answer(ctx).locale().await;
+        let choices = ctx
+            .data()
+            .ask(move |app| app.match_choices(by, &typed))
+            .await?;
+        let choices = choices.into_iter();
+        Ok(choices
             .map(|choice| (choice.label, choice.id.to_string()))
-            .collect()
-    }))
+            .collect())
+    })
+    .await
 }
 
 /// Suggests legal turns in the match meant.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = asker(ctx);
     let typed = typed.to_owned();
-    let locale = locale(ctx).await;
-    let Ok(which) = which(ctx, given(ctx, "match"), locale) else {
-        return CreateAutocompleteResponse::new();
-    };
-    let found = ctx
-        .data()
-        .ask(move |app| app.turn_choices(by, which, &typed))
-        .await;
-    suggest(found.map(|choices| {
-        choices
-            .into_iter()
-            .map(|choice| (choice.label, choice.turn))
-            .collect()
-    }))
+    suggest(async {
+        let locale = answer(ctx).locale().await;
+        let which = which(ctx, given(ctx, "match"), locale)?;
+        let choices = ctx
+            .data()
+            .ask(move |app| app.turn_choices(by, which, &typed))
+            .await?;
+        let choices = choices.into_iter();
+        Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
+    })
+    .await
 }
 
 /// Suggests the pieces of the game chosen.
@@ -327,19 +327,31 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(game) = game.or_else(|| Game::ALL.first().copied()) else {
         return CreateAutocompleteResponse::new();
     };
-    let choices = ctx.data().app.piece_choices(game, typed, locale(ctx).await);
-    suggest(Ok(choices
-        .into_iter()
-        .map(|choice| (choice.label, choice.id.to_owned()))
-        .collect()))
+    suggest(async {
+        let locale = answer(ctx).locale_in_time().await;
+        let choices = ctx.data().app.piece_choices(game, typed, locale);
+        let choices = choices.into_iter();
+        Ok(choices
+            .map(|choice| (choice.label, choice.id.to_owned()))
+            .collect())
+    })
+    .await
 }
 
-/// Discord takes at most 25 suggestions of at most 100 characters.
-fn suggest(found: Result<Vec<(String, String)>, Failure>) -> CreateAutocompleteResponse {
-    let found = found.unwrap_or_else(|failure| {
-        failure.log("suggestions");
-        Vec::new()
-    });
+/// Suggests what is found in time, for suggestions cannot be announced. Discord takes at most 25 of at most 100 characters.
+async fn suggest(
+    found: impl Future<Output = Result<Vec<(String, String)>, Failure>>,
+) -> CreateAutocompleteResponse {
+    let found = match timeout(2 * PATIENCE, found).await {
+        Ok(found) => found.unwrap_or_else(|failure| {
+            failure.log("suggestions");
+            Vec::new()
+        }),
+        Err(_) => {
+            tracing::warn!("no suggestions in time");
+            Vec::new()
+        }
+    };
     let choices = found
         .into_iter()
         .take(25)

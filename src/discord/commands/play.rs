@@ -8,7 +8,7 @@ use super::super::errors::Failure;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
 use super::options::{matches, turns};
-use super::{answer_aside, asker, locale, which, with_notice};
+use super::{answer_aside, asker, which, with_notice};
 use crate::app::{BoardRef, Heard, PlayerId, TurnRequest, Which};
 use crate::locale::Locale;
 
@@ -29,10 +29,11 @@ pub async fn play_turn(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    let by = asker(ctx);
-    answer_aside(ctx, play(ctx.data(), by, turn, which, None, locale)).await
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        play(ctx.data(), asker(ctx), turn, which, None, locale).await
+    })
+    .await
 }
 
 /// Give a match up; you are asked once more before
@@ -48,9 +49,11 @@ pub async fn resign(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
-    answer_aside(ctx, ask_to_resign(ctx.data(), asker(ctx), which, locale)).await
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        ask_to_resign(ctx.data(), asker(ctx), which, locale).await
+    })
+    .await
 }
 
 /// Plays a turn; `at` is the board that a menu belongs to.

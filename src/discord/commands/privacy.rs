@@ -8,7 +8,7 @@ use super::super::click::Click;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::super::{Ctx, Data};
-use super::{answer_aside, asker, locale};
+use super::{answer_aside, asker};
 use crate::app::PlayerId;
 use crate::locale::Locale;
 use crate::say;
@@ -29,8 +29,7 @@ pub async fn privacy(_: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command)]
 pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
     let by = asker(ctx);
-    locale(ctx).await;
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |_| {
         let document = ctx.data().ask(move |app| app.personal_data(by)).await?;
         Ok(Body::text(escape(&document.description)).document(document))
     })
@@ -40,8 +39,7 @@ pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
 /// Delete what I store about you; you are asked once more before
 #[poise::command(slash_command)]
 pub async fn delete(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |locale| {
         let (erase, keep) = (
             say!(locale, "button-erase"),
             say!(locale, "button-keep-data"),

@@ -7,7 +7,7 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::options::{Format, FormatOption, GameOption, Scope, ScopeOption, matches};
-use super::{answer_aside, asker, locale, person, which};
+use super::{answer_aside, asker, person, which};
 use crate::app::{Cost, GuildId};
 
 /// Get the record of a match as a file
@@ -26,11 +26,10 @@ pub async fn history(
         FormatOption,
     >,
 ) -> Result<(), Failure> {
-    let locale = locale(ctx).await;
-    let which = which(ctx, match_option.as_deref(), locale)?;
     let by = asker(ctx);
     let format = format.map_or(Format::Pgn, |option| option.0);
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
         let data = ctx.data();
         let document = match format {
             Format::Pgn => data.ask(move |app| app.history_pgn(by, which)).await?,
@@ -59,8 +58,7 @@ pub async fn profile(
         None => person(&ctx.interaction.user, ctx.interaction.member.as_deref()),
     };
     let by = asker(ctx);
-    let locale = locale(ctx).await;
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |locale| {
         let profile = ctx.data().ask(move |app| app.profile(by, &of)).await?;
         let mut text = format!("**{}**", escape(&profile.name));
         for record in &profile.games {
@@ -93,8 +91,7 @@ pub async fn leaderboard(
         .guild_id
         .filter(|_| scope.is_none_or(|scope| scope.0 == Scope::Server))
         .map(|guild| GuildId(guild.get()));
-    locale(ctx).await;
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |_| {
         let board = ctx
             .data()
             .ask(move |app| app.leaderboard(by, game.0, server))

@@ -7,7 +7,7 @@ use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
 use super::options::{GameOption, LanguageOption, NotifyOption, OrientationOption, ThemeOption};
-use super::{answer_aside, asker, locale};
+use super::{answer_aside, asker};
 use crate::app::{ChannelId, GuildId, ServerChange, ServerSettings, SettingsChange, game_name};
 use crate::locale::Locale;
 use crate::say;
@@ -40,9 +40,8 @@ pub async fn mine(
         notify: notify.map(|option| option.0),
         language: language.map(|option| option.0),
     };
-    // Noted before the settings are read, which may have just changed.
-    locale(ctx).await;
-    answer_aside(ctx, async {
+    // What the settings have just become decides the language.
+    answer_aside(ctx, async |_| {
         let settings = ctx
             .data()
             .ask(move |app| app.change_settings(by, change))
@@ -80,8 +79,7 @@ pub async fn server(
         remove: remove.map(|channel| ChannelId(channel.id.get())),
         language: language.map(|option| option.0),
     };
-    let locale = locale(ctx).await;
-    answer_aside(ctx, async {
+    answer_aside(ctx, async |locale| {
         let (Some(guild), Some(member)) = (ctx.interaction.guild_id, &ctx.interaction.member)
         else {
             return Err(Failure::Asked(say!(locale, "settings-no-server")));

@@ -60,6 +60,9 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
             }),
             _,
         ) => refusal(*status, *code, message, *retry_after),
+        (Some(FaultKind::Reset { carried_out: false }), _) => {
+            StatusCode::SERVICE_UNAVAILABLE.into_response()
+        }
         (_, Err(error)) => error.into_response(),
         _ if standing.is_some_and(|standing| standing.exceeded) => {
             let wait = standing.map(|standing| standing.reset_after.as_secs_f64());
@@ -80,10 +83,13 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     entry.took = begun.elapsed();
     add_rate_limit_headers(&mut head, &name, standing);
     world.with(|state| log::push(&mut state.log, entry));
-    if matches!(fault, Some(FaultKind::LoseAnswer)) {
-        return StatusCode::BAD_GATEWAY.into_response();
+    match fault {
+        Some(FaultKind::LoseAnswer) => StatusCode::BAD_GATEWAY.into_response(),
+        // No response ends a connection without one. What unwinds here ends the task that serves the connection, which closes it; it is
+        // no panic of which anybody would be told.
+        Some(FaultKind::Reset { .. }) => std::panic::resume_unwind(Box::new("reset")),
+        _ => Response::from_parts(head, Body::from(bytes)),
     }
-    Response::from_parts(head, Body::from(bytes))
 }
 
 /// Method and route below the version, if the router knows the path.

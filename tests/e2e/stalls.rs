@@ -1,0 +1,120 @@
+//! The three seconds that Discord waits for an answer, while the disk or the network does not answer.
+
+use std::time::Duration;
+
+use lions_den::sandbox::{Answer, Fault, Message, Pending};
+use rusqlite::Connection;
+
+use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::faults::CALLBACK;
+
+const EDIT: &str = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original";
+
+/// Keeps the bot from writing to its database until it is dropped.
+fn lock_database(den: &Den) -> Connection {
+    let database = Connection::open(den.dir().join("lions-den.db")).expect("the database");
+    database.busy_timeout(SOON).expect("a time to wait");
+    database.execute_batch("BEGIN IMMEDIATE").expect("the lock");
+    database
+}
+
+async fn acknowledged(den: &Den, pending: &Pending) {
+    let acknowledged = |_: &_| pending.acknowledged_after();
+    let waited = den.world.wait_for(SOON, acknowledged).await;
+    waited.expect("an acknowledgement");
+}
+
+async fn message(pending: &Pending) -> Message {
+    match pending.response_within(2 * SOON).await {
+        Ok(Answer::Message(message) | Answer::Updated(Some(message))) => message,
+        other => panic!("no message: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn while_the_database_is_locked_everything_is_acknowledged_and_then_answered_once() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
+    let (dan, lobby) = (den.person("Dan"), den.world.lions_den());
+    den.world.speak(dan.id(), "de");
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    let more = press(&ben, &board, "More").await;
+    let opened = ben.click(more.id, "Ask about the board").unwrap();
+    let form = opened.response().await.unwrap();
+    let form = form.modal().expect("a form").clone();
+    let rules = ask(&cleo, lobby, "rules", &[("game", GAME.into())]).await;
+    let piece = [("game", GAME.into()), ("piece", "lion".into())];
+    let lion = ask(&cleo, lobby, "explain", &piece).await;
+    let menu = lion.components().find(|component| component["type"] == 3);
+    let menu = menu.unwrap()["custom_id"].as_str().unwrap().to_owned();
+
+    let lock = lock_database(&den);
+    let challenge = [("game", GAME.into()), ("opponent", (&ada).into())];
+    let practice = [("game", GAME.into()), ("level", 1.into())];
+    let played = ada.slash(thread, "move", &[("turn", "e2e4".into())]);
+    let pending = [
+        played.unwrap(),
+        ben.slash(thread, "board", &[]).unwrap(),
+        ben.slash(thread, "games", &[]).unwrap(),
+        cleo.slash(lobby, "challenge", &challenge).unwrap(),
+        cleo.slash(cleo.dm_channel(), "practice", &practice)
+            .unwrap(),
+        ben.click(board.id, "Flip").unwrap(),
+        cleo.click(rules.id, "Next ▶").unwrap(),
+        cleo.select(lion.id, &menu, &["knight"]).unwrap(),
+        ben.submit(&form, &[("question", "what is on e2?")])
+            .unwrap(),
+    ];
+    // What needs no database does not wait for it.
+    let help = dan.slash(lobby, "help", &[]).unwrap();
+    let help = message(&help).await;
+    assert!(help.text().contains("Anfangen"), "{}", help.text());
+    let again = ben.click(more.id, "Ask about the board").unwrap();
+    assert!(again.response().await.unwrap().modal().is_some());
+    let typed = [("match", "".into())];
+    let matches = ben.autocomplete(thread, "board", &typed, "match").await;
+    matches.expect("suggestions, if only none");
+    for pending in &pending {
+        acknowledged(&den, pending).await;
+    }
+    assert!(den.boards(thread, 1).is_empty());
+
+    drop(lock);
+    for pending in &pending {
+        let answer = message(pending).await;
+        assert!(!answer.text().contains("my side"), "{}", answer.text());
+    }
+    den.board(thread, 1).await;
+    den.board(cleo.dm_channel(), 0).await;
+    assert_eq!(den.boards(thread, 1).len(), 1);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn an_answer_whose_connection_breaks_off_or_hangs_is_sent_again() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, lobby) = (den.person("Ada"), den.world.lions_den());
+    for fault in [
+        Fault::reset(CALLBACK, 2),
+        Fault::reset_after(CALLBACK, 1),
+        Fault::lose_answer(CALLBACK, 1),
+        Fault::delay(CALLBACK, 1, Duration::from_secs(20)),
+    ] {
+        den.world.inject(fault);
+        let help = ask(&ada, lobby, "help", &[]).await;
+        assert!(help.text().contains("/practice"), "{}", help.text());
+    }
+    for fault in [Fault::reset(EDIT, 1), Fault::reset_after(EDIT, 1)] {
+        den.world.inject(fault);
+        let practice = [("game", GAME.into()), ("level", 1.into())];
+        let begun = ask(&ada, ada.dm_channel(), "practice", &practice).await;
+        assert!(begun.text().contains("Lion"), "{}", begun.text());
+    }
+    let (_, failed) = den.world.acknowledgements();
+    assert_eq!(failed, 0, "interactions were not acknowledged in time");
+    // An answer that had arrived is known when it comes again.
+    let mut bad = den.world.bad_requests();
+    bad.retain(|request| !request.contains("40060"));
+    assert_eq!(bad, Vec::<String>::new());
+}

@@ -1,0 +1,77 @@
+//! Who may see which match.
+
+use lions_den::sandbox::{Message, OptionValue};
+
+use crate::den::{Den, GAME, SOON, Setup, ask, press};
+
+fn shows_board(answer: &Message) {
+    assert!(answer.is_ephemeral(), "{}", answer.text());
+    assert_eq!(answer.attachments.len(), 1, "{}", answer.text());
+}
+
+#[tokio::test]
+async fn a_match_is_shown_to_others_only_where_it_is_played() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    let practice = [
+        ("game", GAME.into()),
+        ("level", 1.into()),
+        ("color", "white".into()),
+    ];
+    ask(&ada, ada.dm_channel(), "practice", &practice).await;
+    den.board(ada.dm_channel(), 0).await;
+
+    let other_server = den.world.general();
+    den.world.take_bot_out(other_server);
+    let elsewhere = den.world.create_channel("elsewhere");
+    let of = |number: &str| ("match", OptionValue::from(number));
+    for place in [thread, den.world.lions_den()] {
+        shows_board(&ask(&cleo, place, "board", &[of("1")]).await);
+        let practice = ask(&cleo, place, "board", &[of("2")]).await;
+        assert!(practice.attachments.is_empty(), "{}", practice.text());
+    }
+    let missing = ask(&cleo, thread, "board", &[of("99")]).await.text();
+    for place in [elsewhere, other_server, cleo.dm_channel()] {
+        for number in ["1", "2"] {
+            for (command, option) in [
+                ("board", None),
+                ("board", Some(("ask", "e2".into()))),
+                ("moves", None),
+                ("history", None),
+                ("move", Some(("turn", "e2e4".into()))),
+                ("resign", None),
+                ("rematch", None),
+            ] {
+                let options: Vec<_> = option.into_iter().chain([of(number)]).collect();
+                let refused = ask(&cleo, place, command, &options).await;
+                assert_eq!(refused.text(), missing.replace("99", number), "/{command}");
+                assert!(refused.attachments.is_empty() && refused.is_ephemeral());
+            }
+        }
+        for option in ["turn", "match"] {
+            let options = [("turn", "".into()), of("1")];
+            let choices = cleo.autocomplete(place, "move", &options, option).await;
+            assert_eq!(choices.unwrap(), []);
+        }
+    }
+    // Its players see it anywhere.
+    for place in [elsewhere, other_server, ben.dm_channel()] {
+        shows_board(&ask(&ben, place, "board", &[of("1")]).await);
+    }
+    let animated = [of("2"), ("format", "gif".into())];
+    let refused = ask(&den.person("Eve"), thread, "history", &animated).await;
+    assert_eq!(refused.text(), missing.replace("99", "2"));
+
+    // What is under a board can be used by all who see it there.
+    shows_board(&press(&cleo, &board, "Flip").await);
+    let more = press(&cleo, &board, "More").await;
+    let opened = cleo.click(more.id, "Ask about the board").unwrap();
+    let form = opened.response_within(SOON).await.unwrap();
+    let form = form.modal().expect("a form").clone();
+    let sent = cleo.submit(&form, &[("question", "what is on e2?")]);
+    let told = sent.unwrap().response_within(SOON).await.unwrap();
+    assert!(told.text().contains("e2: White Pawn"), "{}", told.text());
+    den.assert_clean();
+}
