@@ -14,6 +14,7 @@ mod open;
 mod posts;
 mod privacy;
 mod ratings;
+mod requests;
 mod settings;
 mod takebacks;
 #[cfg(test)]
@@ -24,7 +25,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-pub use challenges::{ChallengeMessage, ChallengeRow, ChallengeState, NewChallenge};
+pub use challenges::{
+    ChallengeMessage, ChallengeRefused, ChallengeRow, ChallengeState, NewChallenge,
+};
 pub use clocks::TurnRef;
 pub use counts::Counts;
 pub use jobs::{JobKind, JobRow, NewJob};
@@ -35,6 +38,7 @@ pub use offers::{NewOffer, OfferRow, OfferState, OfferTaken};
 pub use open::{Lock, OpenError};
 pub use privacy::{Cell, TableRows};
 pub use ratings::{MatchFacts, RatedAt, Rater, Rating, RatingRow, ResultRow};
+pub use requests::{RequestLimits, RequestRefused};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use takebacks::Takeback;
 pub use time::Time;

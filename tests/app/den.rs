@@ -184,6 +184,7 @@ pub fn to_ben() -> NewChallenge {
         days: None,
         rated: false,
         guild: None,
+        shares_server: false,
     }
 }
 

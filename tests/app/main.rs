@@ -12,6 +12,7 @@ mod play;
 mod posts;
 mod privacy;
 mod ratings;
+mod requests;
 mod settings;
 mod takebacks;
 mod time;
