@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::clock::per_turn;
 use super::ratings::{DAY, MOST_RATED_A_DAY};
+use super::requests::MOST_OPEN;
 use super::{
     App, ChallengeId, ChannelId, Error, GuildId, Locale, Match, MatchId, MessageId, Person, Place,
     PlayerId, Result, game_name, jobs,
@@ -67,6 +68,8 @@ pub struct NewChallenge {
     pub rated: bool,
     /// The server where it is made, if it is one.
     pub guild: Option<GuildId>,
+    /// Whether the one challenged is known to be a member of that server.
+    pub shares_server: bool,
 }
 
 /// What a player asks of the engine.
@@ -103,6 +106,10 @@ pub struct Challenge {
     pub state: ChallengeState,
     /// The language of its message.
     pub locale: Locale,
+    /// The server where it was made, where that is known.
+    pub guild: Option<GuildId>,
+    /// The channel and the message that show it, where that is known.
+    pub message: Option<(ChannelId, MessageId)>,
 }
 
 impl ColorChoice {
@@ -189,7 +196,9 @@ impl App {
     /// Makes a challenge.
     ///
     /// # Errors
-    /// [`Error::ChallengeSelf`], [`Error::Days`].
+    /// [`Error::ChallengeSelf`], [`Error::Days`]; where the one challenged does not want it, or it would be too much:
+    /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
+    /// `AskedLately`.
     pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
         if new
             .opponent
@@ -200,9 +209,10 @@ impl App {
         }
         let days = new.days.unwrap_or(DEFAULT_DAYS);
         let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+        self.expect_welcome(by.id, &new)?;
         let too_many_rated = new.rated && self.too_many_rated(by, &new)?;
         let now = self.now();
-        let id = self.store().new_challenge(
+        let made = self.store().new_challenge(
             &store::NewChallenge {
                 game: new.game.id(),
                 challenger: &by.to_row(),
@@ -212,9 +222,13 @@ impl App {
                 rated: new.rated && !too_many_rated,
                 expires_at: now.after(LIFE),
                 guild: new.guild.map(|guild| guild.0),
+                most_open: MOST_OPEN,
+                limits: self.request_limits(),
             },
             now,
         )?;
+        let id =
+            made.map_err(|refused| self.challenge_refused(by.id, new.opponent.as_ref(), refused))?;
         Ok(Challenge {
             too_many_rated,
             ..self.challenge_by_id(ChallengeId(id))?
@@ -252,6 +266,9 @@ impl App {
             rated: row.rated,
             too_many_rated: false,
             locale: self.locale_of_place(row.guild.map(GuildId), PlayerId(row.challenger.id))?,
+            guild: row.guild.map(GuildId),
+            message: (row.message)
+                .map(|(channel, message)| (ChannelId(channel), MessageId(message))),
             state: match row.state {
                 store::ChallengeState::Open if row.expires_at <= self.now() => {
                     ChallengeState::Expired

@@ -1,9 +1,12 @@
 //! What is answered when a request cannot be done.
 
 use std::fmt;
+use std::time::Duration;
 
+use super::clock::words;
 use super::{
-    ChallengeState, ChannelId, Game, Locale, Match, MatchId, Person, Picture, PlayerId, Seat,
+    Challenge, ChallengeState, ChannelId, Game, Locale, Match, MatchId, Person, Picture, PlayerId,
+    Seat,
 };
 use crate::notation;
 use crate::say;
@@ -96,6 +99,34 @@ pub enum Error {
     ChallengeSelf,
     /// A bot was challenged.
     ChallengeBot,
+    /// The player has an open challenge to the same person, or to anyone in the same server, in the game.
+    ChallengeThere(Box<Challenge>),
+    /// The one challenged has challenged the player in the game, which is open.
+    ChallengedAlready(Box<Challenge>),
+    /// The player has as many open challenges as may be: these.
+    TooManyChallenges(Vec<Challenge>),
+    /// The person does not want to be challenged.
+    NoChallenges {
+        /// The person.
+        opponent: Person,
+    },
+    /// The person wants to be challenged only in servers that they are in.
+    ChallengesFromServers {
+        /// The person.
+        opponent: Person,
+    },
+    /// The person has declined to play with the player lately.
+    DeclinedLately {
+        /// The person.
+        opponent: Person,
+        /// When they can be asked again.
+        wait: Duration,
+    },
+    /// The player has asked others to play often lately.
+    AskedLately {
+        /// When they can ask again.
+        wait: Duration,
+    },
     /// Days per turn out of 1–14.
     Days(i64),
     /// An engine level out of 1–8.
@@ -261,6 +292,41 @@ impl Error {
             Error::OpenChallenge => say!(locale, "error-open-challenge"),
             Error::ChallengeSelf => say!(locale, "error-challenge-self"),
             Error::ChallengeBot => say!(locale, "error-challenge-bot"),
+            Error::ChallengeThere(there) => match &there.opponent {
+                Some(opponent) => say!(
+                    locale,
+                    "error-challenge-there",
+                    opponent = opponent.shown(locale)
+                ),
+                None => say!(locale, "error-challenge-there-anyone"),
+            },
+            Error::ChallengedAlready(there) => say!(
+                locale,
+                "error-challenged-already",
+                opponent = there.challenger.shown(locale)
+            ),
+            Error::TooManyChallenges(open) => {
+                say!(locale, "error-too-many-challenges", count = open.len())
+            }
+            Error::NoChallenges { opponent } => say!(
+                locale,
+                "error-no-challenges",
+                opponent = opponent.shown(locale)
+            ),
+            Error::ChallengesFromServers { opponent } => say!(
+                locale,
+                "error-challenges-from-servers",
+                opponent = opponent.shown(locale)
+            ),
+            Error::DeclinedLately { opponent, wait } => say!(
+                locale,
+                "error-declined-lately",
+                opponent = opponent.shown(locale),
+                time = words(*wait, locale)
+            ),
+            Error::AskedLately { wait } => {
+                say!(locale, "error-asked-lately", time = words(*wait, locale))
+            }
             Error::Days(days) => say!(locale, "error-days", days = *days),
             Error::Level(level) => say!(locale, "error-level", level = *level),
             Error::NoSuchGame(game) => say!(locale, "error-no-such-game", game = game.as_str()),

@@ -1,8 +1,9 @@
-//! How much work one person may make in a short time.
+//! How much work one person may make in a short time, and that forgetting a person does not forget whom they have asked to play.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
 
+use super::requests::WINDOW;
 use super::{App, Error, PlayerId, Result, Time, lock};
 
 /// What a person may spend at once.
@@ -64,8 +65,33 @@ impl App {
         self.inner.purses.spend(player, cost.units(), self.now())
     }
 
+    /// Forgets what a person who is erased has spent.
     pub(super) fn forget_spending(&self, player: PlayerId) {
         lock(&self.inner.purses.0).remove(&player);
+    }
+
+    /// Lets a person rest whose requests to others are about to be erased: until these would not have counted any more, they are known, by
+    /// their id and in memory alone, as somebody who does not ask.
+    pub(super) fn let_rest(&self, player: PlayerId) {
+        let now = self.now();
+        let mut erased = lock(&self.inner.erased);
+        erased.retain(|_, at| now < at.after(WINDOW));
+        erased.insert(player, now);
+    }
+
+    /// Refuses requests of somebody who was erased a short time after having asked others.
+    ///
+    /// # Errors
+    /// `AskedLately`.
+    pub(super) fn expect_rested(&self, player: PlayerId) -> Result<()> {
+        let erased = lock(&self.inner.erased).get(&player).copied();
+        let until = erased.map(|at| at.after(WINDOW));
+        match until.filter(|until| self.now() < *until) {
+            Some(until) => Err(Error::AskedLately {
+                wait: self.now().until(until),
+            }),
+            None => Ok(()),
+        }
     }
 }
 

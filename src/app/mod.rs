@@ -45,6 +45,7 @@ mod privacy;
 mod profile;
 mod ratings;
 mod rematch;
+mod requests;
 mod resign;
 pub mod rules_cards;
 mod settings;
@@ -53,6 +54,7 @@ mod tell;
 mod vacation;
 mod views;
 
+use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
@@ -84,6 +86,7 @@ pub use places::{LostPlace, permission_name};
 pub use play::{MatchChoice, Played, TurnChoice, TurnRequest};
 pub use profile::{GameRecord, Profile, Results};
 pub use ratings::RatingNow;
+pub use requests::ChallengesFrom;
 pub use resign::ResignQuestion;
 pub use settings::{
     Notify, Orientation, PlayerSettings, ServerChange, ServerSettings, SettingsChange,
@@ -128,6 +131,8 @@ struct Inner {
     engine_signal: Signal,
     engine_questions: Questions,
     purses: limits::Purses,
+    /// When those were erased who may not ask others to play for a while.
+    erased: Mutex<HashMap<PlayerId, Time>>,
     /// Dropped last, after the store.
     _lock: Lock,
 }
@@ -165,6 +170,7 @@ impl App {
                 engine_signal: Signal::default(),
                 engine_questions: Questions::default(),
                 purses: limits::Purses::default(),
+                erased: Mutex::default(),
                 _lock: lock,
             }),
         };

@@ -258,6 +258,16 @@ impl App {
         by: PlayerId,
         days: Option<u8>,
     ) -> Result<Made> {
+        let asked = game_match
+            .color_of(by)
+            .and_then(|color| match game_match.seat(!color) {
+                Seat::Human(person) => Some(person),
+                Seat::Engine(_) => None,
+            });
+        // All else that may be offered is bound to a turn of a match that both play.
+        let request = asked
+            .filter(|_| kind == OfferKind::Rematch)
+            .map(|asked| (asked.id.0, self.request_limits()));
         let made = self.store().new_offer(
             &NewOffer {
                 match_id: game_match.id.0,
@@ -265,6 +275,7 @@ impl App {
                 player: by.0,
                 ply: game_match.ply,
                 days,
+                request,
             },
             jobs::new_job(JobKind::PostOffer, game_match.ply),
             self.now(),
@@ -280,6 +291,7 @@ impl App {
                 OfferKind::Takeback | OfferKind::Vacation => Error::AlreadyAsked,
                 OfferKind::Rematch => Error::RematchAsked,
             }),
+            Err(OfferTaken::Request(refused)) => Err(self.request_refused(asked, refused)),
             Err(OfferTaken::Late) => {
                 expect_running(&self.match_by_id(game_match.id)?)?;
                 Err(Error::Stale {

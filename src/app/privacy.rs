@@ -62,8 +62,12 @@ impl App {
                 self.store()
                     .end_match(row.id, &outcome.to_row(), &due, self.now())?;
             }
+            let has_asked = self.has_asked(player)?;
             if self.store().erase_player(player.0, FORMER, self.now())? {
                 self.forget_spending(player);
+                if has_asked {
+                    self.let_rest(player);
+                }
                 self.wake_workers();
                 return Ok(());
             }

@@ -15,7 +15,7 @@ impl App {
     /// Asks for a rematch of an ended match. Against the engine it begins at once.
     ///
     /// # Errors
-    /// `MatchRuns`, `RematchThere`, `RematchAsked`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
+    /// `MatchRuns`, `RematchThere`, `RematchAsked`, `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
     pub fn offer_rematch(&self, by: PlayerId, which: Which) -> Result<Offered> {
         let kind = OfferKind::Rematch;
         let game_match = self.ended_match(by, which)?;
@@ -30,6 +30,7 @@ impl App {
             let game_match = self.begin_rematch(&game_match, None)?;
             return Ok(Offered::Granted { game_match, kind });
         }
+        self.expect_rested(by)?;
         Ok(match self.make_offer(&game_match, kind, by, None)? {
             Made::Open(offer) => Offered::Made {
                 game_match,

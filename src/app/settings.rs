@@ -2,7 +2,8 @@
 
 use super::language;
 use super::{
-    App, ChannelId, Color, Error, Game, GuildId, Language, Locale, Match, PlayerId, Result,
+    App, ChallengesFrom, ChannelId, Color, Error, Game, GuildId, Language, Locale, Match, PlayerId,
+    Result,
 };
 use crate::render::Theme;
 use crate::say;
@@ -79,6 +80,8 @@ pub struct PlayerSettings {
     pub orientation: Orientation,
     /// How the person is told that it is their turn.
     pub notify: Notify,
+    /// By whom the person may be challenged by name.
+    pub challenges: ChallengesFrom,
     /// The language in which the person wants to be spoken to.
     pub language: Language,
     /// The language that the person's program last spoke.
@@ -94,6 +97,8 @@ pub struct SettingsChange {
     pub orientation: Option<Orientation>,
     /// How the person is told that it is their turn.
     pub notify: Option<Notify>,
+    /// By whom the person may be challenged by name.
+    pub challenges: Option<ChallengesFrom>,
     /// The language in which the person wants to be spoken to.
     pub language: Option<Language>,
 }
@@ -134,11 +139,13 @@ impl PlayerSettings {
         let theme = say!(locale, &format!("theme-{}", self.theme.id()));
         let orientation = say!(locale, &format!("orientation-{}", self.orientation.id()));
         let notify = say!(locale, &format!("notify-{}", self.notify.id()));
+        let challenges = say!(locale, &format!("challenges-{}", self.challenges.id()));
         let language = say!(locale, &format!("language-{}", self.language.id()));
         [
             say!(locale, "settings-theme", choice = theme),
             say!(locale, "settings-orientation", choice = orientation),
             say!(locale, "settings-notify", choice = notify),
+            say!(locale, "settings-challenges", choice = challenges),
             say!(locale, "settings-language", choice = language),
         ]
         .join("\n")
@@ -170,6 +177,11 @@ impl PlayerSettings {
                 .notify
                 .as_deref()
                 .and_then(Notify::from_id)
+                .unwrap_or_default(),
+            challenges: row
+                .challenges
+                .as_deref()
+                .and_then(ChallengesFrom::from_id)
                 .unwrap_or_default(),
             language: Language::from_column(row.language.as_deref()),
             seen_locale: language::seen(row.seen_locale.as_deref()),
@@ -213,6 +225,7 @@ impl App {
             theme: change.theme.map(|theme| theme.id().to_owned()),
             orientation: change.orientation.map(|choice| choice.id().to_owned()),
             notify: change.notify.map(|choice| choice.id().to_owned()),
+            challenges: change.challenges.map(|choice| choice.id().to_owned()),
             language: change.language.map(|choice| choice.id().to_owned()),
             seen_locale: None,
         };

@@ -5,12 +5,12 @@ use serenity::all::{
     CreateSelectMenuOption, UserId,
 };
 
-use super::body::Body;
+use super::body::{Body, cut};
 use super::click::Click;
 use super::text::{escape, relative};
 use crate::app::{
     BoardPost, BoardRef, Challenge, ChallengeState, ClockState, LostPlace, Match, MatchId,
-    OfferKind, OfferPost, PlayerId, Reminder, TurnMessage,
+    OfferKind, OfferPost, PlayerId, Reminder, TurnMessage, game_name,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -218,6 +218,39 @@ pub fn challenge(challenge: &Challenge) -> Body {
         None => Body::text(text),
     };
     body.row(CreateActionRow::Buttons(buttons))
+}
+
+/// Open challenges that stand against another, to be found or taken back: their messages may be far away or gone.
+pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
+    let body = Body::text(challenges.iter().fold(text, with_link));
+    let buttons = challenges.iter().map(|challenge| {
+        let game = game_name(challenge.game, locale);
+        let label = match &challenge.opponent {
+            Some(opponent) => say!(
+                locale,
+                "button-cancel-challenge",
+                opponent = opponent.shown(locale),
+                game = game
+            ),
+            None => say!(locale, "button-cancel-challenge-anyone", game = game),
+        };
+        let click = Click::Cancel(challenge.id);
+        button(&click, cut(label, 80), ButtonStyle::Secondary)
+    });
+    match buttons.collect::<Vec<_>>() {
+        none if none.is_empty() => body,
+        buttons => body.row(CreateActionRow::Buttons(buttons)),
+    }
+}
+
+/// The text and, on a line of its own, the link to the message of a challenge, where that is known.
+pub fn with_link(text: String, challenge: &Challenge) -> String {
+    match (challenge.guild, challenge.message) {
+        (Some(guild), Some((channel, message))) => {
+            format!("{text}\nhttps://discord.com/channels/{guild}/{channel}/{message}")
+        }
+        _ => text,
+    }
 }
 
 /// That it is a player's turn, for their direct messages.

@@ -4,7 +4,7 @@ use super::answer::Answer;
 use super::api::ApiError;
 use super::body::Body;
 use super::text::escape;
-use super::{Data, commands};
+use super::{Data, board, commands};
 use crate::app;
 use crate::locale::Locale;
 use crate::say;
@@ -52,7 +52,19 @@ impl Failure {
             Self::App(app::Error::Illegal(refused)) => {
                 Body::text(escape(&refused.reason)).picture(refused.picture)
             }
-            Self::App(error) => Body::text(escape(&error.sentence(locale))),
+            Self::App(error) => {
+                let text = escape(&error.sentence(locale));
+                match &error {
+                    app::Error::ChallengeThere(own) => {
+                        board::open_challenges(text, std::slice::from_ref(&**own), locale)
+                    }
+                    app::Error::TooManyChallenges(own) => board::open_challenges(text, own, locale),
+                    app::Error::ChallengedAlready(theirs) => {
+                        Body::text(board::with_link(text, theirs))
+                    }
+                    _ => Body::text(text),
+                }
+            }
             other => Body::text(escape(&other.to_string())),
         }
     }

@@ -2,12 +2,14 @@
 
 use crate::app::Time;
 
-/// Makes plain text safe to show: nothing in it formats, links or mentions.
+/// Makes plain text safe to show: nothing in it formats, links, invites or mentions.
 ///
-/// Discord takes a backslash before any punctuation mark as "the mark itself" and does not show the backslash.
+/// Discord takes a backslash before any punctuation mark as "the mark itself" and does not show the backslash. Invitations it looks for in
+/// the text as it was sent, with or without a scheme, so the backslash hides them too.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 8);
     let mut line_start = true;
+    let mut before = None;
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
         if is_hidden(c) {
@@ -18,8 +20,17 @@ pub fn escape(text: &str) -> String {
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '[' | ']' | '@' => true,
             // A heading, a list or small print.
             '#' | '-' | '+' => line_start,
-            // A numbered list.
-            '.' => line_start_number(&safe) && next.is_none_or(char::is_whitespace),
+            // A numbered list, or the name of a host.
+            '.' => {
+                let numbers = line_start_number(&safe) && next.is_none_or(char::is_whitespace);
+                let names = before.is_some_and(char::is_alphabetic)
+                    && next.is_some_and(char::is_alphabetic);
+                numbers || names
+            }
+            // A path behind a host.
+            '/' => {
+                before.is_some_and(char::is_alphabetic) && next.is_some_and(char::is_alphanumeric)
+            }
             // A link or the name of an emoji.
             ':' => next.is_some_and(|next| !next.is_whitespace()),
             _ => false,
@@ -28,6 +39,7 @@ pub fn escape(text: &str) -> String {
             safe.push('\\');
         }
         safe.push(c);
+        before = Some(c);
         line_start = c == '\n' || (line_start && c == ' ');
     }
     safe
@@ -60,7 +72,9 @@ mod tests {
             ("<@123>", r"\<\@123\>"),
             ("**bold** _it_ ~~no~~", r"\*\*bold\*\* \_it\_ \~\~no\~\~"),
             ("`code` ||spoiler||", r"\`code\` \|\|spoiler\|\|"),
-            ("[a](http://b.c)", r"\[a\](http\://b.c)"),
+            ("[a](http://b.c)", r"\[a\](http\://b\.c)"),
+            ("https://discord.gg/den", r"https\://discord\.gg\/den"),
+            ("discord.com/invite/den", r"discord\.com\/invite\/den"),
             ("# head\n- list\n> quote", "\\# head\n\\- list\n\\> quote"),
             ("1. one\n12) two", "1\\. one\n12) two"),
             (":smile:", r"\:smile:"),

@@ -22,6 +22,7 @@ mod error;
 mod fault;
 mod form;
 mod gateway;
+mod host;
 mod ids;
 mod interaction;
 mod json;
@@ -43,6 +44,7 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
+use axum::middleware::from_fn;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use rand::Rng;
@@ -144,7 +146,8 @@ impl Sandbox {
         let world = World::new(options, base_url.clone(), token.clone());
         let router = rest::router(world.clone())
             .merge(socket::router(world.clone()))
-            .merge(page::router(world.clone()));
+            .merge(page::router(world.clone()))
+            .layer(from_fn(host::pass));
         let server = tokio::spawn(axum::serve(listener, router).into_future());
         Ok(Sandbox {
             world,

@@ -2,7 +2,10 @@
 
 use rusqlite::{OptionalExtension, params};
 
-use super::{PlayerRow, Result, Store, Time, matches, privacy, text_enum};
+use super::{
+    PlayerRow, RequestLimits, RequestRefused, Result, Store, Time, matches, privacy, requests,
+    text_enum,
+};
 
 text_enum! {
     /// Where a challenge stands.
@@ -37,6 +40,21 @@ pub struct NewChallenge<'a> {
     pub expires_at: Time,
     /// The server where it is made.
     pub guild: Option<u64>,
+    /// How many open ones the challenger may have.
+    pub most_open: u32,
+    /// How often the challenger may ask.
+    pub limits: RequestLimits,
+}
+
+/// Why a challenge could not be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChallengeRefused {
+    /// There is one in the same game, by its number: between the two or, to anyone, of the challenger in the same server.
+    Open(i64),
+    /// The challenger has as many open ones as may be.
+    TooManyOpen,
+    /// The challenger has asked too often.
+    Request(RequestRefused),
 }
 
 /// A challenge.
@@ -62,6 +80,8 @@ pub struct ChallengeRow {
     pub expires_at: Time,
     /// The server where it was made, where that is known.
     pub guild: Option<u64>,
+    /// The channel and the message that show it, where that is known.
+    pub message: Option<(u64, u64)>,
 }
 
 /// The message of a challenge.
@@ -80,8 +100,15 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub fn new_challenge(&self, new: &NewChallenge<'_>, now: Time) -> Result<i64> {
+    pub fn new_challenge(
+        &self,
+        new: &NewChallenge<'_>,
+        now: Time,
+    ) -> Result<std::result::Result<i64, ChallengeRefused>> {
         self.write_always(|t| {
+            if let Some(refused) = refusal(t, new, now)? {
+                return Ok(Err(refused));
+            }
             matches::remember_player(t, new.challenger, now)?;
             if let Some(opponent) = new.opponent {
                 privacy::name_player(t, opponent, now)?;
@@ -101,7 +128,7 @@ impl Store {
                     new.guild.map(u64::cast_signed)
                 ],
             )?;
-            Ok(t.last_insert_rowid())
+            Ok(Ok(t.last_insert_rowid()))
         })
     }
 
@@ -114,7 +141,7 @@ impl Store {
             .connection()?
             .prepare_cached(
                 "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated, c.state,
-                        c.expires_at, c.guild
+                        c.expires_at, c.guild, c.channel, c.message
                  FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
                  WHERE c.id = ?",
             )?
@@ -133,9 +160,26 @@ impl Store {
                     state: row.get(9)?,
                     expires_at: row.get(10)?,
                     guild: row.get::<_, Option<i64>>(11)?.map(i64::cast_unsigned),
+                    message: (row.get::<_, Option<i64>>(12)?)
+                        .zip(row.get::<_, Option<i64>>(13)?)
+                        .map(|(channel, message)| (channel.cast_unsigned(), message.cast_unsigned())),
                 })
             })
             .optional()?)
+    }
+
+    /// The numbers of a challenger's open challenges, the oldest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn open_challenges_of(&self, challenger: u64, now: Time) -> Result<Vec<i64>> {
+        Ok(self
+            .connection()
+            .prepare_cached(
+                "SELECT id FROM challenge WHERE challenger = ? AND state = 'open' AND expires_at > ? ORDER BY id",
+            )?
+            .query_map(params![challenger.cast_signed(), now], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?)
     }
 
     /// Closes an open challenge without a match; false if it was not open any more or has expired.
@@ -213,4 +257,46 @@ impl Store {
             Ok(())
         })
     }
+}
+
+/// Why a challenge cannot be made, if so.
+fn refusal(
+    t: &Transaction<'_>,
+    new: &NewChallenge<'_>,
+    now: Time,
+) -> rusqlite::Result<Option<ChallengeRefused>> {
+    let by = new.challenger.id;
+    let opponent = new.opponent.map(|opponent| opponent.id);
+    let same = t
+        .prepare_cached(
+            "SELECT id FROM challenge
+             WHERE state = 'open' AND expires_at > ?1 AND game = ?2
+               AND (challenger = ?3 AND opponent IS ?4 AND (?4 IS NOT NULL OR guild IS ?5)
+                    OR challenger = ?4 AND opponent = ?3)
+             ORDER BY id LIMIT 1",
+        )?
+        .query_row(
+            params![
+                now,
+                new.game,
+                by.cast_signed(),
+                opponent.map(u64::cast_signed),
+                new.guild.map(u64::cast_signed)
+            ],
+            |row| row.get(0),
+        )
+        .optional()?;
+    if let Some(id) = same {
+        return Ok(Some(ChallengeRefused::Open(id)));
+    }
+    let open: u32 = t
+        .prepare_cached(
+            "SELECT count(*) FROM challenge WHERE challenger = ? AND state = 'open' AND expires_at > ?",
+        )?
+        .query_row(params![by.cast_signed(), now], |row| row.get(0))?;
+    if open >= new.most_open {
+        return Ok(Some(ChallengeRefused::TooManyOpen));
+    }
+    let refused = requests::refusal(t, by, opponent, &new.limits)?;
+    Ok(refused.map(ChallengeRefused::Request))
 }

@@ -16,6 +16,7 @@ mod posts;
 mod privacy;
 mod ratings;
 mod readers;
+mod requests;
 mod settings;
 mod takebacks;
 #[cfg(test)]
@@ -32,7 +33,9 @@ use readers::{Reader, Readers};
 use rusqlite::ErrorCode;
 use writer::{Flush, Writer};
 
-pub use challenges::{ChallengeMessage, ChallengeRow, ChallengeState, NewChallenge};
+pub use challenges::{
+    ChallengeMessage, ChallengeRefused, ChallengeRow, ChallengeState, NewChallenge,
+};
 pub use clocks::TurnRef;
 pub use counts::Counts;
 pub use jobs::{JobKind, JobRow, NewJob};
@@ -43,6 +46,7 @@ pub use offers::{NewOffer, OfferRow, OfferState, OfferTaken};
 pub use open::{Lock, OpenError};
 pub use privacy::{Cell, TableRows};
 pub use ratings::{MatchFacts, RatedAt, Rater, Rating, RatingRow, ResultRow};
+pub use requests::{RequestLimits, RequestRefused};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use takebacks::Takeback;
 pub use time::Time;

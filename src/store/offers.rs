@@ -2,7 +2,10 @@
 
 use rusqlite::{OptionalExtension, params};
 
-use super::{Ended, NewJob, Result, Store, Time, Transaction, clocks, jobs, text_enum};
+use super::{
+    Ended, NewJob, RequestLimits, RequestRefused, Result, Store, Time, Transaction, clocks, jobs,
+    requests, text_enum,
+};
 
 text_enum! {
     /// Where an offer stands.
@@ -53,6 +56,8 @@ pub struct NewOffer<'a> {
     pub ply: u32,
     /// The days of the vacation asked for, 1–30.
     pub days: Option<u8>,
+    /// For a rematch: who is asked, and how often that may be.
+    pub request: Option<(u64, RequestLimits)>,
 }
 
 /// Why an offer could not be made.
@@ -64,6 +69,8 @@ pub enum OfferTaken {
     Repeated,
     /// The match has ended (or runs, for a rematch), or a turn was played meanwhile.
     Late,
+    /// The player has asked for rematches or challenged too often.
+    Request(RequestRefused),
 }
 
 const OFFER_COLUMNS: &str =
@@ -112,6 +119,11 @@ impl Store {
             )?;
             if !current {
                 return Ok(Err(OfferTaken::Late));
+            }
+            if let Some((whom, limits)) = &new.request
+                && let Some(refused) = requests::refusal(t, new.player, Some(*whom), limits)?
+            {
+                return Ok(Err(OfferTaken::Request(refused)));
             }
             let made = t.execute(
                 "INSERT INTO offer (match, kind, player, ply, days, created_at, takebacks)

@@ -17,6 +17,8 @@ pub struct PlayerSettingsRow {
     pub language: Option<String>,
     /// The id of the language that the person's program last spoke.
     pub seen_locale: Option<String>,
+    /// The id of by whom the person may be challenged.
+    pub challenges: Option<String>,
 }
 
 /// What a server has chosen; `None`: nothing.
@@ -60,7 +62,7 @@ impl Store {
         let row = self
             .connection()?
             .prepare_cached(
-                "SELECT theme, orientation, notify, language, seen_locale FROM player_settings WHERE player = ?",
+                "SELECT theme, orientation, notify, language, seen_locale, challenges FROM player_settings WHERE player = ?",
             )?
             .query_row([player.cast_signed()], |row| {
                 Ok(PlayerSettingsRow {
@@ -69,6 +71,7 @@ impl Store {
                     notify: row.get(2)?,
                     language: row.get(3)?,
                     seen_locale: row.get(4)?,
+                    challenges: row.get(5)?,
                 })
             })
             .optional()?;
@@ -82,21 +85,23 @@ impl Store {
     pub fn change_player_settings(&self, player: u64, change: &PlayerSettingsRow) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale)
-                 VALUES (?, ?, ?, ?, ?, ?)
+                "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges)
+                 VALUES (?, ?, ?, ?, ?, ?, ?)
                  ON CONFLICT (player) DO UPDATE SET
                      theme = coalesce(excluded.theme, theme),
                      orientation = coalesce(excluded.orientation, orientation),
                      notify = coalesce(excluded.notify, notify),
                      language = coalesce(excluded.language, language),
-                     seen_locale = coalesce(excluded.seen_locale, seen_locale)",
+                     seen_locale = coalesce(excluded.seen_locale, seen_locale),
+                     challenges = coalesce(excluded.challenges, challenges)",
                 params![
                     player.cast_signed(),
                     change.theme,
                     change.orientation,
                     change.notify,
                     change.language,
-                    change.seen_locale
+                    change.seen_locale,
+                    change.challenges
                 ],
             )?;
             Ok(())

@@ -9,6 +9,14 @@ use super::*;
 
 const NOW: Time = Time(1_000_000);
 
+/// At most one challenge to the same person.
+const LIMITS: RequestLimits = RequestLimits {
+    declined_since: Time(0),
+    made_since: Time(0),
+    to_one: 1,
+    in_all: 10,
+};
+
 fn file(folder: &TempDir) -> std::path::PathBuf {
     folder.path().join("matches.db")
 }
@@ -285,10 +293,11 @@ fn a_challenge_becomes_at_most_one_match() {
         days: 3,
         rated: true,
         expires_at: NOW.after(Duration::from_secs(3600)),
-
         guild: None,
+        most_open: 5,
+        limits: LIMITS,
     };
-    let challenge = store.new_challenge(&new, NOW).unwrap();
+    let challenge = store.new_challenge(&new, NOW).unwrap().unwrap();
     let accept = |by: u64| {
         let black = player(by);
         let new = NewMatch {
@@ -468,6 +477,7 @@ fn an_offer_dies_with_the_next_turn() {
             player,
             ply,
             days: None,
+            request: None,
         };
         store
             .new_offer(&new, job(JobKind::PostOffer, ply), NOW)
@@ -512,9 +522,10 @@ fn names_follow_the_player() {
         days: 14,
         rated: false,
         expires_at: NOW.after(Duration::from_secs(3600)),
-
         guild: None,
+        most_open: 5,
+        limits: LIMITS,
     };
-    store.new_challenge(&challenge, NOW).unwrap();
+    store.new_challenge(&challenge, NOW).unwrap().unwrap();
     assert_eq!(store.match_by_id(id).unwrap().unwrap().black, Some(renamed));
 }

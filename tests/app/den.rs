@@ -201,6 +201,7 @@ pub fn to_ben() -> NewChallenge {
         days: None,
         rated: false,
         guild: None,
+        shares_server: false,
     }
 }
 

@@ -13,6 +13,7 @@ mod play;
 mod posts;
 mod privacy;
 mod ratings;
+mod requests;
 mod settings;
 mod stop;
 mod takebacks;

@@ -1,9 +1,11 @@
 //! Checks logged requests and answers against Discord's published OpenAPI document. The document
 //! is not part of this project: the environment variable `DISCORD_OPENAPI` names the file, and
-//! without it nothing is checked.
+//! without it nothing is checked. To the file that `DISCORD_OPENAPI_LOG` names, if it does, a line
+//! with the number of requests is added for each check, to show that there was one.
 
 use std::collections::HashMap;
 use std::fs;
+use std::io::Write;
 
 use jsonschema::Validator;
 use lions_den::sandbox::LoggedRequest;
@@ -20,8 +22,21 @@ pub fn violations(requests: &[LoggedRequest]) -> Option<Vec<String>> {
         json: serde_json::from_str(&text).expect("DISCORD_OPENAPI names a JSON file"),
         validators: HashMap::new(),
     };
-    let found = requests.iter().filter(|request| !request.fault);
-    Some(found.flat_map(|request| document.check(request)).collect())
+    let checked: Vec<_> = requests.iter().filter(|request| !request.fault).collect();
+    let found = checked.iter().flat_map(|request| document.check(request));
+    let found = found.collect();
+    note(checked.len());
+    Some(found)
+}
+
+fn note(checked: usize) {
+    let Some(path) = std::env::var_os("DISCORD_OPENAPI_LOG") else {
+        return;
+    };
+    let log = fs::File::options().create(true).append(true).open(path);
+    // One write, so that tests that run at the same time do not mix their lines.
+    log.and_then(|mut log| log.write_all(format!("{checked}\n").as_bytes()))
+        .expect("DISCORD_OPENAPI_LOG can be written");
 }
 
 struct Document {

@@ -393,7 +393,8 @@ pub fn options_of(message: &Message) -> Vec<String> {
         .collect()
 }
 
-async fn answered(pending: &Pending) -> Message {
+/// The answer to what a person has done.
+pub async fn answered(pending: &Pending) -> Message {
     match pending.response().await {
         Ok(answer) => match answer {
             Answer::Message(message) | Answer::Updated(Some(message)) => message,

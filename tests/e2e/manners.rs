@@ -1,6 +1,6 @@
 //! How the bot behaves when people or it itself go away, are in a hurry, or mean mischief.
 
-use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::den::{Den, GAME, SOON, Setup, answered, ask, press};
 use crate::privacy::{NAMES, assert_plain};
 
 #[tokio::test]
@@ -33,6 +33,99 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
     }
     ask(&ben, thread, "move", &[("turn", "e5d4".into())]).await;
     den.board(thread, 4).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn sixty_challenges_in_a_row_ping_once() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let options = [("game", GAME.into()), ("opponent", (&ben).into())];
+    let slash = |_| ada.slash(lobby, "challenge", &options).expect("sent");
+    let pending: Vec<_> = (0..60).map(slash).collect();
+    let mut answers = Vec::new();
+    for pending in &pending {
+        answers.push(answered(pending).await);
+    }
+    let (refused, made): (Vec<_>, Vec<_>) = answers
+        .into_iter()
+        .partition(|answer| answer.is_ephemeral());
+    assert_eq!(made.len(), 1);
+    assert_eq!(made[0].pinged, [ben.id()]);
+    let told = refused.last().expect("a refusal");
+    assert!(told.text().contains("still open"), "{}", told.text());
+    assert!(told.pinged.is_empty());
+
+    // It can be taken back from there, wherever its message may be.
+    let cancel = told.buttons()[0].to_owned();
+    assert!(cancel.starts_with("Cancel: Ben"), "{cancel}");
+    let gone = press(&ada, told, &cancel).await;
+    assert!(gone.text().contains("Taken back"), "{}", gone.text());
+    let late = press(&ben, &made[0], "Accept").await;
+    assert!(late.text().contains("taken back"), "{}", late.text());
+
+    // Nor does asking and taking back go on for ever.
+    let mut asked = 1;
+    let refused = loop {
+        let answer = ask(&ada, lobby, "challenge", &options).await;
+        if answer.is_ephemeral() {
+            break answer;
+        }
+        press(&ada, &answer, "Cancel").await;
+        asked += 1;
+    };
+    assert_eq!(asked, 3);
+    assert!(
+        refused.text().contains("ask again in"),
+        "{}",
+        refused.text()
+    );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn who_wants_no_challenges_gets_none() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let options = [("game", GAME.into()), ("opponent", (&ben).into())];
+    let choose = |challenges: &'static str| {
+        let ben = &ben;
+        async move {
+            ask(
+                ben,
+                lobby,
+                "settings mine",
+                &[("challenges", challenges.into())],
+            )
+            .await
+        }
+    };
+    let chosen = choose("nobody").await;
+    assert!(
+        chosen.text().contains("by name: Nobody"),
+        "{}",
+        chosen.text()
+    );
+    let refused = ask(&ada, lobby, "challenge", &options).await;
+    assert!(refused.is_ephemeral() && refused.pinged.is_empty());
+    assert!(
+        refused.text().contains("Ben is not taking challenges"),
+        "{}",
+        refused.text()
+    );
+    choose("servers").await;
+    let challenge = ask(&ada, lobby, "challenge", &options).await;
+    assert_eq!(challenge.pinged, [ben.id()]);
+    press(&ada, &challenge, "Cancel").await;
+    den.world.leave(ben.id());
+    let refused = ask(&ada, lobby, "challenge", &options).await;
+    assert!(
+        refused.text().contains("only in servers"),
+        "{}",
+        refused.text()
+    );
     den.assert_clean();
 }
 

@@ -42,7 +42,7 @@ async fn a_person_sees_and_deletes_what_is_stored() {
 }
 
 /// Names that would format, mention, link or break lines if they were not made safe.
-pub const NAMES: [&str; 9] = [
+pub const NAMES: [&str; 10] = [
     "**bold** __line__ ~~gone~~ ||hid||",
     "@everyone <@1> <@&2> <#3>",
     "`code` ```block```",
@@ -53,6 +53,7 @@ pub const NAMES: [&str; 9] = [
     "\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\
      \u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}\u{1f981}",
     "\\\\_*~|`<@>",
+    "discord.gg/den http://a.b",
 ];
 
 /// What is left of a text where every mark of the chat is escaped must hold none.
@@ -80,6 +81,9 @@ pub fn assert_plain(message: &Message) {
         "\u{202e}",
         "](https://example",
         "<t:0",
+        "discord.gg",
+        "gg/den",
+        "http://a",
     ] {
         assert!(!bare.contains(mark), "{mark} in {text}");
     }

@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod host;
 mod interactions;
 mod messages;
 mod serenity_bot;
@@ -40,4 +41,25 @@ pub fn assert_conforming(raw: &Raw) {
     if let Some(violations) = common::openapi::violations(&raw.world().requests()) {
         assert!(violations.is_empty(), "{}", violations.join("\n"));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_differs_from_the_document_is_found() {
+    let raw = start().await;
+    let path = messages_path(&raw);
+    raw.call("POST", &path, serde_json::json!({ "content": "here" }))
+        .await;
+    let mut requests = raw.world().requests();
+    let Some(right) = common::openapi::violations(&requests) else {
+        return;
+    };
+    assert_eq!(right, Vec::<String>::new());
+    let posted = requests
+        .iter_mut()
+        .find(|request| request.method == "POST")
+        .expect("the message");
+    posted.body = Some(serde_json::json!({ "content": 7 }));
+    let wrong = common::openapi::violations(&requests).expect("the document is there");
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    assert!(wrong[0].contains("/content"), "{wrong:?}");
 }

@@ -20,6 +20,10 @@ notify-ping = mit Erwähnung
 notify-silent = ohne Erwähnung
 notify-dm = per Direktnachricht
 
+challenges-anyone = Alle
+challenges-servers = Wer mit mir auf einem Server ist
+challenges-nobody = Niemand
+
 # The names of languages in themselves.
 language-auto = Wie in Discord
 language-en = English

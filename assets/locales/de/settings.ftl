@@ -2,6 +2,7 @@ settings-mine-title = Deine Einstellungen
 settings-theme = Farben der Bilder: { $choice }
 settings-orientation = Bretter: { $choice }
 settings-notify = Wenn du am Zug bist: { $choice }
+settings-challenges = Wer dich persönlich herausfordern darf: { $choice }
 settings-language = Sprache: { $choice }
 
 settings-server-title = Einstellungen dieses Servers

@@ -21,6 +21,10 @@ notify-ping = Ping me
 notify-silent = Do not ping me
 notify-dm = Send me a direct message
 
+challenges-anyone = Anyone
+challenges-servers = Those I share a server with
+challenges-nobody = Nobody
+
 # The names of languages in themselves.
 language-auto = As in Discord
 language-en = English

@@ -2,6 +2,7 @@ settings-mine-title = Your settings
 settings-theme = Colours of pictures: { $choice }
 settings-orientation = Boards: { $choice }
 settings-notify = When it is your turn: { $choice }
+settings-challenges = Who may challenge you by name: { $choice }
 settings-language = Language: { $choice }
 
 settings-server-title = Settings of this server

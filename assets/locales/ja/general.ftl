@@ -26,6 +26,10 @@ notify-ping = メンションする
 notify-silent = メンションしない
 notify-dm = ダイレクトメッセージを送る
 
+challenges-anyone = 誰からでも
+challenges-servers = 同じサーバーの人から
+challenges-nobody = 誰からも受けない
+
 # The names of languages in themselves.
 language-auto = Discordの言語
 language-en = English

@@ -2,6 +2,7 @@ settings-mine-title = あなたの設定
 settings-theme = 画像の配色：{ $choice }
 settings-orientation = 盤面の向き：{ $choice }
 settings-notify = あなたの手番になったとき：{ $choice }
+settings-challenges = 名指しの挑戦：{ $choice }
 settings-language = 言語：{ $choice }
 
 settings-server-title = このサーバーの設定

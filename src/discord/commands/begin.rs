@@ -43,6 +43,11 @@ pub async fn challenge(
         }
         let game = game_to_begin(ctx, game).await?;
         let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
+        // Anyone's id can be given as an option, but only members come with what they are in the server.
+        let members = &ctx.interaction.data.resolved.members;
+        let shares_server = opponent
+            .as_ref()
+            .is_some_and(|user| members.contains_key(&user.id));
         let opponent = opponent.map(|user| person(&user, None));
         let new = NewChallenge {
             game,
@@ -51,6 +56,7 @@ pub async fn challenge(
             days: days.map(|days| days.0),
             rated: rated.unwrap_or(false),
             guild: ctx.interaction.guild_id.map(|guild| GuildId(guild.get())),
+            shares_server,
         };
         let data = ctx.data();
         data.spend(by.id, Cost::Small)?;

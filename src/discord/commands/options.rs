@@ -12,7 +12,9 @@ use super::super::answer::PATIENCE;
 use super::super::errors::Failure;
 use super::super::localise;
 use super::{answer, asker, which};
-use crate::app::{ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme};
+use crate::app::{
+    ChallengesFrom, ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme,
+};
 
 /// A game, chosen from those that can be played; its value is the game's id.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +48,10 @@ pub struct OrientationOption(pub Orientation);
 /// How to tell that it is one's turn: `ping`, `silent` or `dm`.
 #[derive(Clone, Copy, Debug)]
 pub struct NotifyOption(pub Notify);
+
+/// By whom one may be challenged by name: `anyone`, `servers` or `nobody`.
+#[derive(Clone, Copy, Debug)]
+pub struct ChallengesOption(pub ChallengesFrom);
 
 /// The language to speak: `auto`, `en`, `de` or `ja`.
 #[derive(Clone, Copy, Debug)]
@@ -116,6 +122,16 @@ const NOTIFY: [(&str, &str, Notify); 3] = [
     ("Ping me", "ping", Notify::Ping),
     ("Do not ping me", "silent", Notify::Silent),
     ("Send me a direct message", "dm", Notify::DirectMessage),
+];
+
+const CHALLENGES: [(&str, &str, ChallengesFrom); 3] = [
+    ("Anyone", "anyone", ChallengesFrom::Anyone),
+    (
+        "Those I share a server with",
+        "servers",
+        ChallengesFrom::Servers,
+    ),
+    ("Nobody", "nobody", ChallengesFrom::Nobody),
 ];
 
 const LANGUAGES: [(&str, &str, Language); 1 + Locale::ALL.len()] = {
@@ -198,6 +214,7 @@ choice_option!(FormatOption, FORMATS, "format-");
 choice_option!(ThemeOption, THEMES, "theme-");
 choice_option!(OrientationOption, ORIENTATIONS, "orientation-");
 choice_option!(NotifyOption, NOTIFY, "notify-");
+choice_option!(ChallengesOption, CHALLENGES, "challenges-");
 choice_option!(LanguageOption, LANGUAGES, "language-");
 
 #[serenity::async_trait]

@@ -6,7 +6,9 @@ use super::super::Ctx;
 use super::super::body::Body;
 use super::super::errors::Failure;
 use super::super::text::escape;
-use super::options::{GameOption, LanguageOption, NotifyOption, OrientationOption, ThemeOption};
+use super::options::{
+    ChallengesOption, GameOption, LanguageOption, NotifyOption, OrientationOption, ThemeOption,
+};
 use super::{answer_aside, asker};
 use crate::app::{ChannelId, GuildId, ServerChange, ServerSettings, SettingsChange, game_name};
 use crate::locale::Locale;
@@ -31,6 +33,7 @@ pub async fn mine(
     #[description = "The colours of pictures"] theme: Option<ThemeOption>,
     #[description = "What is at the bottom of boards"] orientation: Option<OrientationOption>,
     #[description = "How to tell you that it is your turn"] notify: Option<NotifyOption>,
+    #[description = "By whom you may be challenged by name"] challenges: Option<ChallengesOption>,
     #[description = "The language in which I speak to you"] language: Option<LanguageOption>,
 ) -> Result<(), Failure> {
     let by = asker(ctx);
@@ -38,6 +41,7 @@ pub async fn mine(
         theme: theme.map(|option| option.0),
         orientation: orientation.map(|option| option.0),
         notify: notify.map(|option| option.0),
+        challenges: challenges.map(|option| option.0),
         language: language.map(|option| option.0),
     };
     // What the settings have just become decides the language.

@@ -1,0 +1,90 @@
+//! Whom the server answers: programs and pages of this machine, and no page of the web.
+//!
+//! A web page anywhere can have its own host name resolve to 127.0.0.1 and then read what this server says to that name, as if it were
+//! its own (DNS rebinding). So only names that nobody else can give out are answered: those of the loopback, and Discord's own, under
+//! which a stand-in over TLS leads the bot here. And what a page asks must come from a page of this server.
+
+use std::net::IpAddr;
+
+use axum::extract::Request;
+use axum::http::header::{HOST, HeaderName, ORIGIN};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+/// Lets through what is asked of this machine, by itself.
+pub(crate) async fn pass(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    if !is_ours(text(headers, HOST)) {
+        let message = "The sandbox answers only under the names of this machine: 127.0.0.1, [::1] or localhost.";
+        return (StatusCode::MISDIRECTED_REQUEST, message).into_response();
+    }
+    if !is_own_page(headers) {
+        let message = "The sandbox takes requests of its own page only, not of another site's.";
+        return (StatusCode::FORBIDDEN, message).into_response();
+    }
+    next.run(request).await
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
+fn is_ours(host: Option<&str>) -> bool {
+    let Some(host) = host.and_then(|host| host.parse::<Authority>().ok()) else {
+        return false;
+    };
+    let name = host.host().to_ascii_lowercase();
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    match address.parse::<IpAddr>() {
+        Ok(address) => address.is_loopback(),
+        Err(_) => matches!(name.as_str(), "localhost" | "discord.com"),
+    }
+}
+
+/// Whether a request comes from a page of this server, or from no page at all.
+fn is_own_page(headers: &HeaderMap) -> bool {
+    match headers.contains_key(ORIGIN) {
+        true => {
+            let origin = text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
+            origin.is_some() && origin == text(headers, HOST)
+        }
+        false => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_that_nobody_else_gives_out_are_ours() {
+        for host in [
+            "127.0.0.1:8080",
+            "127.0.0.1",
+            "127.1.2.3:1",
+            "[::1]:8080",
+            "localhost:8080",
+            "LocalHost",
+            "discord.com",
+        ] {
+            assert!(is_ours(Some(host)), "{host}");
+        }
+        for host in [
+            "evil.example:8080",
+            "127.0.0.1.evil.example",
+            "localhost.evil.example",
+            "notdiscord.com",
+            "discord.com.evil.example",
+            "0.0.0.0:8080",
+            "192.168.0.7:8080",
+            "[::ffff:192.168.0.7]",
+            "user@127.0.0.1 evil",
+            "",
+        ] {
+            assert!(!is_ours(Some(host)), "{host}");
+        }
+        assert!(!is_ours(None));
+    }
+}

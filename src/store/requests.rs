@@ -1,0 +1,83 @@
+//! Requests to play, which are challenges and offers of a rematch: how often one person may make them.
+
+use rusqlite::{OptionalExtension, params};
+
+use super::{Result, Store, Time, Transaction};
+
+/// How often a person may ask others to play.
+#[derive(Clone, Copy, Debug)]
+pub struct RequestLimits {
+    /// Who has declined after this time is not asked again by the same person.
+    pub declined_since: Time,
+    /// What was asked before this time does not count, nor does what was accepted.
+    pub made_since: Time,
+    /// How often the same person may be asked since.
+    pub to_one: u32,
+    /// How often anybody may be asked since.
+    pub in_all: u32,
+}
+
+/// Why a request could not be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RequestRefused {
+    /// The one asked has declined another.
+    Declined {
+        /// When.
+        at: Time,
+    },
+    /// As many were made as the limits allow.
+    TooMany {
+        /// When the first of those that count was made.
+        since: Time,
+    },
+}
+
+impl Store {
+    /// Whether a person has asked others to play since a time and was not accepted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn has_asked(&self, player: u64, since: Time) -> Result<bool> {
+        Ok(self
+            .connection()
+            .prepare_cached(
+                "SELECT EXISTS (SELECT 1 FROM request WHERE player = ? AND state <> 'accepted' AND created_at > ?)",
+            )?
+            .query_row(params![player.cast_signed(), since], |row| row.get(0))?)
+    }
+}
+
+/// Why `by` may not ask `whom` (`None`: anyone) now, if so.
+pub(super) fn refusal(
+    t: &Transaction<'_>,
+    by: u64,
+    whom: Option<u64>,
+    limits: &RequestLimits,
+) -> rusqlite::Result<Option<RequestRefused>> {
+    let by = by.cast_signed();
+    if let Some(whom) = whom.map(u64::cast_signed) {
+        let declined: Option<Time> = t
+            .prepare_cached(
+                "SELECT max(closed_at) FROM request
+                 WHERE player = ? AND asked = ? AND state = 'declined' AND closed_at > ?",
+            )?
+            .query_row(params![by, whom, limits.declined_since], |row| row.get(0))?;
+        if let Some(at) = declined {
+            return Ok(Some(RequestRefused::Declined { at }));
+        }
+    }
+    let first_of = |whom: Option<i64>, most: u32| {
+        t.prepare_cached(
+            "SELECT created_at FROM request
+             WHERE player = ?1 AND (?2 IS NULL OR asked = ?2) AND state <> 'accepted' AND created_at > ?3
+             ORDER BY created_at DESC LIMIT 1 OFFSET ?4 - 1",
+        )?
+        .query_row(params![by, whom, limits.made_since, most], |row| row.get(0))
+        .optional()
+    };
+    let mut since = first_of(None, limits.in_all)?;
+    if since.is_none() && whom.is_some() {
+        since = first_of(whom.map(u64::cast_signed), limits.to_one)?;
+    }
+    Ok(since.map(|since| RequestRefused::TooMany { since }))
+}

@@ -1,0 +1,246 @@
+//! Nobody is asked to play more often than is bearable.
+
+use std::sync::Barrier;
+use std::time::Duration;
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+const MINUTE: i64 = 60;
+
+fn challenge(den: &Den, new: NewChallenge) -> Result<Challenge> {
+    den.app.challenge(&person(ANNA), new)
+}
+
+fn in_game(game: Game, opponent: Option<PlayerId>) -> NewChallenge {
+    NewChallenge {
+        game,
+        opponent: opponent.map(person),
+        ..to_ben()
+    }
+}
+
+/// People whom nobody has asked before.
+fn strangers() -> impl Iterator<Item = PlayerId> {
+    (100..).map(PlayerId)
+}
+
+#[track_caller]
+fn assert_wait(refused: &Error, minutes: u64) {
+    let (Error::DeclinedLately { wait, .. } | Error::AskedLately { wait }) = refused else {
+        panic!("{refused}");
+    };
+    assert_eq!(*wait, Duration::from_secs(minutes * 60), "{refused}");
+    for locale in Locale::ALL {
+        assert_told(&refused.sentence(locale));
+    }
+}
+
+#[test]
+fn between_two_one_challenge_is_open_in_a_game() {
+    let den = Den::new();
+    let first = challenge(&den, to_ben()).unwrap().id;
+    let again = challenge(&den, to_ben()).unwrap_err();
+    assert!(matches!(&again, Error::ChallengeThere(there) if there.id == first));
+    let back = NewChallenge {
+        opponent: Some(person(ANNA)),
+        ..to_ben()
+    };
+    let back = den.app.challenge(&person(BEN), back).unwrap_err();
+    assert!(matches!(&back, Error::ChallengedAlready(there) if there.id == first));
+    challenge(&den, in_game(Game::ChuChess, Some(BEN))).unwrap();
+    challenge(&den, in_game(Game::MightyLion, Some(CLEO))).unwrap();
+    challenge(&den, open_challenge()).unwrap();
+    let anyone = challenge(&den, open_challenge()).unwrap_err();
+    assert!(matches!(&anyone, Error::ChallengeThere(there) if there.opponent.is_none()));
+    for locale in Locale::ALL {
+        for refused in [&again, &back, &anyone] {
+            assert_told(&refused.sentence(locale));
+        }
+    }
+    let elsewhere = NewChallenge {
+        guild: Some(GUILD),
+        ..open_challenge()
+    };
+    challenge(&den, elsewhere).unwrap();
+}
+
+#[test]
+fn many_challenges_at_once_are_one() {
+    let den = Den::new();
+    let barrier = Barrier::new(8);
+    let made = std::thread::scope(|scope| {
+        let race = [(); 8].map(|()| {
+            scope.spawn(|| {
+                barrier.wait();
+                challenge(&den, to_ben()).is_ok()
+            })
+        });
+        race.map(|thread| thread.join().unwrap())
+    });
+    assert_eq!(made.iter().filter(|made| **made).count(), 1);
+}
+
+#[test]
+fn five_challenges_of_a_person_are_open_and_an_expired_one_is_none_of_them() {
+    let den = Den::new();
+    for (stranger, _) in strangers().zip(0..5) {
+        challenge(&den, in_game(Game::MightyLion, Some(stranger))).unwrap();
+    }
+    let refused = challenge(&den, to_ben()).unwrap_err();
+    let Error::TooManyChallenges(open) = &refused else {
+        panic!("{refused}");
+    };
+    assert_eq!(open.len(), 5);
+    for locale in Locale::ALL {
+        assert_told(&refused.sentence(locale));
+    }
+    den.app.challenge(&person(CLEO), to_ben()).unwrap();
+    den.app.cancel(open[2].id, ANNA).unwrap();
+    challenge(&den, to_ben()).unwrap();
+    den.pass(7 * 24 * 60 * MINUTE);
+    challenge(&den, to_ben()).unwrap();
+}
+
+#[test]
+fn who_has_declined_is_left_alone_for_ten_minutes() {
+    let den = Den::new();
+    let declined = challenge(&den, to_ben()).unwrap().id;
+    den.app.decline(declined, BEN).unwrap();
+    den.pass(MINUTE + 1);
+    let other_game = in_game(Game::Lionized, Some(BEN));
+    assert_wait(&challenge(&den, other_game.clone()).unwrap_err(), 9);
+    // Others are not meant, nor the other way round.
+    den.app.challenge(&person(CLEO), to_ben()).unwrap();
+    challenge(&den, in_game(Game::Lionized, Some(CLEO))).unwrap();
+    let back = NewChallenge {
+        opponent: Some(person(ANNA)),
+        ..to_ben()
+    };
+    den.app.challenge(&person(BEN), back).unwrap();
+    den.pass(9 * MINUTE);
+    challenge(&den, other_game).unwrap();
+}
+
+#[test]
+fn asking_and_taking_back_in_turn_comes_to_an_end() {
+    let den = Den::new();
+    for _ in 0..3 {
+        let asked = challenge(&den, to_ben()).unwrap().id;
+        den.app.cancel(asked, ANNA).unwrap();
+        den.pass(MINUTE);
+    }
+    assert_wait(&challenge(&den, to_ben()).unwrap_err(), 57);
+    let mut asked = 3;
+    let refused = loop {
+        let stranger = strangers().nth(asked).unwrap();
+        match challenge(&den, in_game(Game::MightyLion, Some(stranger))) {
+            Ok(made) => den.app.cancel(made.id, ANNA).unwrap(),
+            Err(refused) => break refused,
+        };
+        asked += 1;
+    };
+    assert_eq!(asked, 10);
+    assert_wait(&refused, 57);
+    let anyone = challenge(&den, open_challenge()).unwrap_err();
+    assert_wait(&anyone, 57);
+    let den = den.restart();
+    den.pass(57 * MINUTE);
+    challenge(&den, to_ben()).unwrap();
+}
+
+#[test]
+fn what_was_accepted_does_not_count() {
+    let den = Den::new();
+    for _ in 0..20 {
+        den.begin();
+    }
+}
+
+#[test]
+fn rematches_of_old_matches_are_no_way_around() {
+    let den = Den::new();
+    let old: Vec<MatchId> = (0..5).map(|_| den.begin().id).collect();
+    for id in &old {
+        den.app.resign(BEN, *id).unwrap();
+    }
+    let mut asked = 0;
+    let refused = loop {
+        match den.app.offer_rematch(ANNA, Which::Match(old[asked])) {
+            Ok(Offered::Made { .. }) => asked += 1,
+            Ok(other) => panic!("{other:?}"),
+            Err(refused) => break refused,
+        }
+    };
+    assert_eq!(asked, 3);
+    assert_wait(&refused, 60);
+    assert_wait(&challenge(&den, to_ben()).unwrap_err(), 60);
+    den.pass(60 * MINUTE);
+    let Ok(Offered::Made { offer, .. }) = den.app.offer_rematch(ANNA, Which::Match(old[3])) else {
+        panic!("no offer");
+    };
+    den.app.answer_offer(offer, BEN, false).unwrap();
+    let declined = den.app.offer_rematch(ANNA, Which::Match(old[4]));
+    assert_wait(&declined.unwrap_err(), 10);
+    // Ben may grant what Anna has asked for.
+    den.app.offer_rematch(BEN, Which::Match(old[0])).unwrap();
+}
+
+#[test]
+fn being_forgotten_does_not_begin_the_count_anew() {
+    let den = Den::new();
+    den.app.erase(ANNA).unwrap();
+    challenge(&den, to_ben()).unwrap();
+    den.app.erase(ANNA).unwrap();
+    assert_wait(&challenge(&den, to_ben()).unwrap_err(), 60);
+    den.pass(60 * MINUTE);
+    challenge(&den, to_ben()).unwrap();
+}
+
+#[test]
+fn people_choose_by_whom_they_are_challenged() {
+    let den = Den::new();
+    let choose = |challenges| {
+        let change = SettingsChange {
+            challenges: Some(challenges),
+            ..SettingsChange::default()
+        };
+        den.app.change_settings(BEN, change).unwrap()
+    };
+    let from_his_server = NewChallenge {
+        guild: Some(GUILD),
+        shares_server: true,
+        ..to_ben()
+    };
+    choose(ChallengesFrom::Servers);
+    let stranger = challenge(&den, to_ben()).unwrap_err();
+    assert!(matches!(&stranger, Error::ChallengesFromServers { opponent } if opponent.id == BEN));
+    let made = challenge(&den, from_his_server.clone()).unwrap();
+    den.app.cancel(made.id, ANNA).unwrap();
+    let kept = choose(ChallengesFrom::Nobody);
+    assert!(kept.text(Locale::English).contains("by name: Nobody"));
+    let refused = challenge(&den, from_his_server).unwrap_err();
+    assert!(matches!(&refused, Error::NoChallenges { opponent } if opponent.id == BEN));
+    for locale in Locale::ALL {
+        assert_told(&stranger.sentence(locale));
+        assert_told(&refused.sentence(locale));
+        assert_told(&kept.text(locale));
+    }
+    let exported = den.app.personal_data(BEN).unwrap().bytes;
+    let exported = String::from_utf8(exported).unwrap();
+    assert!(
+        exported.contains("\"challenges\": \"nobody\""),
+        "{exported}"
+    );
+    // He may challenge whom he likes, and accept what is open to anyone.
+    let back = NewChallenge {
+        opponent: Some(person(ANNA)),
+        ..to_ben()
+    };
+    den.app.challenge(&person(BEN), back).unwrap();
+    let open = challenge(&den, open_challenge()).unwrap().id;
+    den.app
+        .accept(open, &person(BEN), channel(CHANNEL))
+        .unwrap();
+}
