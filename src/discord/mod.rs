@@ -14,6 +14,7 @@ mod ask;
 mod board;
 mod body;
 mod buttons;
+mod catch_up;
 mod click;
 mod clock;
 mod commands;
@@ -27,6 +28,7 @@ mod localise;
 mod menu;
 mod notice;
 mod poster;
+mod reading;
 mod register;
 mod start;
 mod text;
@@ -45,6 +47,7 @@ use crate::app::{App, Cost, PlayerId};
 use api::Api;
 use errors::Failure;
 use notice::Permits;
+use reading::Reading;
 
 /// What every handler has at hand.
 #[derive(Clone)]
@@ -54,18 +57,23 @@ struct Data {
     /// The bot's own account.
     me: UserId,
     permits: Arc<Permits>,
+    reading: Arc<Reading>,
+    /// Whether Discord shows the bot every message, by the intent.
+    message_content: bool,
 }
 
 /// What poise hands to a slash command.
 type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    fn new(app: App, api: Api, me: UserId) -> Self {
+    fn new(app: App, api: Api, me: UserId, message_content: bool) -> Self {
         Self {
             app,
             api,
             me,
             permits: Arc::default(),
+            reading: Arc::default(),
+            message_content,
         }
     }
 

@@ -14,6 +14,7 @@ mod open;
 mod posts;
 mod privacy;
 mod ratings;
+mod reading;
 mod settings;
 mod takebacks;
 #[cfg(test)]
@@ -35,6 +36,7 @@ pub use offers::{NewOffer, OfferRow, OfferState, OfferTaken};
 pub use open::{Lock, OpenError};
 pub use privacy::{Cell, TableRows};
 pub use ratings::{MatchFacts, RatedAt, Rater, Rating, RatingRow, ResultRow};
+pub use reading::{ReadRow, UnreadRow};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use takebacks::Takeback;
 pub use time::Time;
