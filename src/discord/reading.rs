@@ -5,6 +5,9 @@
 //! place are heard in the order in which they were sent. All this is in memory: after a crash the marks on disk are older, and more is read
 //! again than needed, which changes nothing (see the app's `catch_up`).
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
