@@ -148,7 +148,7 @@ impl App {
         if self.engine_resigns(&row, &loaded, level, thought.score, stop)? {
             return Ok(());
         }
-        match self.commit_turn(&loaded, thought.turn) {
+        match self.commit_turn(&loaded, thought.turn, None) {
             // Ended or played meanwhile: the job went with that.
             Ok(_) | Err(Error::Stale { .. } | Error::MatchOver(_)) => Ok(()),
             Err(error) => Err(error),

@@ -19,6 +19,7 @@
 //!   is still to be posted or thought is a job row that survives it.
 
 mod ask;
+mod catch_up;
 mod challenges;
 mod clock;
 mod courtesy;
@@ -63,6 +64,7 @@ use crate::store::{Lock, LostChanges, Store};
 use engine_pool::{Questions, Signal};
 
 pub use ask::BoardAnswer;
+pub use catch_up::{ReadMark, Typed, Unread};
 pub use challenges::{Challenge, ChallengeState, ColorChoice, NewChallenge, NewPractice};
 pub use clock::{ClockState, Reminder, Vacation};
 pub use engine_pool::EnginePool;

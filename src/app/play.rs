@@ -1,11 +1,12 @@
 //! Playing a turn, and the suggestions while one is typed.
 
-use super::locate::{Purpose, Seen, is_turn_of, several};
+use super::catch_up::{self, Typed};
+use super::locate::{Purpose, Seen, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::{
-    App, BoardRef, Error, Heard, Locale, MatchId, PlayerId, Refused, Result, Time, Which, cut_text,
-    jobs, pictures,
+    App, BoardRef, Error, Heard, Locale, MatchId, MessageId, PlayerId, Refused, Result, Time,
+    Which, cut_text, jobs, pictures,
 };
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
@@ -86,7 +87,16 @@ impl App {
     /// `Illegal`, `AmbiguousTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
-        let seen = self.match_to_play_in(&request)?;
+        self.play_from(request, None)
+    }
+
+    /// As [`App::play`], for a turn that was typed as a message or not.
+    pub(super) fn play_from(
+        &self,
+        request: TurnRequest<'_>,
+        typed: Option<Typed>,
+    ) -> Result<Played> {
+        let seen = self.match_to_play_in(&request, typed)?;
         let loaded = seen.load(self)?;
         let info = &loaded.info;
         let read = notation::read_turn(&loaded.position, request.text);
@@ -110,16 +120,25 @@ impl App {
             });
         }
         let turn = read.map_err(|error| refusal(&loaded, &error, self.now()))?;
-        self.commit_turn(&loaded, turn)
+        self.commit_turn(&loaded, turn, typed.map(|typed| typed.message))
     }
 
     /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
     /// worth an answer.
-    fn match_to_play_in(&self, request: &TurnRequest<'_>) -> Result<Seen> {
+    fn match_to_play_in(&self, request: &TurnRequest<'_>, typed: Option<Typed>) -> Result<Seen> {
         let &TurnRequest {
             by, text, heard, ..
         } = request;
-        let mut found = self.candidates(by, request.which, Purpose::Turn, heard)?;
+        let mut found = match typed {
+            Some(Typed { message, late }) if late => {
+                let seen = self.candidates(by, request.which, Purpose::Act, heard)?;
+                match catch_up::fitting(seen, message) {
+                    fitting if fitting.is_empty() => return Err(not_a_turn(text)),
+                    fitting => fitting,
+                }
+            }
+            _ => self.candidates(by, request.which, Purpose::Turn, heard)?,
+        };
         if found.len() == 1
             && let Some(seen) = found.pop()
         {
@@ -140,8 +159,13 @@ impl App {
         })
     }
 
-    /// Plays a legal turn in the position of `loaded`, for a person or for the engine.
-    pub(super) fn commit_turn(&self, loaded: &Loaded, turn: Turn) -> Result<Played> {
+    /// Plays a legal turn in the position of `loaded`, for a person or for the engine; `message` is where it was typed.
+    pub(super) fn commit_turn(
+        &self,
+        loaded: &Loaded,
+        turn: Turn,
+        message: Option<MessageId>,
+    ) -> Result<Played> {
         let before = &loaded.position;
         let after = before
             .play(turn)
@@ -165,6 +189,7 @@ impl App {
                 ply,
                 takebacks: loaded.info.takebacks,
                 player,
+                message: message.map(|message| message.0),
                 text: &text,
                 fen: &after.fen(),
                 to_move: after.turn().into(),

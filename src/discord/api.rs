@@ -205,6 +205,29 @@ impl Api {
         read(response, "a channel's messages").await
     }
 
+    /// The messages of a channel that come next after one, in any order; `None` for one that cannot be read. `count` is 1–100.
+    pub async fn messages_after(
+        &self,
+        channel: ChannelId,
+        after: MessageId,
+        count: usize,
+    ) -> Result<Vec<(MessageId, Option<Message>)>, ApiError> {
+        let route = Route::ChannelMessages {
+            channel_id: channel,
+        };
+        let params = vec![("limit", count.to_string()), ("after", after.to_string())];
+        let response = self
+            .send(Request::new(route, LightMethod::Get).params(Some(params)))
+            .await?;
+        let messages: Vec<serde_json::Value> = read(response, "a channel's messages").await?;
+        let with_id = messages.into_iter().filter_map(|message| {
+            let id: MessageId = serde_json::from_value(message["id"].clone()).ok()?;
+            // Somebody else's message may hold what serenity does not know.
+            Some((id, serde_json::from_value(message).ok()))
+        });
+        Ok(with_id.collect())
+    }
+
     /// Opens a public thread on a message; its id is the message's id.
     pub async fn open_thread(
         &self,

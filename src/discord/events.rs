@@ -6,7 +6,7 @@ use futures::FutureExt;
 use serenity::all::{FullEvent, Interaction};
 
 use super::errors::Failure;
-use super::{Data, ask, buttons, typed};
+use super::{Data, ask, buttons, catch_up};
 use crate::app::{ChannelId, GuildId};
 
 /// What is not there any more, for the bot.
@@ -35,9 +35,18 @@ pub async fn handle(
     let data = framework.user_data;
     let handled = match event {
         FullEvent::Message { new_message } => {
-            AssertUnwindSafe(typed::heard(data, new_message))
+            AssertUnwindSafe(catch_up::heard(data, new_message))
                 .catch_unwind()
                 .await
+        }
+        // Not when a session goes on: then Discord repeats what was missed.
+        FullEvent::Ready { data_about_bot } => {
+            catch_up::session_began(data, data_about_bot).await;
+            Ok(())
+        }
+        FullEvent::GuildCreate { guild, .. } => {
+            catch_up::guild_came(data, guild).await;
+            Ok(())
         }
         FullEvent::InteractionCreate {
             interaction: Interaction::Component(click),

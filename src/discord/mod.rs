@@ -16,6 +16,7 @@ mod ask;
 mod board;
 mod body;
 mod buttons;
+mod catch_up;
 mod click;
 mod clock;
 mod commands;
@@ -31,6 +32,7 @@ mod menu;
 mod notice;
 mod places;
 mod poster;
+mod reading;
 mod register;
 mod start;
 mod text;
@@ -50,6 +52,7 @@ use crate::app::{App, Cost, PlayerId};
 use api::Api;
 use errors::Failure;
 use notice::Permits;
+use reading::Reading;
 
 /// What every handler has at hand.
 #[derive(Clone)]
@@ -61,6 +64,9 @@ struct Data {
     permits: Arc<Permits>,
     /// Calls of the app that may be under way.
     calls: Arc<Semaphore>,
+    reading: Arc<Reading>,
+    /// Whether Discord shows the bot every message, by the intent.
+    message_content: bool,
 }
 
 /// Calls of the app under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
@@ -71,13 +77,15 @@ const MOST_CALLS: usize = 64;
 type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    fn new(app: App, api: Api, me: UserId) -> Self {
+    fn new(app: App, api: Api, me: UserId, message_content: bool) -> Self {
         Self {
             app,
             api,
             me,
             permits: Arc::default(),
             calls: Arc::new(Semaphore::new(MOST_CALLS)),
+            reading: Arc::default(),
+            message_content,
         }
     }
 

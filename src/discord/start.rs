@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use super::api::Api;
 use super::config::{Config, Endpoint};
 use super::gateway_log::{Closed, GatewayLog};
-use super::{Data, clock, commands, errors, events, localise, poster, register};
+use super::{Data, catch_up, clock, commands, errors, events, localise, poster, register};
 use crate::app::App;
 
 /// Pauses between tries grow from this…
@@ -88,7 +88,7 @@ pub async fn run(
     let ready = async {
         let gateway = find_gateway(&http).await?;
         let bot = ClientBuilder::new_with_http(http, intents(&config))
-            .framework(framework(app, client, stop.clone()))
+            .framework(framework(app, client, config.message_content, stop.clone()))
             .await
             .map_err(|error| StartError::Gateway(Box::new(error)))?;
         // Building the client asks for the address once more and falls back on Discord's own when that request fails.
@@ -204,6 +204,7 @@ pub fn longer(pause: Duration) -> Duration {
 fn framework(
     app: App,
     client: reqwest::Client,
+    message_content: bool,
     stop: CancellationToken,
 ) -> poise::Framework<Data, super::Failure> {
     let mut commands = commands::all();
@@ -225,13 +226,16 @@ fn framework(
         .initialize_owners(false)
         .setup(move |ctx, ready, framework| {
             let api = Api::new(Arc::clone(&ctx.http), client, ready.application.id);
-            let data = Data::new(app, api.clone(), ready.user.id);
+            let data = Data::new(app, api.clone(), ready.user.id, message_content);
+            // Before any other event is handled.
+            data.reading.session_began(ready);
             // Registering is tried until it works, beside everything else: were it done here, one failure would leave
             // the bot alive but deaf.
             let commands =
                 poise::builtins::create_application_commands(&framework.options().commands);
             tokio::spawn(register::until_it_works(api, commands, stop.clone()));
             poster::start(&data, stop.clone());
+            catch_up::start(&data, stop.clone());
             clock::start(&data, Arc::clone(framework.shard_manager()), stop);
             tracing::info!(name = ready.user.name, "connected to Discord");
             Box::pin(async move { Ok(data) })

@@ -38,6 +38,8 @@ pub(crate) enum Outgoing {
     Close(u16, &'static str),
     /// Break the connection off without a word.
     Drop,
+    /// Neither send nor answer anything any more, but keep the connection.
+    Stall,
 }
 
 /// One identified session. It outlives its connection, so that it can be resumed.
@@ -210,9 +212,9 @@ impl State {
         }
     }
 
-    /// A message as an event carries it. Without the message content intent, its content is blank
-    /// unless the bot wrote it, is mentioned in it, or got it as a direct message.
-    fn gateway_message(&self, message: &Message, guild: bool, content_intent: bool) -> Value {
+    /// A message as the bot is shown it. Without the message content intent, its content is blank unless the bot wrote it, is mentioned in it,
+    /// or got it as a direct message.
+    pub fn shown_message(&self, message: &Message, content_intent: bool) -> Value {
         let mut object = json::message(self, message);
         if !content_intent {
             self.blank(&mut object, message);
@@ -220,6 +222,12 @@ impl State {
                 self.blank(&mut object["referenced_message"], reply);
             }
         }
+        object
+    }
+
+    /// A message as an event carries it.
+    fn gateway_message(&self, message: &Message, guild: bool, content_intent: bool) -> Value {
+        let mut object = self.shown_message(message, content_intent);
         if guild {
             object["guild_id"] = json!(GUILD);
             object["member"] = json::partial_member();

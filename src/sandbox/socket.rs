@@ -139,6 +139,7 @@ impl Connection {
                     }
                     Some(Outgoing::Close(code, reason)) => return Err((code, reason)),
                     Some(Outgoing::Drop) | None => return Ok(()),
+                    Some(Outgoing::Stall) => std::future::pending().await,
                 },
                 () = sleep_until(due) => return Err(close::SESSION_TIMED_OUT),
             }

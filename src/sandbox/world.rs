@@ -326,6 +326,11 @@ impl World {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Drop));
     }
 
+    /// Makes every gateway connection half open: it stays, but nothing comes through any more.
+    pub fn stall_connections(&self) {
+        self.with(|state| state.sessions.broadcast(|| Outgoing::Stall));
+    }
+
     /// Closes every gateway connection with a code, as 4000 or 4004.
     pub fn close_connections(&self, code: u16, reason: &'static str) {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Close(code, reason)));

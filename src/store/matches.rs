@@ -5,7 +5,9 @@ use std::time::Duration;
 use rusqlite::{OptionalExtension, Row, params};
 
 use super::clocks::{self, DAY_MS, WHOLE_TURN};
-use super::{NewJob, Result, Store, Time, Transaction, jobs, offers, ratings, text_enum};
+use super::{
+    NewJob, Result, Store, Time, Transaction, jobs, offers, ratings, reading, text_enum,
+};
 
 /// The time for which rated matches of two players are counted.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -134,6 +136,8 @@ pub struct MatchRow {
     pub vacation: Option<(u64, Time)>,
     /// Takebacks so far.
     pub takebacks: u32,
+    /// A message that is read late can be a turn only if it is newer than this one.
+    pub turns_after: u64,
 }
 
 /// A turn played.
@@ -158,6 +162,8 @@ pub struct NewTurn<'a> {
     pub takebacks: u32,
     /// Who plays it; `None`: the engine. A vacation of theirs ends by it.
     pub player: Option<u64>,
+    /// The message in which it was typed.
+    pub message: Option<u64>,
     /// Canonical notation.
     pub text: &'a str,
     /// The position after it.
@@ -173,7 +179,8 @@ pub struct NewTurn<'a> {
 const MATCH_COLUMNS: &str = "
     SELECT m.id, m.game, m.start_fen, m.white, w.name, m.black, b.name, m.engine_level, m.engine_seed, m.days, m.rated, m.ply,
            m.to_move, m.guild, m.channel, m.anchor, m.thread, m.winner, m.ending, p.channel, p.message,
-           m.place_gone, m.deadline, m.vacationer, m.vacation_until, m.takebacks
+           m.place_gone, m.deadline, m.vacationer, m.vacation_until, m.takebacks,
+           m.turns_after
     FROM match m
     LEFT JOIN player w ON w.id = m.white
     LEFT JOIN player b ON b.id = m.black
@@ -217,6 +224,7 @@ fn match_from_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
         deadline: row.get(22)?,
         vacation: id(23)?.zip(row.get(24)?),
         takebacks: row.get(25)?,
+        turns_after: row.get::<_, i64>(26)?.cast_unsigned(),
     })
 }
 
@@ -300,8 +308,10 @@ impl Store {
             t.execute(
                 &format!(
                     "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
-                                        moving_since, guild, channel, anchor, rematch_of, created_at, deadline)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?11, ?11 + ?8 * {DAY_MS})"
+                                        moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
+                                        turns_after)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?11, ?11 + ?8 * {DAY_MS},
+                             ?16)"
                 ),
                 params![
                     new.game,
@@ -319,6 +329,7 @@ impl Store {
                     new.channel.cast_signed(),
                     new.anchor.map(u64::cast_signed),
                     new.rematch.map(|rematch| rematch.of),
+                    reading::message_at(now),
                 ],
             )?;
             let id = t.last_insert_rowid();
@@ -338,12 +349,21 @@ impl Store {
                 // Whoever plays is back.
                 clocks::end_vacation_in(t, turn.match_id, player, now)?;
             }
+            let said = turn.message.map(u64::cast_signed);
             let moved = t.execute(
                 &format!(
-                    "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3, reminded = 0, deadline = {WHOLE_TURN}
+                    "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3, reminded = 0, deadline = {WHOLE_TURN},
+                                      turns_after = max(turns_after, ?6)
                      WHERE id = ?4 AND ply = ?1 - 1 AND takebacks = ?5 AND ended_at IS NULL"
                 ),
-                params![turn.ply, turn.to_move, now, turn.match_id, turn.takebacks],
+                params![
+                    turn.ply,
+                    turn.to_move,
+                    now,
+                    turn.match_id,
+                    turn.takebacks,
+                    said.unwrap_or(reading::message_at(now)),
+                ],
             )?;
             if moved == 0 {
                 return Ok(None);
@@ -566,6 +586,7 @@ impl Store {
         if changed == 0 {
             return Ok(false);
         }
+        reading::forget_thread(t, match_id)?;
         ratings::rate_in(t, match_id, ended, self.rater, now)?;
         Ok(true)
     }

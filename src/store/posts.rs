@@ -4,7 +4,9 @@ use rusqlite::{OptionalExtension, params};
 
 use super::clocks::{self, WHOLE_TURN};
 use super::writer::Flush;
-use super::{JobKind, JobRow, NewJob, Result, Store, Time, Transaction, jobs, places};
+use super::{
+    JobKind, JobRow, NewJob, Result, Store, Time, Transaction, jobs, places, reading,
+};
 
 impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment
@@ -35,7 +37,10 @@ impl Store {
                 return Ok(());
             }
             match job.kind {
-                JobKind::PostBoard => start_clock(t, job, now)?,
+                JobKind::PostBoard => {
+                    start_clock(t, job, now)?;
+                    reading::board_shown(t, job.match_id, (job.ply, job.takebacks), message)?;
+                }
                 JobKind::PostRematch => {
                     t.execute(
                         "UPDATE match SET anchor = ? WHERE id = ?",

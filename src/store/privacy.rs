@@ -6,7 +6,7 @@ use rusqlite::types::Value;
 use super::{PlayerRow, Result, Store, Time, Transaction};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `?1`.
-const PERSONAL: [(&str, &str); 7] = [
+const PERSONAL: [(&str, &str); 8] = [
     ("player", "id = ?1"),
     ("player_settings", "player = ?1"),
     ("rating", "player = ?1"),
@@ -17,6 +17,7 @@ const PERSONAL: [(&str, &str); 7] = [
         "match IN (SELECT id FROM match WHERE ?1 IN (white, black))",
     ),
     ("offer", "player = ?1"),
+    ("last_read", "player = ?1"),
 ];
 
 /// The value of a column.
@@ -134,6 +135,7 @@ impl Store {
                 "DELETE FROM challenge WHERE ?1 IN (challenger, opponent)",
                 "DELETE FROM rating WHERE player = ?1",
                 "DELETE FROM player_settings WHERE player = ?1",
+                "DELETE FROM last_read WHERE player = ?1",
                 "DELETE FROM player WHERE id = ?1",
                 "INSERT INTO erased_player (id) VALUES (?1) ON CONFLICT DO NOTHING",
             ] {

@@ -3,7 +3,9 @@
 use rusqlite::params;
 
 use super::clocks::{TurnRef, WHOLE_TURN};
-use super::{NewJob, Result, Side, Store, Time, Transaction, jobs, matches, offers};
+use super::{
+    NewJob, Result, Side, Store, Time, Transaction, jobs, matches, offers, reading,
+};
 
 /// Turns to be taken back.
 #[derive(Clone, Debug)]
@@ -55,10 +57,18 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> rusqlite:
     let changed = t.execute(
         &format!(
             "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3, takebacks = takebacks + 1, reminded = 0,
-                              deadline = {WHOLE_TURN}
+                              deadline = {WHOLE_TURN}, turns_after = max(turns_after, ?7)
              WHERE id = ?4 AND ply = ?5 AND takebacks = ?6 AND ended_at IS NULL"
         ),
-        params![takeback.to_ply, takeback.to_move, now, match_id, ply, takebacks],
+        params![
+            takeback.to_ply,
+            takeback.to_move,
+            now,
+            match_id,
+            ply,
+            takebacks,
+            reading::message_at(now),
+        ],
     )?;
     t.execute(
         "DELETE FROM turn WHERE match = ? AND ply > ?",

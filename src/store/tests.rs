@@ -68,6 +68,7 @@ fn turn<'a>(match_id: i64, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTu
         ply,
         takebacks: 0,
         player: None,
+        message: None,
         text,
         fen: "after",
         to_move: if ply.is_multiple_of(2) {

@@ -7,6 +7,7 @@ mod crash;
 mod den;
 mod engine;
 mod history;
+mod late;
 mod offers;
 mod places;
 mod play;

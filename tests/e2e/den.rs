@@ -190,6 +190,22 @@ impl Den {
         }
     }
 
+    /// The processor time that the bot's process has used.
+    pub fn cpu(&self) -> Duration {
+        let bot = self.bot.as_ref().expect("the bot has been started");
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", bot.id()));
+        let stat = stat.expect("the bot's times");
+        // Fields 14 and 15, counted in hundredths of a second; the name before them may hold spaces.
+        let after_name = stat.rsplit(')').next().unwrap_or_default();
+        let ticks = after_name.split_whitespace().skip(11).take(2);
+        Duration::from_millis(
+            ticks
+                .filter_map(|field| field.parse::<u64>().ok())
+                .sum::<u64>()
+                * 10,
+        )
+    }
+
     /// Whether the bot's process is still running.
     pub fn is_alive(&mut self) -> bool {
         let bot = self.bot.as_mut().expect("the bot has been started");

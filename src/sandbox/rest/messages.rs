@@ -146,7 +146,7 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
         ok(all[range]
             .iter()
             .rev()
-            .map(|message| json::message(state, message))
+            .map(|message| state.shown_message(message, state.options.message_content))
             .collect())
     })
 }
@@ -192,10 +192,8 @@ pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
     let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
     world.look(|state| {
         state.require(state.channel(channel)?, Permissions::READ_MESSAGE_HISTORY)?;
-        ok(json::message(
-            state,
-            state.public_message(channel, message)?,
-        ))
+        let message = state.public_message(channel, message)?;
+        ok(state.shown_message(message, state.options.message_content))
     })
 }
 

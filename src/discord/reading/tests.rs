@@ -1,0 +1,142 @@
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::*;
+
+const ME: UserId = UserId::new(1);
+const GUILD: GuildId = GuildId::new(2);
+const HERE: ChannelId = ChannelId::new(3);
+
+fn begin(reading: &Reading, session: &str) {
+    let ready = json!({
+        "v": 10,
+        "user": { "id": "1", "username": "bot", "mfa_enabled": false, "verified": true },
+        "guilds": [{ "id": GUILD, "unavailable": true }],
+        "session_id": session,
+        "resume_gateway_url": "",
+        "application": { "id": "1", "flags": 0 },
+    });
+    reading.session_began(&serde_json::from_value(ready).expect("READY"));
+}
+
+fn missed(after: u64, until: u64) -> Vec<Missed> {
+    vec![Missed {
+        channel: HERE,
+        guild: Some(GUILD),
+        newest_match: app::MatchId(1),
+        after: after.into(),
+        until: Some(until.into()),
+    }]
+}
+
+fn message(id: u64) -> Message {
+    let mut message = Message::default();
+    message.id = id.into();
+    message.channel_id = HERE;
+    message.guild_id = Some(GUILD);
+    message.author.id = UserId::new(9);
+    message
+}
+
+async fn is_heard_now(reading: &Reading, id: u64) -> bool {
+    matches!(reading.admit(&message(id), ME).await, Admission::Now(_))
+}
+
+fn kept(reading: &Reading) -> Vec<u64> {
+    let marks = reading.marks_to_keep().into_iter();
+    marks.map(|mark| mark.message.0).collect()
+}
+
+#[tokio::test]
+async fn messages_wait_until_their_place_has_been_read_up() {
+    let reading = Reading::default();
+    begin(&reading, "first");
+    let held_back = tokio::time::timeout(Duration::from_millis(50), is_heard_now(&reading, 20));
+    assert!(
+        held_back.await.is_err(),
+        "nothing is known of the server yet"
+    );
+    reading.missed_in(Some(GUILD), missed(10, 15));
+    assert!(!is_heard_now(&reading, 21).await);
+    assert!(!is_heard_now(&reading, 20).await);
+    assert!(kept(&reading).is_empty(), "the place is behind");
+
+    assert_eq!(reading.take().map(|missed| missed.channel).ok(), Some(HERE));
+    assert!(reading.take().is_err(), "one reader is enough");
+    assert!(reading.is_waiting(HERE, 20.into()));
+    let mut waiting = Vec::new();
+    while let Some(message) = reading.next_waiting(HERE, 15.into()) {
+        waiting.push(message.id.get());
+    }
+    assert_eq!(waiting, [20, 21]);
+    assert_eq!(kept(&reading), [21]);
+    assert!(is_heard_now(&reading, 22).await);
+}
+
+#[tokio::test]
+async fn what_was_read_late_is_not_heard_again() {
+    let reading = Reading::default();
+    reading.missed_in(Some(GUILD), missed(10, 15));
+    assert!(!is_heard_now(&reading, 16).await);
+    assert!(reading.take().is_ok());
+    assert!(
+        reading.next_waiting(HERE, 17.into()).is_none(),
+        "16 was read too"
+    );
+    assert!(!is_heard_now(&reading, 17).await);
+    assert!(is_heard_now(&reading, 18).await);
+}
+
+#[tokio::test]
+async fn a_place_without_anything_new_is_not_read() {
+    let reading = Reading::default();
+    begin(&reading, "first");
+    reading.missed_in(Some(GUILD), missed(10, 10));
+    assert!(reading.take().is_err());
+    let message = message(20);
+    let Admission::Now(under_way) = reading.admit(&message, ME).await else {
+        panic!("nothing stands against it");
+    };
+    assert!(kept(&reading).is_empty(), "it is not handled yet");
+    // The session ends and a new one begins. What has come in the old one is known, kept on disk or not.
+    begin(&reading, "second");
+    reading.missed_in(Some(GUILD), missed(10, 20));
+    assert!(reading.take().is_err());
+    drop(under_way);
+    assert_eq!(kept(&reading), [20]);
+}
+
+#[tokio::test]
+async fn a_session_that_begins_while_a_place_is_read_has_it_read_again() {
+    let reading = Reading::default();
+    reading.missed_in(Some(GUILD), missed(10, 15));
+    assert!(reading.take().is_ok());
+    assert!(!is_heard_now(&reading, 20).await);
+    reading.missed_in(Some(GUILD), missed(10, 30));
+    assert!(reading.next_waiting(HERE, 15.into()).is_none());
+    let again = reading.take().map(|missed| missed.after).ok();
+    assert_eq!(
+        again,
+        Some(15.into()),
+        "20 comes after what was missed before it"
+    );
+}
+
+#[tokio::test]
+async fn a_place_that_cannot_be_read_holds_nobody_up() {
+    let reading = Reading::default();
+    reading.missed_in(Some(GUILD), missed(10, 15));
+    assert!(reading.take().is_ok());
+    assert!(!is_heard_now(&reading, 20).await);
+    let waiting = reading.postpone(HERE, 12.into(), |_| Duration::from_millis(50));
+    assert_eq!(waiting.len(), 1);
+    assert!(is_heard_now(&reading, 21).await);
+    assert!(kept(&reading).is_empty(), "something is still unheard");
+    let Err(Some(then)) = reading.take() else {
+        panic!("it is tried again, but not at once");
+    };
+    tokio::time::sleep_until(then).await;
+    let again = reading.take().map(|missed| missed.after).ok();
+    assert_eq!(again, Some(12.into()));
+}

@@ -1,0 +1,145 @@
+//! How far the messages of each place have been read, so that what was missed can be read late.
+
+use rusqlite::{Row, params};
+
+use super::{Result, Store, Time, Transaction};
+
+/// A place in which a person is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnreadRow {
+    /// The channel, thread or direct conversation.
+    pub channel: u64,
+    /// The newest match in question.
+    pub newest_match: i64,
+    /// Nothing up to this message can still be a turn.
+    pub read: u64,
+}
+
+/// How far a place has been read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReadRow {
+    /// The channel, thread or direct conversation.
+    pub channel: u64,
+    /// The newest message that was read, and with it all before.
+    pub message: u64,
+    /// Whose direct conversation it is, where that is known.
+    pub player: Option<u64>,
+}
+
+/// The running matches in which a person is to move.
+const AWAITED: &str =
+    "m.ended_at IS NULL AND CASE m.to_move WHEN 'white' THEN m.white ELSE m.black END IS NOT NULL";
+
+/// The id of a message sent at `time`; see the migration that begins to count on it.
+pub(super) fn message_at(time: Time) -> i64 {
+    const FIRST_MS: i64 = 1_420_070_400_000;
+    time.0.saturating_sub(FIRST_MS).clamp(0, i64::MAX >> 22) << 22
+}
+
+fn unread_from_row(row: &Row<'_>) -> rusqlite::Result<UnreadRow> {
+    Ok(UnreadRow {
+        channel: row.get::<_, i64>(0)?.cast_unsigned(),
+        newest_match: row.get(1)?,
+        read: row.get::<_, i64>(2)?.cast_unsigned(),
+    })
+}
+
+impl Store {
+    /// The channels and threads of a server in which a person is to move, those with the newest matches first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn unread_places(&self, guild: u64) -> Result<Vec<UnreadRow>> {
+        let places = self
+            .connection()?
+            .prepare_cached(&format!(
+                "SELECT coalesce(m.thread, m.channel) AS place, max(m.id),
+                        max(min(m.turns_after), coalesce(max(r.message), 0))
+                 FROM match m LEFT JOIN last_read r ON r.channel = coalesce(m.thread, m.channel)
+                 WHERE m.guild = ? AND m.place_gone = 0 AND {AWAITED}
+                 GROUP BY place ORDER BY max(m.id) DESC"
+            ))?
+            .query_map([guild.cast_signed()], unread_from_row)?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(places)
+    }
+
+    /// The known direct conversations with people who are to move, wherever, those with the newest matches first: where a match is played,
+    /// where the player was told of the turn, and where the player has written before.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn unread_conversations(&self) -> Result<Vec<UnreadRow>> {
+        let places = self
+            .connection()?
+            .prepare_cached(&format!(
+                "WITH awaited AS (
+                     SELECT m.id, m.ply, m.turns_after, m.guild, m.channel,
+                            CASE m.to_move WHEN 'white' THEN m.white ELSE m.black END AS player
+                     FROM match m WHERE m.place_gone = 0 AND {AWAITED}
+                 ), place AS (
+                     SELECT channel, id, turns_after FROM awaited WHERE guild IS NULL
+                     UNION SELECT p.channel, a.id, a.turns_after FROM awaited a
+                           JOIN post p ON p.match = a.id AND p.ply = a.ply AND p.kind = 'tell_player'
+                     UNION SELECT r.channel, a.id, a.turns_after FROM awaited a JOIN last_read r ON r.player = a.player
+                 )
+                 SELECT place.channel, max(place.id), max(min(place.turns_after), coalesce(max(r.message), 0))
+                 FROM place LEFT JOIN last_read r ON r.channel = place.channel
+                 GROUP BY place.channel ORDER BY max(place.id) DESC"
+            ))?
+            .query_map([], unread_from_row)?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(places)
+    }
+
+    /// Remembers how far places have been read, for those in which a match is played or whose player plays in one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn note_read(&self, places: &[ReadRow]) -> Result<()> {
+        self.write_always(|t| {
+            let mut note = t.prepare_cached(
+                "INSERT INTO last_read (channel, message, player)
+                 SELECT ?1, ?2, ?3
+                 WHERE EXISTS (SELECT 1 FROM match WHERE thread = ?1 AND ended_at IS NULL)
+                    OR EXISTS (SELECT 1 FROM match WHERE channel = ?1 AND thread IS NULL AND ended_at IS NULL)
+                    OR EXISTS (SELECT 1 FROM match WHERE white = ?3 AND ended_at IS NULL)
+                    OR EXISTS (SELECT 1 FROM match WHERE black = ?3 AND ended_at IS NULL)
+                 ON CONFLICT (channel) DO UPDATE SET message = max(message, excluded.message),
+                                                     player = coalesce(excluded.player, player)",
+            )?;
+            for place in places {
+                note.execute(params![
+                    place.channel.cast_signed(),
+                    place.message.cast_signed(),
+                    place.player.map(u64::cast_signed),
+                ])?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Forgets how far the thread of a match was read: nothing is played there any more.
+pub(super) fn forget_thread(t: &Transaction<'_>, match_id: i64) -> rusqlite::Result<()> {
+    t.execute(
+        "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = ?)",
+        [match_id],
+    )?;
+    Ok(())
+}
+
+/// The board of a position has been posted as `message`: whatever is written after it is about this position, whatever the difference
+/// between our clock and that of the chat service.
+pub(super) fn board_shown(
+    t: &Transaction<'_>,
+    match_id: i64,
+    (ply, takebacks): (u32, u32),
+    message: u64,
+) -> rusqlite::Result<()> {
+    t.execute(
+        "UPDATE match SET turns_after = min(turns_after, ?1) WHERE id = ?2 AND ply = ?3 AND takebacks = ?4",
+        params![message.cast_signed(), match_id, ply, takebacks],
+    )?;
+    Ok(())
+}

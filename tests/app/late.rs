@@ -1,0 +1,149 @@
+//! Turns typed while the bot was not listening.
+
+use std::sync::atomic::Ordering;
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+/// Sometime in 2025.
+const TODAY: i64 = 1_750_000_000_000;
+
+fn today() -> Den {
+    let den = Den::new();
+    den.clock.0.store(TODAY, Ordering::SeqCst);
+    den
+}
+
+/// A message sent so many seconds after [`TODAY`] began.
+fn sent(seconds: u64) -> MessageId {
+    MessageId((TODAY as u64 - 1_420_070_400_000 + seconds * 1000) << 22)
+}
+
+fn say(den: &Den, by: PlayerId, text: &str, message: MessageId, late: bool) -> Result<Played> {
+    let request = TurnRequest {
+        by,
+        text,
+        which: here(CHANNEL),
+        heard: Heard::Addressed,
+        at: None,
+    };
+    den.app.play_typed(request, Typed { message, late })
+}
+
+#[track_caller]
+fn left_alone(result: Result<Played>) {
+    assert!(matches!(result, Err(Error::NotATurn { .. })), "{result:?}");
+}
+
+#[test]
+fn what_both_typed_is_played_in_order_and_once_however_often_it_is_read() {
+    let mut den = today();
+    let begun = den.begin();
+    den.pass(3600);
+    let missed = [
+        (ANNA, "e4", 10),
+        (ANNA, "e4", 11),
+        (BEN, "e5", 12),
+        (ANNA, "d4", 13),
+    ];
+    for _ in 0..3 {
+        for (by, text, seconds) in missed {
+            say(&den, by, text, sent(seconds), true).ok();
+            den = den.restart();
+        }
+    }
+    assert_eq!(den.now(&begun).ply, 3);
+    // One that was heard in time is not played again either.
+    say(&den, BEN, "d5", sent(20), false).unwrap();
+    left_alone(say(&den, ANNA, "c4", sent(20), true));
+    say(&den, ANNA, "c4", sent(21), true).unwrap();
+}
+
+#[test]
+fn what_was_typed_before_the_position_is_no_turn_in_it() {
+    let den = today();
+    let begun = den.begin();
+    den.pass(100);
+    den.play_all(&begun, &["e4", "e5"]);
+    left_alone(say(&den, ANNA, "d4", sent(99), true));
+    say(&den, ANNA, "d4", sent(101), true).unwrap();
+}
+
+#[test]
+fn after_its_board_a_message_is_about_the_position_whatever_our_clock_says() {
+    let den = today();
+    let begun = den.begin();
+    den.pass(100_000);
+    den.play_all(&begun, &["e4", "e5"]);
+    left_alone(say(&den, ANNA, "d4", sent(60), true));
+    den.post_all(sent(50).0);
+    say(&den, ANNA, "d4", sent(60), true).unwrap();
+}
+
+#[test]
+fn only_the_player_to_move_is_answered() {
+    let den = today();
+    let begun = den.begin();
+    left_alone(say(&den, BEN, "e5", sent(10), true));
+    left_alone(say(&den, CLEO, "e4", sent(10), true));
+    left_alone(say(&den, ANNA, "hello", sent(10), true));
+    let wrong = say(&den, ANNA, "e5", sent(10), true);
+    assert!(matches!(wrong, Err(Error::Illegal(_))), "{wrong:?}");
+    den.app.resign(ANNA, begun.id).unwrap();
+    left_alone(say(&den, ANNA, "e4", sent(11), true));
+}
+
+#[test]
+fn which_match_was_meant_is_not_guessed_after_the_event() {
+    let den = today();
+    let first = den.begin();
+    den.begin();
+    let several = say(&den, ANNA, "e4", sent(10), true);
+    assert!(
+        matches!(several, Err(Error::SeveralMatches { .. })),
+        "{several:?}"
+    );
+    den.pass(100);
+    den.play_all(&first, &["d4"]);
+    left_alone(say(&den, ANNA, "e4", sent(10), true));
+    say(&den, ANNA, "e4", sent(101), true).unwrap();
+}
+
+#[test]
+fn places_are_read_from_where_they_were_read_last() {
+    let den = today();
+    den.begin();
+    let unread = |den: &Den| den.app.unread(Some(GUILD)).unwrap();
+    let places = unread(&den);
+    assert_eq!(places.len(), 1);
+    assert_eq!((places[0].channel, places[0].read), (CHANNEL, sent(0)));
+    assert_eq!(den.app.unread(None).unwrap(), []);
+
+    let mark = |channel, message, with| ReadMark {
+        channel,
+        message,
+        with,
+    };
+    let marks = [
+        mark(CHANNEL, sent(7), None),
+        mark(ChannelId(500), sent(8), Some(ANNA)),
+        mark(ChannelId(501), sent(8), Some(BEN)),
+        mark(ChannelId(502), sent(8), Some(CLEO)),
+        mark(ChannelId(503), sent(8), None),
+    ];
+    den.app.note_read(&marks).unwrap();
+    den.app.note_read(&[mark(CHANNEL, sent(6), None)]).unwrap();
+    let den = den.restart();
+    assert_eq!(unread(&den)[0].read, sent(7));
+    let conversations = den.app.unread(None).unwrap();
+    let conversations: Vec<_> = conversations
+        .iter()
+        .map(|it| (it.channel.0, it.read))
+        .collect();
+    assert_eq!(conversations, [(500, sent(8))], "it is Anna's turn");
+
+    say(&den, ANNA, "e4", sent(9), false).unwrap();
+    assert_eq!(unread(&den)[0].read, sent(9));
+    assert_eq!(den.app.unread(None).unwrap()[0].channel, ChannelId(501));
+}

@@ -1,0 +1,423 @@
+//! Turns typed while the bot was not listening.
+
+use std::time::Duration;
+
+use lions_den::sandbox::{Fault, Message, Options, Person, Snowflake};
+
+use crate::den::{Den, SOON, Setup, ask};
+
+const READ: &str = "GET /channels/{channel_id}/messages";
+
+async fn open(message_content: bool) -> Den {
+    let options = Options {
+        message_content,
+        ..Options::default()
+    };
+    Den::open(Setup {
+        message_content,
+        options,
+    })
+    .await
+}
+
+/// How often the bot has asked for what was said after a message.
+fn late_readings(den: &Den) -> usize {
+    let requests = den.world.requests();
+    let read = requests.iter().filter(|request| {
+        request.route.as_deref() == Some(READ) && request.path.contains("after=")
+    });
+    read.count()
+}
+
+fn each_board_once(den: &Den, channel: Snowflake, last: u32) {
+    for ply in 0..=last {
+        let count = den.boards(channel, ply).len();
+        assert_eq!(count, 1, "boards of ply {ply}: {:#?}", den.texts(channel));
+    }
+}
+
+/// Waits until the bot has read a place up to what is there and nothing of it is to be read again: it answers a turn of its own session.
+async fn reads_again(den: &Den, by: &Person, channel: Snowflake) {
+    let said = by
+        .say(channel, &format!("{} a1a8", den.bot_mention()))
+        .unwrap();
+    by.wait_for_message(channel, SOON, |m| m.reply_to == Some(said))
+        .await
+        .expect("an answer to a turn that cannot be played");
+}
+
+fn answers(den: &Den, to: Snowflake) -> Vec<Message> {
+    let channel = den.world.message(to).expect("the message").channel;
+    let mut messages = den.world.messages(channel);
+    messages.retain(|message| message.reply_to == Some(to));
+    messages
+}
+
+#[tokio::test]
+async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
+    let mut den = open(true).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+
+    den.kill_bot();
+    let talk = ada.say(thread, "where is the bot?").unwrap();
+    ada.say(thread, "g1f3").unwrap();
+    let impatient = ada.say(thread, "g1f3").unwrap();
+    let stranger = den.person("Cleo").say(thread, "b8c6").unwrap();
+    ben.say(thread, "g8f6").unwrap();
+    ada.say(thread, "a2a3").unwrap();
+    den.restart().await;
+    let last = den.board(thread, 5).await;
+    assert_eq!(last.pinged, [ben.id()]);
+    reads_again(&den, &ben, thread).await;
+    each_board_once(&den, thread, 5);
+    for left_alone in [talk, impatient, stranger] {
+        assert_eq!(answers(&den, left_alone).len(), 0);
+    }
+    assert_eq!(late_readings(&den), 1, "one place had something to read");
+
+    // What was read is not read again.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    den.restart().await;
+    reads_again(&den, &ben, thread).await;
+    assert_eq!(late_readings(&den), 1);
+    each_board_once(&den, thread, 5);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn without_the_intent_replies_mentions_and_direct_messages_are_read_late() {
+    let mut den = open(false).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    let practice = practise_by_direct_message(&den, &den.person("Cleo")).await;
+
+    den.kill_bot();
+    ada.say(thread, "d2d4").unwrap();
+    ada.reply(board.id, "e2e4", true).unwrap();
+    ben.say(thread, &format!("{} e7e5", den.bot_mention()))
+        .unwrap();
+    den.person("Cleo").dm("e2e4").unwrap();
+    den.restart().await;
+    let second = den.board(thread, 2).await;
+    assert!(second.text().contains("e7e5"), "{}", second.text());
+    // The engine answers there.
+    den.board(practice, 2).await;
+    reads_again(&den, &ada, thread).await;
+    each_board_once(&den, thread, 2);
+    den.assert_clean();
+}
+
+/// A practice match in direct messages, with the person as White.
+async fn practise_by_direct_message(den: &Den, person: &Person) -> Snowflake {
+    let channel = person.dm_channel();
+    let options = [
+        ("game", "mighty-lion".into()),
+        ("level", 1.into()),
+        ("color", "white".into()),
+    ];
+    ask(person, channel, "practice", &options).await;
+    den.board(channel, 0).await;
+    channel
+}
+
+#[tokio::test]
+async fn the_intent_that_the_bot_did_not_ask_for_makes_no_talk_a_turn() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.kill_bot();
+    ada.say(thread, "e2e4").unwrap();
+    den.restart().await;
+    reads_again(&den, &ada, thread).await;
+    assert_eq!(late_readings(&den), 1);
+    assert_eq!(den.boards(thread, 1).len(), 0);
+}
+
+#[tokio::test]
+async fn a_session_that_is_lost_loses_no_turns_and_one_that_goes_on_asks_for_none() {
+    let den = open(true).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    let mut ply = 0;
+    for round in ["a", "b", "c"] {
+        den.world.invalidate_sessions();
+        ada.say(thread, &format!("{round}2{round}3")).unwrap();
+        ben.say(thread, &format!("{round}7{round}6")).unwrap();
+        ply += 2;
+        den.board(thread, ply).await;
+        reads_again(&den, &ada, thread).await;
+    }
+    each_board_once(&den, thread, ply);
+    let readings = late_readings(&den);
+    assert_eq!(readings, 3);
+
+    let logins = den.world.logins();
+    den.world.drop_connections();
+    ada.say(thread, "d2d3").unwrap();
+    den.board(thread, ply + 1).await;
+    assert!(den.world.logins() > logins);
+    assert_eq!(late_readings(&den), readings, "the session went on");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn what_is_said_into_a_half_open_link_is_heard_late() {
+    let options = Options {
+        heartbeat: Duration::from_secs(1),
+        ..Options::default()
+    };
+    let den = Den::open(Setup {
+        message_content: true,
+        options,
+    })
+    .await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.world.stall_connections();
+    ada.say(thread, "e2e4").unwrap();
+    ben.say(thread, "e7e5").unwrap();
+    den.board(thread, 2).await;
+    reads_again(&den, &ada, thread).await;
+    each_board_once(&den, thread, 2);
+    assert_eq!(late_readings(&den), 1);
+}
+
+#[tokio::test]
+async fn an_edited_or_deleted_message_is_no_turn_and_a_refused_one_is_answered_once_if_it_was_the_last()
+ {
+    let mut den = open(true).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.kill_bot();
+    let edited = ada.say(thread, "d2d3").unwrap();
+    ada.edit(edited, "d2d4").unwrap();
+    let deleted = ada.say(thread, "c2c4").unwrap();
+    ada.delete(deleted).unwrap();
+    let corrected = ada.say(thread, "e2e5").unwrap();
+    ada.say(thread, "e2e4").unwrap();
+    let out_of_turn = ada.say(thread, "d2d4").unwrap();
+    let wrong = ben.say(thread, "e7e4").unwrap();
+    den.restart().await;
+    let board = den.board(thread, 1).await;
+    assert!(board.text().contains("e2e4"), "{}", board.text());
+    ben.wait_for_message(thread, SOON, |m| m.reply_to == Some(wrong))
+        .await
+        .expect("the turn that still stands is answered");
+    den.world.invalidate_sessions();
+    reads_again(&den, &ben, thread).await;
+    assert_eq!(answers(&den, wrong).len(), 1);
+    for silent in [edited, corrected, out_of_turn] {
+        assert_eq!(answers(&den, silent).len(), 0, "{:#?}", den.texts(thread));
+    }
+    each_board_once(&den, thread, 1);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_turn_after_much_talk_is_found_and_talk_costs_no_request_where_nobody_plays() {
+    let mut den = open(true).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.kill_bot();
+    for line in 0..250 {
+        ben.say(thread, &format!("line {line} of a long talk"))
+            .unwrap();
+        ben.say(den.world.general(), "elsewhere").unwrap();
+    }
+    ada.say(thread, "e2e4").unwrap();
+    den.restart().await;
+    den.board(thread, 1).await;
+    reads_again(&den, &ada, thread).await;
+    assert_eq!(late_readings(&den), 3);
+    each_board_once(&den, thread, 1);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_turn_made_otherwise_meanwhile_is_not_made_again_by_what_was_typed_before() {
+    let mut den = open(true).await;
+    let ada = den.person("Ada");
+    let channel = practise_by_direct_message(&den, &ada).await;
+    den.kill_bot();
+    ada.dm("b1c3").unwrap();
+    den.world
+        .inject(Fault::refuse(READ, 1, 503, 0, "Service Unavailable"));
+    den.restart().await;
+    // The place cannot be read at first: the command comes before what was typed.
+    ask(&ada, channel, "move", &[("turn", "a2a3".into())]).await;
+    den.board(channel, 2).await;
+    den.world
+        .wait_for(SOON, |_| (late_readings(&den) >= 2).then_some(()))
+        .await
+        .expect("the place is read in the end");
+    reads_again(&den, &ada, channel).await;
+    each_board_once(&den, channel, 2);
+    assert_eq!(den.boards(channel, 3).len(), 0);
+}
+
+#[tokio::test]
+async fn what_comes_while_a_place_is_read_up_is_heard_in_its_order() {
+    let mut den = open(true).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.kill_bot();
+    ada.say(thread, "e2e4").unwrap();
+    den.world
+        .inject(Fault::delay(READ, 1, Duration::from_secs(2)));
+    den.restart().await;
+    let live = ben.say(thread, "e7e5").unwrap();
+    ada.say(thread, "g1f3").unwrap();
+    den.board(thread, 3).await;
+    assert_eq!(answers(&den, live).len(), 0);
+    reads_again(&den, &ben, thread).await;
+    each_board_once(&den, thread, 3);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_place_that_cannot_be_read_does_not_keep_anybody_from_playing() {
+    let mut den = open(true).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.kill_bot();
+    ben.say(thread, "hello?").unwrap();
+    for fault in [
+        Fault::refuse(READ, 1, 403, 50001, "Missing Access"),
+        Fault::refuse(READ, 1, 502, 0, "Bad Gateway"),
+        Fault::rate_limit(READ, 1, 1.0),
+    ] {
+        den.world.inject(fault);
+        let ply = (0..).find(|ply| den.boards(thread, *ply).is_empty());
+        let ply = ply.expect("a ply without a board");
+        let (by, turn) = [(&ada, "e2e4"), (&ben, "e7e5"), (&ada, "g1f3")][ply as usize - 1];
+        den.restart().await;
+        by.say(thread, turn).unwrap();
+        den.board(thread, ply).await;
+        den.kill_bot();
+        ben.say(thread, "still there?").unwrap();
+    }
+    each_board_once(&den, thread, 3);
+}
+
+/// The bot is killed again and again while it reads what was missed.
+#[tokio::test]
+async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
+    let mut den = open(true).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.kill_bot();
+    // Between two turns so much is said that reading it takes a further request.
+    let turns = [
+        "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
+    ];
+    for (index, turn) in turns.iter().enumerate() {
+        [&ada, &ben][index % 2].say(thread, turn).unwrap();
+        for _ in 0..99 {
+            ada.say(thread, "talk").unwrap();
+        }
+    }
+    let last = turns.len() as u32;
+    let posted = |den: &Den| {
+        let plies = 1..=last;
+        plies
+            .filter(|ply| !den.boards(thread, *ply).is_empty())
+            .count()
+    };
+    for cut in 1..=3 {
+        den.restart().await;
+        let more = den
+            .world
+            .wait_for(SOON, |_| (posted(&den) >= 2 * cut).then_some(()));
+        more.await.expect("a further board");
+        den.kill_bot();
+    }
+    assert!(posted(&den) < turns.len(), "the cuts came in the middle");
+    den.restart().await;
+    den.board(thread, last).await;
+    reads_again(&den, &ada, thread).await;
+    each_board_once(&den, thread, last);
+    den.assert_clean();
+}
+
+/// Prints what it costs with a thousand matches, and bounds the requests.
+#[tokio::test]
+#[ignore = "slow"]
+async fn the_cost_with_a_thousand_matches() {
+    const MATCHES: usize = 1000;
+    const TURNS: usize = 50;
+    let mut den = open(true).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    den.begin(&ada, &ben).await;
+    let channels: Vec<Snowflake> = (1..MATCHES)
+        .map(|number| den.world.create_channel(&format!("match-{number}")))
+        .collect();
+    let begin = channels.iter().map(|channel| {
+        format!(
+            "INSERT INTO match (game, start_fen, white, black, days, rated, to_move, moving_since, guild, channel, created_at, turns_after)
+             SELECT game, start_fen, white, black, days, rated, to_move, moving_since, guild, {channel}, created_at, turns_after
+             FROM match WHERE id = 1;"
+        )
+    });
+    let begin: String = begin.collect();
+    den.while_down(&format!("BEGIN; {begin} COMMIT;")).await;
+
+    let mut before = late_readings(&den);
+    let mut measure = async |den: &mut Den,
+                             what: &str,
+                             say: &dyn Fn(),
+                             done: &dyn Fn(&Den) -> bool| {
+        den.kill_bot();
+        say();
+        let start = std::time::Instant::now();
+        den.restart().await;
+        while !done(den) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let (took, cpu) = (start.elapsed(), den.cpu());
+        // What has been read is noted.
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        let requests = late_readings(den) - before;
+        before += requests;
+        println!(
+            "{what}: {requests} requests, {took:.1?} from the start of the program, {cpu:.2?} of CPU"
+        );
+        requests
+    };
+    let everywhere = || {
+        for channel in &channels {
+            ada.say(*channel, "hello").unwrap();
+        }
+    };
+    let all = channels.len();
+    let read = |den: &Den| late_readings(den) >= all;
+    let requests = measure(&mut den, "talk in every place", &everywhere, &read).await;
+    assert!((all..=MATCHES).contains(&requests), "{requests}");
+    let connected = |den: &Den| den.log().matches("connected to Discord").count() >= 4;
+    let requests = measure(&mut den, "nothing missed", &|| (), &connected).await;
+    assert_eq!(requests, 0);
+    let turns = || {
+        for channel in &channels[..TURNS] {
+            ada.say(*channel, "e2e4").unwrap();
+        }
+    };
+    let is_played = |den: &Den, channel: &Snowflake| !den.boards(*channel, 1).is_empty();
+    let played = |den: &Den| {
+        let mut channels = channels[..TURNS].iter();
+        channels.all(|channel| is_played(den, channel))
+    };
+    let requests = measure(&mut den, "turns in 50 places", &turns, &played).await;
+    assert_eq!(requests, TURNS);
+    den.assert_clean();
+}
