@@ -16,7 +16,7 @@ use tracing_subscriber::{EnvFilter, Layer};
 
 use super::monitor;
 use lions_den::app::{App, OpenError, SystemClock};
-use lions_den::discord::{self, Config, ConfigError, Endpoint, GatewayLog, StartError, Token};
+use lions_den::discord::{self, Config, ConfigError, Endpoint, Shards, StartError, Token};
 use lions_den::sandbox::{self, Sandbox};
 
 /// The port of the sandbox's web page where none is given.
@@ -136,12 +136,11 @@ fn start(settings: Settings) -> Result<(), RunError> {
         endpoint,
         message_content: settings.message_content()?.unwrap_or(false),
     };
-    let gateway_log = start_log()?;
-    block_on(serve(&settings, config, gateway_log))
+    start_log()?;
+    block_on(serve(&settings, config))
 }
 
-/// Runs a task to its end, and leaves behind what else is running: serenity's shard runner spins without a pause after some
-/// ends of its connection, and would be waited for without end.
+/// Runs a task to its end, and leaves behind what else is running: nobody should have to wait for a handler that hangs.
 fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunError> {
     let runtime = Runtime::new()?;
     let result = runtime.block_on(task);
@@ -151,7 +150,7 @@ fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunE
 
 fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     let message_content = settings.message_content()?.unwrap_or(true);
-    let gateway_log = start_log()?;
+    start_log()?;
     block_on(async {
         let sandbox = Sandbox::start(sandbox::Options {
             port,
@@ -165,28 +164,25 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
             endpoint: Endpoint::new(Some(&url), None, None)?,
             message_content,
         };
-        serve(&settings, config, gateway_log).await
+        serve(&settings, config).await
     })
 }
 
 /// Runs the bot until it is told to stop.
-async fn serve(
-    settings: &Settings,
-    config: Config,
-    gateway_log: GatewayLog,
-) -> Result<(), RunError> {
+async fn serve(settings: &Settings, config: Config) -> Result<(), RunError> {
     let threads = settings.threads()?;
     let metrics = settings.metrics_addr()?;
     let app = App::open(&settings.database_path, Arc::new(SystemClock))?;
     let engine = app.start_engine(threads)?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
+    let shards = Shards::default();
     if let Some(address) = metrics {
-        monitor::start(address, app.clone(), stop.clone())
+        monitor::start(address, app.clone(), shards.clone(), stop.clone())
             .await
             .map_err(|why| RunError::Metrics { address, why })?;
     }
-    let result = discord::run(config, app, gateway_log, stop).await;
+    let result = discord::run(config, app, shards, stop).await;
     // Waits for the searches, which are told to stop.
     tokio::task::spawn_blocking(|| drop(engine)).await.ok();
     Ok(result?)
@@ -209,21 +205,19 @@ fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Starts logging, and reading what the gateway's log says.
-fn start_log() -> Result<GatewayLog, RunError> {
+/// Starts logging.
+fn start_log() -> Result<(), RunError> {
     let filter = match std::env::var("RUST_LOG") {
         Ok(text) if !text.trim().is_empty() => {
             EnvFilter::try_new(text).map_err(|error| RunError::LogFilter(error.to_string()))?
         }
         _ => EnvFilter::new(LOG),
     };
-    let gateway_log = GatewayLog::default();
     let lines = tracing_subscriber::fmt::layer().with_ansi(std::io::stdout().is_terminal());
     tracing_subscriber::registry()
         .with(lines.with_filter(filter))
-        .with(gateway_log.layer())
         .init();
-    Ok(gateway_log)
+    Ok(())
 }
 
 /// A setting that is there and not empty.

@@ -18,14 +18,16 @@ mod click;
 mod clock;
 mod commands;
 pub mod config;
+mod dispatch;
 mod errors;
 mod events;
 mod explain;
-mod gateway_log;
+mod gateway;
 mod language;
 mod localise;
 mod menu;
 mod notice;
+mod pause;
 mod poster;
 mod register;
 mod start;
@@ -38,7 +40,7 @@ use std::sync::Arc;
 use serenity::all::UserId;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
-pub use gateway_log::GatewayLog;
+pub use gateway::{Closed, Shards};
 pub use start::{StartError, run};
 
 use crate::app::{App, Cost, PlayerId};

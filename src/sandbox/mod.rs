@@ -49,7 +49,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 pub use answer::{Answer, Choice, Modal, NoAnswer, Pending};
-pub use fault::{Fault, FaultKind};
+pub use fault::{Fault, FaultKind, GatewayFault};
 pub use ids::Snowflake;
 pub use interaction::InteractionKind;
 pub use log::LoggedRequest;
@@ -77,6 +77,8 @@ pub struct Options {
     pub interaction_life: Duration,
     /// The time between two heartbeats on the gateway.
     pub heartbeat: Duration,
+    /// How many shards the bot is told to have.
+    pub shards: u32,
     /// The bot's token; `None` for a random one.
     pub token: Option<String>,
 }
@@ -90,6 +92,7 @@ impl Default for Options {
             acknowledge_within: Duration::from_secs(3),
             interaction_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
+            shards: 1,
             token: None,
         }
     }

@@ -7,6 +7,7 @@ mod openapi;
 
 mod faults;
 mod games;
+mod gateway;
 mod interactions;
 mod languages;
 mod manners;
