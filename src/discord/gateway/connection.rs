@@ -198,7 +198,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
             self.progress.ready = true;
             self.listener.ready();
         }
-        match Event::deserialize(json!({ "t": name, "d": payload.d })) {
+        let event = Value::from_iter([("t", Value::from(name.as_str())), ("d", payload.d)]);
+        match Event::deserialize(event) {
+            Ok(Event::Unknown(_)) => {
+                tracing::debug!(event = name, "an event of an unknown kind or form");
+            }
             Ok(event) => self.listener.event(event),
             Err(error) => tracing::warn!(%error, event = name, "an event cannot be read"),
         }

@@ -47,8 +47,11 @@ pub enum Closed {
          whoever watches over it can start it again"
     )]
     Unreachable {
+        /// The number of the shard.
         shard: u32,
+        /// How many attempts in a row have failed.
         attempts: u32,
+        /// Why the last did, without a capital or full stop.
         why: String,
     },
     /// A fault of this program.
