@@ -31,6 +31,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("rusqlite_migration", &["store"]),
     ("serenity", &["discord"]),
     ("poise", &["discord"]),
+    ("tokio_tungstenite", &["discord"]),
     ("axum", &["sandbox", "cli"]),
     ("prometheus_client", &["cli"]),
     ("resvg", &["render"]),

@@ -16,6 +16,14 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use lions_den::app::{App, Counts};
+use lions_den::discord::Shards;
+
+/// What is watched over.
+#[derive(Clone)]
+struct Watched {
+    app: App,
+    shards: Shards,
+}
 
 /// Answers at `address` until `stop` is cancelled.
 ///
@@ -24,6 +32,7 @@ use lions_den::app::{App, Counts};
 pub async fn start(
     address: SocketAddr,
     app: App,
+    shards: Shards,
     stop: CancellationToken,
 ) -> std::io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
@@ -32,7 +41,7 @@ pub async fn start(
     let router = Router::new()
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .with_state(app);
+        .with_state(Watched { app, shards });
     tokio::spawn(async move {
         let served = axum::serve(listener, router)
             .with_graceful_shutdown(async move { stop.cancelled().await })
@@ -44,22 +53,26 @@ pub async fn start(
     Ok(address)
 }
 
-async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
-    match counts(app).await {
-        Some(_) => (StatusCode::OK, "ok\n"),
-        None => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the database does not answer\n",
-        ),
-    }
+async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, String) {
+    let fault = if counts(app).await.is_none() {
+        "the database does not answer".to_owned()
+    } else if shards.count() == 0 {
+        "Discord has not said yet where its gateway is".to_owned()
+    } else if !shards.are_connected() {
+        let (connected, all) = (shards.connected(), shards.count());
+        format!("{connected} of {all} shards are connected to Discord")
+    } else {
+        return (StatusCode::OK, "ok\n".to_owned());
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, fault + "\n")
 }
 
-async fn metrics(State(app): State<App>) -> Response {
+async fn metrics(State(Watched { app, shards }): State<Watched>) -> Response {
     let Some((counts, overdue)) = counts(app).await else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     let mut text = String::new();
-    match encode(&mut text, &registry(&counts, overdue)) {
+    match encode(&mut text, &registry(&counts, overdue, &shards)) {
         Ok(()) => {
             let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
             ([(CONTENT_TYPE, kind)], text).into_response()
@@ -86,10 +99,21 @@ async fn counts(app: App) -> Option<(Counts, Duration)> {
     }
 }
 
-fn registry(counts: &Counts, overdue: Duration) -> Registry {
+fn registry(counts: &Counts, overdue: Duration, shards: &Shards) -> Registry {
     let mut registry = Registry::with_prefix("lions_den");
     let overdue = i64::try_from(overdue.as_secs()).unwrap_or(i64::MAX);
+    let size = |number| i64::try_from(number).unwrap_or(i64::MAX);
     for (name, help, value) in [
+        (
+            "shards",
+            "Connections to Discord that there shall be",
+            size(shards.count()),
+        ),
+        (
+            "shards_connected",
+            "Connections to Discord that are up",
+            size(shards.connected()),
+        ),
         ("players", "People who have used the bot", counts.players),
         (
             "matches_running",

@@ -17,7 +17,7 @@ use tracing_subscriber::{EnvFilter, Layer};
 
 use super::monitor;
 use lions_den::app::{App, CloseError, OpenError, SystemClock};
-use lions_den::discord::{self, Config, ConfigError, Endpoint, GatewayLog, StartError, Token};
+use lions_den::discord::{self, Config, ConfigError, Endpoint, Shards, StartError, Token};
 use lions_den::sandbox::{self, Sandbox};
 
 /// How often the database is tidied, if there is nothing else to do.
@@ -156,12 +156,11 @@ fn start(settings: Settings) -> Result<(), RunError> {
         endpoint,
         message_content: settings.message_content()?.unwrap_or(false),
     };
-    let gateway_log = start_log()?;
-    block_on(serve(&settings, config, gateway_log))
+    start_log()?;
+    block_on(serve(&settings, config))
 }
 
-/// Runs a task to its end, and leaves behind what else is running: serenity's shard runner spins without a pause after some
-/// ends of its connection, and would be waited for without end.
+/// Runs a task to its end, and leaves behind what else is running: nobody should have to wait for a handler that hangs.
 fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunError> {
     let runtime = Runtime::new()?;
     let result = runtime.block_on(task);
@@ -171,7 +170,7 @@ fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunE
 
 fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     let message_content = settings.message_content()?.unwrap_or(true);
-    let gateway_log = start_log()?;
+    start_log()?;
     block_on(async {
         let sandbox = Sandbox::start(sandbox::Options {
             port,
@@ -185,23 +184,19 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
             endpoint: Endpoint::new(Some(&url), None, None)?,
             message_content,
         };
-        serve(&settings, config, gateway_log).await
+        serve(&settings, config).await
     })
 }
 
 /// Runs the bot until it is told to stop, and leaves a whole database behind however it ends.
-async fn serve(
-    settings: &Settings,
-    config: Config,
-    gateway_log: GatewayLog,
-) -> Result<(), RunError> {
+async fn serve(settings: &Settings, config: Config) -> Result<(), RunError> {
     let threads = settings.threads()?;
     let metrics = settings.metrics_addr()?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
     let path = &settings.database_path;
     let app = App::open(path, Arc::new(SystemClock))?;
-    let result = work(&app, threads, metrics, config, gateway_log, stop).await;
+    let result = work(&app, threads, metrics, config, stop).await;
     // Whatever still runs on another thread can write nothing from here on.
     let closing = tokio::task::spawn_blocking(move || app.shut_down());
     let closed = match tokio::time::timeout(CLOSING, closing).await {
@@ -219,12 +214,12 @@ async fn work(
     threads: NonZeroUsize,
     metrics: Option<SocketAddr>,
     config: Config,
-    gateway_log: GatewayLog,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
     let engine = app.start_engine(threads)?;
+    let shards = Shards::default();
     if let Some(address) = metrics {
-        monitor::start(address, app.clone(), stop.clone())
+        monitor::start(address, app.clone(), shards.clone(), stop.clone())
             .await
             .map_err(|why| RunError::Metrics { address, why })?;
     }
@@ -234,7 +229,7 @@ async fn work(
         tokio::time::sleep(LEAVING).await;
     };
     let result = tokio::select! {
-        result = discord::run(config, app.clone(), gateway_log, stop.clone()) => result,
+        result = discord::run(config, app.clone(), shards, stop.clone()) => result,
         () = too_late => Ok(()),
     };
     // Waits for the searches, which are told to stop.
@@ -274,21 +269,19 @@ fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Starts logging, and reading what the gateway's log says.
-fn start_log() -> Result<GatewayLog, RunError> {
+/// Starts logging.
+fn start_log() -> Result<(), RunError> {
     let filter = match std::env::var("RUST_LOG") {
         Ok(text) if !text.trim().is_empty() => {
             EnvFilter::try_new(text).map_err(|error| RunError::LogFilter(error.to_string()))?
         }
         _ => EnvFilter::new(LOG),
     };
-    let gateway_log = GatewayLog::default();
     let lines = tracing_subscriber::fmt::layer().with_ansi(std::io::stdout().is_terminal());
     tracing_subscriber::registry()
         .with(lines.with_filter(filter))
-        .with(gateway_log.layer())
         .init();
-    Ok(gateway_log)
+    Ok(())
 }
 
 /// A setting that is there and not empty.

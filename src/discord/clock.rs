@@ -1,26 +1,25 @@
 //! The worker that lets the app do what time has made due.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, MessageId, ShardManager};
-use serenity::gateway::ConnectionStage;
+use serenity::all::{ChannelId, MessageId};
 use tokio_util::sync::CancellationToken;
 
 use super::Data;
 use super::board;
+use super::gateway::Shards;
 use crate::app::App;
 
 /// How often to look.
 const PULSE: Duration = Duration::from_secs(5);
 
 /// Starts the worker.
-pub fn start(data: &Data, shards: Arc<ShardManager>, stop: CancellationToken) {
+pub fn start(data: &Data, shards: Shards, stop: CancellationToken) {
     let data = data.clone();
     tokio::spawn(async move {
         while !stop.is_cancelled() {
             // While players cannot reach the bot, it is down for them, and the app takes the pause for that.
-            if is_connected(&shards).await {
+            if shards.are_connected() {
                 keep_time(&data).await;
             }
             tokio::select! {
@@ -29,14 +28,6 @@ pub fn start(data: &Data, shards: Arc<ShardManager>, stop: CancellationToken) {
             }
         }
     });
-}
-
-async fn is_connected(shards: &ShardManager) -> bool {
-    let runners = shards.runners.lock().await;
-    !runners.is_empty()
-        && runners
-            .values()
-            .all(|shard| shard.stage == ConnectionStage::Connected)
 }
 
 async fn keep_time(data: &Data) {

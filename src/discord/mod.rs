@@ -21,15 +21,17 @@ mod click;
 mod clock;
 mod commands;
 pub mod config;
+mod dispatch;
 mod errors;
 mod events;
 mod explain;
-mod gateway_log;
+mod gateway;
 mod language;
 mod limits;
 mod localise;
 mod menu;
 mod notice;
+mod pause;
 mod places;
 mod poster;
 mod reading;
@@ -45,7 +47,7 @@ use serenity::all::UserId;
 use tokio::sync::Semaphore;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
-pub use gateway_log::GatewayLog;
+pub use gateway::{Closed, Shards};
 pub use start::{StartError, run};
 
 use crate::app::{App, Cost, PlayerId};

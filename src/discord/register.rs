@@ -1,16 +1,14 @@
 //! Telling Discord which commands there are.
 
-use std::time::Duration;
-
 use serenity::all::CreateCommand;
 use tokio_util::sync::CancellationToken;
 
 use super::api::Api;
-use super::start::longer;
+use super::pause;
 
 /// Registers the commands, trying again with growing pauses until Discord takes them.
 pub async fn until_it_works(api: Api, commands: Vec<CreateCommand>, stop: CancellationToken) {
-    let mut pause = Duration::from_secs(1);
+    let mut pause = pause::FIRST;
     loop {
         match api.register(&commands).await {
             Ok(()) => {
@@ -23,7 +21,7 @@ pub async fn until_it_works(api: Api, commands: Vec<CreateCommand>, stop: Cancel
             }
         }
         tokio::select! {
-            () = tokio::time::sleep(pause) => pause = longer(pause),
+            () = tokio::time::sleep(pause) => pause = pause::longer(pause),
             () = stop.cancelled() => return,
         }
     }

@@ -3,23 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{
-    ClientBuilder, CreateAllowedMentions, GatewayError, GatewayIntents, Http, HttpBuilder,
-    ShardManager,
-};
+use serenity::all::{BotGateway, CreateAllowedMentions, GatewayIntents, Http, HttpBuilder};
 use serenity::http::HttpError;
 use tokio_util::sync::CancellationToken;
 
-use super::api::Api;
 use super::config::{Config, Endpoint};
-use super::gateway_log::{Closed, GatewayLog};
-use super::{Data, catch_up, clock, commands, errors, events, localise, poster, register};
+use super::dispatch::Dispatcher;
+use super::gateway::{self, Closed, OnEvent, Shards};
+use super::pause;
 use crate::app::App;
-
-/// Pauses between tries grow from this…
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
-/// … to this.
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// How long Discord may take to accept a connection…
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -29,103 +21,53 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 /// Why the bot ended although nobody asked it to. `Display` is a sentence for the one who runs it.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Discord does not know the token.
-    #[error(
-        "Discord refuses the token in DISCORD_TOKEN: make a new one on the application's page under Bot, Reset Token"
-    )]
-    TokenRefused,
-    /// The message-content intent is not switched on for the application.
-    #[error(
-        "Discord refuses the message-content intent: switch on Message Content Intent on the application's page under \
-         Bot, or set MESSAGE_CONTENT=0"
-    )]
-    IntentRefused,
     /// Discord does not let this machine or this bot in.
     #[error(
         "Discord refuses to let this bot in (HTTP {0} at /gateway/bot): it may have blocked this machine's address for a \
          while after too many refused requests, or the bot; wait some time before you start it again"
     )]
     NotLetIn(u16),
-    /// Close code 4010.
-    #[error(
-        "Discord refuses the bot's connection as a wrong shard (close code 4010): start it again, so that it asks Discord \
-         how many connections it shall open"
-    )]
-    InvalidShard,
-    /// Close code 4011.
-    #[error(
-        "Discord wants the bot to open more connections, because it is in too many servers (close code 4011): start it \
-         again, so that it asks Discord how many"
-    )]
-    ShardingRequired,
-    /// Close code 4012.
-    #[error(
-        "Discord no longer serves the version of its gateway that this program uses (close code 4012): a newer version of \
-         the program is needed"
-    )]
-    InvalidVersion,
-    /// The connection ended in a way that trying again does not mend.
-    #[error("the connection to Discord ended: {0}")]
-    Gateway(#[source] Box<serenity::Error>),
+    /// The gateway has been given up.
+    #[error(transparent)]
+    Closed(#[from] Closed),
+    /// serenity could not be prepared.
+    #[error("the system refuses what the connection to Discord needs: {0}")]
+    Prepare(#[source] Box<serenity::Error>),
     /// The HTTP client could not be made.
     #[error("the HTTP client cannot be made: {0}")]
     Client(#[from] reqwest::Error),
 }
 
-/// Runs the bot until `stop` is cancelled. `gateway_log` must be a layer of the subscriber, for the bot to notice every
-/// end of the connection.
+/// Runs the bot until `stop` is cancelled, and tells `shards` which of its connections are up.
 ///
 /// # Errors
-/// When Discord refuses the token, an intent or the connection. Everything that may pass is tried again instead.
+/// When Discord refuses the token, an intent or the connection, or could not be reached for long.
 pub async fn run(
     config: Config,
     app: App,
-    gateway_log: GatewayLog,
+    shards: Shards,
     stop: CancellationToken,
 ) -> Result<(), StartError> {
     let client = http_client(&config.endpoint)?;
-    let http = http(&config, client.clone());
-    let ready = async {
-        let gateway = find_gateway(&http).await?;
-        let bot = ClientBuilder::new_with_http(http, intents(&config))
-            .framework(framework(app, client, config.message_content, stop.clone()))
-            .await
-            .map_err(|error| StartError::Gateway(Box::new(error)))?;
-        // Building the client asks for the address once more and falls back on Discord's own when that request fails.
-        *bot.ws_url.lock().await = gateway.url;
-        Ok::<_, StartError>((bot, gateway.shards.max(1)))
+    let http = Arc::new(http(&config, client.clone()));
+    let dispatcher = Dispatcher::new(
+        app,
+        Arc::clone(&http),
+        client,
+        config.message_content,
+        shards.clone(),
+        stop.clone(),
+    );
+    let dispatcher = dispatcher
+        .await
+        .map_err(|error| StartError::Prepare(Box::new(error)))?;
+    let dispatcher = Arc::new(dispatcher);
+    let Some(found) = stop.run_until_cancelled(find_gateway(&http)).await else {
+        return Ok(());
     };
-    let (mut bot, count) = tokio::select! {
-        ready = ready => ready?,
-        () = stop.cancelled() => return Ok(()),
-    };
-
-    let shards = Arc::clone(&bot.shard_manager);
-    let ended = tokio::select! {
-        ended = bot.start_shards(count) => ended,
-        closed = gateway_log.closed() => return Err(match closed {
-            Closed::InvalidShard => StartError::InvalidShard,
-            Closed::ShardingRequired => StartError::ShardingRequired,
-            Closed::InvalidVersion => StartError::InvalidVersion,
-        }),
-        // serenity goes on trying to connect a shard that is not connected, even when told to stop.
-        () = leave_when_stopped(shards, stop) => Ok(()),
-    };
-    match ended {
-        Ok(()) => Ok(()),
-        Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
-            Err(StartError::TokenRefused)
-        }
-        Err(serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents)) => {
-            Err(StartError::IntentRefused)
-        }
-        Err(error) => Err(StartError::Gateway(Box::new(error))),
-    }
-}
-
-async fn leave_when_stopped(shards: Arc<ShardManager>, stop: CancellationToken) {
-    stop.cancelled().await;
-    shards.shutdown_all().await;
+    let on_event: OnEvent = Box::new(move |shard, event| dispatcher.dispatch(shard, event));
+    gateway::run(http, intents(&config), found?, shards, on_event, stop).await?;
+    Ok(())
 }
 
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {
@@ -170,8 +112,8 @@ fn intents(config: &Config) -> GatewayIntents {
 }
 
 /// Asks Discord where the gateway is, until it says so or refuses.
-async fn find_gateway(http: &Http) -> Result<serenity::all::BotGateway, StartError> {
-    let mut pause = FIRST_PAUSE;
+async fn find_gateway(http: &Http) -> Result<BotGateway, StartError> {
+    let mut pause = pause::FIRST;
     loop {
         let error = match http.get_bot_gateway().await {
             Ok(gateway) => return Ok(gateway),
@@ -184,7 +126,7 @@ async fn find_gateway(http: &Http) -> Result<serenity::all::BotGateway, StartErr
             _ => 0,
         };
         if status == 401 {
-            return Err(StartError::TokenRefused);
+            return Err(Closed::TokenRefused.into());
         }
         // Asking again after a refusal would only make a block last longer.
         if (400..500).contains(&status) && status != 429 {
@@ -192,53 +134,6 @@ async fn find_gateway(http: &Http) -> Result<serenity::all::BotGateway, StartErr
         }
         tracing::warn!(%error, ?pause, "Discord does not say where its gateway is; trying again");
         tokio::time::sleep(pause).await;
-        pause = longer(pause);
+        pause = pause::longer(pause);
     }
-}
-
-/// The pause after `pause`.
-pub fn longer(pause: Duration) -> Duration {
-    (pause * 2).min(LONGEST_PAUSE)
-}
-
-fn framework(
-    app: App,
-    client: reqwest::Client,
-    message_content: bool,
-    stop: CancellationToken,
-) -> poise::Framework<Data, super::Failure> {
-    let mut commands = commands::all();
-    localise::commands(&mut commands);
-    let options = poise::FrameworkOptions {
-        commands,
-        on_error: |error| Box::pin(errors::handle(error)),
-        event_handler: |framework, event| Box::pin(events::handle(framework, event)),
-        allowed_mentions: Some(CreateAllowedMentions::new()),
-        // A mention of the bot is a turn or talk, never a command.
-        prefix_options: poise::PrefixFrameworkOptions {
-            mention_as_prefix: false,
-            ..Default::default()
-        },
-        ..Default::default()
-    };
-    poise::Framework::builder()
-        .options(options)
-        .initialize_owners(false)
-        .setup(move |ctx, ready, framework| {
-            let api = Api::new(Arc::clone(&ctx.http), client, ready.application.id);
-            let data = Data::new(app, api.clone(), ready.user.id, message_content);
-            // Before any other event is handled.
-            data.reading.session_began(ready);
-            // Registering is tried until it works, beside everything else: were it done here, one failure would leave
-            // the bot alive but deaf.
-            let commands =
-                poise::builtins::create_application_commands(&framework.options().commands);
-            tokio::spawn(register::until_it_works(api, commands, stop.clone()));
-            poster::start(&data, stop.clone());
-            catch_up::start(&data, stop.clone());
-            clock::start(&data, Arc::clone(framework.shard_manager()), stop);
-            tracing::info!(name = ready.user.name, "connected to Discord");
-            Box::pin(async move { Ok(data) })
-        })
-        .build()
 }

@@ -25,6 +25,23 @@ pub enum FaultKind {
     Reset { carried_out: bool },
 }
 
+/// What goes wrong with a connection to the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GatewayFault {
+    /// The upgrade to a WebSocket is refused with 503.
+    RefuseUpgrade,
+    /// The upgrade to a WebSocket is never answered.
+    NoUpgrade,
+    /// HELLO never comes, nor anything else.
+    NoHello,
+    /// Neither READY nor RESUMED comes; what is sent is read, and heartbeats are acknowledged.
+    NoReady,
+    /// Heartbeats are not acknowledged.
+    NoAcknowledgement,
+    /// The session is given up and the connection closed with this code right after READY or RESUMED.
+    Close(u16),
+}
+
 /// A fault for the next requests of one route.
 #[derive(Clone, Debug)]
 pub struct Fault {

@@ -1,10 +1,12 @@
 //! The gateway's sessions: who is connected, what they asked for, what they are sent.
 
 use std::collections::VecDeque;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
+use super::fault::GatewayFault;
 use super::ids::Snowflake;
 use super::json;
 use super::model::Message;
@@ -29,6 +31,9 @@ pub(crate) mod intents {
     pub const NONE: u64 = 0;
 }
 
+/// How many sessions may be started a day.
+pub(crate) const SESSIONS: u64 = 1000;
+
 /// How many events a session keeps for a client that resumes.
 const REPLAY: usize = 1000;
 
@@ -38,8 +43,45 @@ pub(crate) enum Outgoing {
     Close(u16, &'static str),
     /// Break the connection off without a word.
     Drop,
-    /// Neither send nor answer anything any more, but keep the connection.
-    Stall,
+    /// Neither read nor write anything any more, but hold the connection open.
+    Freeze,
+}
+
+/// How many sessions may still be started.
+pub(crate) struct StartLimit {
+    remaining: u64,
+    resets_at: Instant,
+}
+
+impl Default for StartLimit {
+    fn default() -> Self {
+        Self::new(SESSIONS, Duration::from_secs(24 * 60 * 60))
+    }
+}
+
+impl StartLimit {
+    pub fn new(remaining: u64, reset_after: Duration) -> Self {
+        let resets_at = Instant::now() + reset_after;
+        Self {
+            remaining,
+            resets_at,
+        }
+    }
+
+    /// How many there are, and when there will be more.
+    pub fn now(&mut self) -> (u64, Duration) {
+        if self.resets_at <= Instant::now() {
+            *self = Self::default();
+        }
+        (self.remaining, self.resets_at - Instant::now())
+    }
+
+    /// Takes one; `false` if none is left.
+    pub fn take(&mut self) -> bool {
+        let (remaining, _) = self.now();
+        self.remaining = remaining.saturating_sub(1);
+        remaining > 0
+    }
 }
 
 /// One identified session. It outlives its connection, so that it can be resumed.
@@ -60,6 +102,11 @@ pub(crate) struct Sessions {
     pub all: Vec<Session>,
     /// How often one was begun or resumed.
     pub logins: usize,
+    pub limit: StartLimit,
+    /// When a bot asked for a session, whether or not it got one.
+    pub identifies: Vec<Instant>,
+    /// What goes wrong with the next connections.
+    pub faults: VecDeque<GatewayFault>,
 }
 
 impl Sessions {

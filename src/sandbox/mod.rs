@@ -53,7 +53,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 pub use answer::{Answer, Choice, Modal, NoAnswer, Pending};
-pub use fault::{Fault, FaultKind};
+pub use fault::{Fault, FaultKind, GatewayFault};
 pub use ids::Snowflake;
 pub use interaction::InteractionKind;
 pub use limit::PostLimit;
@@ -84,6 +84,8 @@ pub struct Options {
     pub heartbeat: Duration,
     /// How fast the bot may post to one channel; `None` for as fast as it likes.
     pub post_limit: Option<PostLimit>,
+    /// How many shards the bot is told to have.
+    pub shards: u32,
     /// The bot's token; `None` for a random one.
     pub token: Option<String>,
 }
@@ -98,6 +100,7 @@ impl Default for Options {
             interaction_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
             post_limit: None,
+            shards: 1,
             token: None,
         }
     }

@@ -1,5 +1,8 @@
 //! The gateway's WebSocket: hello, identify, resume, heartbeats.
 
+use std::future::pending;
+use std::time::Instant as StdInstant;
+
 use axum::Router;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State as AxumState};
@@ -13,6 +16,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
+use super::fault::GatewayFault;
 use super::gateway::{Outgoing, Session, intents};
 use super::json;
 use super::state::{GUILD, State};
@@ -59,8 +63,16 @@ async fn connect(
         let message = "this local Discord speaks uncompressed JSON only";
         return (StatusCode::BAD_REQUEST, message).into_response();
     }
+    let fault = world.with(|state| state.sessions.faults.pop_front());
+    match fault {
+        Some(GatewayFault::RefuseUpgrade) => {
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
+        Some(GatewayFault::NoUpgrade) => pending().await,
+        _ => {}
+    }
     let version = parameters.v.unwrap_or(10);
-    upgrade.on_upgrade(move |socket| Connection::run(world, socket, version))
+    upgrade.on_upgrade(move |socket| Connection::run(world, socket, version, fault))
 }
 
 /// What to do after a payload.
@@ -73,10 +85,11 @@ struct Connection {
     outgoing: UnboundedReceiver<Outgoing>,
     sender: tokio::sync::mpsc::UnboundedSender<Outgoing>,
     session: Option<String>,
+    fault: Option<GatewayFault>,
 }
 
 impl Connection {
-    async fn run(world: World, socket: WebSocket, version: u8) {
+    async fn run(world: World, socket: WebSocket, version: u8, fault: Option<GatewayFault>) {
         let (sender, outgoing) = unbounded_channel();
         let mut connection = Connection {
             world,
@@ -84,6 +97,7 @@ impl Connection {
             outgoing,
             sender,
             session: None,
+            fault,
         };
         let end = if version == 10 {
             connection.serve().await
@@ -103,6 +117,10 @@ impl Connection {
 
     /// Serves the connection until it ends; an error says with which code to close it.
     async fn serve(&mut self) -> Step {
+        if self.fault == Some(GatewayFault::NoHello) {
+            self.freeze().await;
+            return Ok(());
+        }
         let heartbeat = self.world.look(|state| state.options.heartbeat);
         let interval = heartbeat.as_millis() as u64;
         if !self
@@ -138,12 +156,20 @@ impl Connection {
                         }
                     }
                     Some(Outgoing::Close(code, reason)) => return Err((code, reason)),
+                    Some(Outgoing::Freeze) => {
+                        self.freeze().await;
+                        return Ok(());
+                    }
                     Some(Outgoing::Drop) | None => return Ok(()),
-                    Some(Outgoing::Stall) => std::future::pending().await,
                 },
                 () = sleep_until(due) => return Err(close::SESSION_TIMED_OUT),
             }
         }
+    }
+
+    /// Holds the connection open without a word until it is dropped.
+    async fn freeze(&mut self) {
+        while !matches!(self.outgoing.recv().await, Some(Outgoing::Drop) | None) {}
     }
 
     async fn send(&mut self, payload: Value) -> bool {
@@ -156,14 +182,26 @@ impl Connection {
     async fn receive(&mut self, payload: Value) -> Step {
         let data = &payload["d"];
         match payload["op"].as_u64() {
+            Some(1) if self.fault == Some(GatewayFault::NoAcknowledgement) => Ok(()),
             Some(1) => {
                 self.send(json!({ "op": 11, "d": null })).await;
                 Ok(())
             }
             Some(2) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
-            Some(2) => self.identify(data),
+            Some(2 | 6) if self.fault == Some(GatewayFault::NoReady) => {
+                self.count(&payload);
+                Ok(())
+            }
+            Some(2) => {
+                self.count(&payload);
+                self.identify(data)?;
+                self.close_at_once()
+            }
             Some(6) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
-            Some(6) => self.resume(data).await,
+            Some(6) => {
+                self.resume(data).await?;
+                self.close_at_once()
+            }
             Some(3 | 4 | 8 | 31) if self.session.is_none() => Err(close::NOT_AUTHENTICATED),
             Some(3 | 4 | 31) => Ok(()),
             Some(8) => {
@@ -176,6 +214,26 @@ impl Connection {
         }
     }
 
+    /// Counts an IDENTIFY.
+    fn count(&self, payload: &Value) {
+        if payload["op"] == 2 {
+            self.world
+                .with(|state| state.sessions.identifies.push(StdInstant::now()));
+        }
+    }
+
+    /// If that is this connection's fault, gives up the session and closes after what is already to be sent.
+    fn close_at_once(&mut self) -> Step {
+        if let Some(GatewayFault::Close(code)) = self.fault {
+            self.forget();
+            // The receiver is this very connection.
+            let _ = self
+                .sender
+                .send(Outgoing::Close(code, "as the fault wants it"));
+        }
+        Ok(())
+    }
+
     fn identify(&mut self, data: &Value) -> Step {
         let id: String = rand::rng()
             .sample_iter(Alphanumeric)
@@ -184,6 +242,10 @@ impl Connection {
             .collect();
         self.world.with(|state| {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
+                return Err(close::AUTHENTICATION_FAILED);
+            }
+            // Discord makes the token invalid.
+            if !state.sessions.limit.take() {
                 return Err(close::AUTHENTICATION_FAILED);
             }
             if !data["properties"].is_object() {

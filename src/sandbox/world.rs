@@ -1,14 +1,14 @@
 //! The handle to a running local Discord: looking into it and changing it.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use super::Options;
-use super::fault::Fault;
-use super::gateway::{Outgoing, intents};
+use super::fault::{Fault, GatewayFault};
+use super::gateway::{Outgoing, StartLimit, intents};
 use super::ids::{Snowflake, now_ms};
 use super::json;
 use super::log::LoggedRequest;
@@ -141,6 +141,11 @@ impl World {
         self.look(|state| state.sessions.logins)
     }
 
+    /// When a bot asked for a session on the gateway so far (IDENTIFY), whether or not it got one.
+    pub fn identifies(&self) -> Vec<Instant> {
+        self.look(|state| state.sessions.identifies.clone())
+    }
+
     /// Waits until the bot is connected and has registered at least one command.
     ///
     /// # Errors
@@ -198,6 +203,24 @@ impl World {
     /// Makes the next requests of a route go wrong.
     pub fn inject(&self, fault: Fault) {
         self.with(|state| state.faults.push(fault));
+    }
+
+    /// Makes the next `times` connections to the gateway go wrong, after those that shall go wrong already.
+    pub fn inject_gateway(&self, fault: GatewayFault, times: usize) {
+        self.with(|state| {
+            let faults = std::iter::repeat_n(fault, times);
+            state.sessions.faults.extend(faults);
+        });
+    }
+
+    /// Lets connections to the gateway come about unharmed again.
+    pub fn mend_gateway(&self) {
+        self.with(|state| state.sessions.faults.clear());
+    }
+
+    /// Sets how many sessions can still be started on the gateway, and when there will be more.
+    pub fn limit_sessions(&self, remaining: u64, reset_after: Duration) {
+        self.with(|state| state.sessions.limit = StartLimit::new(remaining, reset_after));
     }
 
     /// Sets what the bot may not do in a channel and its threads.
@@ -326,9 +349,9 @@ impl World {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Drop));
     }
 
-    /// Makes every gateway connection half open: it stays, but nothing comes through any more.
-    pub fn stall_connections(&self) {
-        self.with(|state| state.sessions.broadcast(|| Outgoing::Stall));
+    /// Makes every gateway connection half open: it is there, but nothing comes or goes on it any more.
+    pub fn freeze_connections(&self) {
+        self.with(|state| state.sessions.broadcast(|| Outgoing::Freeze));
     }
 
     /// Closes every gateway connection with a code, as 4000 or 4004.

@@ -97,7 +97,7 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub fn note_read(&self, places: &[ReadRow]) -> Result<()> {
-        self.write_always(|t| {
+        self.note_always(|t| {
             let mut note = t.prepare_cached(
                 "INSERT INTO last_read (channel, message, player)
                  SELECT ?1, ?2, ?3

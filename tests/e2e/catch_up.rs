@@ -180,7 +180,7 @@ async fn what_is_said_into_a_half_open_link_is_heard_late() {
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let thread = den.begin(&ada, &ben).await;
     den.board(thread, 0).await;
-    den.world.stall_connections();
+    den.world.freeze_connections();
     ada.say(thread, "e2e4").unwrap();
     ben.say(thread, "e7e5").unwrap();
     den.board(thread, 2).await;

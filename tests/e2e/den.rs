@@ -179,8 +179,13 @@ impl Den {
 
     /// Waits until the bot has ended.
     pub async fn ended(&mut self) -> ExitStatus {
+        self.ended_within(SOON).await
+    }
+
+    /// As [`Den::ended`], with another patience.
+    pub async fn ended_within(&mut self, patience: Duration) -> ExitStatus {
         let bot = self.bot.as_mut().expect("the bot has been started");
-        let patience = Instant::now() + SOON;
+        let patience = Instant::now() + patience;
         loop {
             if let Some(status) = bot.try_wait().expect("the bot's state") {
                 return status;

@@ -9,6 +9,7 @@ mod openapi;
 mod busy;
 mod faults;
 mod games;
+mod gateway;
 mod interactions;
 mod languages;
 mod manners;

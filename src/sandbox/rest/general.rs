@@ -7,6 +7,7 @@ use super::body::Call;
 use super::{Answer, id, ok};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::form::Problems;
+use crate::sandbox::gateway::SESSIONS;
 use crate::sandbox::ids::Snowflake;
 use crate::sandbox::json;
 use crate::sandbox::model::ChannelKind;
@@ -23,13 +24,19 @@ pub(super) async fn gateway(State(world): State<World>) -> Answer {
 }
 
 pub(super) async fn gateway_bot(State(world): State<World>) -> Answer {
-    ok(json!({
-        "url": world.look(|state| gateway_url(state)),
-        "shards": 1,
-        "session_start_limit": {
-            "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1,
-        },
-    }))
+    world.with(|state| {
+        let (remaining, reset_after) = state.sessions.limit.now();
+        ok(json!({
+            "url": gateway_url(state),
+            "shards": state.options.shards,
+            "session_start_limit": {
+                "total": SESSIONS,
+                "remaining": remaining,
+                "reset_after": reset_after.as_millis() as u64,
+                "max_concurrency": 1,
+            },
+        }))
+    })
 }
 
 pub(super) async fn me(State(world): State<World>) -> Answer {

@@ -1,0 +1,388 @@
+//! One connection of a shard, from HELLO to its end.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use serenity::all::Event;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::time::{Instant, sleep_until};
+
+use super::Patience;
+use super::ending::Ending;
+use super::heartbeat::Heartbeat;
+use super::socket::{Payload, Socket};
+
+/// Operations of the gateway.
+mod op {
+    pub const DISPATCH: u8 = 0;
+    pub const HEARTBEAT: u8 = 1;
+    pub const IDENTIFY: u8 = 2;
+    pub const RESUME: u8 = 6;
+    pub const RECONNECT: u8 = 7;
+    pub const INVALID_SESSION: u8 = 9;
+    pub const HELLO: u8 = 10;
+    pub const HEARTBEAT_ACK: u8 = 11;
+}
+
+/// What a bot shows of itself when it begins a session.
+pub(super) struct Identity<'a> {
+    pub token: &'a str,
+    pub intents: u64,
+    /// The shard's number and how many there are.
+    pub shard: (u32, u32),
+}
+
+/// A session, which can go on in another connection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Session {
+    id: String,
+    /// Where Discord wants it to go on.
+    pub url: String,
+    /// The number of the last event.
+    sequence: u64,
+}
+
+/// What comes of a connection besides events.
+#[derive(Debug, Default)]
+pub(super) struct Progress {
+    pub session: Option<Session>,
+    /// When a session was last asked for.
+    pub identified_at: Option<Instant>,
+    /// Whether the session has begun or goes on, so that events come.
+    pub ready: bool,
+}
+
+/// Those who want to know what comes.
+pub(super) trait Listener {
+    /// Events come from now on.
+    fn ready(&self);
+    fn event(&self, event: Event);
+}
+
+pub(super) struct Connection<'a, S, L> {
+    pub socket: Socket<S>,
+    pub identity: Identity<'a>,
+    pub progress: &'a mut Progress,
+    pub patience: Patience,
+    /// When events must have begun to come.
+    pub deadline: Instant,
+    pub listener: L,
+}
+
+#[derive(Deserialize)]
+struct Hello {
+    heartbeat_interval: u64,
+}
+
+#[derive(Deserialize)]
+struct Ready {
+    session_id: String,
+    resume_gateway_url: String,
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
+    /// Serves until the connection ends.
+    pub async fn serve(&mut self) -> Ending {
+        match self.run().await {
+            Err(ending) => ending,
+        }
+    }
+
+    async fn run(&mut self) -> Result<Infallible, Ending> {
+        let interval = self.hello().await?;
+        let mut heartbeat = Heartbeat::new(interval, self.patience.acknowledgement);
+        self.log_in().await?;
+        loop {
+            tokio::select! {
+                payload = self.socket.receive() => {
+                    self.take(payload?, &mut heartbeat).await?;
+                }
+                () = sleep_until(heartbeat.wakes_at()) => {
+                    if heartbeat.is_due()? {
+                        self.beat(&mut heartbeat).await?;
+                    }
+                }
+                () = sleep_until(self.deadline), if !self.progress.ready => {
+                    return Err(Ending::Silent(self.patience.ready));
+                }
+            }
+        }
+    }
+
+    /// Waits for the interval of heartbeats.
+    async fn hello(&mut self) -> Result<Duration, Ending> {
+        loop {
+            let payload = tokio::select! {
+                payload = self.socket.receive() => payload?,
+                () = sleep_until(self.deadline) => return Err(Ending::Silent(self.patience.ready)),
+            };
+            if payload.op == op::HELLO
+                && let Ok(hello) = Hello::deserialize(payload.d)
+            {
+                return Ok(Duration::from_millis(hello.heartbeat_interval));
+            }
+        }
+    }
+
+    async fn log_in(&mut self) -> Result<(), Ending> {
+        let Identity {
+            token,
+            intents,
+            shard: (shard, count),
+        } = self.identity;
+        if let Some(session) = &self.progress.session {
+            let data = json!({ "token": token, "session_id": session.id, "seq": session.sequence });
+            return self.socket.send(op::RESUME, data).await;
+        }
+        let properties = json!({
+            "os": std::env::consts::OS,
+            "browser": env!("CARGO_PKG_NAME"),
+            "device": env!("CARGO_PKG_NAME"),
+        });
+        let data = json!({
+            "token": token,
+            "intents": intents,
+            "shard": [shard, count],
+            "properties": properties,
+        });
+        self.progress.identified_at = Some(Instant::now());
+        self.socket.send(op::IDENTIFY, data).await
+    }
+
+    async fn take(&mut self, payload: Payload, heartbeat: &mut Heartbeat) -> Result<(), Ending> {
+        match payload.op {
+            op::DISPATCH => {
+                self.dispatch(payload);
+                Ok(())
+            }
+            op::HEARTBEAT => self.beat(heartbeat).await,
+            op::HEARTBEAT_ACK => {
+                heartbeat.acknowledged();
+                Ok(())
+            }
+            op::RECONNECT => Err(Ending::Reconnect),
+            op::INVALID_SESSION => Err(Ending::InvalidSession {
+                resumable: payload.d == Value::Bool(true),
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    async fn beat(&mut self, heartbeat: &mut Heartbeat) -> Result<(), Ending> {
+        let sequence = self.progress.session.as_ref().map(|s| s.sequence);
+        self.socket.send(op::HEARTBEAT, json!(sequence)).await?;
+        heartbeat.sent();
+        Ok(())
+    }
+
+    fn dispatch(&mut self, payload: Payload) {
+        let name = payload.t.unwrap_or_default();
+        if name == "READY" {
+            match Ready::deserialize(&payload.d) {
+                Ok(ready) => {
+                    self.progress.session = Some(Session {
+                        id: ready.session_id,
+                        url: ready.resume_gateway_url,
+                        sequence: 0,
+                    });
+                }
+                Err(error) => tracing::error!(%error, "READY cannot be read"),
+            }
+        }
+        if let (Some(session), Some(sequence)) = (&mut self.progress.session, payload.s) {
+            session.sequence = sequence;
+        }
+        if name == "READY" || name == "RESUMED" {
+            self.progress.ready = true;
+            self.listener.ready();
+        }
+        let event = Value::from_iter([("t", Value::from(name.as_str())), ("d", payload.d)]);
+        match Event::deserialize(event) {
+            Ok(Event::Unknown(_)) => {
+                tracing::debug!(event = name, "an event of an unknown kind or form");
+            }
+            Ok(event) => self.listener.event(event),
+            Err(error) => tracing::warn!(%error, event = name, "an event cannot be read"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use futures::{SinkExt, StreamExt};
+    use tokio::io::DuplexStream;
+    use tokio_tungstenite::WebSocketStream;
+    use tokio_tungstenite::tungstenite::protocol::Role;
+
+    use super::*;
+
+    const INTERVAL: Duration = Duration::from_secs(40);
+
+    /// Discord's side of a connection.
+    struct Discord(WebSocketStream<DuplexStream>);
+
+    impl Discord {
+        async fn send(&mut self, payload: Value) {
+            let sent = self.0.send(payload.to_string().into()).await;
+            sent.expect("the bot listens");
+        }
+
+        /// What the bot sends next; `None` when it has gone.
+        async fn next(&mut self) -> Option<Value> {
+            let message = self.0.next().await?.ok()?;
+            serde_json::from_str(message.to_text().ok()?).ok()
+        }
+
+        async fn hello(&mut self) {
+            let interval = INTERVAL.as_millis() as u64;
+            self.send(json!({ "op": op::HELLO, "d": { "heartbeat_interval": interval } }))
+                .await;
+        }
+
+        /// Tells something about the session as the event of this number.
+        async fn tell(&mut self, sequence: u64, name: &str, data: Value) {
+            self.send(json!({ "op": op::DISPATCH, "s": sequence, "t": name, "d": data }))
+                .await;
+        }
+
+        async fn ready(&mut self) {
+            let data = json!({ "session_id": "s", "resume_gateway_url": "wss://resume" });
+            self.tell(1, "READY", data).await;
+        }
+
+        /// Reads all that comes, and acknowledges so many heartbeats.
+        async fn listen(&mut self, mut acknowledged: usize) {
+            while let Some(payload) = self.next().await {
+                if payload["op"] == op::HEARTBEAT && acknowledged > 0 {
+                    acknowledged -= 1;
+                    self.send(json!({ "op": op::HEARTBEAT_ACK })).await;
+                }
+            }
+        }
+    }
+
+    /// Counts.
+    #[derive(Default)]
+    struct Heard(RefCell<usize>);
+
+    impl Listener for &Heard {
+        fn ready(&self) {
+            *self.0.borrow_mut() += 1;
+        }
+
+        fn event(&self, _: Event) {}
+    }
+
+    /// Serves a connection against `discord`. Gives its end and how long it lasted.
+    async fn serve(
+        progress: &mut Progress,
+        discord: impl AsyncFnOnce(&mut Discord),
+    ) -> (Ending, Duration) {
+        let (ours, theirs) = tokio::io::duplex(1 << 16);
+        let ours = WebSocketStream::from_raw_socket(ours, Role::Client, None).await;
+        let theirs = WebSocketStream::from_raw_socket(theirs, Role::Server, None).await;
+        let patience = Patience::default();
+        let heard = Heard::default();
+        let mut connection = Connection {
+            socket: Socket::new(ours, patience.sending),
+            identity: Identity {
+                token: "token",
+                intents: 0,
+                shard: (0, 1),
+            },
+            progress,
+            patience,
+            deadline: Instant::now() + patience.ready,
+            listener: &heard,
+        };
+        let start = Instant::now();
+        let mut discord_side = Discord(theirs);
+        let theirs = async {
+            discord(&mut discord_side).await;
+            // Then it falls silent, but stays.
+            std::future::pending::<()>().await;
+        };
+        let ending = tokio::select! {
+            ending = connection.serve() => ending,
+            () = theirs => unreachable!(),
+        };
+        let ready = connection.progress.ready;
+        assert_eq!(*heard.0.borrow() > 0, ready);
+        (ending, start.elapsed())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn without_hello_a_connection_is_given_up_after_half_a_minute() {
+        let (ending, lasted) = serve(&mut Progress::default(), async |_| {}).await;
+        assert!(matches!(ending, Ending::Silent(_)), "{ending}");
+        assert_eq!(lasted.as_secs(), 30);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn without_ready_a_connection_is_given_up_although_heartbeats_are_acknowledged() {
+        let mut progress = Progress::default();
+        let (ending, lasted) = serve(&mut progress, async |discord| {
+            discord.hello().await;
+            discord.listen(usize::MAX).await;
+        })
+        .await;
+        assert!(matches!(ending, Ending::Silent(_)), "{ending}");
+        assert_eq!(lasted.as_secs(), 30);
+        assert!(progress.identified_at.is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn without_acknowledgements_a_connection_is_given_up_within_two_intervals() {
+        for acknowledged in [0, 1, 5] {
+            let mut progress = Progress::default();
+            let (ending, lasted) = serve(&mut progress, async |discord| {
+                discord.hello().await;
+                discord.ready().await;
+                discord.listen(acknowledged).await;
+            })
+            .await;
+            assert!(matches!(ending, Ending::NotAcknowledged(_)), "{ending}");
+            let longest = INTERVAL * (acknowledged as u32 + 2);
+            assert!(lasted <= longest, "{acknowledged}: {lasted:?}");
+            assert!(ending.keeps_session() && progress.session.is_some());
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_session_goes_on_after_the_last_event_whether_or_not_it_could_be_read() {
+        let mut progress = Progress::default();
+        let reconnect = json!({ "op": op::RECONNECT, "d": null });
+        let (ending, _) = serve(&mut progress, async |discord| {
+            discord.hello().await;
+            assert_eq!(discord.next().await.unwrap()["op"], op::IDENTIFY);
+            discord.ready().await;
+            discord.tell(7, "MESSAGE_CREATE", json!("nonsense")).await;
+            discord.send(reconnect.clone()).await;
+        })
+        .await;
+        assert_eq!(ending, Ending::Reconnect);
+        assert_eq!(progress.session.as_ref().unwrap().url, "wss://resume");
+
+        progress.ready = false;
+        let (ending, _) = serve(&mut progress, async |discord| {
+            discord.hello().await;
+            let resume = discord.next().await.unwrap();
+            assert_eq!(resume["op"], op::RESUME);
+            assert_eq!(
+                resume["d"],
+                json!({ "token": "token", "session_id": "s", "seq": 7 })
+            );
+            discord.tell(8, "RESUMED", json!({})).await;
+            discord
+                .send(json!({ "op": op::INVALID_SESSION, "d": false }))
+                .await;
+        })
+        .await;
+        assert_eq!(ending, Ending::InvalidSession { resumable: false });
+        assert!(progress.ready);
+    }
+}

@@ -1,0 +1,109 @@
+//! The gateway's WebSocket: payloads in and out.
+
+use std::time::Duration;
+
+use futures::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use super::ending::Ending;
+
+/// The version of the gateway that is spoken.
+const VERSION: u8 = 10;
+
+/// What Discord sends.
+#[derive(Debug, Deserialize)]
+pub(super) struct Payload {
+    pub op: u8,
+    /// The number of an event.
+    pub s: Option<u64>,
+    /// The name of an event.
+    pub t: Option<String>,
+    #[serde(default)]
+    pub d: Value,
+}
+
+/// A WebSocket that may hang, but not for ever.
+pub(super) struct Socket<S> {
+    stream: WebSocketStream<S>,
+    /// How long sending may take.
+    patience: Duration,
+}
+
+impl Socket<MaybeTlsStream<TcpStream>> {
+    /// Connects, however long that takes.
+    pub async fn connect(url: &str, patience: Duration) -> Result<Self, Ending> {
+        let url = format!("{}/?v={VERSION}&encoding=json", url.trim_end_matches('/'));
+        // A server of many members comes as one large payload.
+        let config = WebSocketConfig::default()
+            .max_message_size(None)
+            .max_frame_size(None);
+        match connect_async_with_config(url, Some(config), true).await {
+            Ok((stream, _)) => Ok(Self::new(stream, patience)),
+            Err(error) => Err(Ending::NotConnected(error.to_string())),
+        }
+    }
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
+    pub fn new(stream: WebSocketStream<S>, patience: Duration) -> Self {
+        Self { stream, patience }
+    }
+
+    /// Waits for the next payload. Nothing is lost if the wait is given up.
+    pub async fn receive(&mut self) -> Result<Payload, Ending> {
+        loop {
+            let text = match self.stream.next().await {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Close(frame))) => return Err(closed(frame)),
+                // Pings are answered by the library.
+                Some(Ok(_)) => continue,
+                Some(Err(error)) => return Err(broken_off(error.to_string())),
+                None => return Err(broken_off("it ended".to_owned())),
+            };
+            match serde_json::from_str(&text) {
+                Ok(payload) => return Ok(payload),
+                Err(error) => tracing::warn!(%error, "a payload of the gateway cannot be read"),
+            }
+        }
+    }
+
+    pub async fn send(&mut self, op: u8, data: Value) -> Result<(), Ending> {
+        let payload = json!({ "op": op, "d": data }).to_string();
+        match timeout(self.patience, self.stream.send(payload.into())).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => Err(broken_off(error.to_string())),
+            Err(_) => Err(broken_off("nothing can be sent".to_owned())),
+        }
+    }
+
+    /// Takes leave if the other side still listens. Codes 1000 and 1001 give the session up, others do not.
+    pub async fn close(&mut self, code: u16) {
+        let frame = CloseFrame {
+            code: code.into(),
+            reason: "".into(),
+        };
+        // Whether or not it arrives, the connection ends.
+        let _ = timeout(Duration::from_secs(1), self.stream.close(Some(frame))).await;
+    }
+}
+
+fn broken_off(reason: String) -> Ending {
+    Ending::BrokenOff { code: None, reason }
+}
+
+fn closed(frame: Option<CloseFrame>) -> Ending {
+    match frame {
+        Some(frame) => Ending::BrokenOff {
+            code: Some(frame.code.into()),
+            reason: frame.reason.to_string(),
+        },
+        None => broken_off("it was closed without a code".to_owned()),
+    }
+}

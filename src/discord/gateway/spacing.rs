@@ -1,0 +1,58 @@
+//! Pauses that grow while something goes wrong again and again.
+
+use std::time::Duration;
+
+/// Keeps what happens again and again apart: the distance doubles each time, until one has lasted.
+#[derive(Clone, Debug)]
+pub(super) struct Spacing {
+    first: Duration,
+    longest: Duration,
+    /// What has lasted so long was all right.
+    lasting: Duration,
+    distance: Duration,
+}
+
+impl Spacing {
+    pub fn new(first: Duration, longest: Duration, lasting: Duration) -> Self {
+        let distance = Duration::ZERO;
+        Self {
+            first,
+            longest,
+            lasting,
+            distance,
+        }
+    }
+
+    /// How long to wait until the next, after one that has lasted so long.
+    pub fn after(&mut self, lasted: Duration) -> Duration {
+        self.distance = if lasted >= self.lasting {
+            Duration::ZERO
+        } else {
+            (self.distance * 2).clamp(self.first, self.longest)
+        };
+        self.distance.saturating_sub(lasted)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn the_distance_doubles_up_to_the_longest_and_is_forgotten_after_one_that_lasts() {
+        let mut spacing = Spacing::new(SECOND, 6 * SECOND, 10 * SECOND);
+        let pauses = [(); 4].map(|()| spacing.after(Duration::ZERO).as_secs());
+        assert_eq!(pauses, [1, 2, 4, 6]);
+        assert_eq!(spacing.after(10 * SECOND), Duration::ZERO);
+        assert_eq!(spacing.after(Duration::ZERO), SECOND);
+    }
+
+    #[test]
+    fn the_time_that_one_took_counts() {
+        let mut spacing = Spacing::new(5 * SECOND, 60 * SECOND, 600 * SECOND);
+        assert_eq!(spacing.after(3 * SECOND), 2 * SECOND);
+        assert_eq!(spacing.after(30 * SECOND), Duration::ZERO);
+    }
+}

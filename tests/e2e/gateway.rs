@@ -1,0 +1,235 @@
+//! A gateway that hangs, closes, falls silent or is used up. However it ends, the bot is not alive but deaf.
+
+use std::net::TcpListener;
+use std::time::{Duration, Instant};
+
+use futures::future::join_all;
+use lions_den::sandbox::{GatewayFault, Options};
+
+use crate::den::{Den, SOON, Setup, ask};
+
+/// As long as an attempt to connect may hang, and then some.
+const SLOW: Duration = Duration::from_secs(75);
+
+/// A heartbeat every second.
+fn lively() -> Setup {
+    Setup {
+        options: Options {
+            heartbeat: Duration::from_secs(1),
+            ..Options::default()
+        },
+        ..Setup::default()
+    }
+}
+
+/// Waits until a bot has identified or resumed so often.
+async fn logins(den: &Den, count: usize, within: Duration) {
+    let connected = den.world.wait_for(within, |world| {
+        (world.logins() >= count && world.is_bot_connected()).then_some(())
+    });
+    connected.await.expect("the bot connects");
+}
+
+async fn hears(den: &Den) {
+    ask(&den.person("Ada"), den.world.lions_den(), "help", &[]).await;
+}
+
+/// Lets the bot answer `/health`, at the address that is given back.
+fn watch(den: &mut Den) -> String {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = free.local_addr().expect("its address").to_string();
+    den.route.push(("METRICS_ADDR", address.clone()));
+    address
+}
+
+/// Waits until `/health` answers with this status, and gives what it says.
+async fn health(address: &str, status: u16) -> String {
+    let patience = Instant::now() + SOON;
+    loop {
+        if let Ok(answer) = reqwest::get(format!("http://{address}/health")).await
+            && answer.status() == status
+        {
+            return answer.text().await.expect("a body");
+        }
+        assert!(Instant::now() < patience, "/health is never {status}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+#[ignore = "slow"]
+async fn a_gateway_that_hangs_at_first_is_tried_again() {
+    let faults = [
+        GatewayFault::NoUpgrade,
+        GatewayFault::NoHello,
+        GatewayFault::NoReady,
+    ];
+    join_all(faults.map(async |fault| {
+        let mut den = Den::without_bot(Setup::default()).await;
+        let address = watch(&mut den);
+        den.world.inject_gateway(fault, 1);
+        den.start_bot();
+        let said = health(&address, 503).await;
+        assert!(said.contains("Discord"), "{fault:?}: {said}");
+        logins(&den, 1, SLOW).await;
+        assert_eq!(health(&address, 200).await, "ok\n");
+        assert!(den.log().contains("trying again"), "{fault:?}");
+        den.ready().await;
+        hears(&den).await;
+        den.assert_clean();
+    }))
+    .await;
+}
+
+#[tokio::test]
+#[ignore = "slow"]
+async fn a_gateway_that_hangs_later_is_tried_again_and_no_turn_is_lost() {
+    let faults = [GatewayFault::NoUpgrade, GatewayFault::NoHello];
+    join_all(faults.map(async |fault| {
+        let den = Den::open(Setup::default()).await;
+        let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+        let thread = den.begin(&ada, &ben).await;
+        den.board(thread, 0).await;
+        den.world.inject_gateway(fault, 1);
+        den.world.drop_connections();
+        ada.say(thread, &format!("{} e2e4", den.bot_mention()))
+            .expect("a message");
+        logins(&den, 2, SLOW).await;
+        // A session that hung at RESUME is begun anew; the other goes on, and with it what was said meanwhile.
+        if fault == GatewayFault::NoUpgrade {
+            den.board(thread, 1).await;
+            assert_eq!(den.world.identifies().len(), 1);
+        }
+        hears(&den).await;
+        den.assert_clean();
+    }))
+    .await;
+}
+
+#[tokio::test]
+#[ignore = "slow"]
+async fn a_bot_that_cannot_connect_for_long_ends_with_a_sentence() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.world.inject_gateway(GatewayFault::RefuseUpgrade, 100);
+    den.start_bot();
+    let status = den.ended_within(Duration::from_secs(240)).await;
+    assert_eq!(status.code(), Some(1));
+    let log = den.log();
+    let said = log.lines().find(|line| line.starts_with("lions-den: "));
+    let said = said.unwrap_or_else(|| panic!("no reason in {log}"));
+    assert!(said.contains("in 8 attempts"), "{said}");
+}
+
+#[tokio::test]
+async fn a_half_open_connection_is_noticed_and_no_turn_is_lost() {
+    let den = Den::open(lively()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.world.freeze_connections();
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    assert_eq!(den.world.identifies().len(), 1, "the session goes on");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_connection_without_acknowledgements_is_given_up() {
+    let mut den = Den::without_bot(lively()).await;
+    den.world.inject_gateway(GatewayFault::NoAcknowledgement, 1);
+    den.start_bot();
+    logins(&den, 2, SOON).await;
+    den.ready().await;
+    assert_eq!(den.world.identifies().len(), 1, "the session goes on");
+    hears(&den).await;
+}
+
+#[tokio::test]
+async fn after_every_close_that_may_pass_the_bot_is_back_within_seconds() {
+    let codes = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
+    // Not all at once, for the sake of the machine.
+    for codes in codes.chunks(2) {
+        join_all(codes.iter().map(async |code| {
+            let den = Den::open(Setup::default()).await;
+            den.world.close_connections(*code, "as the test wants it");
+            logins(&den, 2, SOON).await;
+            hears(&den).await;
+            let anew = [4007, 4009].contains(code);
+            let identifies = den.world.identifies().len();
+            assert_eq!(identifies, if anew { 2 } else { 1 }, "after {code}");
+        }))
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn health_says_when_the_bot_is_deaf_and_when_it_hears_again() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    let address = watch(&mut den);
+    den.start_bot();
+    den.ready().await;
+    assert_eq!(health(&address, 200).await, "ok\n");
+    den.world.inject_gateway(GatewayFault::RefuseUpgrade, 100);
+    den.world.drop_connections();
+    let said = health(&address, 503).await;
+    assert_eq!(said, "0 of 1 shards are connected to Discord\n");
+    den.world.mend_gateway();
+    assert_eq!(health(&address, 200).await, "ok\n");
+    hears(&den).await;
+}
+
+#[tokio::test]
+async fn a_shard_that_hangs_does_not_hold_up_the_others() {
+    let options = Options {
+        shards: 2,
+        ..Options::default()
+    };
+    let mut den = Den::without_bot(Setup {
+        options,
+        ..Setup::default()
+    })
+    .await;
+    let address = watch(&mut den);
+    den.world.inject_gateway(GatewayFault::NoUpgrade, 1);
+    den.start_bot();
+    logins(&den, 1, SOON).await;
+    let said = health(&address, 503).await;
+    assert_eq!(said, "1 of 2 shards are connected to Discord\n");
+}
+
+#[tokio::test]
+async fn sessions_that_die_at_once_are_begun_ever_more_rarely() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.world.inject_gateway(GatewayFault::Close(4009), 100);
+    den.start_bot();
+    let begun = den
+        .world
+        .wait_for(SOON * 2, |world| {
+            Some(world.identifies()).filter(|i| i.len() == 3)
+        })
+        .await
+        .expect("three sessions");
+    let distances = [begun[1] - begun[0], begun[2] - begun[1]].map(|d| d.as_secs_f64());
+    // A little less than five and ten seconds, because connecting may have taken longer the first time.
+    assert!(distances[0] > 4.0 && distances[1] > 8.0, "{distances:?}");
+}
+
+#[tokio::test]
+async fn when_no_sessions_are_left_the_bot_waits_until_there_are_more() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.world.limit_sessions(0, Duration::from_secs(3));
+    let start = Instant::now();
+    den.start_bot();
+    den.ready().await;
+    assert!(start.elapsed() >= Duration::from_secs(3));
+    assert!(den.log().contains("no more sessions"), "{}", den.log());
+
+    // Discord is asked again before each session.
+    let wait = Duration::from_secs(8);
+    den.world.limit_sessions(0, wait);
+    let start = Instant::now();
+    den.world.invalidate_sessions();
+    logins(&den, 2, SOON).await;
+    assert!(start.elapsed() >= wait);
+    hears(&den).await;
+}
