@@ -1,11 +1,11 @@
-//! What a position is worth without looking ahead: a sum of terms, each with a weight for the full and one for the empty board.
+//! The static evaluation, what a position is worth without looking ahead: a tapered sum of terms, each with a weight for the full and one for the empty board.
 //!
 //! The terms are counted by one function for both the search, which adds up weights, and the tuner, which keeps the counts.
 
 use super::board::Board;
 use super::score::GREATEST_EVALUATION;
 use super::terms::*;
-use super::weights::{Pair, Weights};
+use super::weights::{FULL_BOARD, Pair, Weights};
 use crate::rules::{CastlingSide, Color, Position, PowerSource, Role, Square, SquareSet};
 
 /// Takes the terms of the evaluation one after another.
@@ -42,25 +42,22 @@ pub(super) fn evaluate(board: &Board, weights: &Weights) -> i32 {
     seen_by_mover(board, sum)
 }
 
-/// The worth of a position as far as it is known without looking at it: mostly within [`ROUGHLY`] of the whole.
-pub(super) fn rough_evaluation(board: &Board) -> i32 {
+/// Lazy evaluation: the worth of the pieces on their squares alone, mostly within [`LAZY_MARGIN`] of the whole.
+pub(super) fn lazy_evaluation(board: &Board) -> i32 {
     seen_by_mover(board, board.tally.sum)
 }
 
-/// What [`rough_evaluation`] leaves out is mostly less, in hundredths of a Pawn.
-pub(super) const ROUGHLY: i32 = 450;
+/// What [`lazy_evaluation`] leaves out is mostly less, in hundredths of a Pawn.
+pub(super) const LAZY_MARGIN: i32 = 450;
 
 fn seen_by_mover(board: &Board, sum: Pair) -> i32 {
-    let score = sum.blend(board.tally.phase.min(FULL_BOARD), FULL_BOARD);
+    let score = sum.blend(board.tally.phase.min(FULL_BOARD));
     let own = match board.position.turn() {
         Color::White => score,
         Color::Black => -score,
     };
     own.clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
 }
-
-/// The phase of a position in which nothing has been captured yet.
-pub(super) const FULL_BOARD: i32 = 256;
 
 /// What one side has, as far as the terms of the other side depend on it.
 pub(super) struct Side {

@@ -4,37 +4,40 @@
 //! decides where it runs, and stops it through a flag. With the same position, limits and seed it always answers the same, unless
 //! a deadline or the flag cuts it short.
 //!
-//! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`Thought`]. It remembers between the turns of a match.
+//! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`SearchResult`]. It remembers between the turns of a match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 
+mod adjudication;
 mod baseline;
 mod bench;
 mod board;
 mod draws;
 mod evaluation;
-mod exchange;
-mod experience;
+mod history;
 mod iteration;
 mod level;
 mod limits;
-mod manners;
+mod node;
 mod picker;
 mod pruning;
 mod quiescence;
+mod result;
 mod score;
 mod search;
 mod searcher;
+mod see;
 mod selectivity;
+mod skill;
 mod table;
 mod terms;
-pub mod tune;
+pub mod trace;
 mod weights;
 
+pub use adjudication::{TURNS_IN_A_ROW, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};
 pub use baseline::material_choice;
 pub use bench::{BenchResult, bench};
-pub use iteration::Thought;
 pub use level::{Level, choose};
 pub use limits::Limits;
-pub use manners::{PATIENCE, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};
+pub use result::SearchResult;
 pub use score::Score;
 pub use searcher::{Searcher, think};

@@ -1,15 +1,17 @@
-//! The end of each line: captures are played out until the position is quiet enough to be evaluated.
+//! Quiescence search: captures are played out until the position is quiet enough to be evaluated.
 
 use super::board::Board;
-use super::evaluation::{ROUGHLY, rough_evaluation};
-use super::exchange::gain;
+use super::evaluation::{LAZY_MARGIN, lazy_evaluation};
+use super::limits::MAX_PLY;
+use super::node::{IMPOSSIBLE, Node};
 use super::picker::Picker;
 use super::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
-use super::search::{IMPOSSIBLE, MAX_PLY, Node, Search};
+use super::search::Search;
+use super::see::gain;
 use super::table::{Bound, Entry};
 
-/// What an action may add to the evaluation beyond what it captures.
-const MARGIN: i32 = 150;
+/// Delta pruning: what an action can be expected to add to the evaluation, beyond what it captures, at most.
+const DELTA_MARGIN: i32 = 150;
 
 impl Search<'_> {
     /// The score of a node at which only captures, promotions, the ends of turns and ways out of check are looked at.
@@ -47,30 +49,31 @@ impl Search<'_> {
         let mut exact = true;
         let evaluation = (!in_check && !mid_turn).then(|| {
             known.unwrap_or_else(|| {
-                let rough = rough_evaluation(board);
-                exact = (alpha - ROUGHLY..=beta + ROUGHLY).contains(&rough);
-                if exact { self.evaluate(board) } else { rough }
+                let lazy = lazy_evaluation(board);
+                exact = (alpha - LAZY_MARGIN..=beta + LAZY_MARGIN).contains(&lazy);
+                if exact { self.evaluate(board) } else { lazy }
             })
         });
+        // Stand pat: nobody has to capture.
         let mut best = evaluation.unwrap_or(-INFINITE);
         if best >= beta {
             return best;
         }
-        let floor = alpha;
+        let alpha_before = alpha;
         alpha = alpha.max(best);
         let mut best_action = None;
         let lists = self.lists();
         let mut picker = if evaluation.is_none() {
-            let refutations = self.experience.refutations(ply, node.previous);
+            let refutations = self.history.refutations(ply, node.previous);
             Picker::all(lists, None, refutations, node.previous)
         } else {
             Picker::winning(lists)
         };
         let mut legality = None;
-        while let Some(candidate) = picker.next(position, self.weights, self.experience) {
+        while let Some(candidate) = picker.next(position, self.weights, self.history) {
             let mv = candidate.mv;
             if let Some(evaluation) = evaluation
-                && evaluation + gain(position, self.weights, mv) + MARGIN <= alpha
+                && evaluation + gain(position, self.weights, mv) + DELTA_MARGIN <= alpha
             {
                 continue;
             }
@@ -85,7 +88,7 @@ impl Search<'_> {
             ) else {
                 continue;
             };
-            self.table.prepare(next.position.hash());
+            self.table.prefetch(next.position.hash());
             let same_side = next.position.turn() == position.turn();
             let child = Node {
                 depth: 0,
@@ -134,7 +137,7 @@ impl Search<'_> {
             score: to_table(best, turns),
             evaluation: evaluation.filter(|_| exact),
             depth: 0,
-            bound: Bound::of(best, floor, beta),
+            bound: Bound::of(best, alpha_before, beta),
         };
         self.table.put(hash, found);
         best

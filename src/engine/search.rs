@@ -1,64 +1,41 @@
-//! The search of one thread: alpha-beta with a principal variation, deeper and deeper.
+//! The search of one thread: principal variation search, that is alpha-beta with null windows for all actions but the first.
 //!
 //! The tree branches action by action: where turns are of half actions, the node after the first has the same side to move, its score is not
 //! negated, and its moves cost no depth.
 
 use super::board::Board;
 use super::evaluation::evaluate;
-use super::experience::{Arrival, Experience};
-use super::level::Skill;
-use super::limits::Watch;
+use super::history::{History, PieceTo};
+use super::limits::{MAX_PLY, Watch};
+use super::node::{IMPOSSIBLE, Known, Node, Singular};
 use super::picker::{Lists, Picker};
 use super::pruning;
 use super::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
-use super::selectivity::{Known, Singular};
+use super::skill::Skill;
 use super::table::{Bound, Entry, Table};
 use super::weights::Weights;
 use crate::rules::Move;
-
-/// The search never looks further ahead than this many actions.
-pub(super) const MAX_PLY: usize = 128;
-
-/// The score of a node after a first half action that no legal turn begins with.
-pub(super) const IMPOSSIBLE: i32 = -INFINITE;
 
 /// A search under way on one thread.
 pub(super) struct Search<'a> {
     pub(super) weights: &'static Weights,
     pub(super) watch: Watch<'a>,
     pub(super) table: &'a Table,
-    pub(super) experience: &'a mut Experience,
+    pub(super) history: &'a mut History,
     pub(super) skill: Skill,
     /// The hashes of the positions of the game and then of those on the way from the root, each before the turn that left it.
     pub(super) hashes: Vec<u64>,
     /// Where in `hashes` the root is.
     pub(super) root: usize,
-    /// The best line found from each ply.
+    /// The principal variation found from each ply.
     pub(super) lines: Vec<Vec<Move>>,
     /// The best score of the root in this iteration, once there is a best turn.
     pub(super) best: Option<i32>,
     /// How deep this iteration is.
     pub(super) depth: i32,
-    /// The evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
+    /// The static evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
     pub(super) evaluations: [Option<i32>; MAX_PLY + 1],
     spare_lists: Vec<Lists>,
-}
-
-/// A node's place in the tree.
-#[derive(Clone, Copy)]
-pub(super) struct Node {
-    pub(super) depth: i32,
-    /// Actions from the root.
-    pub(super) ply: usize,
-    /// Turns from the root.
-    pub(super) turns: usize,
-    pub(super) in_check: bool,
-    /// Whether this side may pass to see whether it needs a turn at all.
-    pub(super) may_pass: bool,
-    /// What was played last.
-    pub(super) previous: Option<Arrival>,
-    /// An action that is left out, to see how much the others are worse.
-    pub(super) without: Option<Move>,
 }
 
 impl<'a> Search<'a> {
@@ -66,18 +43,18 @@ impl<'a> Search<'a> {
         weights: &'static Weights,
         watch: Watch<'a>,
         table: &'a Table,
-        experience: &'a mut Experience,
+        history: &'a mut History,
         skill: Skill,
-        history: &[u64],
+        earlier: &[u64],
     ) -> Search<'a> {
         Search {
             weights,
             watch,
             table,
-            experience,
+            history,
             skill,
-            hashes: history.to_vec(),
-            root: history.len(),
+            hashes: earlier.to_vec(),
+            root: earlier.len(),
             lines: vec![Vec::new(); MAX_PLY + 2],
             best: None,
             depth: 0,
@@ -86,7 +63,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The evaluation as the level sees it.
+    /// The static evaluation as the level sees it.
     pub(super) fn evaluate(&self, board: &Board) -> i32 {
         evaluate(board, self.weights) + self.skill.misjudgment(&board.position)
     }
@@ -106,13 +83,13 @@ impl<'a> Search<'a> {
             ..
         } = node;
         let position = &board.position;
-        // A side in check is searched one turn deeper, but not without end.
+        // Check extension, but not without end.
         let extended = in_check && turns < 2 * self.depth as usize;
         let mut depth = node.depth + i32::from(extended);
         if depth <= 0 {
             return self.quiescence(board, alpha, beta, node);
         }
-        let exact = beta - alpha > 1;
+        let is_pv = beta - alpha > 1;
         self.clear_line(ply);
         if self.watch.tick() {
             return DRAW;
@@ -122,6 +99,7 @@ impl<'a> Search<'a> {
             if self.is_drawn(position) {
                 return DRAW;
             }
+            // Mate distance pruning.
             alpha = alpha.max(mated_at(turns));
             beta = beta.min(-mated_at(turns + 1));
             if alpha >= beta {
@@ -132,9 +110,9 @@ impl<'a> Search<'a> {
             return self.evaluate(board);
         }
         let hash = position.hash();
-        let entry = self.table.get(hash).filter(|_| node.without.is_none());
+        let entry = self.table.get(hash).filter(|_| node.excluded.is_none());
         if let Some(entry) = entry
-            && !exact
+            && !is_pv
             && entry.depth >= depth
             && let Some(score) = entry.decides(alpha, beta, turns)
         {
@@ -143,21 +121,22 @@ impl<'a> Search<'a> {
         let table_action = entry
             .and_then(|entry| entry.action)
             .filter(|mv| position.has_action(*mv));
-        let standing = (!in_check && !mid_turn).then(|| {
+        let static_eval = (!in_check && !mid_turn).then(|| {
             let known = entry.and_then(|entry| entry.evaluation);
             known.unwrap_or_else(|| self.evaluate(board))
         });
-        self.evaluations[ply] = standing;
-        let improving = standing.is_some_and(|now| self.has_improved(ply, now));
-        if let Some(standing) = standing
-            && !exact
-            && node.without.is_none()
+        self.evaluations[ply] = static_eval;
+        let improving = static_eval.is_some_and(|now| self.has_improved(ply, now));
+        if let Some(static_eval) = static_eval
+            && !is_pv
+            && node.excluded.is_none()
             && !is_mate(beta)
-            && let Some(score) = self.refuted_at_once(board, beta, depth, node, standing, improving)
+            && let Some(score) = self.prune_node(board, beta, depth, node, static_eval, improving)
         {
             return score;
         }
-        if depth >= 4 && table_action.is_none() && node.without.is_none() {
+        // Internal iterative reduction.
+        if depth >= 4 && table_action.is_none() && node.excluded.is_none() {
             depth -= 1;
         }
         let node = Node { depth, ..node };
@@ -165,20 +144,20 @@ impl<'a> Search<'a> {
             (Some(mv), Some(entry)) => match self.singular(board, (alpha, beta), node, mv, entry) {
                 Singular::Extend => 1,
                 Singular::No => 0,
-                Singular::Refuted(score) => return score,
+                Singular::MultiCut(score) => return score,
             },
             _ => 0,
         };
         let known = Known {
             table_action,
             extension,
-            standing,
+            static_eval,
             improving,
         };
         self.search_actions(board, alpha, beta, node, known)
     }
 
-    /// The score of a node after all that can be said of it without playing an action; its actions are tried one after another.
+    /// The score of a node whose actions are tried one after another.
     fn search_actions(
         &mut self,
         board: &Board,
@@ -190,9 +169,9 @@ impl<'a> Search<'a> {
         let position = &board.position;
         let (hash, mid_turn) = (position.hash(), position.is_mid_turn());
         let legality = position.legality();
-        let refutations = self.experience.refutations(node.ply, node.previous);
+        let refutations = self.history.refutations(node.ply, node.previous);
         let mut picker = Picker::all(self.lists(), known.table_action, refutations, node.previous);
-        let (floor, exact) = (alpha, beta - alpha > 1);
+        let (alpha_before, is_pv) = (alpha, beta - alpha > 1);
         let mut best = -INFINITE;
         let mut best_action = None;
         let mut quiet_tried: Vec<Move> = Vec::new();
@@ -202,23 +181,23 @@ impl<'a> Search<'a> {
         }
         loop {
             let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
-            if may_skip && self.is_quiet_hopeless(node.depth, tried, alpha, known) {
+            if may_skip && self.prunes_quiet(node.depth, tried, alpha, known) {
                 picker.skip_quiet();
             }
-            let Some(candidate) = picker.next(position, self.weights, self.experience) else {
+            let Some(candidate) = picker.next(position, self.weights, self.history) else {
                 break;
             };
             let mv = candidate.mv;
-            if node.without == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
+            if node.excluded == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
                 continue;
             }
-            if may_skip && self.is_hopeless(position, candidate, node.depth) {
+            if may_skip && self.prunes_action(position, candidate, node.depth) {
                 continue;
             }
             let Some(next) = board.play(mv, &legality, self.weights) else {
                 continue;
             };
-            self.table.prepare(next.position.hash());
+            self.table.prefetch(next.position.hash());
             let same_side = next.position.turn() == position.turn();
             let extension = if known.table_action == Some(mv) {
                 known.extension
@@ -231,8 +210,8 @@ impl<'a> Search<'a> {
                 turns: node.turns + usize::from(!same_side),
                 in_check: !same_side && next.position.is_check(),
                 may_pass: true,
-                previous: Some(Arrival::of(position, self.weights, mv)),
-                without: None,
+                previous: Some(PieceTo::of(position, self.weights, mv)),
+                excluded: None,
             };
             let score = if best == -INFINITE {
                 self.descend(&next, same_side, alpha, beta, child)
@@ -240,7 +219,7 @@ impl<'a> Search<'a> {
                 let mut reduction = 0;
                 if node.depth >= 2 && tried >= 2 && (!candidate.tactical || candidate.losing) {
                     reduction = pruning::reduction(node.depth, tried, candidate.history)
-                        - i32::from(exact)
+                        - i32::from(is_pv)
                         - i32::from(node.in_check)
                         - i32::from(child.in_check)
                         + i32::from(!known.improving && !mid_turn);
@@ -268,7 +247,7 @@ impl<'a> Search<'a> {
             }
             if alpha >= beta {
                 if !candidate.tactical {
-                    self.experience.refuted(
+                    self.history.update(
                         position,
                         self.weights,
                         mv,
@@ -293,8 +272,8 @@ impl<'a> Search<'a> {
         if best == -INFINITE {
             return match node {
                 Node {
-                    without: Some(_), ..
-                } => floor,
+                    excluded: Some(_), ..
+                } => alpha_before,
                 _ if mid_turn => IMPOSSIBLE,
                 Node {
                     in_check: true,
@@ -304,13 +283,13 @@ impl<'a> Search<'a> {
                 _ => DRAW,
             };
         }
-        if node.without.is_none() {
+        if node.excluded.is_none() {
             let found = Entry {
                 action: best_action,
                 score: to_table(best, node.turns),
-                evaluation: known.standing,
+                evaluation: known.static_eval,
                 depth: node.depth,
-                bound: Bound::of(best, floor, beta),
+                bound: Bound::of(best, alpha_before, beta),
             };
             self.table.put(hash, found);
         }
@@ -333,8 +312,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The score of an action after the first, for the side that plays it: it is shown first, less deep by `reduction`, whether it is
-    /// better than the best so far, and searched in full only if it is.
+    /// The score of an action after the first, for the side that plays it. A null window shows, at first less deep by `reduction`, whether it
+    /// is better than the best so far; only if it is, it is searched with the whole window.
     fn descend_later(
         &mut self,
         next: &Board,
@@ -357,12 +336,12 @@ impl<'a> Search<'a> {
         score
     }
 
-    /// Nothing is expected after this ply.
+    /// The principal variation ends at this ply.
     pub(super) fn clear_line(&mut self, ply: usize) {
         self.lines[ply].clear();
     }
 
-    /// The line from this ply is the action and then the line after it.
+    /// The principal variation from this ply is the action and then that of the next ply.
     pub(super) fn keep_line(&mut self, ply: usize, mv: Move) {
         if let [line, rest, ..] = &mut self.lines[ply..] {
             line.clear();

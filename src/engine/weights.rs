@@ -7,9 +7,13 @@ use std::fmt::Write;
 use std::ops::{AddAssign, Mul, Sub, SubAssign};
 use std::sync::OnceLock;
 
-use super::evaluation::FULL_BOARD;
-use super::terms::{COUNT, FILE, RANK, ROWS, VALUE, lines};
-use crate::rules::{Color, Game, GameSpec, Pool, Position, Promotion, Role, Square, SquareSet};
+use super::terms::{COUNT, FILE, RANK, VALUE, lines};
+use crate::rules::{
+    Color, Game, GameSpec, Pool, Position, Promotion, Role, SLOTS, Square, SquareSet,
+};
+
+/// The phase of a position in which nothing has been captured yet.
+pub(super) const FULL_BOARD: i32 = 256;
 
 /// How many roles there are.
 const ROLES: usize = Role::ALL.len();
@@ -24,9 +28,9 @@ pub(super) struct Pair {
 impl Pair {
     pub(super) const ZERO: Pair = Pair { full: 0, empty: 0 };
 
-    /// The worth where `phase` of `whole` is left of the full board.
-    pub(super) const fn blend(self, phase: i32, whole: i32) -> i32 {
-        (self.full * phase + self.empty * (whole - phase)) / whole
+    /// The worth in a phase of the game, from 0 to [`FULL_BOARD`].
+    pub(super) const fn blend(self, phase: i32) -> i32 {
+        (self.full * phase + self.empty * (FULL_BOARD - phase)) / FULL_BOARD
     }
 }
 
@@ -82,15 +86,15 @@ pub(super) struct Weights {
     /// The weight of each term.
     pub(super) terms: Box<[Pair; COUNT]>,
     /// By row of the piece table: how much of the full board a piece is.
-    pub(super) phase: [i32; ROWS],
+    pub(super) phase: [i32; SLOTS],
     /// What a piece on a square is worth with all that is so for the square alone, by colour and row.
-    squares: Box<[[[Pair; Square::COUNT]; ROWS]; 2]>,
-    /// Worth of a piece in exchanges, by role; Kings count as nothing.
+    squares: Box<[[[Pair; Square::COUNT]; SLOTS]; 2]>,
+    /// Worth of a piece as the search counts material, by role; Kings count as nothing.
     value: [i32; ROLES],
     /// The row of each role in the piece table.
     row: [usize; ROLES],
     /// The rows of the pieces that are worth less than a Rook.
-    minor: [bool; ROWS],
+    minor: [bool; SLOTS],
     ranks: u8,
     pub(super) pawn_row: usize,
     pub(super) lion_row: Option<usize>,
@@ -133,11 +137,11 @@ impl Weights {
         let start = Position::start(game);
         let mut value = [0; ROLES];
         let mut row = [0; ROLES];
-        let mut worth = [0; ROWS];
+        let mut worth = [0; SLOTS];
         for (i, piece) in spec.pieces.iter().enumerate() {
             row[piece.role as usize] = i;
             if !piece.role.is_royal() {
-                worth[i] = terms[VALUE + i].blend(1, 2).max(1);
+                worth[i] = terms[VALUE + i].blend(FULL_BOARD / 2).max(1);
                 value[piece.role as usize] = worth[i];
             }
         }
@@ -240,8 +244,8 @@ pub(super) fn square_terms(
 fn square_worths(
     spec: &GameSpec,
     terms: &[Pair; COUNT],
-) -> Box<[[[Pair; Square::COUNT]; ROWS]; 2]> {
-    let mut worths = Box::new([[[Pair::ZERO; Square::COUNT]; ROWS]; 2]);
+) -> Box<[[[Pair; Square::COUNT]; SLOTS]; 2]> {
+    let mut worths = Box::new([[[Pair::ZERO; Square::COUNT]; SLOTS]; 2]);
     for color in Color::ALL {
         for row in 0..spec.pieces.len() {
             for square in spec.geometry.squares() {
