@@ -2,6 +2,7 @@
 
 use super::result::SearchResult;
 use super::score::{DRAW, INFINITE, Score, mated_at};
+use super::values::Values;
 use super::weights::Weights;
 use crate::rules::{Position, Status, Turn};
 
@@ -11,7 +12,7 @@ pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<Sea
         return None;
     }
     let mut counted = Material {
-        weights: Weights::of(position.game()),
+        values: &Weights::of(position.game()).values,
         nodes: 0,
     };
     let mut best: Option<(i32, u64, Turn)> = None;
@@ -35,7 +36,7 @@ pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<Sea
 }
 
 struct Material {
-    weights: &'static Weights,
+    values: &'static Values,
     nodes: u64,
 }
 
@@ -74,7 +75,7 @@ impl Material {
             let pieces = position.pieces(color).into_iter();
             pieces
                 .filter_map(|square| position.role_at(square))
-                .map(|role| self.weights.value(role))
+                .map(|role| self.values.value(role))
                 .sum()
         };
         worth(position.turn()) - worth(!position.turn())

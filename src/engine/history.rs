@@ -1,7 +1,7 @@
 //! The history heuristics: what earlier parts of a search say about quiet actions.
 
 use super::limits::MAX_PLY;
-use super::weights::Weights;
+use super::values::Values;
 use crate::rules::{Move, Position, SLOTS, Square};
 
 /// How many keys of a piece and a square there are.
@@ -13,10 +13,8 @@ pub(super) struct PieceTo(u16);
 
 impl PieceTo {
     /// The key of an action of the side to move.
-    pub(super) fn of(position: &Position, weights: &Weights, mv: Move) -> PieceTo {
-        let row = position
-            .role_at(mv.from)
-            .map_or(0, |role| weights.row(role));
+    pub(super) fn of(position: &Position, values: &Values, mv: Move) -> PieceTo {
+        let row = position.role_at(mv.from).map_or(0, |role| values.row(role));
         PieceTo((row * Square::COUNT + mv.to.index()) as u16)
     }
 
@@ -79,7 +77,7 @@ impl History {
     pub(super) fn update(
         &mut self,
         position: &Position,
-        weights: &Weights,
+        values: &Values,
         mv: Move,
         tried: &[Move],
         depth: i32,
@@ -96,7 +94,7 @@ impl History {
         let color = position.turn().index();
         let changes = std::iter::once((mv, bonus)).chain(tried.iter().map(|mv| (*mv, -bonus)));
         for (mv, by) in changes {
-            let key = PieceTo::of(position, weights, mv);
+            let key = PieceTo::of(position, values, mv);
             adjust(&mut self.quiet[color][key.index()], by);
             if let Some(previous) = previous {
                 let at = previous.index() * KEYS + key.index();

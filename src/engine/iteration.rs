@@ -1,6 +1,5 @@
 //! Iterative deepening: one thread's searches of growing depth, each in an aspiration window.
 
-use super::board::Board;
 use super::limits::MAX_PLY;
 use super::node::Node;
 use super::result::SearchResult;
@@ -24,13 +23,12 @@ impl Search<'_> {
             nodes: 0,
             line: vec![fallback],
         };
-        let board = Board::new(position.clone(), self.weights);
         let mut last = 0;
         let mut depth = first_depth;
         while self.watch.wants_depth(depth) && depth < MAX_PLY as i32 / 2 {
             self.depth = depth;
             self.best = None;
-            let score = self.aspiration(&board, depth, last);
+            let score = self.aspiration(position, depth, last);
             if let Some(score) = self.best {
                 let line = self.whole_turns(position);
                 if let Some(turn) = line.first() {
@@ -56,7 +54,7 @@ impl Search<'_> {
     }
 
     /// Aspiration windows: searches the root in a narrow window around the last score, widened as long as the score falls outside.
-    fn aspiration(&mut self, board: &Board, depth: i32, last: i32) -> i32 {
+    fn aspiration(&mut self, position: &Position, depth: i32, last: i32) -> i32 {
         let mut margin = 20;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && !is_mate(last) {
@@ -66,13 +64,13 @@ impl Search<'_> {
             depth,
             ply: 0,
             turns: 0,
-            in_check: board.position.is_check(),
+            in_check: position.is_check(),
             may_pass: false,
             previous: None,
             excluded: None,
         };
         loop {
-            let score = self.search(board, alpha, beta, node);
+            let score = self.search(position, alpha, beta, node);
             if self.watch.is_over() {
                 return score;
             }

@@ -6,18 +6,22 @@
 //!
 //! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`SearchResult`]. It remembers between the turns of a match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
+//!
+//! The search knows the evaluation by one small interface, `Evaluator`: positions and actions in, scores out. What pieces are worth to the
+//! search itself, in static exchange evaluation and move ordering, is apart from the terms of the evaluation, in `Values`.
 
 mod adjudication;
 mod baseline;
 mod bench;
-mod board;
 mod draws;
 mod evaluation;
+mod evaluator;
 mod history;
 mod iteration;
 mod level;
 mod limits;
 mod node;
+mod pair;
 mod picker;
 mod pruning;
 mod quiescence;
@@ -29,8 +33,10 @@ mod see;
 mod selectivity;
 mod skill;
 mod table;
+mod tally;
 mod terms;
 pub mod trace;
+mod values;
 mod weights;
 
 pub use adjudication::{TURNS_IN_A_ROW, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};

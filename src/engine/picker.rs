@@ -2,7 +2,7 @@
 
 use super::history::{History, PieceTo};
 use super::see::{gain, see};
-use super::weights::Weights;
+use super::values::Values;
 use crate::rules::{Move, Position, Wanted};
 
 /// An action with what the search asks about it.
@@ -106,7 +106,7 @@ impl Picker {
     pub(super) fn next(
         &mut self,
         position: &Position,
-        weights: &Weights,
+        values: &Values,
         history: &History,
     ) -> Option<Candidate> {
         loop {
@@ -116,7 +116,7 @@ impl Picker {
                     if let Some(mv) = self.table_action {
                         return Some(Candidate {
                             mv,
-                            tactical: gain(position, weights, mv) > 0,
+                            tactical: gain(position, values, mv) > 0,
                             losing: false,
                             history: 0,
                         });
@@ -126,7 +126,7 @@ impl Picker {
                     let (list, skip) = (&mut self.lists.rated, self.table_action);
                     position.actions(Wanted::Tactical, &mut |mv| {
                         if Some(mv) != skip {
-                            let priority = capture_priority(position, weights, mv);
+                            let priority = capture_priority(position, values, mv);
                             list.push(Rated { mv, priority });
                         }
                     });
@@ -135,7 +135,7 @@ impl Picker {
                 Stage::Tactical => match self.take_best() {
                     None => self.stage = Stage::FindQuiet,
                     Some(rated) => {
-                        if see(position, weights, rated.mv) >= 0 {
+                        if see(position, values, rated.mv) >= 0 {
                             return Some(Candidate {
                                 mv: rated.mv,
                                 tactical: true,
@@ -152,7 +152,7 @@ impl Picker {
                     self.lists.rated.clear();
                     self.next = 0;
                     if self.quiet {
-                        self.find_quiet(position, weights, history);
+                        self.find_quiet(position, values, history);
                     }
                     self.stage = Stage::Quiet;
                 }
@@ -189,7 +189,7 @@ impl Picker {
         }
     }
 
-    fn find_quiet(&mut self, position: &Position, weights: &Weights, history: &History) {
+    fn find_quiet(&mut self, position: &Position, values: &Values, history: &History) {
         let color = position.turn().index();
         let (list, skip) = (&mut self.lists.rated, self.table_action);
         let (refutations, previous) = (self.refutations, self.previous);
@@ -200,7 +200,7 @@ impl Picker {
             let refuting = refutations.iter().position(|other| *other == Some(mv));
             let bonus = refuting.map_or(0, |i| REFUTATION - 100_000 * i as i32);
             let priority =
-                bonus + history.score(color, PieceTo::of(position, weights, mv), previous);
+                bonus + history.score(color, PieceTo::of(position, values, mv), previous);
             list.push(Rated { mv, priority });
         });
     }
@@ -221,9 +221,9 @@ impl Picker {
 }
 
 /// Most valuable victim, least valuable attacker.
-fn capture_priority(position: &Position, weights: &Weights, mv: Move) -> i32 {
+fn capture_priority(position: &Position, values: &Values, mv: Move) -> i32 {
     let mover = position
         .role_at(mv.from)
-        .map_or(0, |role| weights.value(role));
-    gain(position, weights, mv) * 16 - mover
+        .map_or(0, |role| values.value(role));
+    gain(position, values, mv) * 16 - mover
 }

@@ -1,7 +1,6 @@
 //! Quiescence search: captures are played out until the position is quiet enough to be evaluated.
 
-use super::board::Board;
-use super::evaluation::{LAZY_MARGIN, lazy_evaluation};
+use super::evaluator::Evaluator;
 use super::limits::MAX_PLY;
 use super::node::{IMPOSSIBLE, Node};
 use super::picker::Picker;
@@ -9,6 +8,7 @@ use super::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
 use super::search::Search;
 use super::see::gain;
 use super::table::{Bound, Entry};
+use crate::rules::Position;
 
 /// Delta pruning: what an action can be expected to add to the evaluation, beyond what it captures, at most.
 const DELTA_MARGIN: i32 = 150;
@@ -17,7 +17,7 @@ impl Search<'_> {
     /// The score of a node at which only captures, promotions, the ends of turns and ways out of check are looked at.
     pub(super) fn quiescence(
         &mut self,
-        board: &Board,
+        position: &Position,
         mut alpha: i32,
         beta: i32,
         node: Node,
@@ -28,14 +28,13 @@ impl Search<'_> {
             in_check,
             ..
         } = node;
-        let position = &board.position;
         self.clear_line(ply);
         let mid_turn = position.is_mid_turn();
         if self.watch.tick() || !mid_turn && self.is_drawn(position) {
             return DRAW;
         }
         if ply >= MAX_PLY - 1 {
-            return self.evaluate(board);
+            return self.evaluate(position);
         }
         let hash = position.hash();
         let entry = self.table.get(hash);
@@ -49,9 +48,10 @@ impl Search<'_> {
         let mut exact = true;
         let evaluation = (!in_check && !mid_turn).then(|| {
             known.unwrap_or_else(|| {
-                let lazy = lazy_evaluation(board);
-                exact = (alpha - LAZY_MARGIN..=beta + LAZY_MARGIN).contains(&lazy);
-                if exact { self.evaluate(board) } else { lazy }
+                let lazy = self.evaluator.evaluate_lazily(position);
+                const MARGIN: i32 = Evaluator::LAZY_MARGIN;
+                exact = (alpha - MARGIN..=beta + MARGIN).contains(&lazy);
+                if exact { self.evaluate(position) } else { lazy }
             })
         });
         // Stand pat: nobody has to capture.
@@ -70,10 +70,10 @@ impl Search<'_> {
             Picker::winning(lists)
         };
         let mut legality = None;
-        while let Some(candidate) = picker.next(position, self.weights, self.history) {
+        while let Some(candidate) = picker.next(position, self.values, self.history) {
             let mv = candidate.mv;
             if let Some(evaluation) = evaluation
-                && evaluation + gain(position, self.weights, mv) + DELTA_MARGIN <= alpha
+                && evaluation + gain(position, self.values, mv) + DELTA_MARGIN <= alpha
             {
                 continue;
             }
@@ -81,20 +81,19 @@ impl Search<'_> {
             if evaluation.is_none() && !candidate.tactical && best > -LEAST_MATE {
                 break;
             }
-            let Some(next) = board.play(
-                mv,
-                legality.get_or_insert_with(|| position.legality()),
-                self.weights,
-            ) else {
+            let legality = legality.get_or_insert_with(|| position.legality());
+            let mut next = position.clone();
+            if !next.play_action(mv, legality) {
                 continue;
-            };
-            self.table.prefetch(next.position.hash());
-            let same_side = next.position.turn() == position.turn();
+            }
+            self.table.prefetch(next.hash());
+            self.evaluator.push(position, &next, mv);
+            let same_side = next.turn() == position.turn();
             let child = Node {
                 depth: 0,
                 ply: ply + 1,
                 turns: turns + usize::from(!same_side),
-                in_check: !same_side && next.position.is_check(),
+                in_check: !same_side && next.is_check(),
                 ..node
             };
             let score = if same_side {
@@ -102,6 +101,7 @@ impl Search<'_> {
             } else {
                 -self.quiescence(&next, -beta, -alpha, child)
             };
+            self.evaluator.pop();
             if self.watch.is_over() {
                 break;
             }

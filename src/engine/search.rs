@@ -3,8 +3,7 @@
 //! The tree branches action by action: where turns are of half actions, the node after the first has the same side to move, its score is not
 //! negated, and its moves cost no depth.
 
-use super::board::Board;
-use super::evaluation::evaluate;
+use super::evaluator::Evaluator;
 use super::history::{History, PieceTo};
 use super::limits::{MAX_PLY, Watch};
 use super::node::{IMPOSSIBLE, Known, Node, Singular};
@@ -13,12 +12,14 @@ use super::pruning;
 use super::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
 use super::skill::Skill;
 use super::table::{Bound, Entry, Table};
+use super::values::Values;
 use super::weights::Weights;
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 
 /// A search under way on one thread.
 pub(super) struct Search<'a> {
-    pub(super) weights: &'static Weights,
+    pub(super) values: &'static Values,
+    pub(super) evaluator: Evaluator,
     pub(super) watch: Watch<'a>,
     pub(super) table: &'a Table,
     pub(super) history: &'a mut History,
@@ -40,7 +41,7 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(super) fn new(
-        weights: &'static Weights,
+        root: &Position,
         watch: Watch<'a>,
         table: &'a Table,
         history: &'a mut History,
@@ -48,7 +49,8 @@ impl<'a> Search<'a> {
         earlier: &[u64],
     ) -> Search<'a> {
         Search {
-            weights,
+            values: &Weights::of(root.game()).values,
+            evaluator: Evaluator::new(root),
             watch,
             table,
             history,
@@ -64,14 +66,14 @@ impl<'a> Search<'a> {
     }
 
     /// The static evaluation as the level sees it.
-    pub(super) fn evaluate(&self, board: &Board) -> i32 {
-        evaluate(board, self.weights) + self.skill.misjudgment(&board.position)
+    pub(super) fn evaluate(&self, position: &Position) -> i32 {
+        self.evaluator.evaluate(position) + self.skill.misjudgment(position)
     }
 
     /// The score of a node for the side to move, exact between `alpha` and `beta` and a bound outside.
     pub(super) fn search(
         &mut self,
-        board: &Board,
+        position: &Position,
         mut alpha: i32,
         mut beta: i32,
         node: Node,
@@ -82,12 +84,11 @@ impl<'a> Search<'a> {
             in_check,
             ..
         } = node;
-        let position = &board.position;
         // Check extension, but not without end.
         let extended = in_check && turns < 2 * self.depth as usize;
         let mut depth = node.depth + i32::from(extended);
         if depth <= 0 {
-            return self.quiescence(board, alpha, beta, node);
+            return self.quiescence(position, alpha, beta, node);
         }
         let is_pv = beta - alpha > 1;
         self.clear_line(ply);
@@ -107,7 +108,7 @@ impl<'a> Search<'a> {
             }
         }
         if ply >= MAX_PLY - 2 {
-            return self.evaluate(board);
+            return self.evaluate(position);
         }
         let hash = position.hash();
         let entry = self.table.get(hash).filter(|_| node.excluded.is_none());
@@ -123,7 +124,7 @@ impl<'a> Search<'a> {
             .filter(|mv| position.has_action(*mv));
         let static_eval = (!in_check && !mid_turn).then(|| {
             let known = entry.and_then(|entry| entry.evaluation);
-            known.unwrap_or_else(|| self.evaluate(board))
+            known.unwrap_or_else(|| self.evaluate(position))
         });
         self.evaluations[ply] = static_eval;
         let improving = static_eval.is_some_and(|now| self.has_improved(ply, now));
@@ -131,7 +132,8 @@ impl<'a> Search<'a> {
             && !is_pv
             && node.excluded.is_none()
             && !is_mate(beta)
-            && let Some(score) = self.prune_node(board, beta, depth, node, static_eval, improving)
+            && let Some(score) =
+                self.prune_node(position, beta, depth, node, static_eval, improving)
         {
             return score;
         }
@@ -141,11 +143,13 @@ impl<'a> Search<'a> {
         }
         let node = Node { depth, ..node };
         let extension = match (table_action, entry) {
-            (Some(mv), Some(entry)) => match self.singular(board, (alpha, beta), node, mv, entry) {
-                Singular::Extend => 1,
-                Singular::No => 0,
-                Singular::MultiCut(score) => return score,
-            },
+            (Some(mv), Some(entry)) => {
+                match self.singular(position, (alpha, beta), node, mv, entry) {
+                    Singular::Extend => 1,
+                    Singular::No => 0,
+                    Singular::MultiCut(score) => return score,
+                }
+            }
             _ => 0,
         };
         let known = Known {
@@ -154,19 +158,18 @@ impl<'a> Search<'a> {
             static_eval,
             improving,
         };
-        self.search_actions(board, alpha, beta, node, known)
+        self.search_actions(position, alpha, beta, node, known)
     }
 
     /// The score of a node whose actions are tried one after another.
     fn search_actions(
         &mut self,
-        board: &Board,
+        position: &Position,
         mut alpha: i32,
         beta: i32,
         node: Node,
         known: Known,
     ) -> i32 {
-        let position = &board.position;
         let (hash, mid_turn) = (position.hash(), position.is_mid_turn());
         let legality = position.legality();
         let refutations = self.history.refutations(node.ply, node.previous);
@@ -184,7 +187,7 @@ impl<'a> Search<'a> {
             if may_skip && self.prunes_quiet(node.depth, tried, alpha, known) {
                 picker.skip_quiet();
             }
-            let Some(candidate) = picker.next(position, self.weights, self.history) else {
+            let Some(candidate) = picker.next(position, self.values, self.history) else {
                 break;
             };
             let mv = candidate.mv;
@@ -194,11 +197,13 @@ impl<'a> Search<'a> {
             if may_skip && self.prunes_action(position, candidate, node.depth) {
                 continue;
             }
-            let Some(next) = board.play(mv, &legality, self.weights) else {
+            let mut next = position.clone();
+            if !next.play_action(mv, &legality) {
                 continue;
-            };
-            self.table.prefetch(next.position.hash());
-            let same_side = next.position.turn() == position.turn();
+            }
+            self.table.prefetch(next.hash());
+            self.evaluator.push(position, &next, mv);
+            let same_side = next.turn() == position.turn();
             let extension = if known.table_action == Some(mv) {
                 known.extension
             } else {
@@ -208,9 +213,9 @@ impl<'a> Search<'a> {
                 depth: node.depth - i32::from(!mid_turn) + extension,
                 ply: node.ply + 1,
                 turns: node.turns + usize::from(!same_side),
-                in_check: !same_side && next.position.is_check(),
+                in_check: !same_side && next.is_check(),
                 may_pass: true,
-                previous: Some(PieceTo::of(position, self.weights, mv)),
+                previous: Some(PieceTo::of(position, self.values, mv)),
                 excluded: None,
             };
             let score = if best == -INFINITE {
@@ -227,6 +232,7 @@ impl<'a> Search<'a> {
                 }
                 self.descend_later(&next, same_side, (alpha, beta), child, reduction)
             };
+            self.evaluator.pop();
             if self.watch.is_over() {
                 break;
             }
@@ -249,7 +255,7 @@ impl<'a> Search<'a> {
                 if !candidate.tactical {
                     self.history.update(
                         position,
-                        self.weights,
+                        self.values,
                         mv,
                         &quiet_tried,
                         node.depth,
@@ -299,7 +305,7 @@ impl<'a> Search<'a> {
     /// The score of a child for the side to move at its parent.
     pub(super) fn descend(
         &mut self,
-        next: &Board,
+        next: &Position,
         same_side: bool,
         alpha: i32,
         beta: i32,
@@ -316,7 +322,7 @@ impl<'a> Search<'a> {
     /// is better than the best so far; only if it is, it is searched with the whole window.
     fn descend_later(
         &mut self,
-        next: &Board,
+        next: &Position,
         same_side: bool,
         (alpha, beta): (i32, i32),
         child: Node,

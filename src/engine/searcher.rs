@@ -9,7 +9,6 @@ use super::result::SearchResult;
 use super::search::Search;
 use super::skill::Skill;
 use super::table::Table;
-use super::weights::Weights;
 use crate::rules::Position;
 
 /// Searches positions, and remembers from one turn of a match to the next what it has found.
@@ -97,7 +96,6 @@ impl Searcher {
             nodes: limits.nodes.map(|nodes| (nodes / threads as u64).max(1)),
             ..*limits
         };
-        let weights = Weights::of(position.game());
         let table = &self.table;
         // Set as soon as the first thread has finished.
         let finished = AtomicBool::new(false);
@@ -107,7 +105,7 @@ impl Searcher {
             let mut first = None;
             for (number, history) in self.histories.iter_mut().enumerate() {
                 let watch = Watch::new(limits, [stop, &finished], &nodes[number]);
-                let mut search = Search::new(weights, watch, table, history, skill, earlier);
+                let mut search = Search::new(position, watch, table, history, skill, earlier);
                 if number == 0 {
                     first = Some(search);
                 } else {

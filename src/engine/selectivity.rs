@@ -1,6 +1,5 @@
 //! Selectivity: which parts of the tree are searched less, or more, than others. The margins are in [`pruning`].
 
-use super::board::Board;
 use super::node::{Known, Node, Singular};
 use super::picker::Candidate;
 use super::pruning;
@@ -21,7 +20,7 @@ impl Search<'_> {
     /// not be tried.
     pub(super) fn prune_node(
         &mut self,
-        board: &Board,
+        position: &Position,
         beta: i32,
         depth: i32,
         node: Node,
@@ -32,7 +31,6 @@ impl Search<'_> {
             return Some(static_eval);
         }
         // Null-move pruning: who is well off even after a pass is so after an action. Not with Pawns alone, where zugzwang is common.
-        let position = &board.position;
         let few = position.king(position.turn()).set() | position.with_role(Role::Pawn);
         if !node.may_pass
             || depth < 2
@@ -43,7 +41,8 @@ impl Search<'_> {
         }
         let reduction = 3 + depth / 3 + ((static_eval - beta) / 200).min(3);
         self.hashes.push(position.hash());
-        let next = board.pass();
+        let next = position.pass_turn();
+        self.evaluator.push_pass();
         let child = Node {
             depth: depth - 1 - reduction,
             ply: node.ply + 1,
@@ -54,6 +53,7 @@ impl Search<'_> {
             excluded: None,
         };
         let score = -self.search(&next, -beta, 1 - beta, child);
+        self.evaluator.pop();
         self.hashes.pop();
         (score >= beta && !self.watch.is_over()).then_some(if is_mate(score) {
             beta
@@ -84,14 +84,14 @@ impl Search<'_> {
         depth <= 4 && candidate.history < -3_000 * depth
             || depth <= 3
                 && moves_a_piece(position, candidate.mv)
-                && see(position, self.weights, candidate.mv) < -40 * depth
+                && see(position, self.values, candidate.mv) < -40 * depth
     }
 
     /// Singular extensions: whether the table's action is so much better than all others that it is searched deeper. The search of the others
     /// that tells may also give a multi-cut.
     pub(super) fn singular(
         &mut self,
-        board: &Board,
+        position: &Position,
         (alpha, beta): (i32, i32),
         node: Node,
         mv: Move,
@@ -112,7 +112,7 @@ impl Search<'_> {
             ..node
         };
         let margin = entry.score - 2 * node.depth;
-        let score = self.search(board, margin - 1, margin, others);
+        let score = self.search(position, margin - 1, margin, others);
         self.clear_line(node.ply);
         if score < margin {
             Singular::Extend

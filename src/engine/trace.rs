@@ -1,9 +1,10 @@
 //! What an evaluation is made of, for those who fit its weights: how often each term comes in a position.
 
-use super::board::Board;
 use super::evaluation::{Side, Sum, count_terms};
+use super::pair::{FULL_BOARD, Pair};
+use super::tally::Tally;
 use super::terms::COUNT;
-use super::weights::{FULL_BOARD, Pair, Weights, square_terms, write};
+use super::weights::{Weights, square_terms, write};
 use crate::rules::{Color, Game, Position};
 
 /// How much each term of the evaluation counts in a position. The evaluation is the sum of the counts times the weights, those for the full
@@ -31,14 +32,13 @@ impl Trace {
     /// The trace of a position.
     pub fn of(position: &Position) -> Trace {
         let weights = Weights::of(position.game());
-        let board = Board::new(position.clone(), weights);
         let mut counts = [Counts(Vec::new()), Counts(Vec::new())];
         let mut sides = Color::ALL.map(|color| Side::new(position, color));
         let [white, black] = &mut counts;
         count_terms(position, weights, &mut sides, [white, black]);
         for square in position.occupied() {
             if let Some(piece) = position.piece_at(square) {
-                let row = weights.row(piece.role);
+                let row = weights.values.row(piece.role);
                 for term in square_terms(position.spec(), piece.color, row, square) {
                     counts[piece.color.index()].add(term, 1);
                 }
@@ -58,7 +58,8 @@ impl Trace {
         counts.retain(|(_, times)| *times != 0.0);
         Trace {
             counts,
-            phase: f64::from(board.tally.phase.min(FULL_BOARD)) / f64::from(FULL_BOARD),
+            phase: f64::from(Tally::of(position, weights).phase.min(FULL_BOARD))
+                / f64::from(FULL_BOARD),
         }
     }
 
@@ -94,7 +95,7 @@ pub fn weights_text(game: Game, weights: &[[f64; 2]]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::evaluation::evaluate;
+    use super::super::evaluator::Evaluator;
     use super::super::skill::mix;
     use super::*;
 
@@ -119,10 +120,10 @@ mod tests {
         for &game in Game::ALL {
             let numbers = weights(game);
             for position in (0..4).flat_map(|seed| positions(game, seed)) {
-                let board = Board::new(position.clone(), Weights::of(game));
+                let own = Evaluator::new(&position).evaluate(&position);
                 let seen = match position.turn() {
-                    Color::White => evaluate(&board, Weights::of(game)),
-                    Color::Black => -evaluate(&board, Weights::of(game)),
+                    Color::White => own,
+                    Color::Black => -own,
                 };
                 let summed = Trace::of(&position).evaluation(&numbers);
                 // The search rounds to whole hundredths of a Pawn.

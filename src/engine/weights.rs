@@ -4,67 +4,14 @@
 //! Pawn for the full and for the empty board.
 
 use std::fmt::Write;
-use std::ops::{AddAssign, Mul, Sub, SubAssign};
 use std::sync::OnceLock;
 
+use super::pair::{FULL_BOARD, Pair};
 use super::terms::{COUNT, FILE, RANK, VALUE, lines};
+use super::values::Values;
 use crate::rules::{
     Color, Game, GameSpec, Pool, Position, Promotion, Role, SLOTS, Square, SquareSet,
 };
-
-/// The phase of a position in which nothing has been captured yet.
-pub(super) const FULL_BOARD: i32 = 256;
-
-/// How many roles there are.
-const ROLES: usize = Role::ALL.len();
-
-/// What something is worth on the full and on the empty board, in hundredths of a Pawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Pair {
-    pub(super) full: i32,
-    pub(super) empty: i32,
-}
-
-impl Pair {
-    pub(super) const ZERO: Pair = Pair { full: 0, empty: 0 };
-
-    /// The worth in a phase of the game, from 0 to [`FULL_BOARD`].
-    pub(super) const fn blend(self, phase: i32) -> i32 {
-        (self.full * phase + self.empty * (FULL_BOARD - phase)) / FULL_BOARD
-    }
-}
-
-impl AddAssign for Pair {
-    fn add_assign(&mut self, other: Pair) {
-        self.full += other.full;
-        self.empty += other.empty;
-    }
-}
-
-impl SubAssign for Pair {
-    fn sub_assign(&mut self, other: Pair) {
-        self.full -= other.full;
-        self.empty -= other.empty;
-    }
-}
-
-impl Sub for Pair {
-    type Output = Pair;
-    fn sub(mut self, other: Pair) -> Pair {
-        self -= other;
-        self
-    }
-}
-
-impl Mul<i32> for Pair {
-    type Output = Pair;
-    fn mul(self, times: i32) -> Pair {
-        Pair {
-            full: self.full * times,
-            empty: self.empty * times,
-        }
-    }
-}
 
 /// The squares that matter for a Pawn.
 #[derive(Clone, Copy, Default)]
@@ -85,14 +32,12 @@ pub(super) struct PawnMasks {
 pub(super) struct Weights {
     /// The weight of each term.
     pub(super) terms: Box<[Pair; COUNT]>,
+    /// What the search knows about the pieces.
+    pub(super) values: Values,
     /// By row of the piece table: how much of the full board a piece is.
     pub(super) phase: [i32; SLOTS],
     /// What a piece on a square is worth with all that is so for the square alone, by colour and row.
     squares: Box<[[[Pair; Square::COUNT]; SLOTS]; 2]>,
-    /// Worth of a piece as the search counts material, by role; Kings count as nothing.
-    value: [i32; ROLES],
-    /// The row of each role in the piece table.
-    row: [usize; ROLES],
     /// The rows of the pieces that are worth less than a Rook.
     minor: [bool; SLOTS],
     ranks: u8,
@@ -135,24 +80,19 @@ impl Weights {
     pub(super) fn new(game: Game, terms: Box<[Pair; COUNT]>) -> Weights {
         let spec = game.spec();
         let start = Position::start(game);
-        let mut value = [0; ROLES];
-        let mut row = [0; ROLES];
+        let values = Values::new(spec, &terms[..]);
         let mut worth = [0; SLOTS];
-        for (i, piece) in spec.pieces.iter().enumerate() {
-            row[piece.role as usize] = i;
-            if !piece.role.is_royal() {
-                worth[i] = terms[VALUE + i].blend(FULL_BOARD / 2).max(1);
-                value[piece.role as usize] = worth[i];
-            }
+        for (row, piece) in spec.pieces.iter().enumerate() {
+            worth[row] = values.value(piece.role);
         }
-        let pawn_row = row[Role::Pawn as usize];
+        let pawn_row = values.row(Role::Pawn);
         let of_board = |role| role != Role::Pawn;
         let full: i32 = start
             .occupied()
             .into_iter()
             .filter_map(|at| start.role_at(at))
             .filter(|role| of_board(*role))
-            .map(|role| worth[row[role as usize]])
+            .map(|role| values.value(role))
             .sum();
         let mut phase = worth.map(|worth| worth * FULL_BOARD / full.max(1));
         phase[pawn_row] = 0;
@@ -169,9 +109,8 @@ impl Weights {
         Weights {
             terms,
             phase,
+            values,
             squares,
-            value,
-            row,
             minor: std::array::from_fn(|row| row != pawn_row && worth[row] < limit),
             ranks: spec.geometry.ranks,
             pawn_row,
@@ -185,18 +124,6 @@ impl Weights {
             pawn_masks: pawn_masks(spec),
             near_promotion: Color::ALL.map(|color| near_promotion(spec, color)),
         }
-    }
-
-    /// The row of a role in the game's piece table.
-    #[inline]
-    pub(super) fn row(&self, role: Role) -> usize {
-        self.row[role as usize]
-    }
-
-    /// Worth of a role in hundredths of a Pawn.
-    #[inline]
-    pub(super) fn value(&self, role: Role) -> i32 {
-        self.value[role as usize]
     }
 
     /// What a piece is worth on a square.
@@ -380,7 +307,7 @@ mod tests {
 
     #[test]
     fn a_lion_is_worth_more_than_a_queen_and_a_queen_more_than_a_rook() {
-        let weights = Weights::of(Game::MightyLion);
+        let known = &Weights::of(Game::MightyLion).values;
         let values = [
             Role::Lion,
             Role::Queen,
@@ -388,7 +315,7 @@ mod tests {
             Role::Knight,
             Role::Pawn,
         ];
-        assert!(values.is_sorted_by(|more, less| weights.value(*more) > weights.value(*less)));
-        assert!(weights.value(Role::Pawn) > 0);
+        assert!(values.is_sorted_by(|more, less| known.value(*more) > known.value(*less)));
+        assert!(known.value(Role::Pawn) > 0);
     }
 }
