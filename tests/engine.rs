@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lions_den::engine::{Level, Limits, Score, Searcher, Thought, choose, think};
+use lions_den::engine::{Level, Limits, Score, SearchResult, Searcher, choose, think};
 use lions_den::rules::{Color, Game, Position, Status, Turn};
 
 fn position(game: Game, fen: &str) -> Position {
@@ -15,7 +15,7 @@ fn never() -> AtomicBool {
     AtomicBool::new(false)
 }
 
-fn search(position: &Position, limits: Limits) -> Thought {
+fn search(position: &Position, limits: Limits) -> SearchResult {
     think(position, &[], &limits, &never()).expect("the game is not over")
 }
 
@@ -107,10 +107,10 @@ const MATES_IN_TWO: &[(Game, &str)] = &[
 fn mates_in_one_are_found_in_every_game() {
     for &(game, fen) in MATES_IN_ONE {
         let position = position(game, fen);
-        let thought = search(&position, Limits::depth(1));
-        assert!(mates(&position, thought.turn, 1), "{game} {fen}");
-        assert_eq!(thought.score, Score::MatesIn(1), "{game} {fen}");
-        assert_eq!(thought.line, [thought.turn], "{game} {fen}");
+        let result = search(&position, Limits::depth(1));
+        assert!(mates(&position, result.turn, 1), "{game} {fen}");
+        assert_eq!(result.score, Score::MatesIn(1), "{game} {fen}");
+        assert_eq!(result.line, [result.turn], "{game} {fen}");
     }
 }
 
@@ -119,10 +119,10 @@ fn mates_in_two_are_found_in_every_game() {
     for &(game, fen) in MATES_IN_TWO {
         let position = position(game, fen);
         assert!(!can_mate(&position, 1), "{game} {fen} is no mate in two");
-        let thought = search(&position, Limits::depth(16));
-        assert_eq!(thought.score, Score::MatesIn(2), "{game} {fen}");
-        assert!(mates(&position, thought.turn, 2), "{game} {fen}");
-        let next = position.play(thought.turn).unwrap();
+        let result = search(&position, Limits::depth(16));
+        assert_eq!(result.score, Score::MatesIn(2), "{game} {fen}");
+        assert!(mates(&position, result.turn, 2), "{game} {fen}");
+        let next = position.play(result.turn).unwrap();
         let defence = search(&next, Limits::depth(16));
         assert_eq!(defence.score, Score::MatedIn(1), "{game} {fen}");
     }
@@ -132,9 +132,9 @@ fn mates_in_two_are_found_in_every_game() {
 fn every_turn_of_the_line_is_legal() {
     for &game in Game::ALL {
         let mut position = Position::start(game);
-        let thought = search(&position, Limits::nodes(3_000));
-        assert_eq!(thought.line.first(), Some(&thought.turn));
-        for turn in thought.line {
+        let result = search(&position, Limits::nodes(3_000));
+        assert_eq!(result.line.first(), Some(&result.turn));
+        for turn in result.line {
             assert!(position.legal_turns().contains(&turn), "{position:?}");
             position = position.play(turn).unwrap();
         }
@@ -149,8 +149,8 @@ fn a_hanging_lion_is_taken() {
         ("4k3/pp3p2/4p3/3l4/8/2N5/PP6/4K3 w - - 0 1", "c3d5"),
     ] {
         let position = position(Game::MightyLion, fen);
-        let thought = search(&position, Limits::depth(4));
-        assert_eq!(text(&position, thought.turn), best);
+        let result = search(&position, Limits::depth(4));
+        assert_eq!(text(&position, result.turn), best);
     }
 }
 
@@ -159,8 +159,8 @@ fn an_attacked_lion_is_saved() {
     // The Pawn on c6 attacks the Lion; b5, c4 and e4 are no better.
     let fen = "r1bqkbnr/pp2pppp/2p5/3L4/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 5";
     let position = position(Game::MightyLion, fen);
-    let thought = search(&position, Limits::depth(4));
-    let next = position.play(thought.turn).unwrap();
+    let result = search(&position, Limits::depth(4));
+    let next = position.play(result.turn).unwrap();
     let lion = next.lion(Color::White).expect("White keeps its Lion");
     for reply in next.legal_turns() {
         if reply.moves().any(|mv| mv.capture_squares().contains(lion)) {
@@ -169,7 +169,7 @@ fn an_attacked_lion_is_saved() {
             assert!(
                 matches!(answer.score, Score::Centipawns(score) if score > 0),
                 "{} lets the Lion go",
-                text(&position, thought.turn)
+                text(&position, result.turn)
             );
         }
     }
@@ -180,9 +180,9 @@ fn the_lion_ban_is_used() {
     // Both Lions hang. After the Rook has taken Black's the Pawn may not take White's in return.
     let fen = "7k/1p4pp/2p5/1L6/6l1/8/PP6/K5R1 w - - 0 1";
     let position = position(Game::MightyLion, fen);
-    let thought = search(&position, Limits::depth(5));
-    assert_eq!(text(&position, thought.turn), "g1g4");
-    assert!(matches!(thought.score, Score::Centipawns(score) if score > 1_000));
+    let result = search(&position, Limits::depth(5));
+    assert_eq!(text(&position, result.turn), "g1g4");
+    assert!(matches!(result.score, Score::Centipawns(score) if score > 1_000));
 }
 
 #[test]
@@ -190,18 +190,18 @@ fn a_protected_distant_lion_is_no_prey() {
     // The Lion on e5 is two squares away and protected by a Pawn: no Lion may take it, and the engine expects none to.
     let fen = "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1";
     let position = position(Game::MightyLion, fen);
-    let thought = search(&position, Limits::depth(5));
-    assert_ne!(text(&position, thought.turn), "e3e5");
-    assert!(matches!(thought.score, Score::Centipawns(score) if score.abs() < 800));
+    let result = search(&position, Limits::depth(5));
+    assert_ne!(text(&position, result.turn), "e3e5");
+    assert!(matches!(result.score, Score::Centipawns(score) if score.abs() < 800));
 }
 
 #[test]
 fn the_side_that_would_lose_repeats() {
     let fen = "6k1/6p1/8/7Q/8/8/rr6/7K w - - 0 1";
     let position = position(Game::MightyLion, fen);
-    let thought = search(&position, Limits::depth(8));
-    assert_eq!(text(&position, thought.turn), "h5e8");
-    assert_eq!(thought.score, Score::Centipawns(0));
+    let result = search(&position, Limits::depth(8));
+    assert_eq!(text(&position, result.turn), "h5e8");
+    assert_eq!(result.score, Score::Centipawns(0));
 }
 
 #[test]
@@ -217,9 +217,9 @@ fn a_won_ending_is_won() {
                 break;
             }
         }
-        let thought = think(&position, &history, &Limits::nodes(10_000), &never()).unwrap();
+        let result = think(&position, &history, &Limits::nodes(10_000), &never()).unwrap();
         history.push(position.hash());
-        position = position.play(thought.turn).unwrap();
+        position = position.play(result.turn).unwrap();
     }
 }
 
@@ -253,12 +253,12 @@ fn a_game_that_is_over_has_no_turn() {
 fn a_stopped_search_still_answers_with_a_legal_turn() {
     for &game in Game::ALL {
         let start = Position::start(game);
-        let thought = think(&start, &[], &Limits::default(), &AtomicBool::new(true)).unwrap();
-        assert!(start.legal_turns().contains(&thought.turn), "{game}");
-        assert_eq!(thought.depth, 0, "{game}");
+        let result = think(&start, &[], &Limits::default(), &AtomicBool::new(true)).unwrap();
+        assert!(start.legal_turns().contains(&result.turn), "{game}");
+        assert_eq!(result.depth, 0, "{game}");
         let due = Limits::deadline(Instant::now());
-        let thought = think(&start, &[], &due, &never()).unwrap();
-        assert!(start.legal_turns().contains(&thought.turn), "{game}");
+        let result = think(&start, &[], &due, &never()).unwrap();
+        assert!(start.legal_turns().contains(&result.turn), "{game}");
     }
 }
 
@@ -266,23 +266,23 @@ fn a_stopped_search_still_answers_with_a_legal_turn() {
 fn a_search_without_limits_ends_when_it_is_told_to() {
     let stop = never();
     let start = Position::start(Game::Lionheart);
-    let thought = thread::scope(|scope| {
+    let result = thread::scope(|scope| {
         let search = scope.spawn(|| think(&start, &[], &Limits::default(), &stop));
         thread::sleep(Duration::from_millis(50));
         stop.store(true, Ordering::Relaxed);
         search.join().unwrap().unwrap()
     });
-    assert!(start.legal_turns().contains(&thought.turn));
+    assert!(start.legal_turns().contains(&result.turn));
 }
 
 #[test]
 fn a_search_keeps_to_its_nodes_and_depth() {
     for &game in Game::ALL {
         let start = Position::start(game);
-        let thought = search(&start, Limits::nodes(2_000));
-        assert!(thought.nodes <= 2_000, "{game}: {}", thought.nodes);
-        let thought = search(&start, Limits::depth(2));
-        assert_eq!(thought.depth, 2, "{game}");
+        let result = search(&start, Limits::nodes(2_000));
+        assert!(result.nodes <= 2_000, "{game}: {}", result.nodes);
+        let result = search(&start, Limits::depth(2));
+        assert_eq!(result.depth, 2, "{game}");
     }
 }
 
@@ -368,12 +368,12 @@ fn a_search_tells_of_each_iteration() {
         let start = Position::start(game);
         let mut searcher = Searcher::new(1, 1);
         let mut depths = Vec::new();
-        let thought = searcher.think(&start, &[], &Limits::depth(3), &never(), &mut |thought| {
-            depths.push(thought.depth);
-            assert!(start.legal_turns().contains(&thought.turn), "{game}");
+        let result = searcher.think(&start, &[], &Limits::depth(3), &never(), &mut |result| {
+            depths.push(result.depth);
+            assert!(start.legal_turns().contains(&result.turn), "{game}");
         });
         assert_eq!(depths, [1, 2, 3], "{game}");
-        assert_eq!(thought.unwrap().depth, 3, "{game}");
+        assert_eq!(result.unwrap().depth, 3, "{game}");
     }
 }
 
@@ -401,13 +401,13 @@ fn several_threads_find_a_legal_turn_and_stop() {
         let start = Position::start(game);
         let mut searcher = Searcher::new(1, 3);
         let limits = Limits::nodes(9_000);
-        let thought = searcher.think(&start, &[], &limits, &never(), &mut |_| ());
-        let thought = thought.unwrap();
-        assert!(start.legal_turns().contains(&thought.turn), "{game}");
-        assert!(thought.nodes <= 9_000, "{game}: {}", thought.nodes);
+        let result = searcher.think(&start, &[], &limits, &never(), &mut |_| ());
+        let result = result.unwrap();
+        assert!(start.legal_turns().contains(&result.turn), "{game}");
+        assert!(result.nodes <= 9_000, "{game}: {}", result.nodes);
         let stopped = AtomicBool::new(true);
-        let thought = searcher.think(&start, &[], &Limits::default(), &stopped, &mut |_| ());
-        assert!(start.legal_turns().contains(&thought.unwrap().turn));
+        let result = searcher.think(&start, &[], &Limits::default(), &stopped, &mut |_| ());
+        assert!(start.legal_turns().contains(&result.unwrap().turn));
     }
 }
 

@@ -16,7 +16,7 @@ use crate::store::{JobKind, MatchRow};
 /// At how many positions the engine looks to judge one.
 const NODES: u64 = 10_000;
 /// How many of its own last turns it considers.
-const TURNS: u32 = engine::PATIENCE as u32;
+const TURNS: u32 = engine::TURNS_IN_A_ROW as u32;
 
 impl App {
     /// Offers the engine a draw. It takes it where it stands no better.

@@ -6,7 +6,7 @@ use super::locate::Purpose;
 use super::model::Match;
 use super::play::expect_running;
 use super::{App, Error, Locale, Picture, PlayerId, Result, Which, pictures};
-use crate::engine::{self, Limits, Score, Thought};
+use crate::engine::{self, Limits, Score, SearchResult};
 use crate::locale::Conjunction;
 use crate::notation;
 use crate::rules::Position;
@@ -72,7 +72,7 @@ impl App {
     }
 }
 
-fn sentences(position: &Position, thought: &Thought, locale: Locale) -> String {
+fn sentences(position: &Position, thought: &SearchResult, locale: Locale) -> String {
     let turn = thought.turn;
     let text = position.turn_text(turn);
     let words = notation::words(position, turn, locale);

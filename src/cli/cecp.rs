@@ -3,6 +3,7 @@
 //! Games with a Lion follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small
 //! letter. XBoard does not know the other games; their turns are written in the canonical notation.
 
+use lions_den::engine::Score;
 use lions_den::notation::{self, ReadError};
 use lions_den::rules::{Game, LionTrade, Position, Promotion, Role, Turn, TurnShape};
 
@@ -84,6 +85,15 @@ fn join_legs(game: Game, text: &str) -> Option<String> {
     let (again, rest) = second.split_at_checked(2)?;
     let same = game.parse_square(via)? == game.parse_square(again)?;
     same.then(|| format!("{from}{via}{rest}"))
+}
+
+/// A score as the protocol writes it: hundredths of a Pawn, and mates from 100,000 on.
+pub fn score_number(score: Score) -> i64 {
+    match score {
+        Score::Centipawns(score) => i64::from(score),
+        Score::MatesIn(turns) => 100_000 + i64::from(turns),
+        Score::MatedIn(turns) => -100_000 - i64::from(turns),
+    }
 }
 
 #[cfg(test)]

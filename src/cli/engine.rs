@@ -50,16 +50,16 @@ pub fn run(args: &EngineArgs) -> ExitCode {
         soft_deadline: None,
         deadline: movetime.and_then(|time| Instant::now().checked_add(time)),
     };
-    let Some(thought) = engine::think(&position, &[], &limits, &AtomicBool::new(false)) else {
+    let Some(result) = engine::think(&position, &[], &limits, &AtomicBool::new(false)) else {
         eprintln!("The game is over: {}.", position.status().id());
         return ExitCode::FAILURE;
     };
-    println!("turn {}", position.turn_text(thought.turn));
-    println!("score {}", thought.score);
-    println!("depth {}", thought.depth);
-    println!("nodes {}", thought.nodes);
+    println!("turn {}", position.turn_text(result.turn));
+    println!("score {}", result.score);
+    println!("depth {}", result.depth);
+    println!("nodes {}", result.nodes);
     let mut at = position;
-    let line = thought.line.iter().map(|turn: &Turn| {
+    let line = result.line.iter().map(|turn: &Turn| {
         let text = at.turn_text(*turn);
         at = at.play_unchecked(*turn);
         text

@@ -9,6 +9,7 @@ use lions_den::notation;
 use lions_den::render::{BoardStyle, board_png, piece_marks, piece_png};
 use lions_den::rules::{Game, PieceSpec};
 
+use super::output::{finish, write_file};
 use super::render::LookArgs;
 use super::rules::PositionArgs;
 
@@ -35,7 +36,7 @@ pub struct ExplainArgs {
 
 /// Runs the command.
 pub fn run(args: &ExplainArgs) -> ExitCode {
-    super::finish(explain(args))
+    finish(explain(args))
 }
 
 fn explain(args: &ExplainArgs) -> Result<String, String> {
@@ -81,7 +82,7 @@ fn explain(args: &ExplainArgs) -> Result<String, String> {
         }
         (None, None) => return Err("Name a piece or a square.".to_owned()),
     };
-    super::write_file(&args.output, &png)?;
+    write_file(&args.output, &png)?;
     Ok(words(game, piece, now))
 }
 

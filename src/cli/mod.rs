@@ -3,19 +3,20 @@
 mod cecp;
 mod engine;
 mod explain;
-mod matches;
+mod lab;
 mod monitor;
+mod output;
 mod render;
 mod rules;
 mod run;
-mod tune;
 mod xboard;
 
-use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use lab::{matches, tune};
+use output::finish;
 use run::Settings;
 
 /// A Discord bot for the lion chess games.
@@ -48,12 +49,12 @@ enum Command {
     Engine(engine::EngineArgs),
     /// Search fixed positions and print a signature of the nodes searched, and the speed.
     Bench,
-    /// Make the weights of the evaluation again: play games for it, and fit the weights to them.
+    /// For the laboratory: make the weights of the evaluation again. Play games for it, and fit the weights to them.
     #[command(subcommand)]
     Tune(tune::TuneCommand),
     /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol, version 2.
     Xboard,
-    /// Play matches between two engines and print how strong they are against each other.
+    /// For the laboratory: play matches between two engines and print how strong they are.
     Match(matches::MatchArgs),
     /// Draw a position.
     Render(render::RenderArgs),
@@ -93,22 +94,4 @@ fn why(error: &dotenvy::Error) -> String {
         dotenvy::Error::LineParse(..) => "a line in it is not of the form NAME=value".to_owned(),
         other => other.to_string(),
     }
-}
-
-/// Prints what a command answers, or the sentence about why it has failed.
-fn finish(result: Result<String, String>) -> ExitCode {
-    match result {
-        Ok(answer) => {
-            println!("{answer}");
-            ExitCode::SUCCESS
-        }
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn write_file(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    std::fs::write(path, bytes).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }

@@ -11,6 +11,7 @@ use lions_den::render::{
 };
 use lions_den::rules::Color;
 
+use super::output::{finish, write_file};
 use super::rules::PositionArgs;
 
 /// What to draw.
@@ -60,7 +61,7 @@ fn parse_theme(id: &str) -> Result<Theme, String> {
 
 /// Runs the command: the picture goes to the file, its description to the standard output.
 pub fn run(args: &RenderArgs) -> ExitCode {
-    super::finish(render(args))
+    finish(render(args))
 }
 
 fn render(args: &RenderArgs) -> Result<String, String> {
@@ -101,6 +102,6 @@ fn render(args: &RenderArgs) -> Result<String, String> {
         })
     };
     let words = turn.map(|turn| notation::words(&before, turn, Locale::English));
-    super::write_file(&args.output, &board_png(&position, &style))?;
+    write_file(&args.output, &board_png(&position, &style))?;
     Ok(alt_text(&position, words.as_deref(), Locale::English))
 }

@@ -1,17 +1,18 @@
 //! A player of fixed strength to measure others against: it looks a fixed number of turns ahead and counts material only.
 
-use super::iteration::Thought;
+use super::result::SearchResult;
 use super::score::{DRAW, INFINITE, Score, mated_at};
+use super::values::Values;
 use super::weights::Weights;
 use crate::rules::{Position, Status, Turn};
 
 /// The turn that wins the most material within `depth` turns; among equals, the one that `seed` prefers. `None` if the game is over.
-pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<Thought> {
+pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<SearchResult> {
     if position.status().is_over() {
         return None;
     }
     let mut counted = Material {
-        weights: Weights::of(position.game()),
+        values: &Weights::of(position.game()).values,
         nodes: 0,
     };
     let mut best: Option<(i32, u64, Turn)> = None;
@@ -25,7 +26,7 @@ pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<Tho
             best = Some((score, liking, turn));
         }
     }
-    best.map(|(score, _, turn)| Thought {
+    best.map(|(score, _, turn)| SearchResult {
         turn,
         score: Score::at_root(score),
         depth: depth.max(1),
@@ -35,7 +36,7 @@ pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<Tho
 }
 
 struct Material {
-    weights: &'static Weights,
+    values: &'static Values,
     nodes: u64,
 }
 
@@ -74,7 +75,7 @@ impl Material {
             let pieces = position.pieces(color).into_iter();
             pieces
                 .filter_map(|square| position.role_at(square))
-                .map(|role| self.weights.value(role))
+                .map(|role| self.values.value(role))
                 .sum()
         };
         worth(position.turn()) - worth(!position.turn())
@@ -86,10 +87,10 @@ mod tests {
     use super::*;
     use crate::rules::Game;
 
-    fn choice(fen: &str, depth: u32, seed: u64) -> (String, Thought) {
+    fn choice(fen: &str, depth: u32, seed: u64) -> (String, SearchResult) {
         let position = Position::from_fen(Game::MightyLion, fen).unwrap();
-        let thought = material_choice(&position, depth, seed).unwrap();
-        (position.turn_text(thought.turn), thought)
+        let result = material_choice(&position, depth, seed).unwrap();
+        (position.turn_text(result.turn), result)
     }
 
     #[test]
@@ -105,8 +106,8 @@ mod tests {
 
     #[test]
     fn it_mates_at_once_and_chooses_by_seed_among_equals() {
-        let (turn, thought) = choice("7k/R7/8/8/8/8/1R6/K7 w - - 0 1", 2, 0);
-        assert_eq!((turn.as_str(), thought.score), ("b2b8", Score::MatesIn(1)));
+        let (turn, result) = choice("7k/R7/8/8/8/8/1R6/K7 w - - 0 1", 2, 0);
+        assert_eq!((turn.as_str(), result.score), ("b2b8", Score::MatesIn(1)));
         let start = Position::start(Game::MightyLion).fen();
         let turns: std::collections::HashSet<String> =
             (0..20).map(|seed| choice(&start, 1, seed).0).collect();

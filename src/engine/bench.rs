@@ -85,10 +85,10 @@ pub fn bench() -> impl Iterator<Item = BenchResult> {
         let limits = Limits::depth(depth(game));
         let stop = AtomicBool::new(false);
         searcher.new_game();
-        let thought = searcher.think(&position, &[], &limits, &stop, &mut |_| ())?;
+        let result = searcher.think(&position, &[], &limits, &stop, &mut |_| ())?;
         Some(BenchResult {
             game,
-            nodes: thought.nodes,
+            nodes: result.nodes,
         })
     })
 }

@@ -1,11 +1,12 @@
-//! What a position is worth without looking ahead: a sum of terms, each with a weight for the full and one for the empty board.
+//! The static evaluation, what a position is worth without looking ahead: a tapered sum of terms, each with a weight for the full and one for the empty board.
 //!
 //! The terms are counted by one function for both the search, which adds up weights, and the tuner, which keeps the counts.
 
-use super::board::Board;
+use super::pair::{FULL_BOARD, Pair};
 use super::score::GREATEST_EVALUATION;
+use super::tally::Tally;
 use super::terms::*;
-use super::weights::{Pair, Weights};
+use super::weights::Weights;
 use crate::rules::{CastlingSide, Color, Position, PowerSource, Role, Square, SquareSet};
 
 /// Takes the terms of the evaluation one after another.
@@ -28,8 +29,7 @@ impl Sum for Worth<'_> {
 }
 
 /// The worth of a position in hundredths of a Pawn, from the view of the side to move.
-pub(super) fn evaluate(board: &Board, weights: &Weights) -> i32 {
-    let position = &board.position;
+pub(super) fn evaluate(position: &Position, tally: Tally, weights: &Weights) -> i32 {
     let mut sides = Color::ALL.map(|color| Side::new(position, color));
     let mut worth = [Pair::ZERO; 2].map(|sum| Worth {
         weights: &weights.terms,
@@ -37,30 +37,24 @@ pub(super) fn evaluate(board: &Board, weights: &Weights) -> i32 {
     });
     let [white, black] = &mut worth;
     count_terms(position, weights, &mut sides, [white, black]);
-    let mut sum = board.tally.sum;
+    let mut sum = tally.sum;
     sum += worth[0].sum - worth[1].sum;
-    seen_by_mover(board, sum)
+    seen_by_mover(position, sum, tally.phase)
 }
 
-/// The worth of a position as far as it is known without looking at it: mostly within [`ROUGHLY`] of the whole.
-pub(super) fn rough_evaluation(board: &Board) -> i32 {
-    seen_by_mover(board, board.tally.sum)
+/// Lazy evaluation: the worth of the pieces on their squares alone.
+pub(super) fn evaluate_lazily(position: &Position, tally: Tally) -> i32 {
+    seen_by_mover(position, tally.sum, tally.phase)
 }
 
-/// What [`rough_evaluation`] leaves out is mostly less, in hundredths of a Pawn.
-pub(super) const ROUGHLY: i32 = 450;
-
-fn seen_by_mover(board: &Board, sum: Pair) -> i32 {
-    let score = sum.blend(board.tally.phase.min(FULL_BOARD), FULL_BOARD);
-    let own = match board.position.turn() {
+fn seen_by_mover(position: &Position, sum: Pair, phase: i32) -> i32 {
+    let score = sum.blend(phase.min(FULL_BOARD));
+    let own = match position.turn() {
         Color::White => score,
         Color::Black => -score,
     };
     own.clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
 }
-
-/// The phase of a position in which nothing has been captured yet.
-pub(super) const FULL_BOARD: i32 = 256;
 
 /// What one side has, as far as the terms of the other side depend on it.
 pub(super) struct Side {
@@ -95,7 +89,7 @@ impl Side {
     }
 }
 
-/// Counts every term but those of single pieces on their squares, which the [`Board`] keeps up to date: White's and Black's apart.
+/// Counts every term but those of single pieces on their squares, which the [`Tally`] keeps up to date: White's and Black's apart.
 pub(super) fn count_terms<S: Sum>(
     position: &Position,
     weights: &Weights,
@@ -241,7 +235,7 @@ fn threats<S: Sum>(position: &Position, weights: &Weights, side: &Side, other: &
         let Some(role) = position.role_at(square) else {
             continue;
         };
-        let row = weights.row(role);
+        let row = weights.values.row(role);
         if by_pawn.contains(square) {
             sum.add(PAWN_THREAT + row, 1);
         } else if by_minor.contains(square) && !weights.is_minor(row) {
@@ -272,7 +266,7 @@ fn pool<S: Sum>(position: &Position, weights: &Weights, side: &Side, sum: &mut S
         .pawns
         .intersects(weights.near_promotion[side.color.index()]);
     for (role, count) in position.pool(side.color) {
-        let row = weights.row(role);
+        let row = weights.values.row(role);
         let count = count.min(2) as i32;
         sum.add(POOL + row, count);
         if near {

@@ -1,24 +1,11 @@
-//! One thread's searches of growing depth, and what they find.
+//! Iterative deepening: one thread's searches of growing depth, each in an aspiration window.
 
-use super::board::Board;
+use super::limits::MAX_PLY;
+use super::node::Node;
+use super::result::SearchResult;
 use super::score::{INFINITE, Score, is_mate, mated_at};
-use super::search::{MAX_PLY, Node, Search};
+use super::search::Search;
 use crate::rules::{Move, Position, Turn};
-
-/// What a search found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thought {
-    /// The turn to play; always legal.
-    pub turn: Turn,
-    /// What it leads to, for the side to move.
-    pub score: Score,
-    /// The last iteration that was completed, in turns; 0 if none was.
-    pub depth: u32,
-    /// How many positions were looked at.
-    pub nodes: u64,
-    /// What both sides are expected to play, [`Thought::turn`] first. Never empty.
-    pub line: Vec<Turn>,
-}
 
 impl Search<'_> {
     /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` where there is no legal turn.
@@ -26,37 +13,36 @@ impl Search<'_> {
         &mut self,
         position: &Position,
         first_depth: i32,
-        report: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        report: &mut dyn FnMut(&SearchResult),
+    ) -> Option<SearchResult> {
         let fallback = position.legal_turns().into_iter().min()?;
-        let mut thought = Thought {
+        let mut result = SearchResult {
             turn: fallback,
             score: Score::Centipawns(0),
             depth: 0,
             nodes: 0,
             line: vec![fallback],
         };
-        let board = Board::new(position.clone(), self.weights);
         let mut last = 0;
         let mut depth = first_depth;
         while self.watch.wants_depth(depth) && depth < MAX_PLY as i32 / 2 {
             self.depth = depth;
             self.best = None;
-            let score = self.aspire(&board, depth, last);
+            let score = self.aspiration(position, depth, last);
             if let Some(score) = self.best {
                 let line = self.whole_turns(position);
                 if let Some(turn) = line.first() {
-                    thought.turn = *turn;
-                    thought.score = Score::at_root(score);
-                    thought.line = line;
+                    result.turn = *turn;
+                    result.score = Score::at_root(score);
+                    result.line = line;
                 }
             }
-            thought.nodes = self.watch.nodes();
+            result.nodes = self.watch.nodes();
             if self.watch.is_over() {
                 break;
             }
-            thought.depth = depth.unsigned_abs();
-            report(&thought);
+            result.depth = depth.unsigned_abs();
+            report(&result);
             last = score;
             // A mate that was found cannot become shorter once the search is deeper than the mate is long.
             if is_mate(score) && score.abs() + depth >= -mated_at(0) {
@@ -64,11 +50,11 @@ impl Search<'_> {
             }
             depth += 1;
         }
-        Some(thought)
+        Some(result)
     }
 
-    /// Searches the root in a narrow window around the last score, widened as long as the score falls outside.
-    fn aspire(&mut self, board: &Board, depth: i32, last: i32) -> i32 {
+    /// Aspiration windows: searches the root in a narrow window around the last score, widened as long as the score falls outside.
+    fn aspiration(&mut self, position: &Position, depth: i32, last: i32) -> i32 {
         let mut margin = 20;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && !is_mate(last) {
@@ -78,13 +64,13 @@ impl Search<'_> {
             depth,
             ply: 0,
             turns: 0,
-            in_check: board.position.is_check(),
+            in_check: position.is_check(),
             may_pass: false,
             previous: None,
-            without: None,
+            excluded: None,
         };
         loop {
-            let score = self.search(board, alpha, beta, node);
+            let score = self.search(position, alpha, beta, node);
             if self.watch.is_over() {
                 return score;
             }
@@ -100,7 +86,7 @@ impl Search<'_> {
         }
     }
 
-    /// The best line as whole legal turns in their canonical form.
+    /// The principal variation as whole legal turns in their canonical form.
     fn whole_turns(&self, root: &Position) -> Vec<Turn> {
         let mut turns = Vec::new();
         let mut at = root.clone();

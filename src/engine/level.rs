@@ -3,17 +3,18 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use super::iteration::Thought;
 use super::limits::Limits;
+use super::result::SearchResult;
 use super::searcher::Searcher;
-use crate::rules::{Move, Position};
+use super::skill::{Skill, mix};
+use crate::rules::Position;
 
-/// A strength from 1, a beginner, to 8, the strongest, which hardly errs. Each wins about four games of five against the one below, in every
-/// game; it is this even spacing that bounds how many positions the strongest looks at, not the time.
+/// A strength from 1, a beginner, to 8, the strongest, which hardly errs. Each is made to score about four points of five against the one
+/// below; this even spacing, and not the time, is what bounds the number of positions that the strongest looks at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Level(u8);
 
-/// No level thinks longer than this about a turn.
+/// No level searches longer than this for a turn, however slow or busy the machine is.
 const LONGEST: Duration = Duration::from_secs(5);
 
 impl Level {
@@ -70,65 +71,18 @@ impl Level {
     }
 }
 
-/// How a search errs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Skill {
-    seed: u64,
-    /// The most by which an evaluation is off, in hundredths of a Pawn.
-    misjudges: u16,
-    /// How many of a thousand turns are not seen.
-    overlooks: u16,
-}
-
-impl Skill {
-    /// No errors at all.
-    pub(super) const FULL: Skill = Skill {
-        seed: 0,
-        misjudges: 0,
-        overlooks: 0,
-    };
-
-    /// By how much this position is misjudged: the same each time that it is met, small errors likelier than great ones.
-    pub(super) fn misjudgment(&self, position: &Position) -> i32 {
-        if self.misjudges == 0 {
-            return 0;
-        }
-        let random = mix(self.seed ^ position.hash());
-        let width = u64::from(self.misjudges) + 1;
-        let of = |bits: u64| (((bits & 0xffff_ffff) * width) >> 32) as i32;
-        of(random) - of(random >> 32)
-    }
-
-    /// Whether an action in the position with this hash is not seen.
-    pub(super) fn overlooks(&self, hash: u64, mv: Move) -> bool {
-        if self.overlooks == 0 {
-            return false;
-        }
-        let squares = (mv.from.index() as u64) << 8 | mv.to.index() as u64;
-        mix(self.seed ^ hash ^ mix(squares)) % 1_000 < u64::from(self.overlooks)
-    }
-}
-
-/// SplitMix64: well-mixed bits from any number.
-pub(super) const fn mix(word: u64) -> u64 {
-    let z = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
-
 /// Chooses a turn as a player of a level would, or gives `None` if the game is over.
 ///
-/// `history` is as for [`Searcher::think`]. The same seed gives the same turn in the same position; a match that keeps one seed, drawn at
-/// random, for all of its turns is like no other. Takes at most five seconds on one core, and ends soon after `stop` becomes true, then
-/// with the best turn found so far.
+/// `earlier` is as for [`Searcher::think`]. The same seed gives the same turn in the same position, unless time cuts the search short; a
+/// match that keeps one seed, drawn at random, for all of its turns is like no other. Searches on one thread for at most five seconds, and
+/// ends soon after `stop` becomes true, then with the best turn found so far.
 pub fn choose(
     position: &Position,
-    history: &[u64],
+    earlier: &[u64],
     level: Level,
     seed: u64,
     stop: &AtomicBool,
-) -> Option<Thought> {
+) -> Option<SearchResult> {
     let (depth, nodes, misjudges, overlooks) = level.parameters();
     let limits = Limits {
         depth: Some(depth),
@@ -141,5 +95,5 @@ pub fn choose(
         misjudges,
         overlooks,
     };
-    Searcher::for_nodes(nodes).think_as(position, history, &limits, stop, skill, &mut |_| ())
+    Searcher::for_nodes(nodes).think_as(position, earlier, &limits, stop, skill, &mut |_| ())
 }

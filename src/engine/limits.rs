@@ -1,7 +1,10 @@
-//! When a search ends. The only place of the engine that looks at a clock.
+//! When a search ends. While one runs, this is the only place that looks at a clock.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
+
+/// The search never looks further ahead than this many actions.
+pub(super) const MAX_PLY: usize = 128;
 
 /// What bounds a search. Whatever is reached first ends it; what is `None` does not bound it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,7 +20,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// So many turns deep.
+    /// At most so many turns deep.
     pub fn depth(depth: u32) -> Limits {
         Limits {
             depth: Some(depth),
@@ -25,7 +28,7 @@ impl Limits {
         }
     }
 
-    /// So many positions.
+    /// At most so many positions.
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),
@@ -33,7 +36,7 @@ impl Limits {
         }
     }
 
-    /// Until a moment.
+    /// At most until a moment.
     pub fn deadline(deadline: Instant) -> Limits {
         Limits {
             deadline: Some(deadline),

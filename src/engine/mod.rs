@@ -4,37 +4,46 @@
 //! decides where it runs, and stops it through a flag. With the same position, limits and seed it always answers the same, unless
 //! a deadline or the flag cuts it short.
 //!
-//! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`Thought`]. It remembers between the turns of a match.
+//! - [`Searcher`] searches as deep as its [`Limits`] allow and says what it found: a [`SearchResult`]. It remembers between the turns of a match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
+//!
+//! The search knows the evaluation by one small interface, `Evaluator`: positions and actions in, scores out. What pieces are worth to the
+//! search itself, in static exchange evaluation and move ordering, is apart from the terms of the evaluation, in `Values`.
 
+mod adjudication;
 mod baseline;
 mod bench;
-mod board;
 mod draws;
 mod evaluation;
-mod exchange;
-mod experience;
+mod evaluator;
+mod history;
 mod iteration;
 mod level;
 mod limits;
-mod manners;
+mod node;
+mod pair;
 mod picker;
 mod pruning;
 mod quiescence;
+mod result;
 mod score;
 mod search;
 mod searcher;
+mod see;
 mod selectivity;
+mod skill;
 mod table;
+mod tally;
 mod terms;
-pub mod tune;
+pub mod trace;
+mod values;
 mod weights;
 
+pub use adjudication::{TURNS_IN_A_ROW, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};
 pub use baseline::material_choice;
 pub use bench::{BenchResult, bench};
-pub use iteration::Thought;
 pub use level::{Level, choose};
 pub use limits::Limits;
-pub use manners::{PATIENCE, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};
+pub use result::SearchResult;
 pub use score::Score;
 pub use searcher::{Searcher, think};

@@ -1,8 +1,8 @@
-//! The order in which actions are tried: the sooner the best, the less there is to search.
+//! Move ordering, in stages: the sooner the best action is tried, the less there is to search.
 
-use super::exchange::{exchange, gain};
-use super::experience::{Arrival, Experience};
-use super::weights::Weights;
+use super::history::{History, PieceTo};
+use super::see::{gain, see};
+use super::values::Values;
 use crate::rules::{Move, Position, Wanted};
 
 /// An action with what the search asks about it.
@@ -11,7 +11,7 @@ pub(super) struct Candidate {
     pub(super) mv: Move,
     /// Captures, or promotes to something better.
     pub(super) tactical: bool,
-    /// Expected to lose material, though it captures.
+    /// Loses material by static exchange evaluation, though it captures.
     pub(super) losing: bool,
     /// What is known of it if it is quiet.
     pub(super) history: i32,
@@ -43,11 +43,12 @@ pub(super) struct Lists {
     losing: Vec<Rated>,
 }
 
-/// Hands out the actions of a node, the most promising first.
+/// Hands out the actions of a node, the most promising first: the table's, captures that win or keep even, killer moves and the
+/// countermove, other quiet actions by their history, losing captures.
 pub(super) struct Picker {
     table_action: Option<Move>,
     refutations: [Option<Move>; 3],
-    previous: Option<Arrival>,
+    previous: Option<PieceTo>,
     /// Whether quiet actions are wanted.
     quiet: bool,
     /// Whether losing actions are wanted.
@@ -57,7 +58,7 @@ pub(super) struct Picker {
     next: usize,
 }
 
-/// What a refutation is worth beyond any history.
+/// What a killer move or countermove is worth beyond any history.
 const REFUTATION: i32 = 1_000_000;
 
 impl Picker {
@@ -66,7 +67,7 @@ impl Picker {
         lists: Lists,
         table_action: Option<Move>,
         refutations: [Option<Move>; 3],
-        previous: Option<Arrival>,
+        previous: Option<PieceTo>,
     ) -> Picker {
         Picker {
             table_action,
@@ -105,8 +106,8 @@ impl Picker {
     pub(super) fn next(
         &mut self,
         position: &Position,
-        weights: &Weights,
-        experience: &Experience,
+        values: &Values,
+        history: &History,
     ) -> Option<Candidate> {
         loop {
             match self.stage {
@@ -115,7 +116,7 @@ impl Picker {
                     if let Some(mv) = self.table_action {
                         return Some(Candidate {
                             mv,
-                            tactical: gain(position, weights, mv) > 0,
+                            tactical: gain(position, values, mv) > 0,
                             losing: false,
                             history: 0,
                         });
@@ -125,7 +126,7 @@ impl Picker {
                     let (list, skip) = (&mut self.lists.rated, self.table_action);
                     position.actions(Wanted::Tactical, &mut |mv| {
                         if Some(mv) != skip {
-                            let priority = capture_priority(position, weights, mv);
+                            let priority = capture_priority(position, values, mv);
                             list.push(Rated { mv, priority });
                         }
                     });
@@ -134,7 +135,7 @@ impl Picker {
                 Stage::Tactical => match self.take_best() {
                     None => self.stage = Stage::FindQuiet,
                     Some(rated) => {
-                        if exchange(position, weights, rated.mv) >= 0 {
+                        if see(position, values, rated.mv) >= 0 {
                             return Some(Candidate {
                                 mv: rated.mv,
                                 tactical: true,
@@ -151,7 +152,7 @@ impl Picker {
                     self.lists.rated.clear();
                     self.next = 0;
                     if self.quiet {
-                        self.find_quiet(position, weights, experience);
+                        self.find_quiet(position, values, history);
                     }
                     self.stage = Stage::Quiet;
                 }
@@ -188,7 +189,7 @@ impl Picker {
         }
     }
 
-    fn find_quiet(&mut self, position: &Position, weights: &Weights, experience: &Experience) {
+    fn find_quiet(&mut self, position: &Position, values: &Values, history: &History) {
         let color = position.turn().index();
         let (list, skip) = (&mut self.lists.rated, self.table_action);
         let (refutations, previous) = (self.refutations, self.previous);
@@ -196,10 +197,10 @@ impl Picker {
             if Some(mv) == skip {
                 return;
             }
-            let arrival = Arrival::of(position, weights, mv);
             let refuting = refutations.iter().position(|other| *other == Some(mv));
             let bonus = refuting.map_or(0, |i| REFUTATION - 100_000 * i as i32);
-            let priority = bonus + experience.history(color, arrival, previous);
+            let priority =
+                bonus + history.score(color, PieceTo::of(position, values, mv), previous);
             list.push(Rated { mv, priority });
         });
     }
@@ -219,10 +220,10 @@ impl Picker {
     }
 }
 
-/// The most that is won comes first, by the least piece.
-fn capture_priority(position: &Position, weights: &Weights, mv: Move) -> i32 {
+/// Most valuable victim, least valuable attacker.
+fn capture_priority(position: &Position, values: &Values, mv: Move) -> i32 {
     let mover = position
         .role_at(mv.from)
-        .map_or(0, |role| weights.value(role));
-    gain(position, weights, mv) * 16 - mover
+        .map_or(0, |role| values.value(role));
+    gain(position, values, mv) * 16 - mover
 }

@@ -1,24 +1,24 @@
-//! How much of the tree is left out: the margins and limits of the search in one place.
+//! The margins of reductions and pruning in one place.
 
-/// By how much less deep a late action is searched at first.
+/// Late move reductions: by how much less deep a late action is searched at first.
 pub(super) fn reduction(depth: i32, tried: usize, history: i32) -> i32 {
     let log = |n: usize| LOGARITHMS[n.min(LOGARITHMS.len() - 1)];
     let base = 600 + log(depth.unsigned_abs() as usize) * log(tried) / 2_100;
     (base - history / 12) / 1_000
 }
 
-/// What the evaluation may exceed the upper bound by, so that nothing that is looked at `depth` turns deep is expected to change it.
-pub(super) fn futility(depth: i32, improving: bool) -> i32 {
+/// Reverse futility pruning: by how much the evaluation has to exceed beta for a search `depth` turns deep not to be expected to change that.
+pub(super) fn reverse_futility_margin(depth: i32, improving: bool) -> i32 {
     90 * (depth - i32::from(improving)).max(0) + 20
 }
 
-/// What a quiet action may be hoped to add to the evaluation.
-pub(super) fn hope(depth: i32) -> i32 {
+/// Futility pruning: what a quiet action can be expected to add to the evaluation at most.
+pub(super) fn futility_margin(depth: i32) -> i32 {
     60 + 110 * depth
 }
 
-/// After how many actions quiet ones are late.
-pub(super) fn late(depth: i32, improving: bool) -> usize {
+/// Late move pruning: after how many actions quiet ones are left out.
+pub(super) fn late_move_count(depth: i32, improving: bool) -> usize {
     let depth = depth.unsigned_abs() as usize;
     let count = 5 + 3 * depth * depth / 2;
     if improving { count + count / 2 } else { count }

@@ -1,21 +1,23 @@
-//! The end of each line: captures are played out until the position is quiet enough to be evaluated.
+//! Quiescence search: captures are played out until the position is quiet enough to be evaluated.
 
-use super::board::Board;
-use super::evaluation::{ROUGHLY, rough_evaluation};
-use super::exchange::gain;
+use super::evaluator::Evaluator;
+use super::limits::MAX_PLY;
+use super::node::{IMPOSSIBLE, Node};
 use super::picker::Picker;
 use super::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
-use super::search::{IMPOSSIBLE, MAX_PLY, Node, Search};
+use super::search::Search;
+use super::see::gain;
 use super::table::{Bound, Entry};
+use crate::rules::Position;
 
-/// What an action may add to the evaluation beyond what it captures.
-const MARGIN: i32 = 150;
+/// Delta pruning: what an action can be expected to add to the evaluation, beyond what it captures, at most.
+const DELTA_MARGIN: i32 = 150;
 
 impl Search<'_> {
     /// The score of a node at which only captures, promotions, the ends of turns and ways out of check are looked at.
     pub(super) fn quiescence(
         &mut self,
-        board: &Board,
+        position: &Position,
         mut alpha: i32,
         beta: i32,
         node: Node,
@@ -26,14 +28,13 @@ impl Search<'_> {
             in_check,
             ..
         } = node;
-        let position = &board.position;
         self.clear_line(ply);
         let mid_turn = position.is_mid_turn();
         if self.watch.tick() || !mid_turn && self.is_drawn(position) {
             return DRAW;
         }
         if ply >= MAX_PLY - 1 {
-            return self.evaluate(board);
+            return self.evaluate(position);
         }
         let hash = position.hash();
         let entry = self.table.get(hash);
@@ -47,30 +48,32 @@ impl Search<'_> {
         let mut exact = true;
         let evaluation = (!in_check && !mid_turn).then(|| {
             known.unwrap_or_else(|| {
-                let rough = rough_evaluation(board);
-                exact = (alpha - ROUGHLY..=beta + ROUGHLY).contains(&rough);
-                if exact { self.evaluate(board) } else { rough }
+                let lazy = self.evaluator.evaluate_lazily(position);
+                const MARGIN: i32 = Evaluator::LAZY_MARGIN;
+                exact = (alpha - MARGIN..=beta + MARGIN).contains(&lazy);
+                if exact { self.evaluate(position) } else { lazy }
             })
         });
+        // Stand pat: nobody has to capture.
         let mut best = evaluation.unwrap_or(-INFINITE);
         if best >= beta {
             return best;
         }
-        let floor = alpha;
+        let alpha_before = alpha;
         alpha = alpha.max(best);
         let mut best_action = None;
         let lists = self.lists();
         let mut picker = if evaluation.is_none() {
-            let refutations = self.experience.refutations(ply, node.previous);
+            let refutations = self.history.refutations(ply, node.previous);
             Picker::all(lists, None, refutations, node.previous)
         } else {
             Picker::winning(lists)
         };
         let mut legality = None;
-        while let Some(candidate) = picker.next(position, self.weights, self.experience) {
+        while let Some(candidate) = picker.next(position, self.values, self.history) {
             let mv = candidate.mv;
             if let Some(evaluation) = evaluation
-                && evaluation + gain(position, self.weights, mv) + MARGIN <= alpha
+                && evaluation + gain(position, self.values, mv) + DELTA_MARGIN <= alpha
             {
                 continue;
             }
@@ -78,20 +81,19 @@ impl Search<'_> {
             if evaluation.is_none() && !candidate.tactical && best > -LEAST_MATE {
                 break;
             }
-            let Some(next) = board.play(
-                mv,
-                legality.get_or_insert_with(|| position.legality()),
-                self.weights,
-            ) else {
+            let legality = legality.get_or_insert_with(|| position.legality());
+            let mut next = position.clone();
+            if !next.play_action(mv, legality) {
                 continue;
-            };
-            self.table.prepare(next.position.hash());
-            let same_side = next.position.turn() == position.turn();
+            }
+            self.table.prefetch(next.hash());
+            self.evaluator.push(position, &next, mv);
+            let same_side = next.turn() == position.turn();
             let child = Node {
                 depth: 0,
                 ply: ply + 1,
                 turns: turns + usize::from(!same_side),
-                in_check: !same_side && next.position.is_check(),
+                in_check: !same_side && next.is_check(),
                 ..node
             };
             let score = if same_side {
@@ -99,6 +101,7 @@ impl Search<'_> {
             } else {
                 -self.quiescence(&next, -beta, -alpha, child)
             };
+            self.evaluator.pop();
             if self.watch.is_over() {
                 break;
             }
@@ -134,7 +137,7 @@ impl Search<'_> {
             score: to_table(best, turns),
             evaluation: evaluation.filter(|_| exact),
             depth: 0,
-            bound: Bound::of(best, floor, beta),
+            bound: Bound::of(best, alpha_before, beta),
         };
         self.table.put(hash, found);
         best

@@ -1,83 +1,62 @@
-//! The search of one thread: alpha-beta with a principal variation, deeper and deeper.
+//! The search of one thread: principal variation search, that is alpha-beta with null windows for all actions but the first.
 //!
 //! The tree branches action by action: where turns are of half actions, the node after the first has the same side to move, its score is not
 //! negated, and its moves cost no depth.
 
-use super::board::Board;
-use super::evaluation::evaluate;
-use super::experience::{Arrival, Experience};
-use super::level::Skill;
-use super::limits::Watch;
+use super::evaluator::Evaluator;
+use super::history::{History, PieceTo};
+use super::limits::{MAX_PLY, Watch};
+use super::node::{IMPOSSIBLE, Known, Node, Singular};
 use super::picker::{Lists, Picker};
 use super::pruning;
 use super::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
-use super::selectivity::{Known, Singular};
+use super::skill::Skill;
 use super::table::{Bound, Entry, Table};
+use super::values::Values;
 use super::weights::Weights;
-use crate::rules::Move;
-
-/// The search never looks further ahead than this many actions.
-pub(super) const MAX_PLY: usize = 128;
-
-/// The score of a node after a first half action that no legal turn begins with.
-pub(super) const IMPOSSIBLE: i32 = -INFINITE;
+use crate::rules::{Move, Position};
 
 /// A search under way on one thread.
 pub(super) struct Search<'a> {
-    pub(super) weights: &'static Weights,
+    pub(super) values: &'static Values,
+    pub(super) evaluator: Evaluator,
     pub(super) watch: Watch<'a>,
     pub(super) table: &'a Table,
-    pub(super) experience: &'a mut Experience,
+    pub(super) history: &'a mut History,
     pub(super) skill: Skill,
     /// The hashes of the positions of the game and then of those on the way from the root, each before the turn that left it.
     pub(super) hashes: Vec<u64>,
     /// Where in `hashes` the root is.
     pub(super) root: usize,
-    /// The best line found from each ply.
+    /// The principal variation found from each ply.
     pub(super) lines: Vec<Vec<Move>>,
     /// The best score of the root in this iteration, once there is a best turn.
     pub(super) best: Option<i32>,
     /// How deep this iteration is.
     pub(super) depth: i32,
-    /// The evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
+    /// The static evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
     pub(super) evaluations: [Option<i32>; MAX_PLY + 1],
     spare_lists: Vec<Lists>,
 }
 
-/// A node's place in the tree.
-#[derive(Clone, Copy)]
-pub(super) struct Node {
-    pub(super) depth: i32,
-    /// Actions from the root.
-    pub(super) ply: usize,
-    /// Turns from the root.
-    pub(super) turns: usize,
-    pub(super) in_check: bool,
-    /// Whether this side may pass to see whether it needs a turn at all.
-    pub(super) may_pass: bool,
-    /// What was played last.
-    pub(super) previous: Option<Arrival>,
-    /// An action that is left out, to see how much the others are worse.
-    pub(super) without: Option<Move>,
-}
-
 impl<'a> Search<'a> {
     pub(super) fn new(
-        weights: &'static Weights,
+        root: &Position,
         watch: Watch<'a>,
         table: &'a Table,
-        experience: &'a mut Experience,
+        history: &'a mut History,
         skill: Skill,
-        history: &[u64],
+        earlier: &[u64],
     ) -> Search<'a> {
         Search {
-            weights,
+            values: &Weights::of(root.game()).values,
+            evaluator: Evaluator::new(root),
             watch,
             table,
-            experience,
+            history,
             skill,
-            hashes: history.to_vec(),
-            root: history.len(),
+            hashes: earlier.to_vec(),
+            root: earlier.len(),
             lines: vec![Vec::new(); MAX_PLY + 2],
             best: None,
             depth: 0,
@@ -86,15 +65,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The evaluation as the level sees it.
-    pub(super) fn evaluate(&self, board: &Board) -> i32 {
-        evaluate(board, self.weights) + self.skill.misjudgment(&board.position)
+    /// The static evaluation as the level sees it.
+    pub(super) fn evaluate(&self, position: &Position) -> i32 {
+        self.evaluator.evaluate(position) + self.skill.misjudgment(position)
     }
 
     /// The score of a node for the side to move, exact between `alpha` and `beta` and a bound outside.
     pub(super) fn search(
         &mut self,
-        board: &Board,
+        position: &Position,
         mut alpha: i32,
         mut beta: i32,
         node: Node,
@@ -105,14 +84,13 @@ impl<'a> Search<'a> {
             in_check,
             ..
         } = node;
-        let position = &board.position;
-        // A side in check is searched one turn deeper, but not without end.
+        // Check extension, but not without end.
         let extended = in_check && turns < 2 * self.depth as usize;
         let mut depth = node.depth + i32::from(extended);
         if depth <= 0 {
-            return self.quiescence(board, alpha, beta, node);
+            return self.quiescence(position, alpha, beta, node);
         }
-        let exact = beta - alpha > 1;
+        let is_pv = beta - alpha > 1;
         self.clear_line(ply);
         if self.watch.tick() {
             return DRAW;
@@ -122,6 +100,7 @@ impl<'a> Search<'a> {
             if self.is_drawn(position) {
                 return DRAW;
             }
+            // Mate distance pruning.
             alpha = alpha.max(mated_at(turns));
             beta = beta.min(-mated_at(turns + 1));
             if alpha >= beta {
@@ -129,12 +108,12 @@ impl<'a> Search<'a> {
             }
         }
         if ply >= MAX_PLY - 2 {
-            return self.evaluate(board);
+            return self.evaluate(position);
         }
         let hash = position.hash();
-        let entry = self.table.get(hash).filter(|_| node.without.is_none());
+        let entry = self.table.get(hash).filter(|_| node.excluded.is_none());
         if let Some(entry) = entry
-            && !exact
+            && !is_pv
             && entry.depth >= depth
             && let Some(score) = entry.decides(alpha, beta, turns)
         {
@@ -143,56 +122,59 @@ impl<'a> Search<'a> {
         let table_action = entry
             .and_then(|entry| entry.action)
             .filter(|mv| position.has_action(*mv));
-        let standing = (!in_check && !mid_turn).then(|| {
+        let static_eval = (!in_check && !mid_turn).then(|| {
             let known = entry.and_then(|entry| entry.evaluation);
-            known.unwrap_or_else(|| self.evaluate(board))
+            known.unwrap_or_else(|| self.evaluate(position))
         });
-        self.evaluations[ply] = standing;
-        let improving = standing.is_some_and(|now| self.has_improved(ply, now));
-        if let Some(standing) = standing
-            && !exact
-            && node.without.is_none()
+        self.evaluations[ply] = static_eval;
+        let improving = static_eval.is_some_and(|now| self.has_improved(ply, now));
+        if let Some(static_eval) = static_eval
+            && !is_pv
+            && node.excluded.is_none()
             && !is_mate(beta)
-            && let Some(score) = self.refuted_at_once(board, beta, depth, node, standing, improving)
+            && let Some(score) =
+                self.prune_node(position, beta, depth, node, static_eval, improving)
         {
             return score;
         }
-        if depth >= 4 && table_action.is_none() && node.without.is_none() {
+        // Internal iterative reduction.
+        if depth >= 4 && table_action.is_none() && node.excluded.is_none() {
             depth -= 1;
         }
         let node = Node { depth, ..node };
         let extension = match (table_action, entry) {
-            (Some(mv), Some(entry)) => match self.singular(board, (alpha, beta), node, mv, entry) {
-                Singular::Extend => 1,
-                Singular::No => 0,
-                Singular::Refuted(score) => return score,
-            },
+            (Some(mv), Some(entry)) => {
+                match self.singular(position, (alpha, beta), node, mv, entry) {
+                    Singular::Extend => 1,
+                    Singular::No => 0,
+                    Singular::MultiCut(score) => return score,
+                }
+            }
             _ => 0,
         };
         let known = Known {
             table_action,
             extension,
-            standing,
+            static_eval,
             improving,
         };
-        self.search_actions(board, alpha, beta, node, known)
+        self.search_actions(position, alpha, beta, node, known)
     }
 
-    /// The score of a node after all that can be said of it without playing an action; its actions are tried one after another.
+    /// The score of a node whose actions are tried one after another.
     fn search_actions(
         &mut self,
-        board: &Board,
+        position: &Position,
         mut alpha: i32,
         beta: i32,
         node: Node,
         known: Known,
     ) -> i32 {
-        let position = &board.position;
         let (hash, mid_turn) = (position.hash(), position.is_mid_turn());
         let legality = position.legality();
-        let refutations = self.experience.refutations(node.ply, node.previous);
+        let refutations = self.history.refutations(node.ply, node.previous);
         let mut picker = Picker::all(self.lists(), known.table_action, refutations, node.previous);
-        let (floor, exact) = (alpha, beta - alpha > 1);
+        let (alpha_before, is_pv) = (alpha, beta - alpha > 1);
         let mut best = -INFINITE;
         let mut best_action = None;
         let mut quiet_tried: Vec<Move> = Vec::new();
@@ -202,24 +184,26 @@ impl<'a> Search<'a> {
         }
         loop {
             let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
-            if may_skip && self.is_quiet_hopeless(node.depth, tried, alpha, known) {
+            if may_skip && self.prunes_quiet(node.depth, tried, alpha, known) {
                 picker.skip_quiet();
             }
-            let Some(candidate) = picker.next(position, self.weights, self.experience) else {
+            let Some(candidate) = picker.next(position, self.values, self.history) else {
                 break;
             };
             let mv = candidate.mv;
-            if node.without == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
+            if node.excluded == Some(mv) || best > -INFINITE && self.skill.overlooks(hash, mv) {
                 continue;
             }
-            if may_skip && self.is_hopeless(position, candidate, node.depth) {
+            if may_skip && self.prunes_action(position, candidate, node.depth) {
                 continue;
             }
-            let Some(next) = board.play(mv, &legality, self.weights) else {
+            let mut next = position.clone();
+            if !next.play_action(mv, &legality) {
                 continue;
-            };
-            self.table.prepare(next.position.hash());
-            let same_side = next.position.turn() == position.turn();
+            }
+            self.table.prefetch(next.hash());
+            self.evaluator.push(position, &next, mv);
+            let same_side = next.turn() == position.turn();
             let extension = if known.table_action == Some(mv) {
                 known.extension
             } else {
@@ -229,10 +213,10 @@ impl<'a> Search<'a> {
                 depth: node.depth - i32::from(!mid_turn) + extension,
                 ply: node.ply + 1,
                 turns: node.turns + usize::from(!same_side),
-                in_check: !same_side && next.position.is_check(),
+                in_check: !same_side && next.is_check(),
                 may_pass: true,
-                previous: Some(Arrival::of(position, self.weights, mv)),
-                without: None,
+                previous: Some(PieceTo::of(position, self.values, mv)),
+                excluded: None,
             };
             let score = if best == -INFINITE {
                 self.descend(&next, same_side, alpha, beta, child)
@@ -240,7 +224,7 @@ impl<'a> Search<'a> {
                 let mut reduction = 0;
                 if node.depth >= 2 && tried >= 2 && (!candidate.tactical || candidate.losing) {
                     reduction = pruning::reduction(node.depth, tried, candidate.history)
-                        - i32::from(exact)
+                        - i32::from(is_pv)
                         - i32::from(node.in_check)
                         - i32::from(child.in_check)
                         + i32::from(!known.improving && !mid_turn);
@@ -248,6 +232,7 @@ impl<'a> Search<'a> {
                 }
                 self.descend_later(&next, same_side, (alpha, beta), child, reduction)
             };
+            self.evaluator.pop();
             if self.watch.is_over() {
                 break;
             }
@@ -268,9 +253,9 @@ impl<'a> Search<'a> {
             }
             if alpha >= beta {
                 if !candidate.tactical {
-                    self.experience.refuted(
+                    self.history.update(
                         position,
-                        self.weights,
+                        self.values,
                         mv,
                         &quiet_tried,
                         node.depth,
@@ -293,8 +278,8 @@ impl<'a> Search<'a> {
         if best == -INFINITE {
             return match node {
                 Node {
-                    without: Some(_), ..
-                } => floor,
+                    excluded: Some(_), ..
+                } => alpha_before,
                 _ if mid_turn => IMPOSSIBLE,
                 Node {
                     in_check: true,
@@ -304,13 +289,13 @@ impl<'a> Search<'a> {
                 _ => DRAW,
             };
         }
-        if node.without.is_none() {
+        if node.excluded.is_none() {
             let found = Entry {
                 action: best_action,
                 score: to_table(best, node.turns),
-                evaluation: known.standing,
+                evaluation: known.static_eval,
                 depth: node.depth,
-                bound: Bound::of(best, floor, beta),
+                bound: Bound::of(best, alpha_before, beta),
             };
             self.table.put(hash, found);
         }
@@ -320,7 +305,7 @@ impl<'a> Search<'a> {
     /// The score of a child for the side to move at its parent.
     pub(super) fn descend(
         &mut self,
-        next: &Board,
+        next: &Position,
         same_side: bool,
         alpha: i32,
         beta: i32,
@@ -333,11 +318,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The score of an action after the first, for the side that plays it: it is shown first, less deep by `reduction`, whether it is
-    /// better than the best so far, and searched in full only if it is.
+    /// The score of an action after the first, for the side that plays it. A null window shows, at first less deep by `reduction`, whether it
+    /// is better than the best so far; only if it is, it is searched with the whole window.
     fn descend_later(
         &mut self,
-        next: &Board,
+        next: &Position,
         same_side: bool,
         (alpha, beta): (i32, i32),
         child: Node,
@@ -357,12 +342,12 @@ impl<'a> Search<'a> {
         score
     }
 
-    /// Nothing is expected after this ply.
+    /// The principal variation ends at this ply.
     pub(super) fn clear_line(&mut self, ply: usize) {
         self.lines[ply].clear();
     }
 
-    /// The line from this ply is the action and then the line after it.
+    /// The principal variation from this ply is the action and then that of the next ply.
     pub(super) fn keep_line(&mut self, ply: usize, mv: Move) {
         if let [line, rest, ..] = &mut self.lines[ply..] {
             line.clear();

@@ -1,15 +1,14 @@
-//! What searches share over a match: the transposition table, the threads, and what was learned.
+//! What searches share over a match: the transposition table, the threads, and the history heuristics.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-use super::experience::Experience;
-use super::iteration::Thought;
-use super::level::Skill;
+use super::history::History;
 use super::limits::{Limits, Watch};
+use super::result::SearchResult;
 use super::search::Search;
+use super::skill::Skill;
 use super::table::Table;
-use super::weights::Weights;
 use crate::rules::Position;
 
 /// Searches positions, and remembers from one turn of a match to the next what it has found.
@@ -18,7 +17,7 @@ use crate::rules::Position;
 pub struct Searcher {
     table: Table,
     /// One for each thread.
-    experience: Vec<Experience>,
+    histories: Vec<History>,
 }
 
 impl Searcher {
@@ -38,7 +37,7 @@ impl Searcher {
     fn with_table(table: Table, threads: usize) -> Searcher {
         Searcher {
             table,
-            experience: std::iter::repeat_with(Experience::new)
+            histories: std::iter::repeat_with(History::new)
                 .take(threads.max(1))
                 .collect(),
         }
@@ -51,53 +50,52 @@ impl Searcher {
 
     /// Changes the number of threads, at least one.
     pub fn set_threads(&mut self, threads: usize) {
-        self.experience.resize_with(threads.max(1), Experience::new);
+        self.histories.resize_with(threads.max(1), History::new);
     }
 
     /// Forgets everything, so that the next search depends on nothing before.
     pub fn new_game(&mut self) {
         self.table.clear();
-        self.experience.fill_with(Experience::new);
+        self.histories.fill_with(History::new);
     }
 
     /// Searches for the best turn, or gives `None` if the game is over.
     ///
-    /// `history` holds the hashes of all earlier positions of the game in order; without them repetitions are seen from here on only. The
+    /// `earlier` holds the hashes of all earlier positions of the game in order; without them repetitions are seen from here on only. The
     /// search ends at its limits or soon (some milliseconds) after `stop` becomes true, whichever is first; without limits it goes on until
     /// then, or until it has found a mate. However early it ends, it answers with a legal turn. `report` is called after each iteration
     /// with what is known then.
     pub fn think(
         &mut self,
         position: &Position,
-        history: &[u64],
+        earlier: &[u64],
         limits: &Limits,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
-        self.think_as(position, history, limits, stop, Skill::FULL, report)
+        report: &mut dyn FnMut(&SearchResult),
+    ) -> Option<SearchResult> {
+        self.think_as(position, earlier, limits, stop, Skill::FULL, report)
     }
 
     /// As [`Searcher::think`], with the errors of a level.
     pub(super) fn think_as(
         &mut self,
         position: &Position,
-        history: &[u64],
+        earlier: &[u64],
         limits: &Limits,
         stop: &AtomicBool,
         skill: Skill,
-        report: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
-        if position.status_with_history(history).is_over() {
+        report: &mut dyn FnMut(&SearchResult),
+    ) -> Option<SearchResult> {
+        if position.status_with_history(earlier).is_over() {
             return None;
         }
         self.table.next_search();
-        self.experience.iter_mut().for_each(Experience::fade);
-        let threads = self.experience.len();
+        self.histories.iter_mut().for_each(History::age);
+        let threads = self.histories.len();
         let limits = Limits {
             nodes: limits.nodes.map(|nodes| (nodes / threads as u64).max(1)),
             ..*limits
         };
-        let weights = Weights::of(position.game());
         let table = &self.table;
         // Set as soon as the first thread has finished.
         let finished = AtomicBool::new(false);
@@ -105,35 +103,35 @@ impl Searcher {
         let all_nodes = || nodes.iter().map(|n| n.load(Ordering::Relaxed)).sum();
         thread::scope(|scope| {
             let mut first = None;
-            for (number, experience) in self.experience.iter_mut().enumerate() {
+            for (number, history) in self.histories.iter_mut().enumerate() {
                 let watch = Watch::new(limits, [stop, &finished], &nodes[number]);
-                let mut search = Search::new(weights, watch, table, experience, skill, history);
+                let mut search = Search::new(position, watch, table, history, skill, earlier);
                 if number == 0 {
                     first = Some(search);
                 } else {
-                    // Half of the helpers run one turn ahead, so that they do not all do the same.
+                    // Lazy SMP: half of the helpers run one turn ahead, so that they do not all do the same.
                     let first_depth = 1 + number as i32 % 2;
                     scope.spawn(move || search.iterate(position, first_depth, &mut |_| ()));
                 }
             }
-            let mut thought = first?.iterate(position, 1, &mut |thought| {
+            let mut result = first?.iterate(position, 1, &mut |result| {
                 let nodes = if threads == 1 {
-                    thought.nodes
+                    result.nodes
                 } else {
                     all_nodes()
                 };
-                report(&Thought {
+                report(&SearchResult {
                     nodes,
-                    ..thought.clone()
+                    ..result.clone()
                 });
             });
             finished.store(true, Ordering::Relaxed);
             if threads > 1
-                && let Some(thought) = &mut thought
+                && let Some(result) = &mut result
             {
-                thought.nodes = all_nodes();
+                result.nodes = all_nodes();
             }
-            thought
+            result
         })
     }
 }
@@ -141,13 +139,13 @@ impl Searcher {
 /// Searches a single position. See [`Searcher::think`], which remembers more and tells more.
 pub fn think(
     position: &Position,
-    history: &[u64],
+    earlier: &[u64],
     limits: &Limits,
     stop: &AtomicBool,
-) -> Option<Thought> {
+) -> Option<SearchResult> {
     let mut searcher = match limits.nodes {
         Some(nodes) => Searcher::for_nodes(nodes),
         None => Searcher::new(Searcher::DEFAULT_HASH, 1),
     };
-    searcher.think(position, history, limits, stop, &mut |_| ())
+    searcher.think(position, earlier, limits, stop, &mut |_| ())
 }

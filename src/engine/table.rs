@@ -11,10 +11,8 @@ use crate::rules::{Move, Role, Square};
 /// What a stored score says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
-    /// There is no score, only an evaluation.
-    None,
     /// It is at most this.
-    Upper,
+    Upper = 1,
     /// It is at least this.
     Lower,
     /// It is this.
@@ -50,7 +48,6 @@ impl Bound {
 
     const fn from_bits(bits: u64) -> Bound {
         match bits & 3 {
-            0 => Bound::None,
             1 => Bound::Upper,
             2 => Bound::Lower,
             _ => Bound::Exact,
@@ -66,7 +63,6 @@ impl Entry {
             Bound::Exact => true,
             Bound::Lower => score >= beta,
             Bound::Upper => score <= alpha,
-            Bound::None => false,
         };
         if enough { Some(score) } else { None }
     }
@@ -160,9 +156,9 @@ impl Table {
         &self.buckets[index as usize].0
     }
 
-    /// Begins to fetch what is known about the position with this hash, which will be asked for soon.
+    /// Prefetches what is known about the position with this hash, which will be asked for soon.
     #[inline]
-    pub(super) fn prepare(&self, hash: u64) {
+    pub(super) fn prefetch(&self, hash: u64) {
         let bucket = self.bucket(hash);
         #[cfg(target_arch = "x86_64")]
         {

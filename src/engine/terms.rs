@@ -1,9 +1,7 @@
-//! The terms of the evaluation: what each is called, and where its weights stand among all.
+//! The terms of the evaluation: what each is called, and which of all weights are its own.
 
-use crate::rules::GameSpec;
+use crate::rules::{GameSpec, SLOTS};
 
-/// The most kinds of pieces that a game may have.
-pub(super) const ROWS: usize = 13;
 /// The most ranks, and the most squares that a King may be away.
 pub(super) const RANKS: usize = 10;
 /// The most files from the edge of the board to its middle.
@@ -25,7 +23,7 @@ enum Per {
 impl Per {
     const fn count(self) -> usize {
         match self {
-            Per::Piece(count) => ROWS * count,
+            Per::Piece(count) => SLOTS * count,
             Per::Game(count) => count,
         }
     }
@@ -84,7 +82,7 @@ terms! {
     LION_DISTANCE "lion-distance" Per::Game(RANKS),
     /// The Lion is attacked.
     LION_ATTACKED "lion-attacked" Per::Game(1),
-    /// Each enemy piece beside the Lion, which it could take in passing.
+    /// Each enemy piece beside the Lion, which it could capture on its way.
     LION_NEIGHBOURS "lion-neighbours" Per::Game(1),
     /// Each enemy piece, Pawns left out, that the Lion attacks.
     LION_TARGETS "lion-targets" Per::Game(1),

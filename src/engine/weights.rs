@@ -4,63 +4,14 @@
 //! Pawn for the full and for the empty board.
 
 use std::fmt::Write;
-use std::ops::{AddAssign, Mul, Sub, SubAssign};
 use std::sync::OnceLock;
 
-use super::evaluation::FULL_BOARD;
-use super::terms::{COUNT, FILE, RANK, ROWS, VALUE, lines};
-use crate::rules::{Color, Game, GameSpec, Pool, Position, Promotion, Role, Square, SquareSet};
-
-/// How many roles there are.
-const ROLES: usize = Role::ALL.len();
-
-/// What something is worth on the full and on the empty board, in hundredths of a Pawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Pair {
-    pub(super) full: i32,
-    pub(super) empty: i32,
-}
-
-impl Pair {
-    pub(super) const ZERO: Pair = Pair { full: 0, empty: 0 };
-
-    /// The worth where `phase` of `whole` is left of the full board.
-    pub(super) const fn blend(self, phase: i32, whole: i32) -> i32 {
-        (self.full * phase + self.empty * (whole - phase)) / whole
-    }
-}
-
-impl AddAssign for Pair {
-    fn add_assign(&mut self, other: Pair) {
-        self.full += other.full;
-        self.empty += other.empty;
-    }
-}
-
-impl SubAssign for Pair {
-    fn sub_assign(&mut self, other: Pair) {
-        self.full -= other.full;
-        self.empty -= other.empty;
-    }
-}
-
-impl Sub for Pair {
-    type Output = Pair;
-    fn sub(mut self, other: Pair) -> Pair {
-        self -= other;
-        self
-    }
-}
-
-impl Mul<i32> for Pair {
-    type Output = Pair;
-    fn mul(self, times: i32) -> Pair {
-        Pair {
-            full: self.full * times,
-            empty: self.empty * times,
-        }
-    }
-}
+use super::pair::{FULL_BOARD, Pair};
+use super::terms::{COUNT, FILE, RANK, VALUE, lines};
+use super::values::Values;
+use crate::rules::{
+    Color, Game, GameSpec, Pool, Position, Promotion, Role, SLOTS, Square, SquareSet,
+};
 
 /// The squares that matter for a Pawn.
 #[derive(Clone, Copy, Default)]
@@ -81,16 +32,14 @@ pub(super) struct PawnMasks {
 pub(super) struct Weights {
     /// The weight of each term.
     pub(super) terms: Box<[Pair; COUNT]>,
+    /// What the search knows about the pieces.
+    pub(super) values: Values,
     /// By row of the piece table: how much of the full board a piece is.
-    pub(super) phase: [i32; ROWS],
+    pub(super) phase: [i32; SLOTS],
     /// What a piece on a square is worth with all that is so for the square alone, by colour and row.
-    squares: Box<[[[Pair; Square::COUNT]; ROWS]; 2]>,
-    /// Worth of a piece in exchanges, by role; Kings count as nothing.
-    value: [i32; ROLES],
-    /// The row of each role in the piece table.
-    row: [usize; ROLES],
+    squares: Box<[[[Pair; Square::COUNT]; SLOTS]; 2]>,
     /// The rows of the pieces that are worth less than a Rook.
-    minor: [bool; ROWS],
+    minor: [bool; SLOTS],
     ranks: u8,
     pub(super) pawn_row: usize,
     pub(super) lion_row: Option<usize>,
@@ -131,24 +80,19 @@ impl Weights {
     pub(super) fn new(game: Game, terms: Box<[Pair; COUNT]>) -> Weights {
         let spec = game.spec();
         let start = Position::start(game);
-        let mut value = [0; ROLES];
-        let mut row = [0; ROLES];
-        let mut worth = [0; ROWS];
-        for (i, piece) in spec.pieces.iter().enumerate() {
-            row[piece.role as usize] = i;
-            if !piece.role.is_royal() {
-                worth[i] = terms[VALUE + i].blend(1, 2).max(1);
-                value[piece.role as usize] = worth[i];
-            }
+        let values = Values::new(spec, &terms[..]);
+        let mut worth = [0; SLOTS];
+        for (row, piece) in spec.pieces.iter().enumerate() {
+            worth[row] = values.value(piece.role);
         }
-        let pawn_row = row[Role::Pawn as usize];
+        let pawn_row = values.row(Role::Pawn);
         let of_board = |role| role != Role::Pawn;
         let full: i32 = start
             .occupied()
             .into_iter()
             .filter_map(|at| start.role_at(at))
             .filter(|role| of_board(*role))
-            .map(|role| worth[row[role as usize]])
+            .map(|role| values.value(role))
             .sum();
         let mut phase = worth.map(|worth| worth * FULL_BOARD / full.max(1));
         phase[pawn_row] = 0;
@@ -165,9 +109,8 @@ impl Weights {
         Weights {
             terms,
             phase,
+            values,
             squares,
-            value,
-            row,
             minor: std::array::from_fn(|row| row != pawn_row && worth[row] < limit),
             ranks: spec.geometry.ranks,
             pawn_row,
@@ -181,18 +124,6 @@ impl Weights {
             pawn_masks: pawn_masks(spec),
             near_promotion: Color::ALL.map(|color| near_promotion(spec, color)),
         }
-    }
-
-    /// The row of a role in the game's piece table.
-    #[inline]
-    pub(super) fn row(&self, role: Role) -> usize {
-        self.row[role as usize]
-    }
-
-    /// Worth of a role in hundredths of a Pawn.
-    #[inline]
-    pub(super) fn value(&self, role: Role) -> i32 {
-        self.value[role as usize]
     }
 
     /// What a piece is worth on a square.
@@ -240,8 +171,8 @@ pub(super) fn square_terms(
 fn square_worths(
     spec: &GameSpec,
     terms: &[Pair; COUNT],
-) -> Box<[[[Pair; Square::COUNT]; ROWS]; 2]> {
-    let mut worths = Box::new([[[Pair::ZERO; Square::COUNT]; ROWS]; 2]);
+) -> Box<[[[Pair; Square::COUNT]; SLOTS]; 2]> {
+    let mut worths = Box::new([[[Pair::ZERO; Square::COUNT]; SLOTS]; 2]);
     for color in Color::ALL {
         for row in 0..spec.pieces.len() {
             for square in spec.geometry.squares() {
@@ -376,7 +307,7 @@ mod tests {
 
     #[test]
     fn a_lion_is_worth_more_than_a_queen_and_a_queen_more_than_a_rook() {
-        let weights = Weights::of(Game::MightyLion);
+        let known = &Weights::of(Game::MightyLion).values;
         let values = [
             Role::Lion,
             Role::Queen,
@@ -384,7 +315,7 @@ mod tests {
             Role::Knight,
             Role::Pawn,
         ];
-        assert!(values.is_sorted_by(|more, less| weights.value(*more) > weights.value(*less)));
-        assert!(weights.value(Role::Pawn) > 0);
+        assert!(values.is_sorted_by(|more, less| known.value(*more) > known.value(*less)));
+        assert!(known.value(Role::Pawn) > 0);
     }
 }

@@ -8,58 +8,9 @@ use super::legend;
 use super::marks::{Mark, Power};
 use super::png;
 use super::scene::{Scene, SceneMan};
-use super::strips::{self, Players};
-use super::theme::Theme;
-use crate::locale::Locale;
-use crate::rules::{Color, Position, PowerSource, Square, Turn};
-
-/// The smallest picture, in pixels.
-pub const MIN_SIZE: u32 = 160;
-/// The largest picture, in pixels.
-pub const MAX_SIZE: u32 = 2048;
-
-/// How a position is drawn.
-#[derive(Clone, Debug)]
-pub struct BoardStyle<'a> {
-    /// The position before the last turn, and that turn, to be marked. It must have led to the position that is drawn.
-    pub last_turn: Option<(&'a Position, Turn)>,
-    /// What is said about squares. A square may have several marks.
-    pub marks: Vec<(Square, Mark)>,
-    /// Whether the marks are explained below the board, which makes the picture higher.
-    pub legend: bool,
-    /// The players, named above and below the board, which makes the picture higher.
-    pub players: Option<Players>,
-    /// The side at the bottom.
-    pub orientation: Color,
-    /// The colours.
-    pub theme: Theme,
-    /// The height of the board with its frame in pixels, taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. The picture is as wide, and
-    /// by about a fifth wider where pools stand beside the board.
-    pub size: u32,
-    /// The language of what is written on the picture.
-    pub locale: Locale,
-}
-
-impl BoardStyle<'_> {
-    /// The height in pixels of a picture for which nothing else is asked.
-    pub const DEFAULT_SIZE: u32 = 720;
-    /// The height in pixels of the boards in the animated record of a match.
-    pub const RECORD_SIZE: u32 = 480;
-
-    /// No marks, this side at the bottom, and English.
-    pub fn facing(orientation: Color) -> Self {
-        BoardStyle {
-            last_turn: None,
-            marks: Vec::new(),
-            legend: false,
-            players: None,
-            orientation,
-            theme: Theme::default(),
-            size: Self::DEFAULT_SIZE,
-            locale: Locale::default(),
-        }
-    }
-}
+use super::strips;
+use super::style::{BoardStyle, MAX_SIZE, MIN_SIZE};
+use crate::rules::{Color, Position, PowerSource};
 
 /// The picture of a position as a PNG.
 pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {

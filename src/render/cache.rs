@@ -1,82 +1,74 @@
 //! What is made once and shared by all pictures.
 
-use std::collections::HashMap;
+use std::convert::Infallible;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-/// Keeps values by a key that names everything they depend on. When they hold more than `limit` bytes, all are dropped and made anew as
-/// they are needed.
-pub(super) struct Cache<K, V> {
-    kept: Mutex<Option<Kept<K, V>>>,
-    limit: usize,
+use quick_cache::Weighter;
+
+/// Something that takes so many bytes.
+pub(super) trait Bytes {
+    fn bytes(&self) -> usize;
 }
 
-struct Kept<K, V> {
-    values: HashMap<K, Arc<V>>,
-    bytes: usize,
-}
+#[derive(Clone)]
+struct ByBytes;
 
-impl<K: Eq + Hash, V> Cache<K, V> {
-    pub(super) const fn new(limit: usize) -> Cache<K, V> {
-        Cache {
-            kept: Mutex::new(None),
-            limit,
-        }
-    }
-
-    /// The value of a key, made now if it is not kept. `make` tells how many bytes it holds, too.
-    pub(super) fn get(&self, key: K, make: impl FnOnce(&K) -> (V, usize)) -> Arc<V> {
-        if let Some(value) = self.with(|kept| kept.values.get(&key).cloned()) {
-            return value;
-        }
-        // Made outside of the lock: others need not wait, and at worst the same is made twice.
-        let (value, bytes) = make(&key);
-        let value = Arc::new(value);
-        self.with(|kept| {
-            if kept.bytes > self.limit {
-                *kept = Kept::new();
-            }
-            kept.bytes += bytes;
-            kept.values.insert(key, Arc::clone(&value));
-        });
-        value
-    }
-
-    fn with<T>(&self, action: impl FnOnce(&mut Kept<K, V>) -> T) -> T {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        action(kept.get_or_insert_with(Kept::new))
+impl<K, V: Bytes> Weighter<K, Arc<V>> for ByBytes {
+    fn weight(&self, _: &K, value: &Arc<V>) -> u64 {
+        value.bytes() as u64
     }
 }
 
-impl<K, V> Kept<K, V> {
-    fn new() -> Kept<K, V> {
-        Kept {
-            values: HashMap::new(),
-            bytes: 0,
-        }
+/// Keeps values by a key that names everything they depend on. When they would hold more than `limit` bytes, those that are used least go.
+pub(super) struct Cache<K, V>(quick_cache::sync::Cache<K, Arc<V>, ByBytes>);
+
+/// About how many values a cache holds. So few make few shards, each with room for the largest value.
+const VALUES: usize = 128;
+
+impl<K: Eq + Hash + Clone, V: Bytes> Cache<K, V> {
+    pub(super) fn new(limit: u64) -> Cache<K, V> {
+        Cache(quick_cache::sync::Cache::with_weighter(
+            VALUES, limit, ByBytes,
+        ))
+    }
+
+    /// The value of a key, made now if it is not kept. Who asks for it meanwhile waits for it.
+    pub(super) fn get(&self, key: &K, make: impl FnOnce() -> V) -> Arc<V> {
+        let made = self
+            .0
+            .get_or_insert_with(key, || Ok::<_, Infallible>(Arc::new(make())));
+        made.unwrap_or_else(|never| match never {})
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use super::*;
 
+    impl Bytes for [u8; 800] {
+        fn bytes(&self) -> usize {
+            self.len()
+        }
+    }
+
     #[test]
-    fn a_value_is_made_once_until_the_limit_is_passed() {
-        let cache = Cache::new(1000);
-        let made = std::cell::Cell::new(0);
+    fn a_value_is_made_once_and_only_so_many_are_kept() {
+        let cache = Cache::new(8_000);
+        let made = Cell::new(0);
         let get = |key: u32| {
-            cache.get(key, |_| {
+            cache.get(&key, || {
                 made.set(made.get() + 1);
-                ((), 800)
+                [0; 800]
             });
         };
         get(1);
         get(1);
         assert_eq!(made.get(), 1);
-        get(2);
-        get(3);
-        get(1);
-        assert_eq!(made.get(), 4);
+        (0..1_000).for_each(get);
+        assert!(cache.0.weight() <= 8_000);
+        assert!(made.get() > 900);
     }
 }

@@ -217,7 +217,7 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
 pub(super) const LAST_START: f32 = 0.5;
 /// How strongly the square where the last turn ended is tinted.
 pub(super) const LAST_END: f32 = 0.75;
-/// How strongly a square is tinted where something was captured in passing.
+/// How strongly a square is tinted where something was captured on the way.
 pub(super) const CAPTURED: f32 = 0.4;
 
 fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::board::{MAX_SIZE, MIN_SIZE};
 use super::canvas::Canvas;
 use super::last_turn::LastTurn;
 use super::marks::{Mark, Power};
 use super::scene::{Scene, SceneMan};
+use super::style::{MAX_SIZE, MIN_SIZE};
 use super::theme::Theme;
 use super::{legend, png};
 use crate::locale::Locale;

@@ -5,7 +5,7 @@ use crate::rules::{Position, Role, Square, SquareSet, Turn};
 /// The squares of a turn that has been played.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastTurn {
-    /// The way of each piece from its start over the squares where it stopped or captured in passing to its end.
+    /// The way of each piece from its start over the squares where it stopped or captured on the way to its end.
     pub(super) ways: Vec<Vec<Square>>,
     /// Squares that the turn emptied or filled, or whose piece it replaced.
     pub(super) changed: SquareSet,

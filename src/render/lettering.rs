@@ -1,10 +1,10 @@
 //! Text in pictures, in fonts that come with the program, so that every machine draws the same.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use tiny_skia::Transform;
 
-use super::cache::Cache;
+use super::cache::{Bytes, Cache};
 use super::canvas::{Canvas, Coverage, Xy};
 use super::fonts::{self, Font};
 use super::pixmap::new_pixmap;
@@ -47,7 +47,13 @@ struct Key {
     max_width: u32,
 }
 
-static TEXTS: Cache<Key, Coverage> = Cache::new(4 << 20);
+static TEXTS: LazyLock<Cache<Key, Coverage>> = LazyLock::new(|| Cache::new(4 << 20));
+
+impl Bytes for Coverage {
+    fn bytes(&self) -> usize {
+        self.pixels.len()
+    }
+}
 
 impl Canvas {
     /// Writes a line of text, whose capitals are centred on the height of `at`.
@@ -90,11 +96,7 @@ fn picture(text: &str, lettering: Lettering, max_width: u32) -> Arc<Coverage> {
         bold: lettering.bold,
         max_width,
     };
-    TEXTS.get(key, |key| {
-        let picture = rasterise(key);
-        let bytes = picture.pixels.len();
-        (picture, bytes)
-    })
+    TEXTS.get(&key, || rasterise(&key))
 }
 
 /// Whether anything of a text can be drawn.

@@ -16,9 +16,9 @@ pub enum Mark {
     MoveOnly,
     /// A cross: the piece goes here only by capturing.
     CaptureOnly,
-    /// A triangle: the piece comes here only with a second step of the turn, after capturing in passing or a half action.
+    /// A triangle: the piece comes here only with a second step of the turn, after capturing on the way or a half action.
     SecondLeg,
-    /// A cross in a circle: a piece is captured here in passing.
+    /// A cross in a circle: a piece is captured here on the way.
     InPassing,
     /// An open square: the way leads over it and is blocked if anything stands here.
     MustBeEmpty,

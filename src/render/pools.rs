@@ -1,8 +1,8 @@
 //! The pools of captured pieces beside the board: a side's own pieces, at its own end.
 
 use super::canvas::{Canvas, circle};
+use super::layout::Layout;
 use super::lettering::{Anchor, Lettering};
-use super::scene::Layout;
 use super::sprites;
 use super::theme::Palette;
 use crate::locale::Locale;

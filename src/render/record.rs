@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use super::board::{self, BoardStyle};
+use super::board;
 use super::canvas::Canvas;
 use super::colors::{Index, MOST};
+use super::style::BoardStyle;
 use crate::rules::{Position, Turn};
 
 /// How long a turn is shown, in hundredths of a second.

@@ -1,5 +1,7 @@
 //! What of a text is drawn, and in which fonts. People choose their names, so anything can be in them.
 
+use unicode_general_category::{GeneralCategory, get_general_category};
+
 use super::fonts::Font;
 
 /// A part of a text in one font.
@@ -93,26 +95,9 @@ const fn is_invisible(letter: char) -> bool {
 }
 
 /// Whether a character is drawn upon the one before it.
-pub(super) const fn is_mark(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{300}'..='\u{36f}'
-            | '\u{483}'..='\u{489}'
-            | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}' | '\u{5c4}'..='\u{5c5}' | '\u{5c7}'
-            | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e8}'
-            | '\u{900}'..='\u{902}' | '\u{93a}' | '\u{93c}' | '\u{941}'..='\u{948}' | '\u{94d}' | '\u{951}'..='\u{957}'
-            | '\u{981}' | '\u{9bc}' | '\u{9c1}'..='\u{9c4}' | '\u{9cd}'
-            | '\u{a01}'..='\u{a02}' | '\u{a3c}' | '\u{a41}'..='\u{a51}' | '\u{a70}'..='\u{a71}'
-            | '\u{a81}'..='\u{a82}' | '\u{abc}' | '\u{ac1}'..='\u{ac8}' | '\u{acd}'
-            | '\u{b01}' | '\u{b3c}' | '\u{b3f}' | '\u{b41}'..='\u{b44}' | '\u{b4d}' | '\u{b82}' | '\u{bc0}' | '\u{bcd}'
-            | '\u{c3e}'..='\u{c40}' | '\u{c46}'..='\u{c4d}' | '\u{cbc}' | '\u{cbf}' | '\u{cc6}' | '\u{ccc}'..='\u{ccd}'
-            | '\u{d41}'..='\u{d44}' | '\u{d4d}' | '\u{dca}' | '\u{dd2}'..='\u{dd6}'
-            | '\u{e31}' | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}'
-            | '\u{eb1}' | '\u{eb4}'..='\u{ebc}' | '\u{ec8}'..='\u{ecd}'
-            | '\u{f71}'..='\u{f7e}' | '\u{102d}'..='\u{1030}' | '\u{1032}'..='\u{103a}' | '\u{17b7}'..='\u{17bd}' | '\u{17c6}'..='\u{17d3}'
-            | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{302a}'..='\u{302d}'
-            | '\u{3099}'..='\u{309a}' | '\u{fe20}'..='\u{fe2f}'
-    )
+pub(super) fn is_mark(letter: char) -> bool {
+    use GeneralCategory::{EnclosingMark, NonspacingMark};
+    matches!(get_general_category(letter), NonspacingMark | EnclosingMark)
 }
 
 /// Letters and digits for formulas, which people use as ornate ones, as ordinary ones.

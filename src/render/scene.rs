@@ -4,6 +4,7 @@ use super::arrows;
 use super::canvas::{Canvas, Xy, circle, cross, polyline};
 use super::colors::{CAPTURED, LAST_END, LAST_START};
 use super::last_turn::LastTurn;
+use super::layout::Layout;
 use super::lettering::{Anchor, Lettering};
 use super::marks::{Cell, Mark, Power, corners};
 use super::pools::PoolStrip;
@@ -40,58 +41,8 @@ pub(super) struct Scene {
     pub(super) locale: Locale,
 }
 
-/// The width of the frame, in sides of a square.
-const FRAME: f32 = 0.36;
-
 /// How far from the middle of a piece a line ends, in sides of a square.
 const CLEAR: f32 = 0.5;
-
-/// Where things are on the canvas.
-pub(super) struct Layout {
-    geometry: Geometry,
-    orientation: Color,
-    /// The side of a square.
-    pub(super) side: u32,
-    /// Left upper corner of the squares.
-    pub(super) left: u32,
-    pub(super) top: u32,
-}
-
-impl Layout {
-    fn new(scene: &Scene) -> Layout {
-        let ranks = u32::from(scene.geometry.ranks);
-        let files = u32::from(scene.geometry.files);
-        let side = (scene.size as f32 / (ranks as f32 + 2.0 * FRAME)) as u32;
-        Layout {
-            geometry: scene.geometry,
-            orientation: scene.orientation,
-            side,
-            left: (scene.size - side * files) / 2,
-            top: (scene.size - side * ranks) / 2,
-        }
-    }
-
-    fn cell(&self, square: Square) -> Cell {
-        let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
-        let (files, ranks) = (
-            u32::from(self.geometry.files),
-            u32::from(self.geometry.ranks),
-        );
-        let (column, row) = match self.orientation {
-            Color::White => (file, ranks - 1 - rank),
-            Color::Black => (files - 1 - file, rank),
-        };
-        Cell {
-            x: self.left + column * self.side,
-            y: self.top + row * self.side,
-            side: self.side,
-        }
-    }
-
-    fn centre(&self, square: Square) -> Xy {
-        self.cell(square).centre()
-    }
-}
 
 impl Scene {
     /// The picture, opaque.
@@ -121,7 +72,7 @@ impl Scene {
 
     /// Where things are on its picture.
     pub(super) fn layout(&self) -> Layout {
-        Layout::new(self)
+        Layout::new(self.geometry, self.orientation, self.size)
     }
 
     fn squares(&self) -> impl Iterator<Item = Square> {
@@ -257,7 +208,7 @@ impl Scene {
         }
     }
 
-    /// The way of a Lion that captured in passing, of two half actions and the like: where the two squares alone would not tell.
+    /// The way of a Lion that captured on the way, of two half actions and the like: where the two squares alone would not tell.
     fn paint_last_turn_ways(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
         let side = layout.side as f32;
         let ways = &self.last_turn.ways;

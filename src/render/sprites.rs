@@ -1,13 +1,13 @@
 //! Pieces as pixels, made once for each size and shared by all themes.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use include_dir::{Dir, include_dir};
 use resvg::usvg::{Options, Tree};
 use tiny_skia::Transform;
 
-use super::cache::Cache;
+use super::cache::{Bytes, Cache};
 use super::colors::{Index, shade_of};
 use super::pixmap::new_pixmap;
 use super::theme::PIECES;
@@ -15,7 +15,7 @@ use crate::rules::Piece;
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
 
-static SPRITES: Cache<(Piece, u32), Sprite> = Cache::new(8 << 20);
+static SPRITES: LazyLock<Cache<(Piece, u32), Sprite>> = LazyLock::new(|| Cache::new(8 << 20));
 
 /// A piece on a transparent square.
 pub(super) struct Sprite {
@@ -25,13 +25,15 @@ pub(super) struct Sprite {
     pub(super) shades: Vec<Index>,
 }
 
+impl Bytes for Sprite {
+    fn bytes(&self) -> usize {
+        self.shades.len()
+    }
+}
+
 /// The picture of a piece with sides of `side` pixels.
 pub(super) fn piece(piece: Piece, side: u32) -> Arc<Sprite> {
-    SPRITES.get((piece, side), |_| {
-        let sprite = rasterise(piece, side);
-        let bytes = sprite.shades.len();
-        (sprite, bytes)
-    })
+    SPRITES.get(&(piece, side), || rasterise(piece, side))
 }
 
 fn rasterise(piece: Piece, side: u32) -> Sprite {

@@ -2,41 +2,14 @@
 
 use std::borrow::Cow;
 
-use super::board::BoardStyle;
 use super::canvas::{Canvas, circle, polygon, polyline};
+use super::layout::Layout;
 use super::lettering::{Anchor, Lettering, is_visible};
-use super::scene::Layout;
 use super::sprites;
+use super::style::{BoardStyle, Note, PlayerLabel, Players};
 use super::theme::Palette;
 use crate::rules::{Color, Piece, Position, Role, Status};
 use crate::say;
-
-/// Who plays, and how it stands between them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Players {
-    /// What is said of White and of Black.
-    pub labels: [PlayerLabel; 2],
-    /// Whether the match goes on: then it is shown who is to move.
-    pub ongoing: bool,
-}
-
-/// What is said of a player.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayerLabel {
-    /// The name. It may be any text: what cannot be drawn is left out, and what does not fit is cut. If nothing is left, the side is named.
-    pub name: String,
-    /// What stands at the end of the strip.
-    pub note: Option<Note>,
-}
-
-/// What stands at the end of a player's strip: a few letters.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// The time left, as in `2d 23h`.
-    Time(String),
-    /// What the player got, as in `1` or `½`.
-    Result(String),
-}
 
 /// The height of a strip, in heights of the board.
 const HEIGHT: f32 = 1.0 / 15.0;

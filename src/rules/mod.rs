@@ -53,4 +53,5 @@ pub use piece::{Color, Piece, Role};
 pub use position::Position;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use status::{Draw, FIFTY_MOVES, Status};
+pub(crate) use tables::SLOTS;
 pub use turn::{Move, Turn};

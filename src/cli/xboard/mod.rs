@@ -16,7 +16,6 @@ use std::thread;
 use std::time::Instant;
 
 use session::{Event, Session};
-pub use thinking::score_number;
 
 /// Plays until `quit` or the end of the input.
 pub fn run() -> ExitCode {

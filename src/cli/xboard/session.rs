@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use lions_den::engine::{Limits, Searcher, Thought, accepts_draw};
+use lions_den::engine::{Limits, SearchResult, Searcher, accepts_draw};
 use lions_den::locale::Locale;
 use lions_den::notation;
 use lions_den::rules::{Color, Game, Position, Status, Turn};
@@ -15,8 +15,8 @@ use lions_den::rules::{Color, Game, Position, Status, Turn};
 use super::clock::Clock;
 use super::command::{self, Command};
 use super::setup;
-use super::thinking::{Report, SharedSearcher, Task, Thinking, score_number};
-use crate::cli::cecp;
+use super::thinking::{Report, SharedSearcher, Task, Thinking};
+use crate::cli::cecp::{self, score_number};
 
 /// What the main thread hears.
 pub enum Event {
@@ -70,7 +70,7 @@ pub struct Session<W> {
     /// The numbers of pings that came while a turn was due.
     pings: Vec<String>,
     /// What the latest search has found so far.
-    last: Option<Thought>,
+    last: Option<SearchResult>,
     /// What is to be changed about the searcher before the next search.
     changes: Vec<Change>,
     input_ended: bool,
@@ -124,8 +124,8 @@ impl<W: Write> Session<W> {
             Event::Search { number, report } => {
                 if number == self.searches && self.thinking.is_some() {
                     match *report {
-                        Report::Iteration(thought) => self.iterated(thought)?,
-                        Report::Found(thought) => self.found(thought)?,
+                        Report::Iteration(result) => self.iterated(result)?,
+                        Report::Found(result) => self.found(result)?,
                     }
                 }
                 Ok(!self.input_ended || self.is_choosing())
@@ -465,26 +465,26 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    fn iterated(&mut self, thought: Thought) -> io::Result<()> {
-        self.show(&thought)?;
-        self.last = Some(thought);
+    fn iterated(&mut self, result: SearchResult) -> io::Result<()> {
+        self.show(&result)?;
+        self.last = Some(result);
         Ok(())
     }
 
-    fn found(&mut self, thought: Option<Thought>) -> io::Result<()> {
-        if let Some(thought) = thought {
+    fn found(&mut self, result: Option<SearchResult>) -> io::Result<()> {
+        if let Some(result) = result {
             // An iteration that was cut short may have found something better.
             if self
                 .last
                 .as_ref()
-                .is_none_or(|last| last.turn != thought.turn)
+                .is_none_or(|last| last.turn != result.turn)
             {
-                self.show(&thought)?;
+                self.show(&result)?;
             }
             if let Mode::Play(_) = self.mode {
-                self.move_out(thought.turn)?;
+                self.move_out(result.turn)?;
             }
-            self.last = Some(thought);
+            self.last = Some(result);
         }
         // In analysis it is still what `.` asks about.
         if self.mode != Mode::Analyze {
@@ -508,21 +508,21 @@ impl<W: Write> Session<W> {
     }
 
     /// A line of thinking, if the GUI wants to see it.
-    fn show(&mut self, thought: &Thought) -> io::Result<()> {
+    fn show(&mut self, result: &SearchResult) -> io::Result<()> {
         if !self.post {
             return Ok(());
         }
-        let text = self.line_text(&thought.line);
+        let text = self.line_text(&result.line);
         let since = self
             .thinking
             .as_ref()
             .map(|thinking| thinking.since.elapsed());
         self.say(&format!(
             "{} {} {} {} {text}",
-            thought.depth,
-            score_number(thought.score),
+            result.depth,
+            score_number(result.score),
             since.unwrap_or_default().as_millis() / 10,
-            thought.nodes,
+            result.nodes,
         ))
     }
 

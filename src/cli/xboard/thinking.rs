@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use lions_den::engine::{Limits, Score, Searcher, Thought};
+use lions_den::engine::{Limits, SearchResult, Searcher};
 use lions_den::rules::Position;
 
 /// A searcher that one search after another uses.
@@ -24,9 +24,9 @@ pub struct Task {
 /// What a search says.
 pub enum Report {
     /// An iteration is done; there will be more.
-    Iteration(Thought),
+    Iteration(SearchResult),
     /// It is over; `None` if the game is.
-    Found(Option<Thought>),
+    Found(Option<SearchResult>),
 }
 
 /// A search under way. Dropping it stops the search and waits for its thread.
@@ -49,7 +49,7 @@ impl Thinking {
         let flag = Arc::clone(&stop);
         let thread = thread::spawn(move || {
             let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
-            let mut each = |thought: &Thought| report(Report::Iteration(thought.clone()));
+            let mut each = |result: &SearchResult| report(Report::Iteration(result.clone()));
             let found = searcher.think(
                 &task.position,
                 &task.earlier,
@@ -80,14 +80,5 @@ impl Drop for Thinking {
             // A panic of the search has been printed already.
             let _ = thread.join();
         }
-    }
-}
-
-/// A score as the protocol writes it: hundredths of a Pawn, and mates from 100,000 on.
-pub fn score_number(score: Score) -> i64 {
-    match score {
-        Score::Centipawns(score) => i64::from(score),
-        Score::MatesIn(turns) => 100_000 + i64::from(turns),
-        Score::MatedIn(turns) => -100_000 - i64::from(turns),
     }
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use lions_den::rules::Color;
 
+use super::answer::Answer;
 use super::contest::{Contest, Ending};
-use super::player::Answer;
 
 /// A normally distributed value lies within so many standard deviations with 95 % probability.
 const DEVIATIONS_95: f64 = 1.96;

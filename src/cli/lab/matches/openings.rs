@@ -6,9 +6,9 @@ use lions_den::engine::{self, Limits, Score};
 use lions_den::rules::{Game, Turn};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use rand::{Rng, SeedableRng};
 
-use super::player::Progress;
+use super::progress::Progress;
+use crate::cli::lab;
 
 /// At how many positions the engine looks to judge an opening.
 const NODES: u64 = 20_000;
@@ -36,11 +36,9 @@ impl Openings {
         Ok(Openings { plies })
     }
 
-    /// The opening of this number: always the same for the same seed. The engine's judgment of it is within `balance`, in hundredths of
-    /// a Pawn.
+    /// The opening of this number: always the same for the same seed. The engine's score of it is within `balance`, in hundredths of a Pawn.
     pub fn opening(self, game: Game, seed: u64, number: u64, balance: i32) -> Vec<Turn> {
-        let mut random = StdRng::seed_from_u64(seed);
-        random = StdRng::seed_from_u64(random.random::<u64>().wrapping_add(number));
+        let mut random = lab::random(seed, number);
         for _ in 1..MOST_ATTEMPTS {
             if let Some(progress) = self.random_turns(game, &mut random)
                 && is_balanced(&progress, balance)
@@ -70,9 +68,9 @@ impl Openings {
 fn is_balanced(progress: &Progress, balance: i32) -> bool {
     let limits = Limits::nodes(NODES);
     let stop = AtomicBool::new(false);
-    let thought = engine::think(progress.position(), &progress.earlier(), &limits, &stop);
+    let result = engine::think(progress.position(), &progress.earlier(), &limits, &stop);
     matches!(
-        thought.map(|thought| thought.score),
+        result.map(|result| result.score),
         Some(Score::Centipawns(score)) if score.abs() <= balance
     )
 }

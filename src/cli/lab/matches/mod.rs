@@ -1,15 +1,18 @@
 //! `lions-den match`: two engines play each other, and a table says how strong they are.
 //!
 //! Openings are random and balanced, each is played twice with colours swapped, both sides have the same time for every turn, and every
-//! turn is held against the rules. A game that ends by a fault (an illegal turn, lost on time, a crash …) is counted apart: it says nothing
+//! turn is judged by the rules. A game that ends by a fault (an illegal turn, lost on time, a crash …) is counted apart: it says nothing
 //! about strength.
 
+mod answer;
 mod contest;
 mod entrant;
 mod inside;
 mod openings;
 mod player;
 mod process;
+mod program;
+mod progress;
 mod record;
 mod tally;
 
@@ -24,7 +27,7 @@ use std::time::Duration;
 use clap::Args;
 use lions_den::rules::{Color, Game};
 
-use super::rules::parse_game;
+use crate::cli::rules::parse_game;
 use contest::{Conditions, Contest, Ending, ResignRule};
 use entrant::Entrant;
 use openings::Openings;

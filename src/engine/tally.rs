@@ -1,14 +1,8 @@
-//! A position with the sum of what its pieces are worth on their squares, kept up to date action by action.
+//! What the pieces on their squares are worth, kept up to date action by action.
 
-use super::weights::{Pair, Weights};
-use crate::rules::{Color, Legality, Move, Position, SquareSet};
-
-/// A position on the way of a search.
-#[derive(Clone)]
-pub(super) struct Board {
-    pub(super) position: Position,
-    pub(super) tally: Tally,
-}
+use super::pair::Pair;
+use super::weights::Weights;
+use crate::rules::{Color, Move, Position, SquareSet};
 
 /// What the pieces on their squares are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,44 +13,37 @@ pub(super) struct Tally {
     pub(super) phase: i32,
 }
 
-impl Board {
-    pub(super) fn new(position: Position, weights: &Weights) -> Board {
+impl Tally {
+    /// Of a position, counted anew.
+    pub(super) fn of(position: &Position, weights: &Weights) -> Tally {
         let mut tally = Tally {
             sum: Pair::ZERO,
             phase: 0,
         };
-        tally.add(&position, weights, position.occupied(), 1);
-        Board { position, tally }
+        tally.add(position, weights, position.occupied(), 1);
+        tally
     }
 
-    /// The board after an action, unless the action ends a turn that is not legal.
-    pub(super) fn play(&self, mv: Move, legality: &Legality, weights: &Weights) -> Option<Board> {
-        let mut next = self.clone();
-        if !next.position.play_action(mv, legality) {
-            return None;
-        }
-        let changed = self.position.changed_squares(&next.position, mv);
-        next.tally.add(&self.position, weights, changed, -1);
-        next.tally.add(&next.position, weights, changed, 1);
-        Some(next)
+    /// After an action that led from one position to another.
+    pub(super) fn after(
+        mut self,
+        before: &Position,
+        after: &Position,
+        mv: Move,
+        weights: &Weights,
+    ) -> Tally {
+        let changed = before.changed_squares(after, mv);
+        self.add(before, weights, changed, -1);
+        self.add(after, weights, changed, 1);
+        self
     }
 
-    /// The board if the side to move could do nothing.
-    pub(super) fn pass(&self) -> Board {
-        Board {
-            position: self.position.pass_turn(),
-            tally: self.tally,
-        }
-    }
-}
-
-impl Tally {
     fn add(&mut self, position: &Position, weights: &Weights, squares: SquareSet, times: i32) {
         for square in squares {
             let Some(piece) = position.piece_at(square) else {
                 continue;
             };
-            let row = weights.row(piece.role);
+            let row = weights.values.row(piece.role);
             let worth = weights.piece_square(piece.color, row, square) * times;
             match piece.color {
                 Color::White => self.sum += worth,
@@ -73,19 +60,16 @@ mod tests {
     use crate::rules::{Game, Wanted};
 
     /// Compares what is kept up to date with what is counted anew, some actions deep.
-    fn compare(board: &Board, weights: &Weights, depth: u32) {
-        let fresh = Board::new(board.position.clone(), weights);
-        assert_eq!(board.tally, fresh.tally, "{:?}", board.position);
+    fn compare(position: &Position, tally: Tally, weights: &Weights, depth: u32) {
+        assert_eq!(tally, Tally::of(position, weights), "{position:?}");
         let mut actions = Vec::new();
-        board
-            .position
-            .actions(Wanted::All, &mut |mv| actions.push(mv));
-        let legality = board.position.legality();
+        position.actions(Wanted::All, &mut |mv| actions.push(mv));
+        let legality = position.legality();
         for mv in actions {
-            if depth > 0
-                && let Some(next) = board.play(mv, &legality, weights)
-            {
-                compare(&next, weights, depth - 1);
+            let mut next = position.clone();
+            if depth > 0 && next.play_action(mv, &legality) {
+                let tally = tally.after(position, &next, mv, weights);
+                compare(&next, tally, weights, depth - 1);
             }
         }
     }
@@ -116,7 +100,7 @@ mod tests {
         ] {
             let position = Position::from_fen(game, fen).unwrap();
             let weights = Weights::of(game);
-            compare(&Board::new(position, weights), weights, 2);
+            compare(&position, Tally::of(&position, weights), weights, 2);
         }
     }
 }

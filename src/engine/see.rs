@@ -1,58 +1,58 @@
-//! What an action wins, at once and after the exchange that it may start.
+//! Static exchange evaluation: what an action wins, at once and after the captures that may follow on its square.
 
-use super::weights::Weights;
+use super::values::Values;
 use crate::rules::{Move, Position, PowerSource, Role, SquareSet};
 
 /// Worth of what an action captures and of what it gains by promoting, in hundredths of a Pawn.
-pub(super) fn gain(position: &Position, weights: &Weights, mv: Move) -> i32 {
+pub(super) fn gain(position: &Position, values: &Values, mv: Move) -> i32 {
     let value = |square| {
         position
             .role_at(square)
-            .map_or(0, |role| weights.value(role))
+            .map_or(0, |role| values.value(role))
     };
     let mut gain = 0;
     for square in mv.capture_squares() & position.pieces(!position.turn()) {
         gain += value(square);
     }
     if let Some(becomes) = mv.promotion {
-        gain += weights.value(becomes) - value(mv.from);
+        gain += values.value(becomes) - value(mv.from);
     }
     gain
 }
 
-/// What an action wins if both sides then capture on the square where it ends, each with its least piece and only as long as it pays.
-/// Where powers are borrowed one recapture is looked at. Never more than the gain, and exact only below 0.
-pub(super) fn exchange(position: &Position, weights: &Weights, mv: Move) -> i32 {
-    let gained = gain(position, weights, mv);
+/// Static exchange evaluation: what an action wins if both sides then capture on the square where it ends, each with its least piece and
+/// only as long as it pays. Where powers are borrowed one recapture is looked at. Never more than the gain, and exact only below 0.
+pub(super) fn see(position: &Position, values: &Values, mv: Move) -> i32 {
+    let gained = gain(position, values, mv);
     let Some(mover) = position.role_at(mv.from) else {
         return gained;
     };
-    let standing = weights.value(mv.promotion.unwrap_or(mover));
-    // Whoever wins at least what stands there then has won.
-    if mover.is_royal() || gained >= standing {
+    let moved = values.value(mv.promotion.unwrap_or(mover));
+    // Whoever wins at least what it then leaves to be captured has won.
+    if mover.is_royal() || gained >= moved {
         return gained;
     }
     if position.spec().power == PowerSource::Lionized {
         let recaptured = position.is_attacked(mv.to, !position.turn());
-        return gained - if recaptured { standing } else { 0 };
+        return gained - if recaptured { moved } else { 0 };
     }
     let occupied = (position.occupied() - mv.capture_squares())
         .without(mv.from)
         .with(mv.to);
-    gained - recapture(position, weights, mv, standing, occupied)
+    gained - recapture(position, values, mv, moved, occupied)
 }
 
 /// What the other side wins by capturing what stands on the square where the action ends.
 fn recapture(
     position: &Position,
-    weights: &Weights,
+    values: &Values,
     mv: Move,
-    standing: i32,
+    moved: i32,
     mut occupied: SquareSet,
 ) -> i32 {
     let square = mv.to;
     let mut side = !position.turn();
-    let mut standing = standing;
+    let mut target = moved;
     // `wins[i]` is what the i-th capture takes; who does not capture wins nothing.
     let mut wins = [0; 40];
     let mut captures = 0;
@@ -62,7 +62,7 @@ fn recapture(
         let least = attackers
             .into_iter()
             .filter_map(|from| Some((from, position.role_at(from)?)))
-            .min_by_key(|(_, role)| (role.is_royal(), weights.value(*role)));
+            .min_by_key(|(_, role)| (role.is_royal(), values.value(*role)));
         let Some((from, role)) = least else {
             break;
         };
@@ -76,9 +76,9 @@ fn recapture(
                 break;
             }
         }
-        wins[captures] = standing;
+        wins[captures] = target;
         captures += 1;
-        standing = weights.value(role);
+        target = values.value(role);
         side = !side;
     }
     wins[..captures]

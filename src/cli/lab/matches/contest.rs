@@ -1,10 +1,12 @@
-//! One game between two players, every turn of it held against the rules.
+//! One game between two players, every turn of it judged by the rules.
 
 use std::time::Duration;
 
 use lions_den::rules::{Color, Draw, Game, Status, Turn};
 
-use super::player::{Answer, Fault, Player, Progress, Reply};
+use super::answer::{Answer, Fault, Reply};
+use super::player::Player;
+use super::progress::Progress;
 
 /// What all games of a match have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

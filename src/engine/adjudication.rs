@@ -1,10 +1,10 @@
-//! When a player would agree to a draw, offer one, or resign.
+//! Adjudication by score: when a player would agree to a draw, offer one, or resign.
 
 use super::level::Level;
 use super::score::Score;
 
 /// How many own turns in a row have to be hopeless, or even, before a player acts on it.
-pub const PATIENCE: usize = 4;
+pub const TURNS_IN_A_ROW: usize = 4;
 /// Before this move nobody takes a game for drawn.
 const OPENING: u32 = 15;
 /// Up to this score a draw is as good as playing on, in hundredths of a Pawn.
@@ -58,7 +58,7 @@ fn without_hope(score: &Score) -> bool {
 
 /// Whether each of the latest scores is so.
 fn lately(scores: &[Score], so: impl Fn(&Score) -> bool) -> bool {
-    scores.len() >= PATIENCE && scores.iter().rev().take(PATIENCE).all(so)
+    scores.len() >= TURNS_IN_A_ROW && scores.iter().rev().take(TURNS_IN_A_ROW).all(so)
 }
 
 #[cfg(test)]

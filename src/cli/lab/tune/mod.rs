@@ -1,4 +1,10 @@
-//! `lions-den tune`: making the weights of the evaluation again.
+//! `lions-den tune`: makes the weights of the evaluation again.
+//!
+//! `generate` plays games of the engine against itself and prints a line for each quiet position; `fit` finds the weights under which the
+//! evaluation says best how the games of such positions ended, and prints them as they stand in `assets/weights`.
+
+mod fit;
+mod self_play;
 
 use std::fs;
 use std::io::{self, Write};
@@ -7,10 +13,12 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use lions_den::engine::Searcher;
-use lions_den::engine::tune::{Fit, Sample, SelfPlay};
 use lions_den::rules::Game;
 
-use super::rules::parse_game;
+use crate::cli::output::finish;
+use crate::cli::rules::parse_game;
+use fit::Fit;
+use self_play::{Sample, SelfPlay};
 
 /// The steps of tuning.
 #[derive(Subcommand)]
@@ -55,7 +63,7 @@ pub struct FitArgs {
 pub fn run(command: TuneCommand) -> ExitCode {
     match command {
         TuneCommand::Generate(args) => generate(&args),
-        TuneCommand::Fit(args) => super::finish(fit(&args)),
+        TuneCommand::Fit(args) => finish(fit_weights(&args)),
     }
 }
 
@@ -84,7 +92,7 @@ fn generate(args: &GenerateArgs) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn fit(args: &FitArgs) -> Result<String, String> {
+fn fit_weights(args: &FitArgs) -> Result<String, String> {
     let game = args.game;
     let name = args.file.display();
     let text =

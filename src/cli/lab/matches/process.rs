@@ -10,8 +10,9 @@ use lions_den::locale::Locale;
 use lions_den::notation::ReadError;
 use lions_den::rules::{Color, Game};
 
-use super::entrant::{Feed, Program, TimeSource};
-use super::player::{Answer, Fault, Progress, Reply, forbids_lion_capture};
+use super::answer::{Answer, Fault, Reply, forbids_lion_capture};
+use super::program::{Feed, Program, TimeSource};
+use super::progress::Progress;
 use crate::cli::cecp;
 
 /// How long a program may take to start and to answer a ping.

@@ -3,10 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use lions_den::engine::{self, Level, Limits, Searcher, Thought};
+use lions_den::engine::{self, Level, Limits, SearchResult, Searcher};
 
-use super::player::{Answer, Fault, Progress};
-use crate::cli::xboard::score_number;
+use super::answer::{Answer, Fault};
+use super::progress::Progress;
+use crate::cli::cecp::score_number;
 
 /// How the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +73,7 @@ impl Inside {
         let (position, earlier) = (progress.position(), progress.earlier());
         let start = Instant::now();
         let stop = AtomicBool::new(false);
-        let thought = match self.strength {
+        let result = match self.strength {
             Strength::Level(level) => engine::choose(position, &earlier, level, self.seed, &stop),
             Strength::Bounded { depth, nodes } => {
                 let limits = Limits {
@@ -86,13 +87,13 @@ impl Inside {
             }
             Strength::Material { depth } => engine::material_choice(position, depth, self.seed),
         };
-        let Thought {
+        let SearchResult {
             turn,
             score,
             depth,
             nodes,
             ..
-        } = thought.ok_or_else(|| Fault::Crash("the engine found no turn".to_owned()))?;
+        } = result.ok_or_else(|| Fault::Crash("the engine found no turn".to_owned()))?;
         Ok(Answer {
             turn,
             score: Some(score_number(score)),

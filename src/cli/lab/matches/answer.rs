@@ -1,47 +1,8 @@
-//! What the match runner knows about a player: it is asked for a turn and answers, or fails.
+//! What a player answers when it is asked for a turn.
 
 use std::time::Duration;
 
-use lions_den::rules::{Game, IllegalTurn, Position, Turn};
-
-use super::inside::Inside;
-use super::process::Process;
-
-/// A game as far as it has been played.
-pub struct Progress {
-    /// All positions, the start first; never empty.
-    pub positions: Vec<Position>,
-    /// The turns between them.
-    pub turns: Vec<Turn>,
-}
-
-impl Progress {
-    /// The start of a game.
-    pub fn start(game: Game) -> Progress {
-        Progress {
-            positions: vec![Position::start(game)],
-            turns: Vec::new(),
-        }
-    }
-
-    /// The position on the board.
-    pub fn position(&self) -> &Position {
-        &self.positions[self.positions.len() - 1]
-    }
-
-    /// The hashes of all positions before that.
-    pub fn earlier(&self) -> Vec<u64> {
-        let earlier = &self.positions[..self.positions.len() - 1];
-        earlier.iter().map(Position::hash).collect()
-    }
-
-    /// Plays a legal turn.
-    pub fn play(&mut self, turn: Turn) {
-        let next = self.position().play_unchecked(turn);
-        self.positions.push(next);
-        self.turns.push(turn);
-    }
-}
+use lions_den::rules::{IllegalTurn, Turn};
 
 /// A turn, and what the player says about its search.
 #[derive(Clone, PartialEq, Debug)]
@@ -123,41 +84,4 @@ pub const fn forbids_lion_capture(reason: &IllegalTurn) -> bool {
         reason,
         IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. }
     )
-}
-
-/// One of the two that play.
-pub enum Player {
-    /// Our engine in this process.
-    Inside(Box<Inside>),
-    /// Another program.
-    Process(Box<Process>),
-}
-
-impl Player {
-    /// Begins a game; nothing of an earlier one is left.
-    pub fn new_game(&mut self, game: Game, seed: u64) -> Result<(), Fault> {
-        match self {
-            Player::Inside(inside) => {
-                inside.new_game(seed);
-                Ok(())
-            }
-            Player::Process(process) => process.new_game(game),
-        }
-    }
-
-    /// Asks for a turn, to be found within `time`.
-    pub fn turn(&mut self, progress: &Progress, time: Duration) -> Result<Reply, Fault> {
-        match self {
-            Player::Inside(inside) => inside.turn(progress, time).map(Reply::Turn),
-            Player::Process(process) => process.turn(progress, time),
-        }
-    }
-
-    /// The name that it gives itself.
-    pub fn name(&self) -> String {
-        match self {
-            Player::Inside(inside) => inside.name(),
-            Player::Process(process) => process.name().to_owned(),
-        }
-    }
 }

@@ -1,12 +1,15 @@
-//! Self-play that makes positions to tune the evaluation on.
+//! Self-play: games of the engine against itself make positions to fit the evaluation to.
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use super::super::level::mix;
-use super::super::{Limits, Score, Searcher};
-use crate::rules::{Color, Game, Position, Status, Turn};
+use lions_den::engine::{Limits, Score, Searcher};
+use lions_den::rules::{Color, Game, Move, Position, Status, Turn};
+use rand::Rng;
+use rand::seq::IndexedRandom;
+
+use crate::cli::lab;
 
 /// A quiet position of a game with what became of the game.
 ///
@@ -15,7 +18,7 @@ use crate::rules::{Color, Game, Position, Status, Turn};
 pub struct Sample {
     /// The position.
     pub position: Position,
-    /// What the search thought of it, in hundredths of a Pawn for White.
+    /// The score of the search, in hundredths of a Pawn for White.
     pub score: i32,
     /// How the game ended for White: 1 won, 0.5 drawn, 0 lost.
     pub result: f64,
@@ -69,12 +72,12 @@ const LONGEST: usize = 240;
 /// From this score on, in hundredths of a Pawn, a game counts as won.
 const WON: i32 = 1_500;
 /// Of the positions from which nothing is captured, one in so many is taken.
-const ONE_IN: u64 = 3;
+const ONE_IN: u32 = 3;
 
 impl SelfPlay {
     /// Plays the game with this number and gives its samples.
     pub fn play(&self, number: u64, searcher: &mut Searcher) -> Vec<Sample> {
-        let mut random = mix(self.seed ^ mix(number));
+        let mut random = lab::random(self.seed, number);
         let mut position = Position::start(self.game);
         let mut history = Vec::new();
         let mut samples = Vec::new();
@@ -86,30 +89,32 @@ impl SelfPlay {
                 Status::Ongoing if history.len() < LONGEST => {}
                 _ => break 0.5,
             }
-            random = mix(random);
             let turn = if history.len() < random_turns {
                 let turns = position.legal_turns();
-                turns[(random % turns.len() as u64) as usize]
+                let Some(turn) = turns.choose(&mut random) else {
+                    break 0.5;
+                };
+                *turn
             } else {
                 let limits = Limits::nodes(self.nodes);
                 let stop = AtomicBool::new(false);
-                let thought = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
-                let Some(thought) = thought else { break 0.5 };
+                let result = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
+                let Some(result) = result else { break 0.5 };
                 let turn = position.turn();
-                let score = match thought.score {
+                let score = match result.score {
                     Score::Centipawns(score) if score.abs() < WON => score,
                     Score::Centipawns(score) if score > 0 => break result_for(turn),
                     Score::MatesIn(_) => break result_for(turn),
                     _ => break result_for(!turn),
                 };
-                if is_quiet(&position, thought.turn) && random.is_multiple_of(ONE_IN) {
+                if is_quiet(&position, result.turn) && random.random_ratio(1, ONE_IN) {
                     samples.push(Sample {
                         position: position.clone(),
                         score: if turn == Color::White { score } else { -score },
                         result: 0.5,
                     });
                 }
-                thought.turn
+                result.turn
             };
             history.push(position.hash());
             position = position.play_unchecked(turn);
@@ -131,9 +136,7 @@ fn result_for(winner: Color) -> f64 {
 /// Whether what the position is worth can be seen without playing on.
 fn is_quiet(position: &Position, turn: Turn) -> bool {
     let enemies = position.pieces(!position.turn());
-    let calm = |mv: crate::rules::Move| {
-        mv.promotion.is_none() && !mv.capture_squares().intersects(enemies)
-    };
+    let calm = |mv: Move| mv.promotion.is_none() && !mv.capture_squares().intersects(enemies);
     !position.is_check() && turn.moves().all(calm)
 }
 

@@ -1,0 +1,141 @@
+//! Texel's tuning method: the weights under which evaluations say best how games end, by gradient descent over the terms of all samples.
+
+use lions_den::engine::trace::{self, Trace};
+use lions_den::rules::Game;
+
+use super::self_play::Sample;
+
+/// How weights are fitted.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Fit {
+    /// How often all samples are looked at.
+    pub passes: u32,
+    /// How far weights move in the first pass, in hundredths of a Pawn; less and less later.
+    pub rate: f64,
+    /// How strongly weights are drawn to those from which the fit began: where there are few samples, they decide.
+    pub pull: f64,
+    /// How much of a sample's target is the score of the search, from 0 to 1; the rest is the game's result.
+    pub trust: f64,
+}
+
+impl Default for Fit {
+    fn default() -> Fit {
+        Fit {
+            passes: 300,
+            rate: 3.0,
+            pull: 3e-3,
+            trust: 0.6,
+        }
+    }
+}
+
+/// A sample as the fit sees it.
+struct Row {
+    trace: Trace,
+    result: f64,
+    score: f64,
+}
+
+/// The chance to win at an evaluation in hundredths of a Pawn.
+fn chance(evaluation: f64, scale: f64) -> f64 {
+    1.0 / (1.0 + (-evaluation * scale).exp())
+}
+
+/// The scale with which the evaluations under these weights say best how the games ended.
+fn best_scale(rows: &[Row], weights: &[[f64; 2]]) -> f64 {
+    let error = |scale: f64| -> f64 {
+        let wrong = |row: &Row| row.result - chance(row.trace.evaluation(weights), scale);
+        rows.iter().map(|row| wrong(row).powi(2)).sum()
+    };
+    let scales = (4..60).map(|i| f64::from(i) * 2.5e-4);
+    scales
+        .min_by(|a, b| error(*a).total_cmp(&error(*b)))
+        .unwrap_or(0.004)
+}
+
+impl Fit {
+    /// Fits the weights of a game, starting from those in use, and gives their text as it stands in `assets/weights`. Samples of other games
+    /// are left out. `report` is told the number of each pass and the mean squared error before it.
+    pub fn fit(&self, game: Game, samples: &[Sample], report: &mut dyn FnMut(u32, f64)) -> String {
+        let of_game = samples.iter().filter(|s| s.position.game() == game);
+        let rows: Vec<Row> = of_game
+            .map(|sample| Row {
+                trace: Trace::of(&sample.position),
+                result: sample.result,
+                score: f64::from(sample.score),
+            })
+            .collect();
+        let first = trace::weights(game);
+        let scale = best_scale(&rows, &first);
+        let mut weights = first.clone();
+        let mut moments = vec![[[0.0_f64; 2]; 2]; weights.len()];
+        for pass in 0..self.passes {
+            let mut slopes = vec![[0.0; 2]; weights.len()];
+            let mut error = 0.0;
+            for row in &rows {
+                let searched = chance(row.score, scale);
+                let target = self.trust * searched + (1.0 - self.trust) * row.result;
+                let expected = chance(row.trace.evaluation(&weights), scale);
+                error += (expected - target).powi(2);
+                let slope = (expected - target) * expected * (1.0 - expected) * scale;
+                for (term, times) in &row.trace.counts {
+                    let slopes = &mut slopes[usize::from(*term)];
+                    slopes[0] += slope * f64::from(*times) * row.trace.phase;
+                    slopes[1] += slope * f64::from(*times) * (1.0 - row.trace.phase);
+                }
+            }
+            let count = rows.len().max(1) as f64;
+            report(pass, error / count);
+            let rate = self.rate * (1.0 - f64::from(pass) / f64::from(self.passes)).max(0.02);
+            for term in 0..weights.len() {
+                for part in 0..2 {
+                    let pull = self.pull / count * (weights[term][part] - first[term][part]);
+                    let slope = slopes[term][part] / count + pull;
+                    let [mean, square] = &mut moments[term][part];
+                    // Adam: steps of even length, along the mean of the last slopes.
+                    *mean = 0.9 * *mean + 0.1 * slope;
+                    *square = 0.999 * *square + 0.001 * slope * slope;
+                    let age = f64::from(pass + 1);
+                    let (mean, square) = (
+                        *mean / (1.0 - 0.9_f64.powf(age)),
+                        *square / (1.0 - 0.999_f64.powf(age)),
+                    );
+                    weights[term][part] -= rate * mean / (square.sqrt() + 1e-12);
+                }
+            }
+        }
+        trace::weights_text(game, &weights)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lions_den::engine::Searcher;
+
+    use super::super::self_play::SelfPlay;
+    use super::*;
+
+    #[test]
+    fn a_fit_makes_the_error_smaller_and_gives_weights() {
+        let game = Game::MightyLion;
+        let play = SelfPlay {
+            game,
+            nodes: 60,
+            seed: 8,
+        };
+        let mut searcher = Searcher::new(1, 1);
+        let samples: Vec<Sample> = (0..6)
+            .flat_map(|number| play.play(number, &mut searcher))
+            .collect();
+        let fit = Fit {
+            passes: 20,
+            rate: 0.5,
+            ..Fit::default()
+        };
+        let mut errors = Vec::new();
+        let text = fit.fit(game, &samples, &mut |_, error| errors.push(error));
+        assert_eq!(errors.len(), 20);
+        assert!(errors[19] < errors[0], "{errors:?}");
+        assert!(text.starts_with("value "), "{text}");
+    }
+}

@@ -1,0 +1,57 @@
+//! The evaluation as the search sees it: positions in, scores out, with a state for each ply that it keeps up to date.
+
+use super::evaluation::{evaluate, evaluate_lazily};
+use super::tally::Tally;
+use super::weights::Weights;
+use crate::rules::{Move, Position};
+
+/// Evaluates the positions on the way from a root. Each action on the way is pushed, and popped when the search comes back.
+pub(super) struct Evaluator {
+    weights: &'static Weights,
+    /// The state at each ply from the root on; never empty.
+    states: Vec<Tally>,
+}
+
+impl Evaluator {
+    /// At the root.
+    pub(super) fn new(root: &Position) -> Evaluator {
+        let weights = Weights::of(root.game());
+        Evaluator {
+            weights,
+            states: vec![Tally::of(root, weights)],
+        }
+    }
+
+    fn state(&self) -> Tally {
+        self.states[self.states.len() - 1]
+    }
+
+    /// Goes on to the position after an action.
+    pub(super) fn push(&mut self, before: &Position, after: &Position, mv: Move) {
+        let next = self.state().after(before, after, mv, self.weights);
+        self.states.push(next);
+    }
+
+    /// Goes on to the same pieces with the other side to move.
+    pub(super) fn push_pass(&mut self) {
+        self.states.push(self.state());
+    }
+
+    /// Goes back by one ply.
+    pub(super) fn pop(&mut self) {
+        self.states.pop();
+    }
+
+    /// The worth of the position on the way, in hundredths of a Pawn for the side to move.
+    pub(super) fn evaluate(&self, position: &Position) -> i32 {
+        evaluate(position, self.state(), self.weights)
+    }
+
+    /// About the same at hardly any cost, mostly within [`Evaluator::LAZY_MARGIN`].
+    pub(super) fn evaluate_lazily(&self, position: &Position) -> i32 {
+        evaluate_lazily(position, self.state())
+    }
+
+    /// How far a lazy evaluation is mostly off at most, in hundredths of a Pawn.
+    pub(super) const LAZY_MARGIN: i32 = 450;
+}

@@ -1,0 +1,129 @@
+//! The history heuristics: what earlier parts of a search say about quiet actions.
+
+use super::limits::MAX_PLY;
+use super::values::Values;
+use crate::rules::{Move, Position, SLOTS, Square};
+
+/// How many keys of a piece and a square there are.
+const KEYS: usize = SLOTS * Square::COUNT;
+
+/// The piece-to key of an action, by which quiet actions are known: which piece moves, and where to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct PieceTo(u16);
+
+impl PieceTo {
+    /// The key of an action of the side to move.
+    pub(super) fn of(position: &Position, values: &Values, mv: Move) -> PieceTo {
+        let row = position.role_at(mv.from).map_or(0, |role| values.row(role));
+        PieceTo((row * Square::COUNT + mv.to.index()) as u16)
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// How well quiet actions have done, each value within [`GREATEST`].
+pub(super) struct History {
+    /// Killer moves: the last two that refuted the other side at each ply.
+    killers: [[Option<Move>; 2]; MAX_PLY + 1],
+    /// The history heuristic, by colour.
+    quiet: [Box<[i16]>; 2],
+    /// Continuation history: by what was played before, and then by what answers it.
+    continuation: Box<[i16]>,
+    /// Countermoves: what refuted an action last.
+    countermoves: Box<[Option<Move>]>,
+}
+
+/// No value goes beyond this.
+const GREATEST: i32 = 16_000;
+
+impl History {
+    pub(super) fn new() -> History {
+        let zeros = |count: usize| vec![0_i16; count].into_boxed_slice();
+        History {
+            killers: [[None; 2]; MAX_PLY + 1],
+            quiet: [zeros(KEYS), zeros(KEYS)],
+            continuation: zeros(KEYS * KEYS),
+            countermoves: vec![None; KEYS].into_boxed_slice(),
+        }
+    }
+
+    /// Makes ready for the search of another position of the same match: what was learned before counts for less.
+    pub(super) fn age(&mut self) {
+        self.killers = [[None; 2]; MAX_PLY + 1];
+        for value in self.quiet.iter_mut().flat_map(|side| side.iter_mut()) {
+            *value /= 2;
+        }
+    }
+
+    /// The killer moves of a ply, and the countermove to `previous`.
+    pub(super) fn refutations(&self, ply: usize, previous: Option<PieceTo>) -> [Option<Move>; 3] {
+        let [first, second] = self.killers[ply];
+        let counter = previous.and_then(|previous| self.countermoves[previous.index()]);
+        [first, second, counter]
+    }
+
+    /// How well a quiet action has done, and done after `previous`: within three times [`GREATEST`].
+    pub(super) fn score(&self, color: usize, key: PieceTo, previous: Option<PieceTo>) -> i32 {
+        let plain = i32::from(self.quiet[color][key.index()]);
+        let continued = previous.map_or(0, |previous| {
+            i32::from(self.continuation[previous.index() * KEYS + key.index()])
+        });
+        plain + 2 * continued
+    }
+
+    /// After a cutoff: a quiet action refuted the other side, and those tried before it did not.
+    pub(super) fn update(
+        &mut self,
+        position: &Position,
+        values: &Values,
+        mv: Move,
+        tried: &[Move],
+        depth: i32,
+        (ply, previous): (usize, Option<PieceTo>),
+    ) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+        if let Some(previous) = previous {
+            self.countermoves[previous.index()] = Some(mv);
+        }
+        let bonus = (depth * depth * 8 + 40 * depth).min(1_600);
+        let color = position.turn().index();
+        let changes = std::iter::once((mv, bonus)).chain(tried.iter().map(|mv| (*mv, -bonus)));
+        for (mv, by) in changes {
+            let key = PieceTo::of(position, values, mv);
+            adjust(&mut self.quiet[color][key.index()], by);
+            if let Some(previous) = previous {
+                let at = previous.index() * KEYS + key.index();
+                adjust(&mut self.continuation[at], by);
+            }
+        }
+    }
+}
+
+/// History gravity: moves a value, the less the closer it already is to [`GREATEST`].
+fn adjust(value: &mut i16, by: i32) {
+    let old = i32::from(*value);
+    *value = (old + by - old * by.abs() / GREATEST) as i16;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_stay_in_their_bounds() {
+        let mut value = 0;
+        for _ in 0..1_000 {
+            adjust(&mut value, 1_600);
+        }
+        assert!((10_000..=GREATEST as i16).contains(&value));
+        for _ in 0..1_000 {
+            adjust(&mut value, -1_600);
+        }
+        assert!((-GREATEST as i16..=-10_000).contains(&value));
+    }
+}
