@@ -48,8 +48,10 @@ pub(super) struct Session {
 #[derive(Debug, Default)]
 pub(super) struct Progress {
     pub session: Option<Session>,
-    /// When a session was last asked for.
+    /// When a new session was last asked for.
     pub identified_at: Option<Instant>,
+    /// Whether IDENTIFY or RESUME was sent.
+    pub asked: bool,
     /// Whether the session has begun or goes on, so that events come.
     pub ready: bool,
 }
@@ -132,6 +134,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
             intents,
             shard: (shard, count),
         } = self.identity;
+        self.progress.asked = true;
         if let Some(session) = &self.progress.session {
             let data = json!({ "token": token, "session_id": session.id, "seq": session.sequence });
             return self.socket.send(op::RESUME, data).await;

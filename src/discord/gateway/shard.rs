@@ -65,7 +65,7 @@ impl Shard {
     pub async fn keep(mut self, stop: CancellationToken) -> Result<(), Closed> {
         while stop.run_until_cancelled(self.prepare()).await.is_some() {
             let start = Instant::now();
-            let resuming = self.progress.session.is_some();
+            self.progress.asked = false;
             self.progress.ready = false;
             let ending = self.attempt(&stop).await;
             self.gateway.shards.set(self.index, false);
@@ -75,13 +75,8 @@ impl Shard {
             if let Some(closed) = ending.closed() {
                 return Err(closed);
             }
-            // A session that Discord does not let go on, though it could be reached, is over.
-            let refused = resuming
-                && !self.progress.ready
-                && !matches!(
-                    ending,
-                    Ending::NotConnected(_) | Ending::BrokenOff { code: None, .. }
-                );
+            // A session that Discord was asked for, but does not let go on, is over.
+            let refused = self.progress.asked && !self.progress.ready;
             if refused || !ending.keeps_session() {
                 self.progress.session = None;
             }
@@ -157,7 +152,10 @@ impl Shard {
             socket: match socket {
                 Ok(Ok(socket)) => socket,
                 Ok(Err(ending)) => return ending,
-                Err(_) => return Ending::Silent(patience.ready),
+                Err(_) => {
+                    let why = format!("no answer within {:?}", patience.ready);
+                    return Ending::NotConnected(why);
+                }
             },
             identity: Identity {
                 token: http.token().trim_start_matches("Bot "),
