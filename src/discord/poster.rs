@@ -99,6 +99,7 @@ impl Poster {
                 })
             }
         };
+        let mut wait = None;
         let report = match result {
             Ok(delivery) => data.ask(move |app| app.done(&job, delivery)).await,
             Err(failure) => {
@@ -107,11 +108,14 @@ impl Poster {
                     "a post did not work"
                 );
                 if let app::Failure::Limited { after } = failure {
-                    self.wake_after(after);
+                    wait = Some(after);
                 }
                 data.ask(move |app| app.failed(&job, failure)).await
             }
         };
+        if let Some(wait) = wait {
+            self.wake_after(wait);
+        }
         if let Err(error) = report {
             error.log("reporting a post");
         }

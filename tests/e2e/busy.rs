@@ -115,6 +115,25 @@ async fn many_hanging_channels_hold_up_nobody_else() {
 }
 
 #[tokio::test]
+async fn a_limit_longer_than_any_lease_is_run_into_once() {
+    let den = Den::open(Setup::default()).await;
+    let [limited, calm] = ["limited", "calm"].map(|name| den.world.create_channel(name));
+    let waiting = begin_many(&den, limited, 3).await;
+    let others = begin_many(&den, calm, 1).await;
+    den.world
+        .inject(Fault::rate_limit(POST, 1000, 270.0).in_channel(limited));
+    for (mover, board) in waiting.iter().chain(&others) {
+        mover.reply(board.id, "e2e4", true).expect("a turn");
+    }
+    den.board(calm, 1).await;
+    // Long enough for the bot to look several times for what is due.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let requests = den.world.requests();
+    let limited = requests.iter().filter(|request| request.status == 429);
+    assert_eq!(limited.count(), 1);
+}
+
+#[tokio::test]
 async fn typing_holds_no_board_up() {
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
