@@ -155,10 +155,12 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_samples() {
-        let samples = play(Game::MightyLion, 0);
-        assert!(!samples.is_empty());
-        assert_eq!(samples, play(Game::MightyLion, 0));
-        assert_ne!(samples, play(Game::MightyLion, 1));
+        // Not every game has a quiet position before it is decided.
+        let games = || -> Vec<Vec<Sample>> { (0..4).map(|n| play(Game::MightyLion, n)).collect() };
+        let samples = games();
+        assert!(samples.iter().any(|samples| !samples.is_empty()));
+        assert!(samples.iter().any(|other| *other != samples[0]));
+        assert_eq!(samples, games());
     }
 
     #[test]
