@@ -111,7 +111,11 @@ fn practice_counts_for_nothing() {
 fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     let den = Den::new();
     // Made before the others, accepted after them.
-    let early = den.app.challenge(&person(ANNA), rated()).unwrap();
+    let early = NewChallenge {
+        opponent: None,
+        ..rated()
+    };
+    let early = den.app.challenge(&person(ANNA), early).unwrap();
     for _ in 0..5 {
         let (challenge, game_match) = begin_rated(&den);
         assert!(challenge.rated && game_match.rated);
@@ -124,6 +128,7 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
         text.contains("not rated. Two players can begin 5 rated matches"),
         "{text}"
     );
+    den.app.cancel(sixth.id, ANNA).unwrap();
     let (accepted, game_match) = den
         .app
         .accept(early.id, &person(BEN), channel(CHANNEL))
@@ -135,7 +140,9 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
         opponent: Some(person(ANNA)),
         ..rated()
     };
-    assert!(!den.app.challenge(&person(BEN), back).unwrap().rated);
+    let back = den.app.challenge(&person(BEN), back).unwrap();
+    assert!(!back.rated);
+    den.app.cancel(back.id, BEN).unwrap();
     let chu = NewChallenge {
         game: Game::ChuChess,
         ..rated()

@@ -27,6 +27,15 @@ async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
     let declined = den.world.message(challenge.id).unwrap();
     assert!(declined.buttons().is_empty(), "{}", declined.text());
 
+    let again = ask(&ada, channel, "challenge", &options).await;
+    assert!(again.is_ephemeral() && again.pinged.is_empty());
+    assert!(
+        again.text().contains("would rather not play just now"),
+        "{}",
+        again.text()
+    );
+
+    let options = [("game", GAME.into()), ("opponent", (&cleo).into())];
     let challenge = ask(&ada, channel, "challenge", &options).await;
     press(&ada, &challenge, "Cancel").await;
     let cancelled = den.world.message(challenge.id).unwrap();

@@ -37,13 +37,13 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_next_turn() {
 }
 
 #[tokio::test]
-async fn sixty_challenges_in_a_row_ping_once() {
+async fn forty_challenges_in_a_row_ping_once() {
     let den = Den::open(Setup::default()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
     let options = [("game", GAME.into()), ("opponent", (&ben).into())];
     let slash = |_| ada.slash(lobby, "challenge", &options).expect("sent");
-    let pending: Vec<_> = (0..60).map(slash).collect();
+    let pending: Vec<_> = (0..40).map(slash).collect();
     let mut answers = Vec::new();
     for pending in &pending {
         answers.push(answered(pending).await);
