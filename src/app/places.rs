@@ -5,7 +5,7 @@ use super::model::{Match, Seat};
 use super::play::expect_running;
 use super::settings::Notify;
 use super::{
-    App, ChannelId, Content, Error, GuildId, Locale, MatchId, Place, PlayerId, Result, Which,
+    App, ChannelId, Content, Error, GuildId, Locale, MatchId, Place, PlayerId, Result, Viewpoint, Which,
 };
 use crate::locale::Conjunction;
 use crate::say;
@@ -127,9 +127,13 @@ impl App {
     /// Plays a match that has lost its place on in another one, where its board is posted.
     ///
     /// # Errors
-    /// `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice, `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
+    /// `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice, `MatchOver`, `NoSuchMatch`, also for those who do not play in it.
     pub fn play_on_in(&self, by: PlayerId, match_id: MatchId, place: Place) -> Result<Match> {
-        let (info, _) = self.own_running_match(by, Which::Match(match_id))?;
+        let viewpoint = Viewpoint {
+            channel: place.channel,
+            parent: None,
+        };
+        let (info, _) = self.own_running_match(by, Which::Match(match_id, viewpoint))?;
         if place.guild.is_none() && !info.is_practice() {
             return Err(Error::PrivatePlace);
         }

@@ -1,7 +1,7 @@
 //! Playing a turn, and the suggestions while one is typed.
 
 use super::catch_up::{self, Typed};
-use super::locate::{Purpose, Seen, several};
+use super::locate::{Purpose, Seen, is_turn_of, several};
 use super::model::{Match, Outcome, Seat};
 use super::position::Loaded;
 use super::{

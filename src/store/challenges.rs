@@ -3,8 +3,8 @@
 use rusqlite::{OptionalExtension, params};
 
 use super::{
-    PlayerRow, RequestLimits, RequestRefused, Result, Store, Time, matches, privacy, requests,
-    text_enum,
+    PlayerRow, RequestLimits, RequestRefused, Result, Store, Time, Transaction, matches, privacy,
+    requests, text_enum,
 };
 
 text_enum! {
@@ -174,7 +174,7 @@ impl Store {
     /// When the database fails.
     pub fn open_challenges_of(&self, challenger: u64, now: Time) -> Result<Vec<i64>> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT id FROM challenge WHERE challenger = ? AND state = 'open' AND expires_at > ? ORDER BY id",
             )?

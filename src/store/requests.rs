@@ -39,7 +39,7 @@ impl Store {
     /// When the database fails.
     pub fn has_asked(&self, player: u64, since: Time) -> Result<bool> {
         Ok(self
-            .connection()
+            .connection()?
             .prepare_cached(
                 "SELECT EXISTS (SELECT 1 FROM request WHERE player = ? AND state <> 'accepted' AND created_at > ?)",
             )?
