@@ -426,6 +426,8 @@ mod tests {
                 too_many_rated: true,
                 state,
                 locale,
+                guild: None,
+                message: None,
             }));
         }
         let over = Match {
