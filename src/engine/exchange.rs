@@ -1,7 +1,7 @@
 //! What an action wins, at once and after the exchange that it may start.
 
 use super::weights::Weights;
-use crate::rules::{Move, Position, PowerSource, Role, SquareSet};
+use crate::rules::{Move, Position, Role, SquareSet};
 
 /// Worth of what an action captures and of what it gains by promoting, in hundredths of a Pawn.
 pub(super) fn gain(position: &Position, weights: &Weights, mv: Move) -> i32 {
@@ -32,7 +32,7 @@ pub(super) fn exchange(position: &Position, weights: &Weights, mv: Move) -> i32 
     if mover.is_royal() || gained >= standing {
         return gained;
     }
-    if position.spec().power == PowerSource::Lionized {
+    if position.spec().lends_powers() {
         let recaptured = position.is_attacked(mv.to, !position.turn());
         return gained - if recaptured { standing } else { 0 };
     }

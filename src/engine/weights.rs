@@ -12,7 +12,7 @@ use super::terms::{COUNT, FILE, RANK, ROWS, VALUE, lines};
 use crate::rules::{Color, Game, GameSpec, Pool, Position, Promotion, Role, Square, SquareSet};
 
 /// How many roles there are.
-const ROLES: usize = Role::ALL.len();
+const ROLES: usize = Role::COUNT;
 
 /// What something is worth on the full and on the empty board, in hundredths of a Pawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -113,6 +113,7 @@ const fn text_of(game: Game) -> &'static str {
         Game::ChuShogiLike => include_str!("../../assets/weights/chu-shogi-like.txt"),
         Game::Lionheart => include_str!("../../assets/weights/lionheart.txt"),
         Game::Lionized => include_str!("../../assets/weights/lionized.txt"),
+        Game::Other(_) => "",
     }
 }
 
@@ -121,7 +122,10 @@ impl Weights {
     pub(super) fn of(game: Game) -> &'static Weights {
         static WEIGHTS: [OnceLock<Weights>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];
-        WEIGHTS[game as usize].get_or_init(|| match read(game, text_of(game)) {
+        let Some(number) = Game::ALL.iter().position(|other| *other == game) else {
+            unreachable!("only the games that are offered to players are searched, not {game}");
+        };
+        WEIGHTS[number].get_or_init(|| match read(game, text_of(game)) {
             Ok(terms) => Weights::new(game, terms),
             Err(why) => unreachable!("the weights of {game} can be read: {why}"),
         })
@@ -135,20 +139,20 @@ impl Weights {
         let mut row = [0; ROLES];
         let mut worth = [0; ROWS];
         for (i, piece) in spec.pieces.iter().enumerate() {
-            row[piece.role as usize] = i;
+            row[piece.role.index()] = i;
             if !piece.role.is_royal() {
                 worth[i] = terms[VALUE + i].blend(1, 2).max(1);
-                value[piece.role as usize] = worth[i];
+                value[piece.role.index()] = worth[i];
             }
         }
-        let pawn_row = row[Role::Pawn as usize];
+        let pawn_row = row[Role::Pawn.index()];
         let of_board = |role| role != Role::Pawn;
         let full: i32 = start
             .occupied()
             .into_iter()
             .filter_map(|at| start.role_at(at))
             .filter(|role| of_board(*role))
-            .map(|role| worth[row[role as usize]])
+            .map(|role| worth[row[role.index()]])
             .sum();
         let mut phase = worth.map(|worth| worth * FULL_BOARD / full.max(1));
         phase[pawn_row] = 0;
@@ -186,13 +190,13 @@ impl Weights {
     /// The row of a role in the game's piece table.
     #[inline]
     pub(super) fn row(&self, role: Role) -> usize {
-        self.row[role as usize]
+        self.row[role.index()]
     }
 
     /// Worth of a role in hundredths of a Pawn.
     #[inline]
     pub(super) fn value(&self, role: Role) -> i32 {
-        self.value[role as usize]
+        self.value[role.index()]
     }
 
     /// What a piece is worth on a square.

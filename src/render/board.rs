@@ -11,7 +11,7 @@ use super::scene::{Scene, SceneMan};
 use super::strips::{self, Players};
 use super::theme::Theme;
 use crate::locale::Locale;
-use crate::rules::{Color, Position, PowerSource, Square, Turn};
+use crate::rules::{Color, Position, Square, Turn};
 
 /// The smallest picture, in pixels.
 pub const MIN_SIZE: u32 = 160;
@@ -88,10 +88,7 @@ pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {
-    let lionized = match position.spec().power {
-        PowerSource::Lionized => Color::ALL.map(|color| position.lionized(color)),
-        PowerSource::Own => Default::default(),
-    };
+    let lionized = Color::ALL.map(|color| position.lionized(color));
     let men = position
         .occupied()
         .into_iter()

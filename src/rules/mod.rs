@@ -9,14 +9,15 @@
 //! - [`Turn`] is one [`Move`] or two half actions; [`IllegalTurn`] says which rule a turn breaks.
 
 mod actions;
+mod apply;
 mod attacks;
 mod betza;
 mod castling;
+mod diagram;
 mod example;
 mod fen;
 mod game;
 pub mod games;
-mod glance;
 mod half_actions;
 mod illegal;
 mod legal;
@@ -26,31 +27,37 @@ mod movegen;
 pub mod pattern;
 mod perft;
 mod piece;
-mod play;
+mod piece_table;
 mod position;
 mod reasons;
+mod special_rules;
 mod square;
 mod status;
+pub mod steps;
 mod tables;
 mod tactics;
 mod text;
 mod turn;
+mod turns;
 mod why_illegal;
 mod zobrist;
 
-pub use actions::{Legality, Wanted};
+pub use actions::Legality;
 pub use castling::{CastlingRights, CastlingSide};
+pub use diagram::{Diagram, MoveKind};
 pub use example::{Example, Shows};
 pub use fen::FenError;
 pub use game::{
-    Castling, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
-    PowerSource, Promotion, TurnShape,
+    Castling, Compiled, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec,
+    Pool, PowerSource, Promotion, SpecError, TurnShape,
 };
-pub use glance::{Glance, Way};
 pub use illegal::IllegalTurn;
+pub use movegen::Wanted;
 pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
+pub use special_rules::SpecialRule;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use status::{Draw, FIFTY_MOVES, Status};
 pub use turn::{Move, Turn};
+pub use turns::{Turns, Way};

@@ -1,6 +1,6 @@
 //! The canonical text of turns.
 
-use super::game::{Promotion, TurnShape};
+use super::game::Promotion;
 use super::piece::Role;
 use super::position::Position;
 use super::turn::{Move, Turn};
@@ -24,7 +24,7 @@ impl Position {
             .promotion
             .and_then(|role| spec.piece(role))
             .map(|piece| piece.letter);
-        if let (TurnShape::HalfActions, Some(letter)) = (spec.turn_shape, becomes) {
+        if let (Promotion::FromPoolAsAction { .. }, Some(letter)) = (spec.promotion, becomes) {
             return format!("{}={letter}", name(mv.from));
         }
         let mut text = name(mv.from);
