@@ -154,7 +154,7 @@ fn full_boards_of_every_game_fit_with_every_square() {
 
 #[test]
 fn any_position_can_be_drawn() {
-    for &game in Game::ALL {
+    for (number, &game) in (0..).zip(Game::ALL) {
         let mut random = StdRng::seed_from_u64(number);
         let mut position = Position::start(game);
         for ply in 0..60 {

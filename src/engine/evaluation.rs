@@ -142,7 +142,7 @@ fn pieces<S: Sum>(
     let unlit_pawns = side.pawns - lit;
     let others = (side.own - unlit_pawns).without(side.king);
     let mut attackers = 0;
-    position.bearings(side.color, others, lit, &mut |row, square, bearing| {
+    position.attack_map(side.color, others, lit, &mut |row, square, bearing| {
         side.attacks |= bearing;
         if row == weights.pawn_row {
             return;

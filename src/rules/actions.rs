@@ -31,9 +31,9 @@ impl Position {
             if wanted != Wanted::Quiet {
                 self.ending_action().into_iter().for_each(emit);
             }
-        } else if self.spec().lends_powers() {
+        } else if self.tables.lends_powers {
             self.lionized_pseudo_legal(&mut |mv| self.emit_wanted(wanted, mv, emit));
-        } else if self.spec().actions_per_turn() == 1 {
+        } else if !self.tables.by_halves {
             self.own_power(wanted, Filter::LionTrade, &mut Each(emit));
         } else {
             let squares = self.wanted_squares(wanted);
@@ -56,7 +56,7 @@ impl Position {
         }
         let mut found = false;
         let mut look = |other: Move| found |= other == mv;
-        if self.spec().actions_per_turn() == 1 && !self.spec().lends_powers() {
+        if !self.tables.by_halves && !self.tables.lends_powers {
             let filter = Filter::LionTrade;
             let mut look = Each(look);
             let scope = self.scope(Wanted::All, filter);
@@ -72,7 +72,7 @@ impl Position {
 
     /// What [`Position::play_action`] needs to know about a position.
     pub fn legality(&self) -> Legality {
-        let known = !self.spec().lends_powers() && !self.is_mid_turn();
+        let known = !self.tables.lends_powers && !self.is_mid_turn();
         Legality(known.then(|| self.bounds()))
     }
 
@@ -80,7 +80,7 @@ impl Position {
     /// more use. After the first of two half actions the same side is to move, and it may turn out that it can do nothing more that is legal.
     pub fn play_action(&mut self, mv: Move, legality: &Legality) -> bool {
         let turn = self.turn;
-        let by_half_action = self.spec().actions_per_turn() > 1 && self.half_action(mv).is_some();
+        let by_half_action = self.tables.by_halves && self.half_action(mv).is_some();
         match &legality.0 {
             Some(bounds) if !by_half_action => {
                 let safe = self.is_safe(mv, bounds);

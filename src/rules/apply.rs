@@ -42,9 +42,7 @@ impl Position {
 
     /// Plays an action that is known to be legal: the whole of a turn, or half of it.
     pub fn act(&mut self, action: Move) {
-        if self.spec().actions_per_turn() == 1
-            || !self.is_mid_turn() && self.half_action(action).is_none()
-        {
+        if !self.tables.by_halves || !self.is_mid_turn() && self.half_action(action).is_none() {
             self.make(action);
         } else {
             self.act_by_half(action);

@@ -18,7 +18,7 @@ impl Position {
     /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if a piece of the other side stood there. The
     /// restrictions on capturing Lions limit captures of Lions only; they play no part here.
     pub fn attackers(&self, square: Square, by: Color) -> SquareSet {
-        if self.spec().lends_powers() {
+        if self.tables.lends_powers {
             return self.lionized_attackers(square, by);
         }
         self.attackers_on(square, by, self.occupied(), self.pieces(by))
@@ -26,7 +26,7 @@ impl Position {
 
     /// Whether a piece of `by` could capture on `square`.
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {
-        if self.spec().lends_powers() {
+        if self.tables.lends_powers {
             return !self.lionized_attackers(square, by).is_empty();
         }
         self.is_attacked_on(square, by, self.occupied(), self.pieces(by))
@@ -58,7 +58,7 @@ impl Position {
                 }
             }
         }
-        if self.spec().actions_per_turn() > 1 && self.king_threatens(by, square, alive) {
+        if self.tables.by_halves && self.king_threatens(by, square, alive) {
             attackers = attackers.with(self.king(by));
         }
         attackers
@@ -88,7 +88,7 @@ impl Position {
             }
         }
         !self.sliders_on(square, occupied, alive).is_empty()
-            || self.spec().actions_per_turn() > 1 && self.king_threatens(by, square, alive)
+            || self.tables.by_halves && self.king_threatens(by, square, alive)
     }
 
     /// The straight sliders among `alive` that reach `square`.

@@ -28,8 +28,7 @@ pub(super) struct FirstHalf {
     to: Square,
     /// The captured piece's role.
     captured: Option<Role>,
-    /// Whether it captured en passant.
-    in_passing: bool,
+    en_passant: bool,
     /// Who gave check before it.
     checkers: SquareSet,
     /// Whether it was White's first Pawn move, which is a whole turn.
@@ -129,7 +128,7 @@ impl Position {
         first.action == HalfAction::PawnMove
             && self.half_action(second) == Some(HalfAction::PawnMove)
             && plain
-            && !first.in_passing
+            && !first.en_passant
             && second.from < first.from
             && second.from != first.to
             && second.to != first.from
@@ -164,7 +163,7 @@ impl Position {
             from: mv.from,
             to: mv.to,
             captured: None,
-            in_passing: mv.taking.is_some(),
+            en_passant: mv.taking.is_some(),
             checkers: if action == HalfAction::KingStep && self.phase == Phase::Start {
                 self.checkers()
             } else {

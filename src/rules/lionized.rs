@@ -19,7 +19,7 @@ impl Position {
     /// its own side, or on whose file a Pawn of its own side stands on the Pawn's last rank, whatever stands between.
     /// None where no powers are lent.
     pub fn lionized(&self, color: Color) -> SquareSet {
-        if !self.spec().lends_powers() {
+        if !self.tables.lends_powers {
             return SquareSet::EMPTY;
         }
         let own = self.pieces(color);

@@ -6,13 +6,20 @@
 //!
 //! - [`Game`] names a game, [`GameSpec`] is what it is made of: data, and a choice for each of the few things in which the games differ.
 //! - [`Position`] is a valid position. It is read from a FEN, lists its [`Position::legal_turns`], and plays them.
-//! - [`Turn`] is one [`Move`] or two half actions; [`IllegalTurn`] says which rule a turn breaks.
+//! - [`Pattern`]s are what a table says of how a piece moves; [`steps`] are what they are compiled into and what everything else reads.
+//! - [`Turn`] is a path of actions: one [`Move`], or two half actions. [`Turns`] are all ways to play, and which of them are the same turn.
+//! - [`IllegalTurn`] says which rule a turn breaks.
+//!
+//! From the ground up: `pattern` → `steps` → `piece_table` and `tables` (what is looked up) → `movegen` (the one generator) → `apply` (the
+//! one way to play an action) → `turns`. `legal` and `lion` are filters over what the generator finds; `half_actions` and `lionized` are what
+//! the two games of these names add; `diagnose` finds the rule that a turn breaks.
 
 mod actions;
 mod apply;
 mod attacks;
 mod betza;
 mod castling;
+mod diagnose;
 mod diagram;
 mod example;
 mod fen;
@@ -39,7 +46,6 @@ mod tactics;
 mod text;
 mod turn;
 mod turns;
-mod why_illegal;
 mod zobrist;
 
 pub use actions::Legality;

@@ -82,7 +82,7 @@ impl Filter<'_> {
 
 impl Position {
     /// Every move, castling included, of pieces that move by their own power where a turn is one move.
-    #[inline]
+    #[inline(always)]
     pub(super) fn own_power(&self, wanted: Wanted, filter: Filter, sink: &mut impl Sink) {
         let scope = self.scope(wanted, filter);
         let own = self.pieces(self.turn);
@@ -106,7 +106,7 @@ impl Position {
     }
 
     /// What is the same for all pieces whose moves are found at a time.
-    #[inline]
+    #[inline(always)]
     pub(super) fn scope<'a>(&self, wanted: Wanted, filter: Filter<'a>) -> Scope<'a> {
         Scope {
             wanted,
@@ -120,7 +120,7 @@ impl Position {
     }
 
     /// The moves of the piece on a square by its own power, castling left out.
-    #[inline]
+    #[inline(always)]
     pub(super) fn own_power_from(
         &self,
         from: Square,
@@ -143,7 +143,10 @@ impl Position {
                 Wanted::All => {}
             }
         }
-        let mut targets = self.targets(from, slot) & squares;
+        let mut targets = self.targets(from, slot);
+        if wanted != Wanted::All {
+            targets = targets & squares;
+        }
         if let Filter::Legal(bounds) = filter {
             targets = self.safe_targets(from, targets, bounds);
         }
@@ -183,9 +186,9 @@ impl Position {
 
     /// Every action that obeys how pieces move, whatever becomes of the own King, at the start of a turn in any game.
     pub(super) fn pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
-        if self.spec().lends_powers() {
+        if self.tables.lends_powers {
             self.lionized_pseudo_legal(emit);
-        } else if self.spec().actions_per_turn() == 1 {
+        } else if !self.tables.by_halves {
             self.own_power(Wanted::All, Filter::PseudoLegal, &mut Each(emit));
         } else {
             for from in self.pieces(self.turn) - self.acting() {
@@ -269,7 +272,7 @@ impl Position {
         if self.occupied().contains(via) {
             return false;
         }
-        if self.spec().lends_powers() {
+        if self.tables.lends_powers {
             return self.lionized_passes(mv, via);
         }
         self.slot_at(mv.from).is_some_and(|(slot, color)| {

@@ -21,6 +21,10 @@ pub(crate) struct Tables {
     pub(crate) squares: SquareSet,
     /// The squares of each side's promotion zone.
     pub(crate) promotion_zone: [SquareSet; 2],
+    /// Whether a turn may have two actions.
+    pub(crate) by_halves: bool,
+    /// Whether pieces may borrow the powers of others.
+    pub(crate) lends_powers: bool,
     /// Whether no piece has paths: then only straight slides can be blocked.
     pub(crate) straight_only: bool,
     /// The king steps from each square.
@@ -126,6 +130,8 @@ impl Tables {
             spec,
             squares,
             promotion_zone: Color::ALL.map(in_zone),
+            by_halves: spec.actions_per_turn() > 1,
+            lends_powers: spec.lends_powers(),
             straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),
             king_steps,
             orthogonal_lines: lines(ORTHOGONAL_RAYS),
@@ -207,7 +213,7 @@ impl Tables {
     }
 
     /// The empty squares to which the piece of a slot could move by its own power.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn moves(
         &self,
         slot: usize,

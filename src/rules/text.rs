@@ -1,5 +1,7 @@
 //! The canonical text of turns.
 
+use std::cmp::Ordering;
+
 use super::game::Promotion;
 use super::piece::Role;
 use super::position::Position;
@@ -15,6 +17,19 @@ impl Position {
             text += &self.after_action(turn.first()).move_text(second);
         }
         text
+    }
+
+    /// Whether the text of one turn comes before that of another of as many actions, in ASCII order.
+    pub(super) fn text_comes_first(&self, turn: Turn, other: Turn) -> bool {
+        let first = |turn: Turn| {
+            let mut text = self.move_text(turn.first());
+            text.extend(turn.second().map(|_| ','));
+            text
+        };
+        match first(turn).cmp(&first(other)) {
+            Ordering::Equal => self.turn_text(turn) < self.turn_text(other),
+            order => order == Ordering::Less,
+        }
     }
 
     fn move_text(&self, mv: Move) -> String {

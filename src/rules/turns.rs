@@ -86,8 +86,10 @@ impl Canonical {
             }
             Entry::Occupied(entry) => {
                 let best = &mut self.turns[*entry.get()];
-                let key = |turn: Turn| (turn.second().is_some(), position.turn_text(turn));
-                if key(turn) < key(*best) {
+                let longer = |turn: Turn| turn.second().is_some();
+                if longer(turn) < longer(*best)
+                    || longer(turn) == longer(*best) && position.text_comes_first(turn, *best)
+                {
                     *best = turn;
                 }
             }
@@ -154,16 +156,17 @@ impl Position {
 
     /// Whether no two ways to play lead to the same position: where a turn is one move by a piece's own power.
     fn each_way_is_a_turn(&self) -> bool {
-        self.spec().actions_per_turn() == 1 && !self.spec().lends_powers()
+        !self.tables.by_halves && !self.tables.lends_powers
     }
 
     /// Whether another way to play may lead to the same position: two actions in the other order; or another piece that captures on the
     /// way and comes back.
     fn may_coincide(&self, turn: Turn) -> bool {
         let mv = turn.first();
-        match self.spec().actions_per_turn() {
-            1 => mv.from == mv.to,
-            _ => self.half_action(mv).is_some(),
+        if self.tables.by_halves {
+            self.half_action(mv).is_some()
+        } else {
+            mv.from == mv.to
         }
     }
 
@@ -182,7 +185,8 @@ impl Position {
         let color = self.turn;
         let safe = |next: &Position| !next.is_attacked(next.king(color), !color);
         self.pseudo_legal(&mut |first| {
-            let next = self.after(first);
+            let mut next = self.clone();
+            next.act(first);
             if next.turn != color {
                 if safe(&next) {
                     emit(Turn::from(first), &next);

@@ -13,9 +13,7 @@ impl Position {
     /// The rule that a turn breaks, or `None` if the turn is legal.
     pub fn why_illegal(&self, turn: Turn) -> Option<IllegalTurn> {
         match turn.second() {
-            second if self.spec().actions_per_turn() > 1 => {
-                self.why_actions_illegal(turn.first(), second)
-            }
+            second if self.tables.by_halves => self.why_actions_illegal(turn.first(), second),
             Some(second) => Some(IllegalTurn::FullActionIsWholeTurn { from: second.from }),
             None => self.why_move_illegal(turn.first()),
         }
@@ -62,7 +60,7 @@ impl Position {
         (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
     }
 
-    /// What stands against a move before the safety of the King and the restrictions on Lions are asked.
+    /// Why a move is not even pseudo-legal: the rule that it breaks, the safety of the King and the restrictions on Lions left aside.
     pub(crate) fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
@@ -99,7 +97,7 @@ impl Position {
             }
         };
         // In the middle of a turn, too, a piece that makes no half actions is told how it moves.
-        if self.spec().actions_per_turn() > 1 && !self.acting().contains(from) {
+        if self.tables.by_halves && !self.acting().contains(from) {
             self.pseudo_legal_moves_from(from, &mut of_piece);
         } else if self.is_mid_turn() {
             self.half_actions(&mut of_piece);
