@@ -292,7 +292,7 @@ fn directions(steps: &[Offset], locale: Locale) -> Option<String> {
         }
     }
     left.is_empty()
-        .then(|| locale.list(names.into_iter(), Conjunction::And))
+        .then(|| locale.list(names, Conjunction::And))
 }
 
 /// The rules about a piece that are not in its row of the table.

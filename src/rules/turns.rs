@@ -86,9 +86,9 @@ impl Canonical {
             }
             Entry::Occupied(entry) => {
                 let best = &mut self.turns[*entry.get()];
-                let longer = |turn: Turn| turn.second().is_some();
-                if longer(turn) < longer(*best)
-                    || longer(turn) == longer(*best) && position.text_comes_first(turn, *best)
+                let actions = |turn: Turn| turn.moves().count();
+                if actions(turn) < actions(*best)
+                    || actions(turn) == actions(*best) && position.text_comes_first(turn, *best)
                 {
                     *best = turn;
                 }

@@ -16,7 +16,7 @@ fn a_plain_move_or_capture_names_two_squares() {
 }
 
 #[test]
-fn a_capture_in_passing_is_named_between() {
+fn a_capture_on_the_way_is_named_between() {
     mighty_lion("4k3/8/8/8/3p4/2p5/1L6/4K3 w - - 0 1").allows("b2c3d4 b2c3d3 b2c3b2 b2b2 b2c3");
 }
 
