@@ -197,7 +197,9 @@ impl LateReading {
             let is_last = page.len() < PAGE;
             page.sort_by_key(|(id, _)| *id);
             for (id, message) in page {
-                if data.reading.is_waiting(missed.channel, id) {
+                // What was sent in this session comes by the gateway, if it has not come already.
+                let in_session = missed.until.is_some_and(|until| id > until);
+                if in_session || data.reading.is_waiting(missed.channel, id) {
                     return Ok(());
                 }
                 if let Some(mut message) = message {

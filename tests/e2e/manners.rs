@@ -61,9 +61,9 @@ async fn forty_challenges_in_a_row_ping_once() {
     let cancel = told.buttons()[0].to_owned();
     assert!(cancel.starts_with("Cancel: Ben"), "{cancel}");
     let gone = press(&ada, told, &cancel).await;
-    assert!(gone.text().contains("Taken back"), "{}", gone.text());
+    assert!(gone.text().contains("Withdrawn"), "{}", gone.text());
     let late = press(&ben, &made[0], "Accept").await;
-    assert!(late.text().contains("taken back"), "{}", late.text());
+    assert!(late.text().contains("withdrawn"), "{}", late.text());
 
     // Nor does asking and taking back go on for ever.
     let mut asked = 1;
@@ -237,7 +237,7 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     .await;
     let ending = den.with_button(thread, "Rematch").await;
     assert!(
-        ending.text().contains("Time is over: Ada wins"),
+        ending.text().contains("Out of time: Ada wins"),
         "{}",
         ending.text()
     );

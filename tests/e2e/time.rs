@@ -40,7 +40,7 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
         .await;
     let ending = den.with_button(thread, "Rematch").await;
     assert!(
-        ending.text().contains("Time is over: Ben wins with Black."),
+        ending.text().contains("Out of time: Ben wins with Black."),
         "{}",
         ending.text()
     );
