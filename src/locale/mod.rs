@@ -170,10 +170,7 @@ mod tests {
             list(Locale::Japanese, &["a", "b", "c"], Conjunction::And),
             "a、b、c"
         );
-        assert_eq!(
-            list(Locale::Japanese, &["a", "b"], Conjunction::Or),
-            "aかb"
-        );
+        assert_eq!(list(Locale::Japanese, &["a", "b"], Conjunction::Or), "aかb");
     }
 
     #[test]

@@ -49,7 +49,7 @@ struct Can {
     turns: usize,
     goes: SquareSet,
     captures: SquareSet,
-    captures_in_passing: SquareSet,
+    captures_on_the_way: SquareSet,
 }
 
 impl Can {
@@ -59,7 +59,7 @@ impl Can {
         for turn in position.turns_from(square) {
             can.turns += 1;
             for mv in turn.moves_of(square) {
-                can.captures_in_passing |= mv.taking.into_iter().collect();
+                can.captures_on_the_way |= mv.taking.into_iter().collect();
                 if enemies.contains(mv.to) {
                     can.captures |= mv.to.set();
                 } else {
@@ -74,7 +74,7 @@ impl Can {
         let ways = [
             ("explain-now-goes", self.goes),
             ("explain-now-captures", self.captures),
-            ("explain-now-captures-in-passing", self.captures_in_passing),
+            ("explain-now-captures-in-passing", self.captures_on_the_way),
         ];
         let ways: Vec<String> = ways
             .into_iter()
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lion_captures_in_passing() {
+    fn a_lion_captures_on_the_way() {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
         assert!(
             text.contains("capture on d3; capture in passing on d3."),

@@ -2,7 +2,7 @@
 
 use super::asked::{Owner, Subject, read};
 use crate::locale::{Conjunction, Locale};
-use crate::rules::{Color, PieceSpec, Pool, Position, PowerSource, Square, SquareSet};
+use crate::rules::{Color, PieceSpec, Pool, Position, Square, SquareSet};
 use crate::say;
 
 /// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`, `Black's pieces` or `pools`, in sentences. The
@@ -84,9 +84,7 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
         side = color,
         piece = role
     )];
-    if position.spec().power == PowerSource::Lionized
-        && position.lionized(piece.color).contains(square)
-    {
+    if position.lionized(piece.color).contains(square) {
         sentences.push(if position.sole_lionized(square) {
             say!(locale, "answer-lionized-alone")
         } else {

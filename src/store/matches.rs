@@ -5,9 +5,7 @@ use std::time::Duration;
 use rusqlite::{OptionalExtension, Row, params};
 
 use super::clocks::{self, DAY_MS, WHOLE_TURN};
-use super::{
-    NewJob, Result, Store, Time, Transaction, jobs, offers, ratings, reading, text_enum,
-};
+use super::{NewJob, Result, Store, Time, Transaction, jobs, offers, ratings, reading, text_enum};
 
 /// The time for which rated matches of two players are counted.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

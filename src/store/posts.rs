@@ -4,9 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use super::clocks::{self, WHOLE_TURN};
 use super::writer::Flush;
-use super::{
-    JobKind, JobRow, NewJob, Result, Store, Time, Transaction, jobs, places, reading,
-};
+use super::{JobKind, JobRow, NewJob, Result, Store, Time, Transaction, jobs, places, reading};
 
 impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment

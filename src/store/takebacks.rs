@@ -3,9 +3,7 @@
 use rusqlite::params;
 
 use super::clocks::{TurnRef, WHOLE_TURN};
-use super::{
-    NewJob, Result, Side, Store, Time, Transaction, jobs, matches, offers, reading,
-};
+use super::{NewJob, Result, Side, Store, Time, Transaction, jobs, matches, offers, reading};
 
 /// Turns to be taken back.
 #[derive(Clone, Debug)]

@@ -201,7 +201,7 @@ impl App {
         Ok(Played {
             game_match: self.match_by_id(state.info.id)?,
             turn: text,
-            words: notation::words(before, turn, state.view.locale),
+            words: notation::describe(before, turn, state.view.locale),
         })
     }
 }

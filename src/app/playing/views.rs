@@ -138,7 +138,7 @@ pub(in crate::app) fn last_turn(state: &MatchState) -> Option<String> {
         number = before.fullmove_number(),
         color = color_name(before.turn(), locale),
         turn = before.turn_text(*turn),
-        words = notation::words(before, *turn, locale)
+        words = notation::describe(before, *turn, locale)
     ))
 }
 
