@@ -182,7 +182,7 @@ mod tests {
         );
         assert_eq!(
             motifs(&position, turn, Locale::Japanese),
-            ["c3のポーンとd2のナイトを得すること", "獅子を助けること"]
+            ["c3のポーンとd2のナイトの駒得", "獅子を助けること"]
         );
     }
 }

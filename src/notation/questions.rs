@@ -355,7 +355,7 @@ mod tests {
     fn questions_in_german() {
         let expect = |text, expected| expect_in(Locale::German, text, expected);
         for text in ["e5", "Was steht auf e5?", "was ist auf dem Feld e5"] {
-            expect(text, "e5: Löwe von Weiß. Angreifer: Bauer d6.");
+            expect(text, "e5: Löwe von Weiß. Angegriffen von: Bauer d6.");
         }
         expect("mein Löwe", "Der Löwe von Weiß steht auf e5.");
         expect("meine Löwen", "Der Löwe von Weiß steht auf e5.");
@@ -380,12 +380,12 @@ mod tests {
     fn questions_in_japanese() {
         let expect = |text, expected| expect_in(Locale::Japanese, text, expected);
         for text in ["e5", "e5には何がありますか？", "Ｅ５は何？"] {
-            expect(text, "e5：白の獅子。d6のポーンに狙われています。");
+            expect(text, "e5：白の獅子。d6のポーンに攻撃されています。");
         }
         for text in ["自分のライオン", "私の獅子はどこですか？"] {
             expect(text, "白の獅子はe5にあります。");
         }
-        expect("自分のルーク", "白のルーク2枚はa1とh1にあります。");
+        expect("自分のルーク", "白のルーク2個はa1とh1にあります。");
         expect("相手のクイーンは？", "黒にクイーンはありません。");
         expect("2段", "2の段には何もありません。");
         expect(

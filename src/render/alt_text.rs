@@ -169,7 +169,7 @@ mod tests {
         );
         assert!(
             text.ends_with(
-                " White's pool: 2 Hot Horses. Black's pool: 1 Cold Horse. Lionized: a1 c3."
+                " White’s pool: 2 Hot Horses. Black’s pool: 1 Cold Horse. Lionized: a1 c3."
             ),
             "{text}"
         );
