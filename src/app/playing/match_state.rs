@@ -1,5 +1,7 @@
 //! The position of a match, read back from its turns.
 
+use std::iter;
+
 use crate::app::base::App;
 use crate::app::model::{Error, Match, MatchId, PlayerId, Result};
 use crate::locale::Locale;
@@ -12,9 +14,11 @@ use crate::store::{MatchRow, Store, TurnRow};
 pub(in crate::app) struct MatchState {
     /// The match as it is now.
     pub info: Match,
-    /// The position at the ply asked for.
+    /// The ply asked for.
+    pub ply: u32,
+    /// The position there.
     pub position: Position,
-    /// The hashes of all positions before it, oldest first.
+    /// The hashes of the positions before it that it could repeat, oldest first: those since the last turn that cannot be undone by others.
     pub earlier: Vec<u64>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
@@ -69,18 +73,26 @@ impl MatchState {
                 why: format!("{} turns where {ply} were played", turns.len()),
             });
         }
-        let mut position = read_fen(info.id, info.game, &row.start_fen)?;
-        let mut earlier = Vec::with_capacity(turns.len());
-        let mut last = None;
-        for row in &turns {
-            let after = read_fen(info.id, info.game, &row.fen)?;
-            earlier.push(position.hash());
-            if row.ply == ply {
-                let turn = read_turn(info.id, &position, row)?;
-                last = Some((position.clone(), turn));
+        let fens = iter::once(&row.start_fen).chain(turns.iter().map(|turn| &turn.fen));
+        let fens: Vec<&String> = fens.collect();
+        let read = |fen: &str| read_fen(info.id, info.game, fen);
+        let position = read(fens[turns.len()])?;
+        // What was played before the last capture cannot come back, so that most of a long match need not be read; of the turn that led
+        // here the position before is needed in any case.
+        let reversible = (position.halfmove_clock() as usize).max(1);
+        let oldest = turns.len().saturating_sub(reversible);
+        let before: Vec<Position> = fens[oldest..turns.len()]
+            .iter()
+            .map(|fen| read(fen))
+            .collect::<Result<_>>()?;
+        let earlier = before.iter().map(Position::hash).collect();
+        let last = match (before.into_iter().next_back(), turns.last()) {
+            (Some(before), Some(row)) => {
+                let turn = read_turn(info.id, &before, row)?;
+                Some((before, turn))
             }
-            position = after;
-        }
+            _ => None,
+        };
         let view = ViewOptions {
             theme: Theme::default(),
             bottom: position.turn(),
@@ -89,6 +101,7 @@ impl MatchState {
         Ok(MatchState {
             view,
             info,
+            ply,
             position,
             earlier,
             last,

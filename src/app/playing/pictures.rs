@@ -102,6 +102,7 @@ pub(in crate::app) fn after(state: &MatchState, turn: Turn, now: Time) -> Pictur
 fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchState {
     MatchState {
         info: state.info.clone(),
+        ply: state.ply,
         position,
         earlier: state.earlier.clone(),
         last: Some((state.position.clone(), turn)),
@@ -144,7 +145,7 @@ pub(in crate::app) fn names(info: &Match, locale: Locale) -> Players {
 /// Who plays, the time that the side to move has left at `now`, and at the end of the match what each got.
 fn players(state: &MatchState, now: Time) -> Players {
     let (info, locale) = (&state.info, state.view.locale);
-    let is_latest = u32::try_from(state.earlier.len()) == Ok(info.ply);
+    let is_latest = state.ply == info.ply;
     let outcome = info.outcome.filter(|_| is_latest);
     let clock = info.clock(now).filter(|_| is_latest);
     let label = |color| PlayerLabel {
@@ -223,7 +224,7 @@ fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture 
         ..style
     };
     Picture {
-        file_name: format!("match-{}-{}.png", state.info.id, state.earlier.len()),
+        file_name: format!("match-{}-{}.png", state.info.id, state.ply),
         png: render::board_png(position, &style),
         alt,
     }

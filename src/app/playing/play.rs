@@ -133,16 +133,17 @@ impl App {
             }
             _ => self.candidates(by, request.which, Purpose::Turn, heard)?,
         };
-        if found.len() == 1
-            && let Some(seen) = found.pop()
-        {
-            return Ok(seen);
-        }
         let mut is_turn =
             found.is_empty() && heard == Heard::Addressed && reads_like_a_turn_anywhere(text);
         for seen in &found {
-            let position = MatchState::now(self.store(), seen.row())?.position;
-            is_turn |= notation::reads_like_turn(&position, text);
+            is_turn |= reads_like_a_turn_of(seen.info()?.game, text);
+        }
+        // Talk is left alone before the position of any match is read.
+        if is_turn
+            && found.len() == 1
+            && let Some(seen) = found.pop()
+        {
+            return Ok(seen);
         }
         Err(match found.first() {
             _ if !is_turn => not_a_turn(text),
@@ -216,7 +217,12 @@ fn not_a_turn(text: &str) -> Error {
 fn reads_like_a_turn_anywhere(text: &str) -> bool {
     Game::ALL
         .iter()
-        .any(|&game| notation::reads_like_turn(&Position::start(game), text))
+        .any(|&game| reads_like_a_turn_of(game, text))
+}
+
+/// Whether a text is written like a turn of `game`, whatever the position.
+fn reads_like_a_turn_of(game: Game, text: &str) -> bool {
+    notation::reads_like_turn(&Position::start(game), text)
 }
 
 fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
