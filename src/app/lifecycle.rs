@@ -42,7 +42,7 @@ impl App {
     }
 
     /// Ends the app before the process ends: the database file alone holds everything then, and whatever a clone is still asked for
-    /// fails with [`Error::Stopping`]. Waits for what is being written.
+    /// fails with [`Error::Stopping`](crate::app::Error::Stopping). Waits for what is being written.
     ///
     /// # Errors
     /// When the database file has to be kept together with its log.

@@ -1,7 +1,8 @@
 //! What people agree on and ask of each other: challenges and how a match begins, draws, takebacks, vacations and rematches; giving up; and
 //! the clock, which ends a match that nobody goes on with.
 //!
-//! What comes of it is a row and a job. Nothing here knows how an offer or a reminder is worded for the chat, which is for the outbox.
+//! What comes of it is a row, a job, and an answer to the one who asked. The messages that everyone sees are worded in the outbox, which nothing
+//! here knows.
 
 mod answers;
 mod begin;

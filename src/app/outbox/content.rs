@@ -10,7 +10,7 @@ impl App {
     /// What a claimed job posts; `None`: nothing any more (the job is finished by that).
     ///
     /// # Errors
-    /// When the database fails or holds what cannot be read; report the job as [`Failure::Retry`].
+    /// When the database fails or holds what cannot be read; report the job as [`Failure::Retry`](super::posts::Failure::Retry).
     pub fn content(&self, job: &Job) -> Result<Option<Content>> {
         let row = self
             .store()

@@ -173,7 +173,7 @@ pub enum Failure {
         after: Duration,
     },
     /// The bot may not do this here. A thread that may not be opened is done without. A channel that refuses
-    /// posts is left in peace until [`App::place_works_again`].
+    /// posts is left in peace until [`App::place_works_again`](crate::app::App::place_works_again).
     Blocked {
         /// What is missing, as people know it: "Send Messages", "Attach Files".
         permission: String,

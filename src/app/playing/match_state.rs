@@ -77,7 +77,7 @@ impl MatchState {
         let fens: Vec<&String> = fens.collect();
         let read = |fen: &str| read_fen(info.id, info.game, fen);
         let position = read(fens[turns.len()])?;
-        // What was played before the last capture cannot come back, so that most of a long match need not be read; of the turn that led
+        // What was played before the last capture or Pawn move cannot come back, so that most of a long match need not be read; of the turn that led
         // here the position before is needed in any case.
         let reversible = (position.halfmove_clock() as usize).max(1);
         let oldest = turns.len().saturating_sub(reversible);
