@@ -87,6 +87,12 @@ impl Module {
                     self.add(inside.stream(), depth + 1);
                     rest = after;
                 }
+                // Where something can be seen from is no arrow.
+                (TokenTree::Ident(word), [TokenTree::Group(scope), after @ ..])
+                    if word == "pub" && is_scope(scope.stream()) =>
+                {
+                    rest = after;
+                }
                 (TokenTree::Ident(word), [TokenTree::Ident(_) | TokenTree::Group(_), ..])
                     if word == "use" =>
                 {
@@ -149,6 +155,11 @@ impl Module {
 
 fn is_mark(token: &TokenTree, mark: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
+}
+
+/// Whether a group behind `pub` says from where something can be seen, as in `pub(in crate::app)`.
+fn is_scope(inside: TokenStream) -> bool {
+    matches!(inside.into_iter().next(), Some(TokenTree::Ident(word)) if word == "in")
 }
 
 /// The path as the file would write it, out of so many modules within it.
@@ -521,6 +532,15 @@ mod checks {
             ("app/b.rs", ""),
         ];
         assert_eq!(circles(&of_the_roof_itself), [circle("app", &["a", "mod"])]);
+    }
+
+    #[test]
+    fn from_where_something_can_be_seen_is_no_arrow() {
+        let files = [
+            ("app/mod.rs", "mod base; pub use base::store::App;"),
+            ("app/base/store.rs", "pub(in crate::app) fn f() {}"),
+        ];
+        assert_eq!(circles(&files), []);
     }
 
     #[test]

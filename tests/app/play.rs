@@ -4,6 +4,7 @@ use std::sync::Barrier;
 
 use lions_den::app::*;
 use lions_den::rules::Position;
+use rusqlite::Connection;
 
 use crate::den::*;
 
@@ -236,4 +237,38 @@ fn every_error_is_a_sentence_for_the_player() {
         assert!(sentence.ends_with('.'), "{sentence}");
         assert!(error.fault().is_none(), "{sentence}");
     }
+}
+
+/// The database of a den, to be damaged.
+fn damage(den: &Den, sql: &str) {
+    let database = Connection::open(den.path()).unwrap();
+    assert!(database.execute(sql, ()).unwrap() > 0);
+}
+
+#[test]
+fn talk_is_left_alone_before_any_position_is_read() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5"]);
+    damage(&den, "UPDATE turn SET fen = 'gone'");
+    for talk in ["hello", "nice one", "e4 was good"] {
+        let error = den.say(ANNA, CHANNEL, talk).unwrap_err();
+        assert!(matches!(error, Error::NotATurn { .. }), "{talk}: {error}");
+    }
+    let turn = den.say(ANNA, CHANNEL, "d2d4");
+    assert!(matches!(turn, Err(Error::Unreadable { .. })));
+}
+
+#[test]
+fn what_was_played_before_the_last_capture_is_not_read_again() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "d7d5", "e4d5"]);
+    den.post_all(1000);
+    damage(&den, "UPDATE match SET start_fen = 'gone'");
+    damage(&den, "UPDATE turn SET fen = 'gone' WHERE ply < 2");
+    den.play_all(&game_match, &["g8f6", "g1f3"]);
+    let posts = den.post_all(2000);
+    let last = posts.last().unwrap();
+    assert!(board(&last.1).text.contains("g1f3"));
 }

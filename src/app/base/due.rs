@@ -1,0 +1,31 @@
+//! The jobs that a use case leaves behind: what is to be posted or thought, when it is tried again, and for how long it is claimed.
+
+use std::time::Duration;
+
+use crate::store::{JobKind, NewJob};
+
+/// How long a claim lasts before another worker may take the job over: longer than any try of a job can.
+pub(in crate::app) const LEASE: Duration = Duration::from_secs(120);
+
+/// The longest pause between two attempts.
+const LONGEST_PAUSE: Duration = Duration::from_secs(600);
+
+/// A job of `kind` about `ply`, with a fresh nonce.
+pub(in crate::app) fn new_job(kind: JobKind, ply: u32) -> NewJob {
+    NewJob {
+        kind,
+        ply,
+        offer: None,
+        nonce: new_nonce(),
+    }
+}
+
+/// Random, so that neither another match nor another database can have the same.
+pub(in crate::app) fn new_nonce() -> String {
+    format!("{:016x}", rand::random::<u64>())
+}
+
+/// The pause after so many attempts: 1, 2, 4 … seconds.
+pub(in crate::app) fn pause(attempts: u32) -> Duration {
+    Duration::from_secs(1 << attempts.saturating_sub(1).min(16)).min(LONGEST_PAUSE)
+}

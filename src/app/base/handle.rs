@@ -1,0 +1,118 @@
+//! The handle on all use cases: the database, the time, and who is to be woken.
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::SystemTime;
+
+use super::engine_questions::Questions;
+use super::rate_limit::RateLimiter;
+use super::sync::{Signal, lock};
+use crate::app::model::{PlayerId, Result};
+use crate::store::{Lock, Store, Time};
+
+/// Where the app takes the time from.
+pub trait Clock: Send + Sync {
+    /// The time now.
+    fn now(&self) -> Time;
+}
+
+/// The machine's clock.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> Time {
+        SystemTime::now().into()
+    }
+}
+
+/// A handle on all use cases; cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
+    engine_signal: Signal,
+    engine_questions: Questions,
+    rate_limiter: RateLimiter,
+    /// When those were erased who may not ask others to play for a while.
+    erased: Mutex<HashMap<PlayerId, Time>>,
+    /// Dropped last, after the store.
+    _lock: Lock,
+}
+
+impl App {
+    /// A handle on what was opened. Nobody is woken by it yet.
+    pub(in crate::app) fn new(store: Store, clock: Arc<dyn Clock>, lock: Lock) -> App {
+        App {
+            inner: Arc::new(Inner {
+                store,
+                clock,
+                wake_poster: Mutex::new(Arc::new(|| {})),
+                engine_signal: Signal::default(),
+                engine_questions: Questions::default(),
+                rate_limiter: RateLimiter::default(),
+                erased: Mutex::default(),
+                _lock: lock,
+            }),
+        }
+    }
+
+    /// Calls `wake` whenever there may be something new to post. It is called from any thread, often, and must
+    /// return at once. A later call replaces the former one.
+    pub fn on_posts(&self, wake: impl Fn() + Send + Sync + 'static) {
+        *lock(&self.inner.wake_poster) = Arc::new(wake);
+    }
+
+    pub(in crate::app) fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    pub(in crate::app) fn now(&self) -> Time {
+        self.inner.clock.now()
+    }
+
+    /// Tells the workers that jobs may have been written.
+    pub(in crate::app) fn wake_workers(&self) {
+        let wake = Arc::clone(&lock(&self.inner.wake_poster));
+        wake();
+        self.inner.engine_signal.raise();
+    }
+
+    /// Has `question` answered on one of the engine's threads, after those asked before, and waits for that. It is told to stop by the
+    /// flag.
+    ///
+    /// # Errors
+    /// `EngineBusy`.
+    pub(in crate::app) fn in_engine_pool<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&AtomicBool) -> T + Send + 'static,
+    ) -> Result<T> {
+        self.inner
+            .engine_questions
+            .ask(question, &self.inner.engine_signal)
+    }
+
+    /// Wakes the engine's threads.
+    pub(in crate::app) fn engine_signal(&self) -> &Signal {
+        &self.inner.engine_signal
+    }
+
+    pub(in crate::app) fn engine_questions(&self) -> &Questions {
+        &self.inner.engine_questions
+    }
+
+    pub(in crate::app) fn rate_limiter(&self) -> &RateLimiter {
+        &self.inner.rate_limiter
+    }
+
+    /// When those were erased who may not ask others to play for a while.
+    pub(in crate::app) fn erased(&self) -> MutexGuard<'_, HashMap<PlayerId, Time>> {
+        lock(&self.inner.erased)
+    }
+}

@@ -1,0 +1,14 @@
+//! What every use case stands on: the handle with the database and the time, how the workers are woken, the jobs that a use case leaves
+//! behind, what the engine is asked, and the rate limit.
+//!
+//! Nothing here knows a use case: no match is looked up, no setting read.
+
+mod due;
+mod engine_questions;
+mod handle;
+mod rate_limit;
+mod sync;
+
+pub(super) use due::{LEASE, new_job, new_nonce, pause};
+
+pub use handle::{App, Clock, SystemClock};

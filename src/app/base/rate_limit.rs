@@ -1,0 +1,93 @@
+//! The rate limit on the work that one person asks for: a bucket of tokens for each.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use super::sync::lock;
+use crate::app::model::{Error, PlayerId, Result};
+use crate::store::Time;
+
+/// What a person may spend at once, the size of the bucket.
+const MOST: f64 = 60.0;
+
+/// What comes back in a second.
+const BACK: f64 = 1.0;
+
+/// So many people are remembered before those who have spent nothing lately are forgotten.
+const REMEMBERED: usize = 10_000;
+
+/// A bucket for each person: what they have left, and when that was reckoned. It is lost at a restart, which harms nobody.
+#[derive(Default)]
+pub(in crate::app) struct RateLimiter(Mutex<HashMap<PlayerId, (f64, Time)>>);
+
+impl RateLimiter {
+    /// Takes `cost` from what `player` has left.
+    ///
+    /// # Errors
+    /// `TooFast` where it is not enough; then nothing is taken.
+    pub(in crate::app) fn spend(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
+        let mut buckets = lock(&self.0);
+        let filled =
+            |&(left, then): &(f64, Time)| (left + BACK * then.until(now).as_secs_f64()).min(MOST);
+        if buckets.len() >= REMEMBERED {
+            buckets.retain(|_, bucket| filled(bucket) < MOST);
+        }
+        let left = buckets.get(&player).map_or(MOST, filled);
+        if left < cost {
+            let seconds = ((cost - left) / BACK).ceil() as u64;
+            return Err(Error::TooFast { seconds });
+        }
+        buckets.insert(player, (left - cost, now));
+        Ok(())
+    }
+
+    /// Forgets what a person has spent.
+    pub(in crate::app) fn forget(&self, player: PlayerId) {
+        lock(&self.0).remove(&player);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: PlayerId = PlayerId(1);
+
+    #[test]
+    fn who_asks_for_too_much_waits_and_nobody_else_does() {
+        let limiter = RateLimiter::default();
+        for _ in 0..60 {
+            limiter.spend(ANNA, 1.0, Time(0)).unwrap();
+        }
+        let refused = limiter.spend(ANNA, 15.0, Time(500)).unwrap_err();
+        assert!(
+            matches!(refused, Error::TooFast { seconds: 15 }),
+            "{refused}"
+        );
+        limiter.spend(PlayerId(2), 15.0, Time(500)).unwrap();
+        limiter.spend(ANNA, 15.0, Time(15_000)).unwrap();
+        assert!(limiter.spend(ANNA, 1.0, Time(15_000)).is_err());
+    }
+
+    #[test]
+    fn a_long_rest_fills_the_bucket_and_no_more() {
+        let limiter = RateLimiter::default();
+        limiter.spend(ANNA, 60.0, Time(0)).unwrap();
+        let later = Time(1_000_000_000);
+        limiter.spend(ANNA, 60.0, later).unwrap();
+        assert!(limiter.spend(ANNA, 1.0, later).is_err());
+        // A clock that is put back costs nothing.
+        assert!(limiter.spend(ANNA, 1.0, Time(0)).is_err());
+    }
+
+    #[test]
+    fn those_who_have_rested_are_forgotten() {
+        let limiter = RateLimiter::default();
+        for id in 0..2 * REMEMBERED as u64 {
+            limiter
+                .spend(PlayerId(id), 1.0, Time(id as i64 * 1000))
+                .unwrap();
+        }
+        assert!(lock(&limiter.0).len() <= REMEMBERED + 1);
+    }
+}

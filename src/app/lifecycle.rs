@@ -1,0 +1,72 @@
+//! Opening and ending: what is done once when the program starts and once before it ends, and what is asked of the whole.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::app::base::{App, Clock};
+use crate::app::model::Result;
+use crate::app::offers::tell_downtime;
+use crate::app::people::rate;
+use crate::store::{CloseError, Counts, Lock, LostChanges, OpenError, Store};
+
+impl App {
+    /// Opens the database at `path`, bringing it to the newest schema, takes over every job that a process before this
+    /// one had claimed and not finished, and adds the time since that process was last at work to every running
+    /// deadline. Until the last clone is dropped, no other process can open it.
+    ///
+    /// What an earlier process has had accepted and the recovery of the database drops, because it cannot be read any more, is told
+    /// in the log.
+    ///
+    /// # Errors
+    /// When the file is in use, cannot be opened, written, read as a database, or comes from a newer version.
+    pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
+        let lock = Lock::take(path)?;
+        let lost = LostChanges::find(path).unwrap_or_else(|error| {
+            tracing::warn!(%error, "the log beside the database cannot be looked through");
+            None
+        });
+        if let Some(lost) = &lost {
+            tracing::warn!("{lost}");
+        }
+        let store = Store::open(path)?.rated_by(rate);
+        if lost.is_some() {
+            store.check_pages()?;
+        }
+        let failed = |error| OpenError::of_store(path, error);
+        store.release_claims().map_err(failed)?;
+        let app = App::new(store, clock, lock);
+        let alive = app.store().heartbeat(app.now(), Duration::ZERO);
+        tell_downtime(alive.map_err(failed)?);
+        Ok(app)
+    }
+
+    /// Ends the app before the process ends: the database file alone holds everything then, and whatever a clone is still asked for
+    /// fails with [`Error::Stopping`](crate::app::Error::Stopping). Waits for what is being written.
+    ///
+    /// # Errors
+    /// When the database file has to be kept together with its log.
+    pub fn shut_down(&self) -> std::result::Result<(), CloseError> {
+        self.store().close()
+    }
+
+    /// Brings the database file itself up to date if nothing has been written since the last call. Call it every few seconds, so
+    /// that a copy of the file that somebody takes meanwhile lacks little.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn tidy_when_quiet(&self) -> Result<()> {
+        Ok(self.store().checkpoint_when_quiet()?)
+    }
+
+    /// How much there is of everything, and how long what is due has been waiting.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn counts(&self) -> Result<(Counts, Duration)> {
+        let now = self.now();
+        let counts = self.store().counts(now)?;
+        let overdue = counts.overdue_since.map(|since| since.until(now));
+        Ok((counts, overdue.unwrap_or_default()))
+    }
+}

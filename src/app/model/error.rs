@@ -1,0 +1,421 @@
+//! What is answered when a request cannot be done.
+
+use std::fmt;
+use std::time::Duration;
+
+use super::challenge::{Challenge, ChallengeState};
+use super::ids::{ChannelId, MatchId, PlayerId};
+use super::matches::{Match, Seat, Unreadable};
+use super::person::Person;
+use super::picture::Picture;
+use super::spans::words;
+use crate::locale::Locale;
+use crate::rules::Game;
+use crate::{notation, say};
+
+/// The result of a use case.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// A turn that reads well but is not legal, with the board that shows why.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// The match.
+    pub match_id: MatchId,
+    /// Turns played when it was refused.
+    pub ply: u32,
+    /// The reason, one or two sentences.
+    pub reason: String,
+    /// The board with the squares in question marked.
+    pub picture: Picture,
+}
+
+/// Why a request was not done. Nothing was changed. `Display` is for the log.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// The text does not read as a turn. A message is then left alone as talk; a command shows the sentence.
+    NotATurn {
+        /// What was typed, shortened.
+        text: String,
+    },
+    /// The text is no question about a board that can be answered.
+    NotAQuestion {
+        /// What was asked, shortened.
+        text: String,
+    },
+    /// The turn is not legal.
+    Illegal(Box<Refused>),
+    /// More than one turn fits what was typed.
+    AmbiguousTurn {
+        /// The canonical texts.
+        turns: Vec<String>,
+    },
+    /// More than one match could be meant.
+    SeveralMatches {
+        /// Who asks.
+        by: PlayerId,
+        /// Some of the matches.
+        matches: Vec<Match>,
+    },
+    /// There is no match with this number, or none that the one who asks may see from there.
+    NoSuchMatch(MatchId),
+    /// The player has no match that fits.
+    NoMatch,
+    /// The player plays in matches, but in none of them is it their turn.
+    NoTurnAnywhere,
+    /// The match is between others.
+    NotAPlayer(MatchId),
+    /// The other side is to move.
+    NotYourTurn {
+        /// The match.
+        match_id: MatchId,
+        /// The one to move.
+        to_move: Box<Seat>,
+    },
+    /// The match has ended.
+    MatchOver(Box<Match>),
+    /// A button or menu of an older board.
+    Stale {
+        /// The match.
+        match_id: MatchId,
+    },
+    /// There is no such challenge.
+    NoSuchChallenge,
+    /// The challenge has been accepted, declined or taken back before, or has expired.
+    ChallengeClosed(ChallengeState),
+    /// The challenger may not accept or decline it.
+    OwnChallenge,
+    /// The challenge is for another player.
+    ChallengeForAnother {
+        /// The one challenged.
+        opponent: Person,
+    },
+    /// Only the challenger may take it back.
+    NotChallenger {
+        /// The one who made it.
+        challenger: Person,
+    },
+    /// A challenge for anyone cannot be declined.
+    OpenChallenge,
+    /// A player challenged themselves.
+    ChallengeSelf,
+    /// A bot was challenged.
+    ChallengeBot,
+    /// The player has an open challenge to the same person, or to anyone in the same server, in the game.
+    ChallengeThere(Box<Challenge>),
+    /// The one challenged has challenged the player in the game, which is open.
+    ChallengedAlready(Box<Challenge>),
+    /// The player has as many open challenges as may be: these.
+    TooManyChallenges(Vec<Challenge>),
+    /// The person does not want to be challenged.
+    NoChallenges {
+        /// The person.
+        opponent: Person,
+    },
+    /// The person wants to be challenged only in servers that they are in.
+    ChallengesFromServers {
+        /// The person.
+        opponent: Person,
+    },
+    /// The person has declined to play with the player lately.
+    DeclinedLately {
+        /// The person.
+        opponent: Person,
+        /// When they can be asked again.
+        wait: Duration,
+    },
+    /// The player has asked others to play often lately.
+    AskedLately {
+        /// When they can ask again.
+        wait: Duration,
+    },
+    /// Days per turn out of 1–14.
+    Days(i64),
+    /// An engine level out of 1–8.
+    Level(i64),
+    /// No game has this id.
+    NoSuchGame(String),
+    /// The game has no such piece.
+    NoSuchPiece {
+        /// What was asked for.
+        text: String,
+        /// The game.
+        game: Game,
+    },
+    /// The board has no such square.
+    NoSuchSquare {
+        /// What was asked for.
+        text: String,
+        /// The corners of the board, as examples of what would be right.
+        corners: (String, String),
+    },
+    /// The game has fewer cards.
+    NoSuchCard,
+    /// Nothing stands on the square.
+    EmptySquare(String),
+    /// A draw has been offered before, and is still open or was declined since the last turn.
+    AlreadyOffered,
+    /// The offer has been answered, or died when a turn was played.
+    OfferClosed,
+    /// One cannot answer one's own offer.
+    OwnOffer,
+    /// The offer is made within a match of others.
+    OfferForAnother,
+    /// A takeback or a vacation has been asked for since the last turn.
+    AlreadyAsked,
+    /// A rematch has been asked for before.
+    RematchAsked,
+    /// There is a rematch already.
+    RematchThere(MatchId),
+    /// A rematch of a match that goes on.
+    MatchRuns(MatchId),
+    /// The player has no match of which there could be a rematch.
+    NoEndedMatch,
+    /// The player has not played a turn yet.
+    NothingToTakeBack(MatchId),
+    /// Each side has played a turn.
+    TooLateToAbort(MatchId),
+    /// Days of vacation out of 1–30.
+    VacationDays(i64),
+    /// A vacation where there is no limit of time.
+    NoClock(MatchId),
+    /// The clock stands still already.
+    OnVacation(MatchId),
+    /// The player has no vacation to end.
+    NoVacation(MatchId),
+    /// The engine does not agree to a draw.
+    EnginePlaysOn,
+    /// Too much is asked of the engine at once, or it has stopped.
+    EngineBusy,
+    /// A hint in a match between people.
+    HintsInPractice,
+    /// The server wants matches in other channels.
+    WrongChannel {
+        /// Where they may be begun.
+        allowed: Vec<ChannelId>,
+    },
+    /// The match has a place where it is played.
+    HasPlace(MatchId),
+    /// A match between people cannot be played in the direct messages of one.
+    PrivatePlace,
+    /// No game was named and the server has chosen none.
+    NoGame,
+    /// Even with small boards the animated record is too large for the chat.
+    RecordTooLong(MatchId),
+    /// The person has asked for too much work lately.
+    TooFast {
+        /// The seconds to wait.
+        seconds: u64,
+    },
+    /// Matches of the person keep beginning while their data is deleted.
+    StillPlaying,
+    /// The player has not finished a match against a person.
+    NoResults {
+        /// The player's name.
+        name: String,
+    },
+    /// The bot is about to end, and takes nothing more.
+    Stopping,
+    /// The database failed. The source is for the log, not for the player.
+    Store(crate::store::Error),
+    /// The database holds something that this version cannot read. The reason is for the log.
+    Unreadable {
+        /// The match.
+        match_id: MatchId,
+        /// What could not be read.
+        why: String,
+    },
+}
+
+impl Error {
+    /// What the log should say, for faults that are the program's own; `None` for what a player can mend.
+    pub fn fault(&self) -> Option<String> {
+        match self {
+            Error::Store(error) => Some(error.to_string()),
+            Error::Unreadable { match_id, why } => Some(format!("match {match_id}: {why}")),
+            _ => None,
+        }
+    }
+
+    /// What the player is told, plain text. The reason of an illegal turn is in the language in which the turn was read.
+    pub fn sentence(&self, locale: Locale) -> String {
+        let of_match = |id: &str, of: &MatchId| say!(locale, id, r#match = of.to_string());
+        match self {
+            Error::NotATurn { text } => say!(locale, "error-not-a-turn", text = text.as_str()),
+            Error::NotAQuestion { text } => {
+                say!(locale, "error-not-a-question", text = text.as_str())
+            }
+            Error::Illegal(refused) => refused.reason.clone(),
+            Error::AmbiguousTurn { turns } => {
+                say!(locale, "error-ambiguous-turn", turns = turns.join(", "))
+            }
+            Error::SeveralMatches { by, matches } => {
+                let first = say!(locale, "error-several-matches");
+                let lines = matches.iter().map(|info| info.line(*by, locale));
+                let lines: Vec<String> = std::iter::once(first).chain(lines).collect();
+                lines.join("\n")
+            }
+            Error::NoSuchMatch(id) => of_match("error-no-such-match", id),
+            Error::NoMatch => say!(locale, "error-no-match"),
+            Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
+            Error::NotAPlayer(id) => of_match("error-not-a-player", id),
+            Error::NotYourTurn { match_id, to_move } => say!(
+                locale,
+                "error-not-your-turn",
+                r#match = match_id.to_string(),
+                player = to_move.name(locale)
+            ),
+            Error::MatchOver(info) => say!(
+                locale,
+                "error-match-over",
+                r#match = info.id.to_string(),
+                how = info.result_text(locale).unwrap_or_default()
+            ),
+            Error::Stale { match_id } => of_match("error-stale", match_id),
+            Error::NoSuchChallenge => say!(locale, "error-no-such-challenge"),
+            Error::ChallengeClosed(state) => match state {
+                ChallengeState::Open => say!(locale, "error-challenge-busy"),
+                ChallengeState::Accepted => say!(locale, "error-challenge-accepted"),
+                ChallengeState::Declined => say!(locale, "error-challenge-declined"),
+                ChallengeState::Cancelled => say!(locale, "error-challenge-cancelled"),
+                ChallengeState::Expired => say!(locale, "error-challenge-expired"),
+            },
+            Error::OwnChallenge => say!(locale, "error-own-challenge"),
+            Error::ChallengeForAnother { opponent } => say!(
+                locale,
+                "error-challenge-for-another",
+                opponent = opponent.shown(locale)
+            ),
+            Error::NotChallenger { challenger } => say!(
+                locale,
+                "error-not-challenger",
+                challenger = challenger.shown(locale)
+            ),
+            Error::OpenChallenge => say!(locale, "error-open-challenge"),
+            Error::ChallengeSelf => say!(locale, "error-challenge-self"),
+            Error::ChallengeBot => say!(locale, "error-challenge-bot"),
+            Error::ChallengeThere(there) => match &there.opponent {
+                Some(opponent) => say!(
+                    locale,
+                    "error-challenge-there",
+                    opponent = opponent.shown(locale)
+                ),
+                None => say!(locale, "error-challenge-there-anyone"),
+            },
+            Error::ChallengedAlready(there) => say!(
+                locale,
+                "error-challenged-already",
+                opponent = there.challenger.shown(locale)
+            ),
+            Error::TooManyChallenges(open) => {
+                say!(locale, "error-too-many-challenges", count = open.len())
+            }
+            Error::NoChallenges { opponent } => say!(
+                locale,
+                "error-no-challenges",
+                opponent = opponent.shown(locale)
+            ),
+            Error::ChallengesFromServers { opponent } => say!(
+                locale,
+                "error-challenges-from-servers",
+                opponent = opponent.shown(locale)
+            ),
+            Error::DeclinedLately { opponent, wait } => say!(
+                locale,
+                "error-declined-lately",
+                opponent = opponent.shown(locale),
+                time = words(*wait, locale)
+            ),
+            Error::AskedLately { wait } => {
+                say!(locale, "error-asked-lately", time = words(*wait, locale))
+            }
+            Error::Days(days) => say!(locale, "error-days", days = *days),
+            Error::Level(level) => say!(locale, "error-level", level = *level),
+            Error::NoSuchGame(game) => say!(locale, "error-no-such-game", game = game.as_str()),
+            Error::NoSuchPiece { text, game } => {
+                let pieces = game.spec().pieces.iter();
+                let names = pieces.map(|piece| notation::piece_name(piece.role, locale));
+                let names: Vec<String> = names.collect();
+                say!(
+                    locale,
+                    "error-no-such-piece",
+                    text = text.as_str(),
+                    pieces = names.join(", ")
+                )
+            }
+            Error::NoSuchSquare {
+                text,
+                corners: (first, last),
+            } => say!(
+                locale,
+                "error-no-such-square",
+                text = text.as_str(),
+                first = first.as_str(),
+                last = last.as_str()
+            ),
+            Error::NoSuchCard => say!(locale, "error-no-such-card"),
+            Error::EmptySquare(name) => {
+                say!(locale, "error-empty-square", square = name.as_str())
+            }
+            Error::AlreadyOffered => say!(locale, "error-already-offered"),
+            Error::OfferClosed => say!(locale, "error-offer-closed"),
+            Error::OwnOffer => say!(locale, "error-own-offer"),
+            Error::OfferForAnother => say!(locale, "error-offer-for-another"),
+            Error::AlreadyAsked => say!(locale, "error-already-asked"),
+            Error::RematchAsked => say!(locale, "error-rematch-asked"),
+            Error::RematchThere(id) => of_match("error-rematch-there", id),
+            Error::MatchRuns(id) => of_match("error-match-runs", id),
+            Error::NoEndedMatch => say!(locale, "error-no-ended-match"),
+            Error::NothingToTakeBack(id) => of_match("error-nothing-to-take-back", id),
+            Error::TooLateToAbort(id) => of_match("error-too-late-to-abort", id),
+            Error::VacationDays(days) => say!(locale, "error-vacation-days", days = *days),
+            Error::NoClock(id) => of_match("error-no-clock", id),
+            Error::OnVacation(id) => of_match("error-on-vacation", id),
+            Error::NoVacation(id) => of_match("error-no-vacation", id),
+            Error::EnginePlaysOn => say!(locale, "error-engine-plays-on"),
+            Error::EngineBusy => say!(locale, "error-engine-busy"),
+            Error::HintsInPractice => say!(locale, "error-hints-in-practice"),
+            Error::WrongChannel { .. } => say!(locale, "error-wrong-channel"),
+            Error::HasPlace(id) => of_match("error-has-place", id),
+            Error::PrivatePlace => say!(locale, "error-private-place"),
+            Error::NoGame => say!(locale, "error-no-game"),
+            Error::RecordTooLong(id) => of_match("error-record-too-long", id),
+            Error::TooFast { seconds } => say!(locale, "error-too-fast", seconds = *seconds),
+            Error::StillPlaying => say!(locale, "error-still-playing"),
+            Error::NoResults { name } => say!(locale, "error-no-results", name = name.as_str()),
+            Error::Stopping => say!(locale, "error-stopping"),
+            Error::Store(_) => say!(locale, "error-store"),
+            Error::Unreadable { match_id, .. } => of_match("error-unreadable", match_id),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Locale::English))
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Store(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<crate::store::Error> for Error {
+    fn from(error: crate::store::Error) -> Error {
+        match error {
+            crate::store::Error::Closed => Error::Stopping,
+            failed => Error::Store(failed),
+        }
+    }
+}
+
+impl From<Unreadable> for Error {
+    fn from(Unreadable { match_id, why }: Unreadable) -> Error {
+        Error::Unreadable { match_id, why }
+    }
+}

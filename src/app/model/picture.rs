@@ -1,0 +1,35 @@
+//! Pictures and files that are shown or handed out.
+
+use std::fmt;
+
+/// A picture with its text for those who do not see it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// The file name to give it, ending in `.png`.
+    pub file_name: String,
+    /// The PNG file.
+    pub png: Vec<u8>,
+    /// What it shows, at most 1,024 characters.
+    pub alt: String,
+}
+
+/// A file to keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// The file name to give it.
+    pub file_name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// What it is, at most 1,024 characters, plain text.
+    pub description: String,
+}
+
+impl fmt::Debug for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Picture")
+            .field("file_name", &self.file_name)
+            .field("png", &format_args!("{} bytes", self.png.len()))
+            .field("alt", &self.alt)
+            .finish()
+    }
+}

@@ -1,0 +1,169 @@
+//! Making, accepting, declining and taking back challenges.
+
+use std::time::Duration;
+
+use super::begin::new_match;
+use super::requests::MOST_OPEN;
+use crate::app::base::App;
+use crate::app::model::{
+    Challenge, ChallengeId, ChallengeState, Error, MOST_RATED_A_DAY, Match, NewChallenge, Person,
+    Place, PlayerId, Result, in_range,
+};
+use crate::rules::{Color, Position};
+use crate::store::{self, NewMatch};
+
+/// The time after which two players may begin other rated matches.
+pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Days per turn where the challenger does not say.
+const DEFAULT_DAYS: i64 = 3;
+
+/// How long a challenge can be accepted.
+const LIFE: Duration = DAY.saturating_mul(7);
+
+impl App {
+    /// Makes a challenge.
+    ///
+    /// # Errors
+    /// [`Error::ChallengeSelf`], [`Error::Days`]; where the one challenged does not want it, or it would be too much:
+    /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
+    /// `AskedLately`.
+    pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
+        if new
+            .opponent
+            .as_ref()
+            .is_some_and(|opponent| opponent.id == by.id)
+        {
+            return Err(Error::ChallengeSelf);
+        }
+        let days = new.days.unwrap_or(DEFAULT_DAYS);
+        let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+        self.expect_welcome(by.id, &new)?;
+        let too_many_rated = new.rated && self.too_many_rated(by, &new)?;
+        let now = self.now();
+        let made = self.store().new_challenge(
+            &store::NewChallenge {
+                game: new.game.id(),
+                challenger: &by.to_row(),
+                opponent: new.opponent.as_ref().map(Person::to_row).as_ref(),
+                color: new.color.id(),
+                days,
+                rated: new.rated && !too_many_rated,
+                expires_at: now.after(LIFE),
+                guild: new.guild.map(|guild| guild.0),
+                most_open: MOST_OPEN,
+                limits: self.request_limits(),
+            },
+            now,
+        )?;
+        let id =
+            made.map_err(|refused| self.challenge_refused(by.id, new.opponent.as_ref(), refused))?;
+        Ok(Challenge {
+            too_many_rated,
+            ..self.challenge_by_id(ChallengeId(id))?
+        })
+    }
+
+    /// Whether the match asked for would be one rated match too many of these two.
+    fn too_many_rated(&self, by: &Person, new: &NewChallenge) -> Result<bool> {
+        let Some(opponent) = &new.opponent else {
+            return Ok(false);
+        };
+        let players = [by.id.0, opponent.id.0];
+        let since = self.now().before(DAY);
+        let begun = self.store().rated_between(new.game.id(), players, since)?;
+        Ok(begun >= MOST_RATED_A_DAY)
+    }
+
+    /// Accepts a challenge: the match begins, and its thread and first board become due.
+    ///
+    /// # Errors
+    /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`.
+    pub fn accept(
+        &self,
+        challenge: ChallengeId,
+        by: &Person,
+        place: Place,
+    ) -> Result<(Challenge, Match)> {
+        let open = self.answerable(challenge, by.id)?;
+        let color = open.color.decide();
+        let challenger = open.challenger.to_row();
+        let opponent = by.to_row();
+        let (white, black) = match color {
+            Color::White => (&challenger, &opponent),
+            Color::Black => (&opponent, &challenger),
+        };
+        let start = Position::start(open.game).fen();
+        let new = NewMatch {
+            challenge: Some(challenge.0),
+            white: Some(white),
+            black: Some(black),
+            days: Some(open.days),
+            rated: open.rated,
+            ..new_match(open.game, &start, place)
+        };
+        let begun = self.begin(&new, open.game)?;
+        let closed = self.challenge_by_id(challenge)?;
+        let Some(begun) = begun else {
+            return Err(Error::ChallengeClosed(closed.state));
+        };
+        let accepted = Challenge {
+            too_many_rated: open.rated && !begun.rated,
+            ..closed
+        };
+        Ok((accepted, begun))
+    }
+
+    /// Declines a challenge that names `by`.
+    ///
+    /// # Errors
+    /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`, `OpenChallenge`.
+    pub fn decline(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
+        let open = self.answerable(challenge, by)?;
+        if open.opponent.is_none() {
+            return Err(Error::OpenChallenge);
+        }
+        self.close(challenge, store::ChallengeState::Declined)
+    }
+
+    /// Takes back a challenge that `by` has made.
+    ///
+    /// # Errors
+    /// `NoSuchChallenge`, `ChallengeClosed`, `NotChallenger`.
+    pub fn cancel(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
+        let found = self.challenge_by_id(challenge)?;
+        if found.challenger.id != by {
+            return Err(Error::NotChallenger {
+                challenger: found.challenger,
+            });
+        }
+        self.close(challenge, store::ChallengeState::Cancelled)
+    }
+
+    /// The challenge, if `by` is one who may answer it.
+    fn answerable(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
+        let found = self.challenge_by_id(challenge)?;
+        if found.state != ChallengeState::Open {
+            return Err(Error::ChallengeClosed(found.state));
+        }
+        if found.challenger.id == by {
+            return Err(Error::OwnChallenge);
+        }
+        match &found.opponent {
+            Some(opponent) if opponent.id != by => Err(Error::ChallengeForAnother {
+                opponent: opponent.clone(),
+            }),
+            _ => Ok(found),
+        }
+    }
+
+    fn close(&self, id: ChallengeId, state: store::ChallengeState) -> Result<Challenge> {
+        let closed = self.store().close_challenge(id.0, state, self.now())?;
+        let challenge = self.challenge_by_id(id)?;
+        if closed {
+            Ok(challenge)
+        } else {
+            Err(Error::ChallengeClosed(challenge.state))
+        }
+    }
+}

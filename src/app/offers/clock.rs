@@ -1,0 +1,86 @@
+//! Time per turn: what is left of it, reminders, what happens when it is over, and the bot's own downtime.
+//!
+//! A deadline is a column of its match, so that no timer can get lost: [`App::keep_time`] does whatever has become due,
+//! in transactions that each check once more that it is. Any number of workers may call it at the same time.
+
+use std::time::Duration;
+
+use crate::app::base::{App, new_job};
+use crate::app::model::{ClockState, Ending, Match, Outcome, Result};
+use crate::store::{JobKind, MatchRow, Time, TurnRef};
+
+/// The longest time between two calls of [`App::keep_time`] that is not taken for downtime.
+const LONGEST_GAP: Duration = Duration::from_secs(600);
+
+impl App {
+    /// Does what time has made due: reminds players, and ends matches whose side to move is out of time. Call it often
+    /// while players can reach the bot; a pause of more than ten minutes counts as downtime, which is charged to nobody.
+    ///
+    /// # Errors
+    /// When the database fails, or holds what cannot be read; all else that was due has been done then.
+    pub fn keep_time(&self) -> Result<()> {
+        tell_downtime(self.store().heartbeat(self.now(), LONGEST_GAP)?);
+        let now = self.now();
+        let reminded = self.for_each(self.store().reminders_due(now)?, |row| {
+            let job = new_job(JobKind::PostReminder, row.ply);
+            Ok(self.store().remind(turn_ref(row), job, now)?)
+        });
+        let ended = self.for_each(self.store().overdue(now)?, |row| self.end_overdue(row, now));
+        reminded.and(ended)
+    }
+
+    /// How the clock of a match stands now.
+    pub fn clock(&self, game_match: &Match) -> Option<ClockState> {
+        game_match.clock(self.now())
+    }
+
+    /// Does something for each match, also after one of them has failed; the first error is returned.
+    fn for_each(
+        &self,
+        rows: Vec<MatchRow>,
+        mut change: impl FnMut(&MatchRow) -> Result<bool>,
+    ) -> Result<()> {
+        let mut result = Ok(());
+        for row in &rows {
+            match change(row) {
+                Ok(true) => self.wake_workers(),
+                Ok(false) => {}
+                Err(error) => result = result.and(Err(error)),
+            }
+        }
+        result
+    }
+
+    fn end_overdue(&self, row: &MatchRow, now: Time) -> Result<bool> {
+        let game_match = Match::from_row(row)?;
+        // Where nobody could see the boards, or a side never began, nobody has lost.
+        let outcome = if row.place_gone || game_match.may_be_aborted() {
+            Outcome::ABORTED
+        } else {
+            Outcome {
+                winner: Some(!game_match.to_move),
+                ending: Ending::Time,
+            }
+        };
+        let due = [new_job(JobKind::PostEnding, row.ply)];
+        let ended = self
+            .store()
+            .end_overdue(turn_ref(row), &outcome.to_row(), &due, now)?;
+        Ok(ended)
+    }
+}
+
+/// Writes to the log how long the bot was down, if it was.
+pub(in crate::app) fn tell_downtime(down: Duration) {
+    if !down.is_zero() {
+        tracing::info!(seconds = down.as_secs(), "downtime, charged to nobody");
+    }
+}
+
+pub(in crate::app) fn turn_ref(row: &MatchRow) -> TurnRef {
+    TurnRef {
+        match_id: row.id,
+        ply: row.ply,
+        takebacks: row.takebacks,
+    }
+}

@@ -1,0 +1,78 @@
+//! `/draw`: draws by agreement.
+
+use super::make_offer::Made;
+use crate::app::base::{App, new_job};
+use crate::app::model::{
+    Error, Match, MatchId, OfferId, OfferKind, Outcome, PlayerId, Result, Which,
+};
+use crate::locale::Locale;
+use crate::say;
+use crate::store::{JobKind, OfferRow};
+
+/// What came of `/draw`.
+#[derive(Clone, Debug)]
+pub enum DrawOffer {
+    /// The offer is made; it is posted in the match's place.
+    Made {
+        /// The match.
+        game_match: Match,
+        /// The offer.
+        offer: OfferId,
+    },
+    /// The opponent had offered before: the match is drawn.
+    Agreed {
+        /// The match.
+        game_match: Match,
+    },
+}
+
+impl DrawOffer {
+    /// The answer to the player.
+    pub fn text(&self, locale: Locale) -> String {
+        match self {
+            DrawOffer::Made { game_match, .. } => {
+                say!(locale, "draw-offered", r#match = game_match.id.to_string())
+            }
+            DrawOffer::Agreed { game_match } => {
+                say!(locale, "draw-agreed", r#match = game_match.id.to_string())
+            }
+        }
+    }
+}
+
+impl App {
+    /// Offers a draw, or agrees to the one that the opponent has offered. An offer dies when a turn is played.
+    ///
+    /// # Errors
+    /// `AlreadyOffered`, `EnginePlaysOn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
+    /// `NoMatch`.
+    pub fn offer_draw(&self, by: PlayerId, which: Which) -> Result<DrawOffer> {
+        let (game_match, _) = self.own_running_match(by, which)?;
+        if game_match.is_practice() {
+            return Ok(DrawOffer::Agreed {
+                game_match: self.offer_draw_to_engine(&game_match)?,
+            });
+        }
+        match self.make_offer(&game_match, OfferKind::Draw, by, None)? {
+            Made::Open(offer) => Ok(DrawOffer::Made { game_match, offer }),
+            Made::Mutual(open) => Ok(DrawOffer::Agreed {
+                game_match: self.agree(&open)?,
+            }),
+        }
+    }
+
+    pub(super) fn agree(&self, offer: &OfferRow) -> Result<Match> {
+        let due = [new_job(JobKind::PostEnding, offer.ply)];
+        let agreed = self.store().accept_ending_offer(
+            offer.id,
+            &Outcome::AGREED.to_row(),
+            &due,
+            self.now(),
+        )?;
+        if !agreed {
+            return Err(Error::OfferClosed);
+        }
+        self.wake_workers();
+        self.match_by_id(MatchId(offer.match_id))
+    }
+}

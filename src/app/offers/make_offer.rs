@@ -1,0 +1,128 @@
+//! Making an offer, unless the opponent has made the same.
+//!
+//! Of each kind one offer is open at a time, and each player may make one a turn. A turn played ends them all but that of
+//! a vacation, the end of the match ends every one, and a rematch is offered only after it.
+
+use crate::app::base::{App, new_job};
+use crate::app::model::{Error, Match, OfferId, OfferKind, PlayerId, Result, Seat};
+use crate::app::playing::expect_running;
+use crate::locale::Locale;
+use crate::say;
+use crate::store::{JobKind, NewOffer, OfferRow, OfferTaken};
+
+/// What came of asking for something else than a draw.
+#[derive(Clone, Debug)]
+pub enum Offered {
+    /// The offer is made; it is posted in the match's place.
+    Made {
+        /// The match.
+        game_match: Match,
+        /// What is offered.
+        kind: OfferKind,
+        /// The offer.
+        offer: OfferId,
+    },
+    /// It was granted at once: by the engine, or because the opponent had asked for the same.
+    Granted {
+        /// The match, or the new one of a rematch.
+        game_match: Match,
+        /// What was granted.
+        kind: OfferKind,
+    },
+}
+
+impl Offered {
+    /// The answer to the player.
+    pub fn text(&self, locale: Locale) -> String {
+        use OfferKind::{Draw, Rematch, Takeback, Vacation};
+        let (id, game_match) = match self {
+            Offered::Made {
+                game_match, kind, ..
+            } => {
+                let id = match kind {
+                    Draw => "draw-offered",
+                    Takeback => "takeback-asked",
+                    Vacation => "vacation-asked",
+                    Rematch => "rematch-asked",
+                };
+                (id, game_match)
+            }
+            Offered::Granted { game_match, kind } => {
+                let id = match kind {
+                    Draw => "draw-granted",
+                    Takeback => "takeback-granted",
+                    Vacation => "vacation-granted",
+                    Rematch => "rematch-granted",
+                };
+                (id, game_match)
+            }
+        };
+        say!(
+            locale,
+            id,
+            r#match = game_match.id.to_string(),
+            title = game_match.title(locale)
+        )
+    }
+}
+
+/// What became of making an offer.
+pub(super) enum Made {
+    /// It is made.
+    Open(OfferId),
+    /// The opponent has made the same offer, which is open.
+    Mutual(OfferRow),
+}
+
+impl App {
+    /// Makes an offer, unless the opponent has made the same.
+    pub(super) fn make_offer(
+        &self,
+        game_match: &Match,
+        kind: OfferKind,
+        by: PlayerId,
+        days: Option<u8>,
+    ) -> Result<Made> {
+        let asked = game_match
+            .color_of(by)
+            .and_then(|color| match game_match.seat(!color) {
+                Seat::Human(person) => Some(person),
+                Seat::Engine(_) => None,
+            });
+        // All else that may be offered is bound to a turn of a match that both play.
+        let request = asked
+            .filter(|_| kind == OfferKind::Rematch)
+            .map(|asked| (asked.id.0, self.request_limits()));
+        let made = self.store().new_offer(
+            &NewOffer {
+                match_id: game_match.id.0,
+                kind: kind.id(),
+                player: by.0,
+                ply: game_match.ply,
+                days,
+                request,
+            },
+            new_job(JobKind::PostOffer, game_match.ply),
+            self.now(),
+        )?;
+        match made {
+            Ok(id) => {
+                self.wake_workers();
+                Ok(Made::Open(OfferId(id)))
+            }
+            Err(OfferTaken::Open(open)) if open.player != by.0 => Ok(Made::Mutual(open)),
+            Err(OfferTaken::Open(_) | OfferTaken::Repeated) => Err(match kind {
+                OfferKind::Draw => Error::AlreadyOffered,
+                OfferKind::Takeback | OfferKind::Vacation => Error::AlreadyAsked,
+                OfferKind::Rematch => Error::RematchAsked,
+            }),
+            Err(OfferTaken::Request(refused)) => Err(self.request_refused(asked, refused)),
+            Err(OfferTaken::Late) => {
+                expect_running(&self.match_by_id(game_match.id)?)?;
+                Err(Error::Stale {
+                    match_id: game_match.id,
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! What people agree on and ask of each other: challenges and how a match begins, draws, takebacks, vacations and rematches; giving up; and
+//! the clock, which ends a match that nobody goes on with.
+//!
+//! What comes of it is a row, a job, and an answer to the one who asked. The messages that everyone sees are worded in the outbox, which nothing
+//! here knows.
+
+mod answers;
+mod begin;
+mod challenges;
+mod clock;
+mod draw;
+mod make_offer;
+mod open_challenges;
+mod practice;
+mod rematch;
+mod requests;
+mod resign;
+mod takeback;
+mod vacation;
+
+pub(super) use clock::{tell_downtime, turn_ref};
+pub(super) use takeback::turns_back;
+
+pub use answers::OfferAnswer;
+pub use draw::DrawOffer;
+pub use make_offer::Offered;
+pub use practice::NewPractice;
+pub use resign::ResignQuestion;

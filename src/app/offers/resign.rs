@@ -1,0 +1,105 @@
+//! Giving up, and calling a match off before it has really begun.
+
+use crate::app::base::{App, new_job};
+use crate::app::model::{
+    BOTH_HAVE_PLAYED, Ending, Error, Match, MatchId, Outcome, PlayerId, Result, Which,
+};
+use crate::app::playing::expect_running;
+use crate::rules::Color;
+use crate::say;
+use crate::store::JobKind;
+
+/// What a player is asked before resigning.
+#[derive(Clone, Debug)]
+pub struct ResignQuestion {
+    /// The match.
+    pub match_id: MatchId,
+    /// The question.
+    pub text: String,
+    /// Whether the player may abort the match instead, which nobody loses.
+    pub may_abort: bool,
+}
+
+impl App {
+    /// What to ask before a player resigns; changes nothing.
+    ///
+    /// # Errors
+    /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn resign_question(&self, by: PlayerId, which: Which) -> Result<ResignQuestion> {
+        let (game_match, _) = self.own_running_match(by, which)?;
+        let locale = self.locale_of(by)?;
+        let may_abort = game_match.may_be_aborted();
+        let mut text = say!(
+            locale,
+            "resign-question",
+            r#match = game_match.id.to_string(),
+            title = game_match.title(locale)
+        );
+        if may_abort {
+            text = format!("{text} {}", say!(locale, "resign-or-abort"));
+        }
+        Ok(ResignQuestion {
+            match_id: game_match.id,
+            text,
+            may_abort,
+        })
+    }
+
+    /// Resigns, after the question. The result becomes due to be posted.
+    ///
+    /// # Errors
+    /// `MatchOver`, `NoSuchMatch`.
+    pub fn resign(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
+        let (game_match, color) = self.own_match(by, match_id)?;
+        let outcome = Outcome {
+            winner: Some(!color),
+            ending: Ending::Resignation,
+        };
+        let due = [new_job(JobKind::PostEnding, game_match.ply)];
+        let ended = self
+            .store()
+            .end_match(match_id.0, &outcome.to_row(), &due, self.now())?;
+        self.ended(match_id, ended)
+    }
+
+    /// Ends a match without loss, as long as not each side has played a turn. The end becomes due to be posted.
+    ///
+    /// # Errors
+    /// `TooLateToAbort`, `MatchOver`, `NoSuchMatch`.
+    pub fn abort(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
+        let (game_match, _) = self.own_match(by, match_id)?;
+        let due = [new_job(JobKind::PostEnding, game_match.ply)];
+        let aborted = self.store().end_match_before(
+            match_id.0,
+            BOTH_HAVE_PLAYED,
+            &Outcome::ABORTED.to_row(),
+            &due,
+            self.now(),
+        )?;
+        let game_match = self.ended(match_id, aborted)?;
+        if aborted {
+            Ok(game_match)
+        } else {
+            Err(Error::TooLateToAbort(match_id))
+        }
+    }
+
+    /// The running match, with the side that `by` plays in it. Only its players are asked whether they resign, so that for all others
+    /// there is no such match.
+    fn own_match(&self, by: PlayerId, match_id: MatchId) -> Result<(Match, Color)> {
+        let game_match = self.match_by_id(match_id)?;
+        let color = game_match.color_of(by);
+        let color = color.ok_or(Error::NoSuchMatch(match_id))?;
+        expect_running(&game_match)?;
+        Ok((game_match, color))
+    }
+
+    fn ended(&self, match_id: MatchId, ended: bool) -> Result<Match> {
+        let game_match = self.match_by_id(match_id)?;
+        if !ended {
+            expect_running(&game_match)?;
+        }
+        self.wake_workers();
+        Ok(game_match)
+    }
+}

@@ -1,0 +1,56 @@
+//! Vacations: the clock stands still for some days if both players agree.
+
+use super::make_offer::{Made, Offered};
+use crate::app::base::App;
+use crate::app::model::{Error, Match, MatchId, OfferKind, PlayerId, Result, Which, in_range};
+use crate::store::OfferRow;
+
+impl App {
+    /// Asks for a vacation of 1–30 days.
+    ///
+    /// # Errors
+    /// `VacationDays`, `NoClock`, `OnVacation`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// `NoSuchMatch`, `NoMatch`.
+    pub fn offer_vacation(&self, by: PlayerId, which: Which, days: i64) -> Result<Offered> {
+        let kind = OfferKind::Vacation;
+        let days = in_range(days, 1..=30).ok_or(Error::VacationDays(days))?;
+        let (game_match, _) = self.own_running_match(by, which)?;
+        if game_match.deadline.is_none() {
+            return Err(Error::NoClock(game_match.id));
+        }
+        if game_match.vacation_at(self.now()).is_some() {
+            return Err(Error::OnVacation(game_match.id));
+        }
+        Ok(match self.make_offer(&game_match, kind, by, Some(days))? {
+            Made::Open(offer) => Offered::Made {
+                game_match,
+                kind,
+                offer,
+            },
+            Made::Mutual(open) => Offered::Granted {
+                game_match: self.agree_to_vacation(&open)?,
+                kind,
+            },
+        })
+    }
+
+    pub(super) fn agree_to_vacation(&self, offer: &OfferRow) -> Result<Match> {
+        if !self.store().accept_vacation(offer.id, self.now())? {
+            return Err(Error::OfferClosed);
+        }
+        self.match_by_id(MatchId(offer.match_id))
+    }
+
+    /// Ends the player's own vacation before its time. Playing a turn does the same.
+    ///
+    /// # Errors
+    /// `NoVacation`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn end_vacation(&self, by: PlayerId, which: Which) -> Result<Match> {
+        let (game_match, _) = self.own_running_match(by, which)?;
+        let id = game_match.id;
+        if !self.store().end_vacation(id.0, by.0, self.now())? {
+            return Err(Error::NoVacation(id));
+        }
+        self.match_by_id(id)
+    }
+}

@@ -1,0 +1,100 @@
+//! Claiming what is to be posted, and noting what became of it.
+
+use std::time::Duration;
+
+use super::places::told_side;
+use super::posts::{Delivery, Failure, Job};
+use crate::app::base::{App, LEASE, new_nonce, pause};
+use crate::app::model::{ChannelId, MatchId, Result};
+use crate::store::{JobKind, JobRow, Time};
+
+impl App {
+    /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn claim_post(&self) -> Result<Option<Job>> {
+        let now = self.now();
+        let row = self.store().claim_post(now, now.after(LEASE))?;
+        Ok(row.map(|row| Job {
+            id: row.id,
+            match_id: MatchId(row.match_id),
+            channel: ChannelId(row.channel),
+            nonce: row.nonce.clone(),
+            attempts: row.attempts,
+            row,
+        }))
+    }
+
+    /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is waiting.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn next_post_due(&self) -> Result<Option<Time>> {
+        Ok(self.store().next_post_due()?)
+    }
+
+    /// The job is done.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn done(&self, job: &Job, delivery: Delivery) -> Result<()> {
+        match delivery {
+            Delivery::Posted(message) => {
+                let then = self.due_after(&job.row)?;
+                self.store().posted(&job.row, message.0, then, self.now())?;
+            }
+            Delivery::Told { channel, message } => {
+                let row = JobRow {
+                    channel: channel.0,
+                    ..job.row.clone()
+                };
+                self.store().posted(&row, message.0, None, self.now())?;
+            }
+            Delivery::ThreadOpened(thread) => self.store().thread_opened(&job.row, thread.0)?,
+        }
+        self.wake_workers();
+        Ok(())
+    }
+
+    /// Nothing more is let through with a claimed job, until the time is over. To be called before the job is done.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn rest(&self, job: &Job, time: Duration) -> Result<()> {
+        let now = self.now();
+        Ok(self.store().rest_lane(job.id, now, now.after(time))?)
+    }
+
+    /// The job could not be done now.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn failed(&self, job: &Job, failure: Failure) -> Result<()> {
+        let now = self.now();
+        match failure {
+            Failure::Retry { why } => {
+                let due = now.after(pause(job.attempts));
+                self.store().postpone(job.id, due, &why)?;
+            }
+            Failure::Limited { after } => {
+                self.store()
+                    .give_back(job.id, now, now.after(after), "rate limit")?;
+            }
+            // A match can do without its thread.
+            Failure::Blocked { .. } | Failure::Gone if job.row.kind == JobKind::OpenThread => {
+                self.store().drop_job(job.id)?;
+            }
+            Failure::DirectMessagesRefused => match told_side(&job.row) {
+                Some(side) => self.store().tell_later(job.id, side)?,
+                None => self.direct_messages_refused(&job.row)?,
+            },
+            Failure::Blocked { permission } => {
+                self.store().block_channel(&job.row, &permission, now)?;
+            }
+            Failure::Gone => self.store().place_gone(&job.row, &new_nonce(), now)?,
+        }
+        self.wake_workers();
+        Ok(())
+    }
+}

@@ -1,0 +1,125 @@
+//! What else is posted where a match is played: offers, reminders, the announcement of a rematch, the name of a thread.
+
+use super::posts::{Content, OfferPost, Reminder};
+use crate::app::base::App;
+use crate::app::model::{ClockState, Match, OfferId, OfferKind, PlayerId, Result, Seat, words};
+use crate::app::offers::{turn_ref, turns_back};
+use crate::app::playing::MatchState;
+use crate::locale::Locale;
+use crate::notation::color_name;
+use crate::say;
+use crate::store::{MatchRow, OfferRow, OfferState, TurnRef};
+
+impl App {
+    /// `None` once the offer has been answered or has died.
+    pub(super) fn offer_post(&self, row: &MatchRow, offer: Option<i64>) -> Result<Option<Content>> {
+        let Some(id) = offer else { return Ok(None) };
+        let info = Match::from_row(row)?;
+        let Some(offer) = self.store().offer(id)? else {
+            return Ok(None);
+        };
+        if offer.state != OfferState::Open {
+            return Ok(None);
+        }
+        let locale = self.locale_of_match(&info)?;
+        Ok(offer_message(&info, &offer, locale).map(Content::Offer))
+    }
+
+    /// The reminder for the turn of `job_turn`; `None` if that turn has been played or its clock does not run.
+    pub(super) fn reminder(&self, row: &MatchRow, job_turn: TurnRef) -> Result<Option<Reminder>> {
+        if job_turn != turn_ref(row) {
+            return Ok(None);
+        }
+        let MatchState { info, view, .. } =
+            MatchState::now(self.store(), row)?.for_everyone(self)?;
+        let locale = view.locale;
+        let (Some(ClockState::Running { left, until }), Seat::Human(person)) =
+            (info.clock(self.now()), info.seat(info.to_move))
+        else {
+            return Ok(None);
+        };
+        Ok(Some(Reminder {
+            board: info.board(),
+            ping: person.id,
+            until,
+            locale,
+            text: say!(
+                locale,
+                "reminder",
+                r#match = info.id.to_string(),
+                title = info.title(locale),
+                color = color_name(info.to_move, locale),
+                time = words(left, locale)
+            ),
+        }))
+    }
+
+    pub(super) fn thread_name(&self, game_match: &Match) -> Result<String> {
+        let locale = self.locale_of_match(game_match)?;
+        let name = say!(
+            locale,
+            "thread-name",
+            title = game_match.short_title(locale),
+            r#match = game_match.id.to_string()
+        );
+        Ok(name.chars().take(100).collect())
+    }
+}
+
+/// The message for an open offer; `None` for one that this version does not know.
+fn offer_message(info: &Match, offer: &OfferRow, locale: Locale) -> Option<OfferPost> {
+    let kind = OfferKind::from_id(&offer.kind)?;
+    let color = info.color_of(PlayerId(offer.player))?;
+    let Seat::Human(asked) = info.seat(!color) else {
+        return None;
+    };
+    let (player, other) = (info.seat(color).name(locale), asked.shown(locale));
+    let text = match kind {
+        OfferKind::Draw => say!(locale, "draw-offer", player = player, other = other),
+        OfferKind::Takeback => say!(
+            locale,
+            "takeback-offer",
+            player = player,
+            other = other,
+            turns = turns_back(info, color)
+        ),
+        OfferKind::Vacation => say!(
+            locale,
+            "vacation-offer",
+            player = player,
+            other = other,
+            days = offer.days.unwrap_or_default()
+        ),
+        OfferKind::Rematch => say!(
+            locale,
+            "rematch-offer",
+            player = player,
+            other = other,
+            r#match = info.id.to_string()
+        ),
+    };
+    Some(OfferPost {
+        offer: OfferId(offer.id),
+        match_id: info.id,
+        kind,
+        text,
+        ping: asked.id,
+        locale,
+    })
+}
+
+/// What announces a rematch in the channel.
+pub(super) fn rematch_post(app: &App, row: &MatchRow) -> Result<Content> {
+    let game_match = Match::from_row(row)?;
+    let locale = app.locale_of_match(&game_match)?;
+    Ok(Content::Rematch {
+        board: game_match.board(),
+        text: say!(
+            locale,
+            "rematch-begins",
+            r#match = game_match.id.to_string(),
+            title = game_match.title(locale)
+        ),
+        locale,
+    })
+}

@@ -1,0 +1,171 @@
+//! The places where matches are played: those that refuse, those that are gone, and new ones.
+
+use super::posts::{Content, LostPlace};
+use crate::app::base::{App, new_job};
+use crate::app::model::{
+    ChannelId, Error, GuildId, Match, MatchId, Place, PlayerId, Result, Seat, Viewpoint, Which,
+};
+use crate::app::people::Notify;
+use crate::app::playing::expect_running;
+use crate::locale::{Conjunction, Locale};
+use crate::say;
+use crate::store::{JobKind, JobRow, MatchRow, Side};
+
+impl App {
+    /// An interaction has shown that the bot may post in this channel, and with `threads` in its threads too: what
+    /// waits there is due at once.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
+        let now = self.now();
+        if self.store().unblock_channel(channel.0, threads, now)? {
+            self.wake_workers();
+        }
+        Ok(())
+    }
+
+    /// A channel or thread has been deleted. A match whose thread it was goes on in the channel, where its board is posted
+    /// again; without its channel it goes on unseen, and its players are told so.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn channel_deleted(&self, channel: ChannelId) -> Result<()> {
+        let now = self.now();
+        if let Some(row) = self.store().match_by_thread(channel.0)? {
+            let board = new_job(JobKind::PostBoard, row.ply);
+            self.store().leave_thread(row.id, channel.0, board, now)?;
+        }
+        self.store().channel_gone(channel.0, now)?;
+        self.wake_workers();
+        Ok(())
+    }
+
+    /// The bot is not in a server any more. Nothing is sent there, and the clocks of the matches there stand still, until
+    /// [`App::place_works_again`].
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn guild_left(&self, guild: GuildId) -> Result<()> {
+        Ok(self
+            .store()
+            .block_guild(guild.0, "View Channel", self.now())?)
+    }
+
+    /// The sentence that tells a user, in a language, which permission keeps boards from being posted in `channel`;
+    /// `Some` only the first time it is asked for since the channel refused.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn place_notice(&self, channel: ChannelId, locale: Locale) -> Result<Option<String>> {
+        let lacking = self.store().take_block_notice(channel.0)?;
+        Ok(lacking.map(|permissions| {
+            let names = permissions.split(", ");
+            let names = names.map(|name| permission_name(name, locale));
+            let names = locale.list(names, Conjunction::And);
+            say!(locale, "notice-blocked", permission = names)
+        }))
+    }
+
+    /// What a player is told by direct message about the lost place; `None` if there is nothing to tell any more or the
+    /// player is to be told at the next command.
+    pub(super) fn loss(&self, row: &MatchRow, job: &JobRow) -> Result<Option<Content>> {
+        let Some(side) = told_side(job) else {
+            return Ok(None);
+        };
+        let info = Match::from_row(row)?;
+        let Seat::Human(person) = info.seat(side.into()) else {
+            return Ok(None);
+        };
+        if !info.has_lost_place() {
+            return Ok(None);
+        }
+        let settings = self.settings(person.id)?;
+        if settings.notify == Notify::Silent {
+            self.store().tell_later(job.id, side)?;
+            return Ok(None);
+        }
+        let locale = settings.locale();
+        Ok(Some(Content::LostPlace(LostPlace {
+            player: person.id,
+            match_id: info.id,
+            text: info.loss_text(locale),
+            locale,
+        })))
+    }
+
+    /// What a player whom no direct message reached is told at the next command: which matches have lost their place.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn loss_notice(&self, by: PlayerId) -> Result<Option<String>> {
+        let lost = self.store().take_untold(by.0)?;
+        if lost.is_empty() {
+            return Ok(None);
+        }
+        let locale = self.locale_of(by)?;
+        let lines = lost.iter().map(|row| {
+            let info = Match::from_row(row)?;
+            Ok(info.loss_text(locale))
+        });
+        Ok(Some(lines.collect::<Result<Vec<_>>>()?.join("\n")))
+    }
+
+    /// Plays a match that has lost its place on in another one, where its board is posted.
+    ///
+    /// # Errors
+    /// `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice, `MatchOver`, `NoSuchMatch`, also for those who do not play in it.
+    pub fn play_on_in(&self, by: PlayerId, match_id: MatchId, place: Place) -> Result<Match> {
+        let viewpoint = Viewpoint {
+            channel: place.channel,
+            parent: None,
+        };
+        let (info, _) = self.own_running_match(by, Which::Match(match_id, viewpoint))?;
+        if place.guild.is_none() && !info.is_practice() {
+            return Err(Error::PrivatePlace);
+        }
+        let board = new_job(JobKind::PostBoard, info.ply);
+        let guild = place.guild.map(|guild| guild.0);
+        let moved =
+            self.store()
+                .move_match(match_id.0, guild, place.channel.0, board, self.now())?;
+        let info = self.match_by_id(match_id)?;
+        if !moved {
+            expect_running(&info)?;
+            return Err(Error::HasPlace(match_id));
+        }
+        self.wake_workers();
+        Ok(info)
+    }
+}
+
+impl Match {
+    /// Whether it goes on without a place where its boards could be posted.
+    pub fn has_lost_place(&self) -> bool {
+        self.place_gone && self.outcome.is_none()
+    }
+
+    fn loss_text(&self, locale: Locale) -> String {
+        say!(
+            locale,
+            "place-lost",
+            r#match = self.id.to_string(),
+            title = self.title(locale)
+        )
+    }
+}
+
+/// Whose player a job tells that the match has lost its place, if that is what it does.
+pub(super) fn told_side(job: &JobRow) -> Option<Side> {
+    match job.kind {
+        JobKind::TellWhite => Some(Side::White),
+        JobKind::TellBlack => Some(Side::Black),
+        _ => None,
+    }
+}
+
+/// The name that Discord's settings give a permission, such as `Send Messages`, in a language.
+pub fn permission_name(permission: &str, locale: Locale) -> String {
+    let id = permission.to_lowercase().replace(' ', "-");
+    say!(locale, &format!("permission-{id}"))
+}

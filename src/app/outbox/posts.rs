@@ -1,0 +1,187 @@
+//! What is posted, as the poster sees it, and what can become of it.
+
+use std::time::Duration;
+
+use crate::app::model::{
+    BoardRef, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture, PlayerId,
+};
+use crate::locale::Locale;
+use crate::store::{JobRow, Time};
+
+/// A claimed job.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// Its row.
+    pub id: i64,
+    /// The match it belongs to.
+    pub match_id: MatchId,
+    /// Where to post, or where to open the thread.
+    pub channel: ChannelId,
+    /// At most 25 characters, the same at every attempt to post in this channel.
+    pub nonce: String,
+    /// How many times it has been claimed, this time included.
+    pub attempts: u32,
+    pub(super) row: JobRow,
+}
+
+/// What a job posts.
+#[derive(Clone, Debug)]
+pub enum Content {
+    /// Open a thread on a message of the job's channel. If the message has one already, that one is meant.
+    OpenThread {
+        /// The message that it hangs from.
+        anchor: MessageId,
+        /// Its name, plain text of at most 100 characters.
+        name: String,
+    },
+    /// A board, after a turn or at the start.
+    Board(BoardPost),
+    /// An offer with its buttons.
+    Offer(OfferPost),
+    /// How the match ended, where no turn ended it.
+    Ending(BoardPost),
+    /// That it is a player's turn, as a direct message to them.
+    DirectMessage(TurnMessage),
+    /// The same, as a ping where the match is played, because direct messages were refused.
+    Call(TurnMessage),
+    /// A reminder that time is running out.
+    Reminder(Reminder),
+    /// That the match has lost its place, as a direct message.
+    LostPlace(LostPlace),
+    /// A message that announces a rematch, for its thread to hang from.
+    Rematch {
+        /// The new match.
+        board: BoardRef,
+        /// What it says.
+        text: String,
+        /// The language of the message.
+        locale: Locale,
+    },
+}
+
+/// A board message.
+#[derive(Clone, Debug)]
+pub struct BoardPost {
+    /// The match.
+    pub match_id: MatchId,
+    /// The ply that the board shows; goes into the buttons.
+    pub ply: u32,
+    /// The takebacks before; goes into the buttons too.
+    pub takebacks: u32,
+    /// The board.
+    pub picture: Picture,
+    /// The last turn in notation and words, who is to move or how it ended.
+    pub text: String,
+    /// The one player to ping: the one to move, never more than once a turn.
+    pub ping: Option<PlayerId>,
+    /// Whether the engine is to move.
+    pub engine_thinks: bool,
+    /// Whether the match goes on, so that the buttons for playing make sense.
+    pub running: bool,
+    /// The language of the message.
+    pub locale: Locale,
+}
+
+/// An offer message.
+#[derive(Clone, Debug)]
+pub struct OfferPost {
+    /// The offer; goes into the buttons.
+    pub offer: OfferId,
+    /// The match.
+    pub match_id: MatchId,
+    /// What is offered.
+    pub kind: OfferKind,
+    /// The offer in words.
+    pub text: String,
+    /// The one who is asked, and to ping.
+    pub ping: PlayerId,
+    /// The language of the message.
+    pub locale: Locale,
+}
+
+/// A message that reminds the player to move.
+#[derive(Clone, Debug)]
+pub struct Reminder {
+    /// The board to answer.
+    pub board: BoardRef,
+    /// The one to move, and to ping.
+    pub ping: PlayerId,
+    /// When time is up.
+    pub until: Time,
+    /// Which match it is, and what is left.
+    pub text: String,
+    /// The language of the message.
+    pub locale: Locale,
+}
+
+/// That it is a player's turn.
+#[derive(Clone, Debug)]
+pub struct TurnMessage {
+    /// Who is told.
+    pub player: PlayerId,
+    /// The match, with what a link to its newest board needs.
+    pub game_match: Match,
+    /// The board of the turn; goes into the button.
+    pub board: BoardRef,
+    /// The match, and the last turn in notation and words.
+    pub text: String,
+    /// The language of the message.
+    pub locale: Locale,
+}
+
+/// That the boards of a match can be posted no longer where it was played.
+#[derive(Clone, Debug)]
+pub struct LostPlace {
+    /// Who is told.
+    pub player: PlayerId,
+    /// The match; goes into the button.
+    pub match_id: MatchId,
+    /// What is said.
+    pub text: String,
+    /// The language of the message.
+    pub locale: Locale,
+}
+
+/// What a finished job has made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// The message posted, in the job's channel.
+    Posted(MessageId),
+    /// The direct message sent.
+    Told {
+        /// The direct conversation.
+        channel: ChannelId,
+        /// The message.
+        message: MessageId,
+    },
+    /// The thread opened.
+    ThreadOpened(ChannelId),
+}
+
+/// Why a job could not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It may work later: no answer, a server error. The pause grows with the attempts.
+    Retry {
+        /// For the log.
+        why: String,
+    },
+    /// The chat service lets nothing more through just now; it has not tried. Whatever it limits together with this job
+    /// waits too.
+    Limited {
+        /// How long to wait.
+        after: Duration,
+    },
+    /// The bot may not do this here. A thread that may not be opened is done without. A channel that refuses
+    /// posts is left in peace until [`App::place_works_again`](crate::app::App::place_works_again).
+    Blocked {
+        /// What is missing, as people know it: "Send Messages", "Attach Files".
+        permission: String,
+    },
+    /// The player takes no direct messages. They are pinged in the match's place instead, or told at their next command
+    /// where there is no such place.
+    DirectMessagesRefused,
+    /// The channel, thread or anchor message is gone, or refuses for good what is posted. From a thread the match goes back
+    /// to the channel; without its channel it goes on unseen, and its players are told so.
+    Gone,
+}

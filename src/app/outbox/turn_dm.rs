@@ -1,0 +1,87 @@
+//! Telling players by direct message that it is their turn.
+
+use super::posts::{Content, TurnMessage};
+use crate::app::base::{App, new_job};
+use crate::app::model::{Match, PlayerId, Result, Seat};
+use crate::app::people::{Notify, SettingsChange};
+use crate::app::playing::{MatchState, summary};
+use crate::say;
+use crate::store::{JobKind, JobRow, MatchRow, NewJob};
+
+impl App {
+    /// The one to move in a match, where that is a person and the match goes on.
+    fn to_tell(&self, row: &MatchRow) -> Result<Option<(PlayerId, Notify)>> {
+        let info = Match::from_row(row)?;
+        match info.seat(info.to_move) {
+            Seat::Human(person) if info.outcome.is_none() => {
+                Ok(Some((person.id, self.settings(person.id)?.notify)))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// What becomes due when a job's post is there: the direct message to the one whose turn a board shows.
+    pub(super) fn due_after(&self, job: &JobRow) -> Result<Option<NewJob>> {
+        if job.kind != JobKind::PostBoard {
+            return Ok(None);
+        }
+        let Some(row) = self.store().match_by_id(job.match_id)? else {
+            return Ok(None);
+        };
+        let current = (row.ply, row.takebacks) == (job.ply, job.takebacks);
+        let told = self
+            .to_tell(&row)?
+            .is_some_and(|(_, notify)| notify == Notify::DirectMessage);
+        Ok((current && told).then(|| new_job(JobKind::TellPlayer, job.ply)))
+    }
+
+    /// The direct message, or the ping in the match's place once direct messages were refused; `None` if it is not
+    /// their turn any more or they do not want to be told.
+    pub(super) fn turn_message(&self, row: &MatchRow, job: &JobRow) -> Result<Option<Content>> {
+        if (row.ply, row.takebacks) != (job.ply, job.takebacks) {
+            return Ok(None);
+        }
+        let Some((player, notify)) = self.to_tell(row)? else {
+            return Ok(None);
+        };
+        let state = MatchState::now(self.store(), row)?;
+        let state = match notify {
+            Notify::DirectMessage => state.seen_by(self, player)?,
+            Notify::Ping | Notify::Silent => state.for_everyone(self)?,
+        };
+        let (info, locale) = (&state.info, state.view.locale);
+        let named = say!(
+            locale,
+            "match-named",
+            r#match = info.id.to_string(),
+            title = info.title(locale)
+        );
+        let message = TurnMessage {
+            player,
+            board: info.board(),
+            text: format!("{named}\n{}", summary(&state)),
+            locale,
+            game_match: state.info,
+        };
+        Ok(match notify {
+            Notify::DirectMessage => Some(Content::DirectMessage(message)),
+            Notify::Ping => Some(Content::Call(message)),
+            Notify::Silent => None,
+        })
+    }
+
+    /// Direct messages to the one to move are refused: from now on they are pinged where the match is played.
+    pub(super) fn direct_messages_refused(&self, job: &JobRow) -> Result<()> {
+        if let Some(row) = self.store().match_by_id(job.match_id)?
+            && let Some((player, Notify::DirectMessage)) = self.to_tell(&row)?
+        {
+            let change = SettingsChange {
+                notify: Some(Notify::Ping),
+                ..Default::default()
+            };
+            self.change_settings(player, change)?;
+        }
+        let why = "direct messages are refused";
+        Ok(self.store().postpone(job.id, self.now(), why)?)
+    }
+}

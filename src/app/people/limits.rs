@@ -1,0 +1,121 @@
+//! How much work one person may make in a short time, and that forgetting a person does not forget whom they have asked to play.
+
+use std::time::Duration;
+
+use crate::app::base::App;
+use crate::app::model::{Error, Person, PlayerId, Result};
+use crate::store::{RequestLimits, RequestRefused, Time};
+
+/// How long somebody who has declined is not asked again by the same person.
+const REST: Duration = Duration::from_secs(10 * 60);
+
+/// The time in which requests are counted.
+const WINDOW: Duration = Duration::from_secs(60 * 60);
+
+/// How often the same person may be asked within that time.
+const TO_ONE: u32 = 3;
+
+/// How often a person may ask anybody within that time.
+const IN_ALL: u32 = 10;
+
+/// How much work something makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// A picture or a few rows.
+    Small,
+    /// A search of the engine.
+    Search,
+    /// A picture of many frames.
+    Record,
+}
+
+impl Cost {
+    const fn units(self) -> f64 {
+        match self {
+            Cost::Small => 1.0,
+            Cost::Search => 6.0,
+            Cost::Record => 15.0,
+        }
+    }
+}
+
+impl App {
+    /// Makes a person pay for work that they ask for.
+    ///
+    /// # Errors
+    /// `TooFast` if they have asked for too much lately; then they have paid nothing.
+    pub fn spend(&self, player: PlayerId, cost: Cost) -> Result<()> {
+        self.rate_limiter().spend(player, cost.units(), self.now())
+    }
+
+    /// Forgets what a person who is erased has spent.
+    pub(super) fn forget_spending(&self, player: PlayerId) {
+        self.rate_limiter().forget(player);
+    }
+
+    /// Lets a person rest whose requests to others are about to be erased: until these would not have counted any more, they are known, by
+    /// their id and in memory alone, as somebody who does not ask.
+    pub(super) fn let_rest(&self, player: PlayerId) {
+        let now = self.now();
+        let mut erased = self.erased();
+        erased.retain(|_, at| now < at.after(WINDOW));
+        erased.insert(player, now);
+    }
+
+    /// Refuses requests of somebody who was erased a short time after having asked others.
+    ///
+    /// # Errors
+    /// `AskedLately`.
+    pub(in crate::app) fn expect_rested(&self, player: PlayerId) -> Result<()> {
+        let erased = self.erased().get(&player).copied();
+        let until = erased.map(|at| at.after(WINDOW));
+        match until.filter(|until| self.now() < *until) {
+            Some(until) => Err(Error::AskedLately {
+                wait: self.now().until(until),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    /// How often a person may ask others to play, as of now.
+    pub(in crate::app) fn request_limits(&self) -> RequestLimits {
+        let now = self.now();
+        RequestLimits {
+            declined_since: now.before(REST),
+            made_since: now.before(WINDOW),
+            to_one: TO_ONE,
+            in_all: IN_ALL,
+        }
+    }
+
+    /// What the asker is told whose request was refused.
+    pub(in crate::app) fn request_refused(
+        &self,
+        opponent: Option<&Person>,
+        refused: RequestRefused,
+    ) -> Error {
+        // Whole minutes, as it is told in them.
+        let wait = |since: Time, span: Duration| {
+            let left = self.now().until(since.after(span));
+            Duration::from_secs(left.as_secs().div_ceil(60) * 60)
+        };
+        match (refused, opponent) {
+            (RequestRefused::Declined { at }, Some(opponent)) => Error::DeclinedLately {
+                opponent: opponent.clone(),
+                wait: wait(at, REST),
+            },
+            (RequestRefused::Declined { at }, None) => Error::AskedLately {
+                wait: wait(at, REST),
+            },
+            (RequestRefused::TooMany { since }, _) => Error::AskedLately {
+                wait: wait(since, WINDOW),
+            },
+        }
+    }
+
+    /// Whether a person has made requests that count.
+    pub(super) fn has_asked(&self, player: PlayerId) -> Result<bool> {
+        let since = self.now().before(WINDOW);
+        Ok(self.store().has_asked(player.0, since)?)
+    }
+}

@@ -1,0 +1,87 @@
+//! `/privacy`: what is stored of a person, handed out or forgotten.
+
+use serde_json::{Map, Value, json};
+
+use crate::app::base::{App, new_job};
+use crate::app::model::{Document, Ending, Error, Match, Outcome, PlayerId, Result};
+use crate::say;
+use crate::store::{Cell, JobKind};
+
+/// What is stored as the name of people who were forgotten; `Person::shown` is what it is shown as.
+const FORMER: &str = "a former player";
+
+/// How often erasing is tried while matches begin.
+const TRIES: usize = 5;
+
+/// The largest integer that every reader of JSON keeps exactly.
+const EXACT: u64 = 1 << 53;
+
+impl App {
+    /// Everything that is stored of a person, as a JSON file: an object with a list of rows for each table.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn personal_data(&self, player: PlayerId) -> Result<Document> {
+        let mut tables = Map::new();
+        for table in self.store().personal_data(player.0)? {
+            let rows = table.rows.into_iter().map(|row| {
+                let cells = row.into_iter().map(|(name, cell)| (name, value(cell)));
+                Value::Object(cells.collect())
+            });
+            tables.insert(table.table.to_owned(), rows.collect());
+        }
+        let text = format!("{:#}\n", Value::Object(tables));
+        Ok(Document {
+            file_name: "lions-den-data.json".to_owned(),
+            bytes: text.into_bytes(),
+            description: say!(self.locale_of(player)?, "privacy-file"),
+        })
+    }
+
+    /// Forgets a person. Running matches end: those in practice or in which not each side has played are called off, the
+    /// others are resigned. Past matches stay, as those of a former player.
+    ///
+    /// # Errors
+    /// `StillPlaying` if matches keep beginning meanwhile.
+    pub fn erase(&self, player: PlayerId) -> Result<()> {
+        for _ in 0..TRIES {
+            for row in self.store().running_matches_of(player.0)? {
+                let info = Match::from_row(&row)?;
+                let Some(color) = info.color_of(player) else {
+                    continue;
+                };
+                let outcome = if info.is_practice() || info.may_be_aborted() {
+                    Outcome::ABORTED
+                } else {
+                    Outcome {
+                        winner: Some(!color),
+                        ending: Ending::Resignation,
+                    }
+                };
+                let due = [new_job(JobKind::PostEnding, info.ply)];
+                self.store()
+                    .end_match(row.id, &outcome.to_row(), &due, self.now())?;
+            }
+            let has_asked = self.has_asked(player)?;
+            if self.store().erase_player(player.0, FORMER, self.now())? {
+                self.forget_spending(player);
+                if has_asked {
+                    self.let_rest(player);
+                }
+                self.wake_workers();
+                return Ok(());
+            }
+        }
+        Err(Error::StillPlaying)
+    }
+}
+
+fn value(cell: Cell) -> Value {
+    match cell {
+        Cell::Null => Value::Null,
+        Cell::Integer(number) if number.unsigned_abs() > EXACT => json!(number.to_string()),
+        Cell::Integer(number) => json!(number),
+        Cell::Real(number) => json!(number),
+        Cell::Text(text) => json!(text),
+    }
+}

@@ -1,0 +1,186 @@
+//! `/profile`: what a player has reached.
+
+use super::ratings::RatingNow;
+use crate::app::base::App;
+use crate::app::model::{Ending, Error, Person, Picture, PlayerId, Result};
+use crate::locale::Locale;
+use crate::notation::{color_name, game_name};
+use crate::render::{self, RatingLine, Theme};
+use crate::rules::{Color, Game};
+use crate::say;
+use crate::store::{Ended, ResultRow, Time};
+
+/// Wins in a row from this many on are told.
+const STREAK: u32 = 3;
+
+/// What a player has reached. The results are those against people.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The name, as last seen.
+    pub name: String,
+    /// The games that the player has finished a match of.
+    pub games: Vec<GameRecord>,
+    /// The ratings over time; `None` before the first rated match.
+    pub chart: Option<Picture>,
+}
+
+/// What a player has reached in one game.
+#[derive(Clone, Debug)]
+pub struct GameRecord {
+    /// The game.
+    pub game: Game,
+    /// The rating now; `None` before the first rated match.
+    pub rating: Option<RatingNow>,
+    /// The results as White.
+    pub white: Results,
+    /// The results as Black.
+    pub black: Results,
+    /// The latest matches that were won one after the other.
+    pub wins_in_a_row: u32,
+}
+
+/// How matches ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// Matches won.
+    pub won: u32,
+    /// Matches drawn.
+    pub drawn: u32,
+    /// Matches lost.
+    pub lost: u32,
+}
+
+impl Results {
+    fn is_empty(&self) -> bool {
+        *self == Results::default()
+    }
+}
+
+impl GameRecord {
+    /// All of it in one line.
+    pub fn text(&self, locale: Locale) -> String {
+        let rating = match self.rating {
+            Some(rating) if rating.is_provisional() => {
+                say!(locale, "profile-provisional", rating = rating.to_string())
+            }
+            Some(rating) => rating.to_string(),
+            None => say!(locale, "profile-no-rating"),
+        };
+        let game = game_name(self.game, locale);
+        let mut sentences = vec![say!(locale, "profile-line", game = game, rating = rating)];
+        for (color, results) in [(Color::White, self.white), (Color::Black, self.black)] {
+            if !results.is_empty() {
+                sentences.push(say!(
+                    locale,
+                    "profile-results",
+                    color = color_name(color, locale),
+                    won = results.won,
+                    drawn = results.drawn,
+                    lost = results.lost
+                ));
+            }
+        }
+        if self.wins_in_a_row >= STREAK {
+            sentences.push(say!(locale, "profile-streak", count = self.wins_in_a_row));
+        }
+        sentences.join(" ")
+    }
+}
+
+impl App {
+    /// What a player has reached, for `by` to see: ratings, results against people, and the ratings over time.
+    ///
+    /// # Errors
+    /// `NoResults` for somebody who has not finished a match against a person.
+    pub fn profile(&self, by: PlayerId, of: &Person) -> Result<Profile> {
+        let results = self.store().results_of(of.id.0)?;
+        let ratings = self.store().ratings_of(of.id.0)?;
+        let now = self.now();
+        let mut games = Vec::new();
+        let mut lines = Vec::new();
+        for &game in Game::ALL {
+            let mine = results.iter().filter(|result| result.game == game.id());
+            let rated: Vec<_> = ratings.iter().filter(|row| row.game == game.id()).collect();
+            let rating = rated.last().map(|row| RatingNow::new(row.rated, now));
+            if let Some(record) = record(game, rating, mine) {
+                games.push(record);
+            }
+            if !rated.is_empty() {
+                let points = rated
+                    .iter()
+                    .map(|row| (row.rated.at.0, row.rated.rating.value));
+                lines.push(RatingLine {
+                    game,
+                    points: points.collect(),
+                });
+            }
+        }
+        let settings = self.settings(by)?;
+        let known = self.store().player(of.id.0)?;
+        let name = known.map_or_else(|| of.to_row().name, |player| player.name);
+        if games.is_empty() {
+            return Err(Error::NoResults { name });
+        }
+        Ok(Profile {
+            chart: (!lines.is_empty()).then(|| chart(&lines, settings.theme, settings.locale())),
+            name,
+            games,
+        })
+    }
+}
+
+/// The results of one game, the latest first; `None` where no match counts.
+fn record<'a>(
+    game: Game,
+    rating: Option<RatingNow>,
+    results: impl Iterator<Item = &'a ResultRow>,
+) -> Option<GameRecord> {
+    let mut record = GameRecord {
+        game,
+        rating,
+        white: Results::default(),
+        black: Results::default(),
+        wins_in_a_row: 0,
+    };
+    let mut winning = true;
+    let mut any = false;
+    for result in results.filter(|result| counts(&result.ended)) {
+        any = true;
+        let side = match Color::from(result.side) {
+            Color::White => &mut record.white,
+            Color::Black => &mut record.black,
+        };
+        let won = result.ended.winner == Some(result.side);
+        match result.ended.winner {
+            None => side.drawn += 1,
+            Some(_) if won => side.won += 1,
+            Some(_) => side.lost += 1,
+        }
+        winning &= won;
+        record.wins_in_a_row += u32::from(winning);
+    }
+    any.then_some(record)
+}
+
+fn counts(ended: &Ended) -> bool {
+    Ending::from_id(&ended.ending).is_some_and(Ending::counts)
+}
+
+/// A player's ratings over time.
+fn chart(lines: &[RatingLine], theme: Theme, locale: Locale) -> Picture {
+    let times = || {
+        lines
+            .iter()
+            .flat_map(|line| line.points.iter().map(|(time, _)| *time))
+    };
+    let date = |time: Option<i64>| {
+        let (year, month, day) = Time(time.unwrap_or_default()).date();
+        format!("{year}-{month:02}-{day:02}")
+    };
+    let dates = [date(times().min()), date(times().max())];
+    Picture {
+        file_name: "ratings.png".to_owned(),
+        png: render::ratings_png(lines, [&dates[0], &dates[1]], theme, locale),
+        alt: render::ratings_alt_text(lines, locale),
+    }
+}

@@ -1,0 +1,143 @@
+//! Ratings: Glicko-2, one for each player and game, a match at a time.
+
+use std::fmt;
+use std::time::Duration;
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
+
+use crate::app::model::Ending;
+use crate::store::{Ended, RatedAt, Rating, Side, Time};
+
+/// A rating with a higher deviation says little yet.
+const PROVISIONAL: f64 = 110.0;
+
+/// For each such time without a rated match a rating becomes a little less certain.
+const PERIOD: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// So many periods make any rating as uncertain as that of a newcomer.
+const MOST_PERIODS: u128 = 1_500;
+
+/// A rating as it is now. `Display` is `1532 ± 85`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingNow {
+    /// The rating, about 1500.
+    pub value: f64,
+    /// How uncertain it is, in the same points.
+    pub deviation: f64,
+}
+
+impl RatingNow {
+    /// Whether it rests on too few or too old matches to be compared.
+    pub fn is_provisional(&self) -> bool {
+        self.deviation > PROVISIONAL
+    }
+
+    pub(in crate::app) fn new(rated: RatedAt, now: Time) -> RatingNow {
+        let rating = at(Some(rated), now);
+        RatingNow {
+            value: rating.rating,
+            deviation: rating.deviation,
+        }
+    }
+}
+
+impl fmt::Display for RatingNow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.0} ± {:.0}", self.value, self.deviation)
+    }
+}
+
+/// What the end of a rated match makes of the ratings of White and Black.
+pub(in crate::app) fn rate(
+    ended: &Ended,
+    before: [Option<RatedAt>; 2],
+    now: Time,
+) -> Option<[Rating; 2]> {
+    if !Ending::from_id(&ended.ending)?.counts() {
+        return None;
+    }
+    let outcome = match ended.winner {
+        Some(Side::White) => Outcomes::WIN,
+        Some(Side::Black) => Outcomes::LOSS,
+        None => Outcomes::DRAW,
+    };
+    let [white, black] = before.map(|rated| at(rated, now));
+    let (white, black) = glicko2(&white, &black, &outcome, &Glicko2Config::new());
+    Some([white, black].map(|rating| Rating {
+        value: rating.rating,
+        deviation: rating.deviation,
+        volatility: rating.volatility,
+    }))
+}
+
+/// A rating at a later time; that of a newcomer where there is none.
+fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
+    let Some(RatedAt { rating, at }) = rated else {
+        return Glicko2Rating::new();
+    };
+    let idle = at.until(now).as_millis() / PERIOD.as_millis();
+    let then = Glicko2Rating {
+        rating: rating.value,
+        deviation: rating.deviation,
+        volatility: rating.volatility,
+    };
+    (0..idle.min(MOST_PERIODS)).fold(then, |rating, _| decay_deviation(&rating))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
+
+    fn ended(winner: Option<Side>, ending: Ending) -> Ended {
+        Ended {
+            winner,
+            ending: ending.id().to_owned(),
+        }
+    }
+
+    #[test]
+    fn the_winner_gains_what_the_loser_loses() {
+        let end = ended(Some(Side::Black), Ending::Resignation);
+        let [white, black] = rate(&end, [None, None], Time(0)).unwrap();
+        assert!(black.value > 1600.0 && white.value < 1400.0);
+        assert!((white.value + black.value - 3000.0).abs() < 1e-6);
+        assert!(white.deviation < 350.0);
+    }
+
+    #[test]
+    fn a_draw_between_equals_makes_them_surer_and_no_better() {
+        let [white, black] = rate(&ended(None, Ending::Agreement), [None, None], Time(0)).unwrap();
+        assert!((white.value - 1500.0).abs() < 1e-6 && white == black);
+        assert!(white.deviation < 350.0);
+    }
+
+    #[test]
+    fn an_unknown_ending_is_not_rated() {
+        let end = Ended {
+            winner: None,
+            ending: "eclipse".to_owned(),
+        };
+        assert_eq!(rate(&end, [None, None], Time(0)), None);
+    }
+
+    #[test]
+    fn a_rating_grows_uncertain_with_time_and_never_more_than_a_newcomers() {
+        let rated = RatedAt {
+            rating: Rating {
+                value: 1700.0,
+                deviation: 60.0,
+                volatility: 0.06,
+            },
+            at: Time(0),
+        };
+        let after = |weeks: i64| RatingNow::new(rated, Time(weeks * WEEK));
+        assert!((after(0).deviation - 60.0).abs() < 1e-9);
+        assert!(!after(52).is_provisional());
+        assert!(after(520).is_provisional());
+        assert!(after(100_000).deviation <= 350.0);
+        assert!((after(520).value - 1700.0).abs() < 1e-9);
+    }
+}

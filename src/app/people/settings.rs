@@ -1,0 +1,339 @@
+//! `/settings`: what people and servers have chosen.
+
+use super::language::{self, Language};
+use crate::app::base::App;
+use crate::app::model::{ChannelId, Error, GuildId, Match, PlayerId, Result};
+use crate::locale::Locale;
+use crate::render::Theme;
+use crate::rules::{Color, Game};
+use crate::say;
+use crate::store::{self, PlayerSettingsRow};
+
+/// By whom a person may be challenged by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ChallengesFrom {
+    /// By anyone.
+    #[default]
+    Anyone,
+    /// By those who share a server with the person: in a server that the person is a member of.
+    Servers,
+    /// By nobody.
+    Nobody,
+}
+
+impl ChallengesFrom {
+    /// Every choice.
+    pub const ALL: [ChallengesFrom; 3] = [
+        ChallengesFrom::Anyone,
+        ChallengesFrom::Servers,
+        ChallengesFrom::Nobody,
+    ];
+
+    /// The stable id, as in the database.
+    pub const fn id(self) -> &'static str {
+        match self {
+            ChallengesFrom::Anyone => "anyone",
+            ChallengesFrom::Servers => "servers",
+            ChallengesFrom::Nobody => "nobody",
+        }
+    }
+
+    pub(in crate::app) fn from_id(id: &str) -> Option<ChallengesFrom> {
+        ChallengesFrom::ALL
+            .into_iter()
+            .find(|choice| choice.id() == id)
+    }
+}
+
+/// What is at the bottom of the boards that a person sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Orientation {
+    /// The person's own side; White's in matches of others.
+    #[default]
+    Mine,
+    /// The side that is to move.
+    Mover,
+    /// White's side.
+    White,
+}
+
+/// How a person is told that it is their turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Notify {
+    /// By a ping on the board.
+    #[default]
+    Ping,
+    /// Not at all: the board is posted without a ping.
+    Silent,
+    /// By a direct message with a link to the board.
+    DirectMessage,
+}
+
+impl Orientation {
+    /// Every choice.
+    pub const ALL: [Orientation; 3] = [Orientation::Mine, Orientation::Mover, Orientation::White];
+
+    /// The stable id, as in the database.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Orientation::Mine => "mine",
+            Orientation::Mover => "mover",
+            Orientation::White => "white",
+        }
+    }
+
+    fn from_id(id: &str) -> Option<Orientation> {
+        Orientation::ALL
+            .into_iter()
+            .find(|choice| choice.id() == id)
+    }
+}
+
+impl Notify {
+    /// Every choice.
+    pub const ALL: [Notify; 3] = [Notify::Ping, Notify::Silent, Notify::DirectMessage];
+
+    /// The stable id, as in the database.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Notify::Ping => "ping",
+            Notify::Silent => "silent",
+            Notify::DirectMessage => "dm",
+        }
+    }
+
+    fn from_id(id: &str) -> Option<Notify> {
+        Notify::ALL.into_iter().find(|choice| choice.id() == id)
+    }
+}
+
+/// What a person has chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayerSettings {
+    /// The colours of pictures.
+    pub theme: Theme,
+    /// What is at the bottom of boards.
+    pub orientation: Orientation,
+    /// How the person is told that it is their turn.
+    pub notify: Notify,
+    /// By whom the person may be challenged by name.
+    pub challenges: ChallengesFrom,
+    /// The language in which the person wants to be spoken to.
+    pub language: Language,
+    /// The language that the person's program last spoke.
+    pub seen_locale: Locale,
+}
+
+/// What a person changes; `None` leaves it as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SettingsChange {
+    /// The colours of pictures.
+    pub theme: Option<Theme>,
+    /// What is at the bottom of boards.
+    pub orientation: Option<Orientation>,
+    /// How the person is told that it is their turn.
+    pub notify: Option<Notify>,
+    /// By whom the person may be challenged by name.
+    pub challenges: Option<ChallengesFrom>,
+    /// The language in which the person wants to be spoken to.
+    pub language: Option<Language>,
+}
+
+/// What a server has chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServerSettings {
+    /// Whether matches get threads where the bot may open them.
+    pub threads: bool,
+    /// The game where none is named.
+    pub game: Option<Game>,
+    /// The language of what everyone there is shown.
+    pub language: Language,
+    /// The language that the server was last seen to prefer.
+    pub seen_locale: Locale,
+    /// The channels in which matches may be begun; empty: all.
+    pub channels: Vec<ChannelId>,
+}
+
+/// What a manager changes; `None` leaves it as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ServerChange {
+    /// Whether matches get threads.
+    pub threads: Option<bool>,
+    /// The game where none is named.
+    pub game: Option<Game>,
+    /// The language of what everyone there is shown.
+    pub language: Option<Language>,
+    /// A channel to add to those in which matches may be begun.
+    pub allow: Option<ChannelId>,
+    /// A channel to take from them.
+    pub remove: Option<ChannelId>,
+}
+
+impl PlayerSettings {
+    /// All of it in a few lines.
+    pub fn text(self, locale: Locale) -> String {
+        let theme = say!(locale, &format!("theme-{}", self.theme.id()));
+        let orientation = say!(locale, &format!("orientation-{}", self.orientation.id()));
+        let notify = say!(locale, &format!("notify-{}", self.notify.id()));
+        let challenges = say!(locale, &format!("challenges-{}", self.challenges.id()));
+        let language = say!(locale, &format!("language-{}", self.language.id()));
+        [
+            say!(locale, "settings-theme", choice = theme),
+            say!(locale, "settings-orientation", choice = orientation),
+            say!(locale, "settings-notify", choice = notify),
+            say!(locale, "settings-challenges", choice = challenges),
+            say!(locale, "settings-language", choice = language),
+        ]
+        .join("\n")
+    }
+
+    /// The side at the bottom of a board of `game_match` with `to_move` to move, as `viewer` sees it.
+    pub(in crate::app) fn bottom(
+        self,
+        game_match: &Match,
+        viewer: PlayerId,
+        to_move: Color,
+    ) -> Color {
+        match self.orientation {
+            Orientation::Mine => game_match.color_of(viewer).unwrap_or(Color::White),
+            Orientation::Mover => to_move,
+            Orientation::White => Color::White,
+        }
+    }
+
+    pub(in crate::app) fn from_row(row: &PlayerSettingsRow) -> PlayerSettings {
+        // What this version does not know is as if nothing had been chosen.
+        PlayerSettings {
+            theme: row
+                .theme
+                .as_deref()
+                .and_then(Theme::from_id)
+                .unwrap_or_default(),
+            orientation: row
+                .orientation
+                .as_deref()
+                .and_then(Orientation::from_id)
+                .unwrap_or_default(),
+            notify: row
+                .notify
+                .as_deref()
+                .and_then(Notify::from_id)
+                .unwrap_or_default(),
+            challenges: row
+                .challenges
+                .as_deref()
+                .and_then(ChallengesFrom::from_id)
+                .unwrap_or_default(),
+            language: Language::from_column(row.language.as_deref()),
+            seen_locale: language::seen(row.seen_locale.as_deref()),
+        }
+    }
+
+    /// The language in which the person is spoken to.
+    pub fn locale(self) -> Locale {
+        self.language.or(self.seen_locale)
+    }
+}
+
+impl ServerSettings {
+    /// The language of what everyone in the server is shown.
+    pub fn locale(&self) -> Locale {
+        self.language.or(self.seen_locale)
+    }
+}
+
+impl App {
+    /// What a person has chosen.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn settings(&self, player: PlayerId) -> Result<PlayerSettings> {
+        Ok(PlayerSettings::from_row(
+            &self.store().player_settings(player.0)?,
+        ))
+    }
+
+    /// Changes what a person has chosen, and gives all of it.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn change_settings(
+        &self,
+        player: PlayerId,
+        change: SettingsChange,
+    ) -> Result<PlayerSettings> {
+        let row = PlayerSettingsRow {
+            theme: change.theme.map(|theme| theme.id().to_owned()),
+            orientation: change.orientation.map(|choice| choice.id().to_owned()),
+            notify: change.notify.map(|choice| choice.id().to_owned()),
+            challenges: change.challenges.map(|choice| choice.id().to_owned()),
+            language: change.language.map(|choice| choice.id().to_owned()),
+            seen_locale: None,
+        };
+        if row != PlayerSettingsRow::default() {
+            self.store().change_player_settings(player.0, &row)?;
+        }
+        self.settings(player)
+    }
+
+    /// What a server has chosen.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
+        let row = self.store().server_settings(guild.0)?;
+        Ok(ServerSettings {
+            threads: row.threads.unwrap_or(true),
+            game: row.game.as_deref().and_then(Game::from_id),
+            language: Language::from_column(row.language.as_deref()),
+            seen_locale: language::seen(row.seen_locale.as_deref()),
+            channels: row.channels.into_iter().map(ChannelId).collect(),
+        })
+    }
+
+    /// Changes what a server has chosen, and gives all of it. Whether the asker may do so is for the caller to know.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn change_server_settings(
+        &self,
+        guild: GuildId,
+        change: ServerChange,
+    ) -> Result<ServerSettings> {
+        let row = store::ServerSettingsChange {
+            threads: change.threads,
+            game: change.game.map(Game::id),
+            language: change.language.map(Language::id),
+            seen_locale: None,
+            allow: change.allow.map(|channel| channel.0),
+            remove: change.remove.map(|channel| channel.0),
+        };
+        self.store().change_server_settings(guild.0, &row)?;
+        self.server_settings(guild)
+    }
+
+    /// Refuses matches in a channel where the server does not want them. `channels` are the channel and, for a thread,
+    /// the channel that it belongs to.
+    ///
+    /// # Errors
+    /// `WrongChannel`.
+    pub fn expect_allowed(&self, guild: Option<GuildId>, channels: &[ChannelId]) -> Result<()> {
+        let Some(guild) = guild else { return Ok(()) };
+        let allowed = self.server_settings(guild)?.channels;
+        if allowed.is_empty() || allowed.iter().any(|channel| channels.contains(channel)) {
+            return Ok(());
+        }
+        Err(Error::WrongChannel { allowed })
+    }
+
+    /// The game to play where none is named.
+    ///
+    /// # Errors
+    /// `NoGame` where the server has not chosen one.
+    pub fn default_game(&self, guild: Option<GuildId>) -> Result<Game> {
+        let settings = guild.map(|guild| self.server_settings(guild)).transpose()?;
+        settings
+            .and_then(|settings| settings.game)
+            .ok_or(Error::NoGame)
+    }
+}

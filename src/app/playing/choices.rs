@@ -1,0 +1,94 @@
+//! The suggestions while a turn or the number of a match is typed.
+
+use super::locate::{Purpose, is_turn_of};
+use super::match_state::MatchState;
+use crate::app::base::App;
+use crate::app::model::{Error, Heard, Match, MatchId, PlayerId, Result, Which};
+use crate::locale::Locale;
+use crate::notation;
+use crate::rules::{Position, Turn};
+
+/// A legal turn to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnChoice {
+    /// Canonical notation; the value of the choice.
+    pub turn: String,
+    /// What is shown, at most 100 characters.
+    pub label: String,
+}
+
+/// A match to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchChoice {
+    /// The value of the choice.
+    pub id: MatchId,
+    /// What is shown, at most 100 characters.
+    pub label: String,
+}
+
+/// The choices offered at most while something is typed.
+const CHOICES: usize = 25;
+
+impl App {
+    /// The legal turns that begin as `typed` does, in canonical notation or as their label does; at most 25.
+    /// Empty where no single match is meant or it is not the player's turn.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn turn_choices(&self, by: PlayerId, which: Which, typed: &str) -> Result<Vec<TurnChoice>> {
+        let found = match self.candidates(by, which, Purpose::Turn, Heard::Addressed) {
+            Err(Error::NoSuchMatch(_)) => return Ok(Vec::new()),
+            found => found?,
+        };
+        let [seen] = found.as_slice() else {
+            return Ok(Vec::new());
+        };
+        if !seen.is_own_turn() {
+            return Ok(Vec::new());
+        }
+        let position = MatchState::now(self.store(), seen.row())?.position;
+        Ok(turn_choices(&position, typed, self.locale_of(by)?))
+    }
+
+    /// The player's running matches whose number or label contains `typed`, those where it is the player's turn
+    /// before the others; at most 25.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn match_choices(&self, by: PlayerId, typed: &str) -> Result<Vec<MatchChoice>> {
+        let typed = typed.trim().to_lowercase();
+        let locale = self.locale_of(by)?;
+        let mut rows = self.store().running_matches_of(by.0)?;
+        rows.sort_by_key(|row| !is_turn_of(row, by));
+        let choices = rows.iter().map(|row| {
+            let info = Match::from_row(row)?;
+            Ok(MatchChoice {
+                id: info.id,
+                label: info.line(by, locale),
+            })
+        });
+        let mut fitting = choices.collect::<Result<Vec<_>>>()?;
+        fitting.retain(|choice| choice.label.to_lowercase().contains(&typed));
+        fitting.truncate(CHOICES);
+        Ok(fitting)
+    }
+}
+
+fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnChoice> {
+    let typed = typed.trim().to_lowercase();
+    let turns = position.legal_turns().into_iter();
+    let mut turns: Vec<(String, Turn)> =
+        turns.map(|turn| (position.turn_text(turn), turn)).collect();
+    turns.sort_by(|(a, _), (b, _)| a.cmp(b));
+    // Words are made only until there are enough: Lionheart has thousands of turns.
+    let choices = turns.into_iter().filter_map(|(text, turn)| {
+        let words = notation::describe(position, turn, locale);
+        let fits =
+            text.to_lowercase().starts_with(&typed) || words.to_lowercase().starts_with(&typed);
+        fits.then(|| TurnChoice {
+            label: format!("{text} – {words}").chars().take(100).collect(),
+            turn: text,
+        })
+    });
+    choices.take(CHOICES).collect()
+}

@@ -1,0 +1,142 @@
+//! The threads on which the engine thinks.
+
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use super::match_state::MatchState;
+use crate::app::base::{App, LEASE, pause};
+use crate::app::model::{Error, MatchId, Result, Seat};
+use crate::engine;
+use crate::store::{EngineRow, JobRow};
+
+/// How long a thread waits at most before it looks for due turns without being called.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// The running engine threads. Dropping it stops the searches and waits for the threads; turns not yet found
+/// are searched again after the next start.
+pub struct EnginePool {
+    app: App,
+    stop: Arc<AtomicBool>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl App {
+    /// Starts `threads` threads that play the engine's due turns, oldest first.
+    ///
+    /// # Errors
+    /// When the operating system refuses a thread.
+    pub fn start_engine(&self, threads: NonZeroUsize) -> std::io::Result<EnginePool> {
+        let mut pool = EnginePool {
+            app: self.clone(),
+            stop: Arc::new(AtomicBool::new(false)),
+            threads: Vec::new(),
+        };
+        for number in 1..=threads.get() {
+            let (app, stop) = (self.clone(), Arc::clone(&pool.stop));
+            let thread = std::thread::Builder::new()
+                .name(format!("engine-{number}"))
+                .spawn(move || app.play_engine_turns(&stop))?;
+            pool.threads.push(thread);
+        }
+        self.engine_questions().open();
+        Ok(pool)
+    }
+
+    fn play_engine_turns(&self, stop: &AtomicBool) {
+        while !stop.load(Ordering::Relaxed) {
+            let seen = self.engine_signal().count();
+            // One question between two turns, so that neither kind waits for all of the other.
+            let answered = self.engine_questions().answer_next(stop);
+            match self.play_next_engine_turn(stop) {
+                Ok(true) => continue,
+                Ok(false) if answered => continue,
+                Ok(false) => {}
+                Err(error) => {
+                    tracing::error!(fault = error.fault(), "the engine's turns: {error}");
+                }
+            }
+            let wait = match self.store().next_engine_turn_due() {
+                Ok(Some(due)) => self.now().until(due).min(LONGEST_WAIT),
+                _ => LONGEST_WAIT,
+            };
+            // Whatever went wrong, not again at once.
+            let wait = wait.max(Duration::from_millis(100));
+            self.engine_signal().wait(seen, wait);
+        }
+    }
+
+    /// Plays the engine turn that has been due for longest; false if none is due.
+    fn play_next_engine_turn(&self, stop: &AtomicBool) -> Result<bool> {
+        let now = self.now();
+        let Some(job) = self.store().claim_engine_turn(now, now.after(LEASE))? else {
+            return Ok(false);
+        };
+        // A fault in a search must cost neither the thread nor the match.
+        let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, stop)));
+        let why = match played {
+            Ok(Ok(())) => return Ok(true),
+            Ok(Err(_)) if stop.load(Ordering::Relaxed) => "stopped".to_owned(),
+            Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
+            Err(_) => "the search panicked".to_owned(),
+        };
+        let mut due = self.now();
+        if !stop.load(Ordering::Relaxed) {
+            tracing::error!(match_id = job.match_id, why, "the engine's turn failed");
+            due = due.after(pause(job.attempts));
+        }
+        self.store().postpone(job.id, due, &why)?;
+        Ok(true)
+    }
+
+    fn think_and_play(&self, job: &JobRow, stop: &AtomicBool) -> Result<()> {
+        let match_id = MatchId(job.match_id);
+        let row = self
+            .store()
+            .match_by_id(job.match_id)?
+            .ok_or(Error::NoSuchMatch(match_id))?;
+        let state = MatchState::now(self.store(), &row)?;
+        let side = state.info.seat(state.position.turn());
+        let (Some(EngineRow { level, seed }), Seat::Engine(_), None) =
+            (row.engine, side, state.info.outcome)
+        else {
+            return Ok(self.store().drop_job(job.id)?);
+        };
+        let unreadable = |why: &str| Error::Unreadable {
+            match_id,
+            why: why.to_owned(),
+        };
+        let level = engine::Level::new(level).ok_or_else(|| unreadable("no such level"))?;
+        let (position, earlier) = (&state.position, &state.earlier);
+        let thought = engine::choose(position, earlier, level, seed, stop)
+            .ok_or_else(|| unreadable("the engine found no turn"))?;
+        if stop.load(Ordering::Relaxed) {
+            // What a search cut short has found is not at its level.
+            return Err(unreadable("the search was stopped"));
+        }
+        if self.engine_resigns(&row, &state, level, thought.score, stop)? {
+            return Ok(());
+        }
+        match self.commit_turn(&state, thought.turn, None) {
+            // Ended or played meanwhile: the job went with that.
+            Ok(_) | Err(Error::Stale { .. } | Error::MatchOver(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl Drop for EnginePool {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.app.engine_signal().raise();
+        for thread in self.threads.drain(..) {
+            if thread.join().is_err() {
+                tracing::error!("an engine thread had panicked");
+            }
+        }
+        self.app.engine_questions().close();
+    }
+}

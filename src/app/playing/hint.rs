@@ -1,0 +1,136 @@
+//! `/hint`: a turn that the engine would play, with what speaks for it.
+
+use std::time::{Duration, Instant};
+
+use super::locate::{Purpose, expect_running};
+use super::pictures;
+use crate::app::base::App;
+use crate::app::model::{Error, Match, Picture, PlayerId, Result, Which};
+use crate::engine::{self, Limits, Score, SearchResult};
+use crate::locale::{Conjunction, Locale};
+use crate::rules::Position;
+use crate::{notation, say};
+
+/// How long the engine thinks about a hint.
+const TIME: Duration = Duration::from_millis(1500);
+/// No more positions are looked at, however fast the machine.
+const NODES: u64 = 1_000_000;
+
+/// A hint.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The match.
+    pub game_match: Match,
+    /// The turn in canonical notation.
+    pub turn: String,
+    /// The turn and what speaks for it, some sentences.
+    pub text: String,
+    /// The board with the turn marked.
+    pub picture: Picture,
+}
+
+impl App {
+    /// A turn for the player to move in a practice match.
+    ///
+    /// # Errors
+    /// `HintsInPractice`, `NotYourTurn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn hint(&self, by: PlayerId, which: Which) -> Result<Hint> {
+        let seen = self.locate(by, which, Purpose::Act)?;
+        let state = seen.load(self)?;
+        let info = &state.info;
+        expect_running(info)?;
+        if !info.is_practice() {
+            return Err(Error::HintsInPractice);
+        }
+        if !seen.is_own_turn() {
+            return Err(Error::NotYourTurn {
+                match_id: info.id,
+                to_move: Box::new(info.seat(info.to_move).clone()),
+            });
+        }
+        let (position, earlier) = (state.position.clone(), state.earlier.clone());
+        let thought = self.in_engine_pool(move |stop| {
+            let limits = Limits {
+                nodes: Some(NODES),
+                deadline: Instant::now().checked_add(TIME),
+                ..Limits::default()
+            };
+            engine::think(&position, &earlier, &limits, stop)
+        })?;
+        let thought = thought.ok_or_else(|| Error::Unreadable {
+            match_id: info.id,
+            why: "the engine found no turn".to_owned(),
+        })?;
+        let position = &state.position;
+        Ok(Hint {
+            turn: position.turn_text(thought.turn),
+            text: sentences(position, &thought, state.view.locale),
+            picture: pictures::suggested(&state, thought.turn, self.now()),
+            game_match: state.info,
+        })
+    }
+}
+
+fn sentences(position: &Position, thought: &SearchResult, locale: Locale) -> String {
+    let turn = thought.turn;
+    let text = position.turn_text(turn);
+    let words = notation::describe(position, turn, locale);
+    let mut motifs = notation::motifs(position, turn, locale);
+    // Two reasons are enough.
+    motifs.truncate(2);
+    let quiet = motifs.is_empty();
+    let mut sentences = vec![say!(locale, "hint-turn", turn = text, words = words)];
+    if !quiet {
+        let merits = locale.list(motifs, Conjunction::And);
+        sentences.push(say!(locale, "hint-merits", merits = merits));
+    }
+    sentences.extend(expectation(thought.score, quiet, locale));
+    locale.sentences(sentences)
+}
+
+/// What comes of it, as far as that says more than the turn itself.
+fn expectation(score: Score, quiet: bool, locale: Locale) -> Option<String> {
+    let text = match score {
+        Score::MatesIn(1) => return None,
+        Score::MatesIn(turns) => say!(locale, "hint-mates", turns = turns),
+        Score::MatedIn(1) => say!(locale, "hint-mated-next"),
+        Score::MatedIn(turns) => say!(locale, "hint-mated", turns = turns),
+        Score::Centipawns(score) => {
+            let stand = match score {
+                500.. => "hint-stand-winning",
+                150..500 => "hint-stand-much-better",
+                50..150 => "hint-stand-better",
+                -50..50 => "hint-stand-equal",
+                -150..-50 => "hint-stand-worse",
+                -500..-150 => "hint-stand-much-worse",
+                _ => "hint-stand-losing",
+            };
+            let stand = say!(locale, stand);
+            match quiet {
+                true => say!(locale, "hint-quiet", stand = stand),
+                false => say!(locale, "hint-after", stand = stand),
+            }
+        }
+    };
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expectations_are_told_in_plain_words() {
+        let text = |score, quiet| expectation(score, quiet, Locale::English).unwrap_or_default();
+        assert_eq!(text(Score::MatesIn(2), false), "You mate in 2 turns.");
+        assert_eq!(text(Score::MatesIn(1), false), "");
+        assert_eq!(
+            text(Score::Centipawns(30), true),
+            "It is a quiet turn, after which you stand about equal."
+        );
+        assert_eq!(
+            text(Score::Centipawns(-700), false),
+            "After it you are losing, but this resists best."
+        );
+    }
+}

@@ -1,0 +1,174 @@
+//! `/history`: the record of a match, to keep.
+
+use super::locate::{Purpose, Seen};
+use super::match_state::{read_fen, read_turn};
+use super::pictures;
+use crate::app::base::App;
+use crate::app::model::{Document, Ending, Error, Match, PlayerId, Result, Seat, Which};
+use crate::locale::Locale;
+use crate::notation::Record;
+use crate::render::{BoardStyle, record_gif};
+use crate::rules::{Color, Position, Turn};
+use crate::say;
+use crate::store::Time;
+
+/// The largest file that the chat takes, in bytes, with some room for the rest of the message.
+const LARGEST: usize = 9 << 20;
+/// The sizes of boards that are tried until the file is small enough.
+const SIZES: [u32; 3] = [BoardStyle::RECORD_SIZE, 320, 200];
+
+/// The language of a record that other programs read.
+const RECORD: Locale = Locale::English;
+
+/// Seconds of a day.
+const DAY: u32 = 24 * 60 * 60;
+
+impl App {
+    /// The record of a match as a text file that reads back: PGN with canonical turns.
+    ///
+    /// # Errors
+    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn history_pgn(&self, by: PlayerId, which: Which) -> Result<Document> {
+        let seen = self.locate(by, which, Purpose::Look)?;
+        let (info, start, turns) = self.played(&seen)?;
+        let locale = self.locale_of(by)?;
+        let facts = self.store().match_facts(info.id.0)?;
+        let record = Record {
+            tags: tags(&info, facts.begun, facts.ratings),
+            start,
+            turns,
+            result: result(&info),
+        };
+        Ok(Document {
+            file_name: format!("match-{}.pgn", info.id),
+            bytes: record.write().into_bytes(),
+            description: say!(
+                locale,
+                "history-pgn",
+                r#match = info.id.to_string(),
+                title = info.title(locale)
+            ),
+        })
+    }
+
+    /// The record of a match as an animated picture, as the asker has chosen to see boards.
+    ///
+    /// # Errors
+    /// `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn history_gif(&self, by: PlayerId, which: Which) -> Result<Document> {
+        let seen = self.locate(by, which, Purpose::Look)?;
+        let (info, start, turns) = self.played(&seen)?;
+        let settings = self.settings(by)?;
+        let first = start.turn();
+        // Seen by one side all the time: a board that turns round with every turn could not be followed.
+        let bottom = settings.bottom(&info, by, first);
+        let gif = SIZES.into_iter().map(|size| {
+            let style = BoardStyle {
+                theme: settings.theme,
+                locale: settings.locale(),
+                size,
+                players: Some(pictures::names(&info, settings.locale())),
+                ..BoardStyle::facing(bottom)
+            };
+            record_gif(&start, &turns, &style)
+        });
+        let bytes = gif
+            .into_iter()
+            .find(|bytes| bytes.len() <= LARGEST)
+            .ok_or(Error::RecordTooLong(info.id))?;
+        let locale = settings.locale();
+        let end = info
+            .result_text(locale)
+            .unwrap_or_else(|| say!(locale, "history-goes-on"));
+        Ok(Document {
+            file_name: format!("match-{}.gif", info.id),
+            bytes,
+            description: say!(
+                locale,
+                "history-gif",
+                r#match = info.id.to_string(),
+                title = info.title(locale),
+                turns = turns.len(),
+                end = end
+            ),
+        })
+    }
+
+    /// A match with its first position and all its turns.
+    fn played(&self, seen: &Seen) -> Result<(Match, Position, Vec<Turn>)> {
+        let (info, row) = (seen.info()?, seen.row());
+        let start = read_fen(info.id, info.game, &row.start_fen)?;
+        let mut position = start.clone();
+        let mut turns = Vec::new();
+        for turn_row in self.store().turns(row.id, row.ply)? {
+            turns.push(read_turn(info.id, &position, &turn_row)?);
+            position = read_fen(info.id, info.game, &turn_row.fen)?;
+        }
+        Ok((info, start, turns))
+    }
+}
+
+fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, String)> {
+    let (year, month, day) = begun.date();
+    let mut tags = vec![
+        ("Event", format!("Match {}", info.id)),
+        ("Site", "Discord".to_owned()),
+        ("Date", format!("{year:04}.{month:02}.{day:02}")),
+        ("Round", "-".to_owned()),
+        ("White", info.white.name(RECORD)),
+        ("Black", info.black.name(RECORD)),
+    ];
+    for ((elo, kind, color), rating) in [
+        ("WhiteElo", "WhiteType", Color::White),
+        ("BlackElo", "BlackType", Color::Black),
+    ]
+    .into_iter()
+    .zip(ratings)
+    {
+        if let Some(rating) = rating {
+            tags.push((elo, format!("{rating:.0}")));
+        }
+        if matches!(info.seat(color), Seat::Engine(_)) {
+            tags.push((kind, "program".to_owned()));
+        }
+    }
+    let control = match info.days_per_turn {
+        Some(days) => format!("1/{}", u32::from(days) * DAY),
+        None => "-".to_owned(),
+    };
+    tags.push(("TimeControl", control));
+    let termination = info
+        .outcome
+        .map_or("unterminated", |outcome| termination(outcome.ending));
+    tags.push(("Termination", termination.to_owned()));
+    let owned = tags
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value));
+    owned.collect()
+}
+
+/// How a match ended, in the words of PGN.
+fn termination(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Checkmate
+        | Ending::Stalemate
+        | Ending::FiftyMoves
+        | Ending::DeadPosition
+        | Ending::Threefold
+        | Ending::Resignation
+        | Ending::Agreement => "normal",
+        Ending::Time => "time forfeit",
+        Ending::Aborted => "abandoned",
+    }
+}
+
+fn result(info: &Match) -> &'static str {
+    match info.outcome {
+        Some(outcome) if outcome.ending.counts() => match outcome.winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        },
+        _ => "*",
+    }
+}

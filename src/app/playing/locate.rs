@@ -1,0 +1,212 @@
+//! Which match is meant, and whether the one who asks may see it. Nothing is guessed: where several fit, the answer lists them.
+//!
+//! A match is seen by its players, wherever they are, and by others only from the channel in which it is played and from the threads
+//! of that channel: whoever can speak there can see its boards there. From anywhere else it is as if there were no such match.
+
+use super::match_state::MatchState;
+use crate::app::base::App;
+use crate::app::model::{
+    ChannelId, Error, Heard, Match, MatchId, MessageId, PlayerId, Result, Viewpoint, Which,
+};
+use crate::rules::Color;
+use crate::store::MatchRow;
+
+/// What the match is wanted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Purpose {
+    /// To look at, also by those who do not play.
+    Look,
+    /// To act in as one of its players.
+    Act,
+    /// To play a turn.
+    Turn,
+}
+
+/// The matches listed at most when several fit.
+const LISTED: usize = 10;
+
+/// A match that somebody may see. Only this file makes one, so that nobody is shown a match without that question.
+pub(in crate::app) struct Seen {
+    row: MatchRow,
+    by: PlayerId,
+}
+
+impl Seen {
+    /// The match, if `by` may see it from there.
+    fn from(viewpoint: Viewpoint, row: MatchRow, by: PlayerId) -> Option<Seen> {
+        let Viewpoint { channel, parent } = viewpoint;
+        let is_here = row.thread == Some(channel.0)
+            || row.channel == channel.0
+            || parent.is_some_and(|parent| row.channel == parent.0);
+        (plays(&row, by) || is_here).then_some(Seen { row, by })
+    }
+
+    /// The match as the database has it.
+    pub(in crate::app) fn row(&self) -> &MatchRow {
+        &self.row
+    }
+
+    /// The match.
+    pub(in crate::app) fn info(&self) -> Result<Match> {
+        Ok(Match::from_row(&self.row)?)
+    }
+
+    /// The match at its present ply, drawn as the one who sees it has chosen and in their language.
+    pub(in crate::app) fn load(&self, app: &App) -> Result<MatchState> {
+        MatchState::now(app.store(), &self.row)?.seen_by(app, self.by)
+    }
+
+    /// Whether the one who sees it plays in it.
+    pub(super) fn is_own(&self) -> bool {
+        plays(&self.row, self.by)
+    }
+
+    /// Whether the one who sees it is to move.
+    pub(super) fn is_own_turn(&self) -> bool {
+        is_turn_of(&self.row, self.by)
+    }
+}
+
+impl App {
+    /// The match that is meant. For [`Purpose::Act`] and [`Purpose::Turn`] it is one of the player's own, but
+    /// it may be over and it may be the other side's turn.
+    pub(in crate::app) fn locate(
+        &self,
+        by: PlayerId,
+        which: Which,
+        purpose: Purpose,
+    ) -> Result<Seen> {
+        let mut candidates = self.candidates(by, which, purpose, Heard::Addressed)?;
+        match (candidates.pop(), candidates.is_empty()) {
+            (None, _) => Err(Error::NoMatch),
+            (Some(seen), true) => {
+                if purpose != Purpose::Look && !seen.is_own() {
+                    return Err(Error::NotAPlayer(MatchId(seen.row.id)));
+                }
+                Ok(seen)
+            }
+            (Some(seen), false) => {
+                candidates.push(seen);
+                Err(several(by, &candidates)?)
+            }
+        }
+    }
+
+    /// Every match that could be meant: one where the number, the message replied to or the thread says so,
+    /// else the running ones of the player in this channel, else, if the bot was addressed, anywhere. For
+    /// [`Purpose::Turn`] those where it is the player's turn go before the others.
+    pub(super) fn candidates(
+        &self,
+        by: PlayerId,
+        which: Which,
+        purpose: Purpose,
+        heard: Heard,
+    ) -> Result<Vec<Seen>> {
+        if let Some(named) = self.named(by, which)? {
+            return Ok(vec![named]);
+        }
+        let viewpoint = which.viewpoint();
+        let seen = |rows: Vec<MatchRow>| -> Vec<Seen> {
+            let seen = |row| Seen::from(viewpoint, row, by);
+            rows.into_iter().filter_map(seen).collect()
+        };
+        let here = seen(self.store().matches_in_channel(viewpoint.channel.0)?);
+        let is_only_one = here.len() == 1;
+        let (mine, others): (Vec<Seen>, Vec<Seen>) = here.into_iter().partition(Seen::is_own);
+        let found = if !mine.is_empty() {
+            mine
+        } else if purpose == Purpose::Look && is_only_one {
+            others
+        } else if heard == Heard::Addressed {
+            seen(self.store().running_matches_of(by.0)?)
+        } else {
+            Vec::new()
+        };
+        if purpose == Purpose::Turn && found.iter().any(Seen::is_own_turn) {
+            return Ok(found.into_iter().filter(Seen::is_own_turn).collect());
+        }
+        Ok(found)
+    }
+
+    /// The match that the number, the message replied to or the thread names; `None` where nothing does.
+    pub(in crate::app) fn named(&self, by: PlayerId, which: Which) -> Result<Option<Seen>> {
+        let viewpoint = which.viewpoint();
+        let seen = |row| Seen::from(viewpoint, row, by);
+        match which {
+            Which::Match(id, _) => {
+                let row = self.store().match_by_id(id.0)?;
+                Ok(Some(row.and_then(seen).ok_or(Error::NoSuchMatch(id))?))
+            }
+            Which::Here {
+                channel,
+                replied_to,
+            } => Ok(self.match_named_here(channel, replied_to)?.and_then(seen)),
+        }
+    }
+
+    /// The match of the message replied to or of the thread.
+    fn match_named_here(
+        &self,
+        channel: ChannelId,
+        replied_to: Option<MessageId>,
+    ) -> Result<Option<MatchRow>> {
+        if let Some(message) = replied_to
+            && let Some(row) = self.store().match_by_message(message.0)?
+        {
+            return Ok(Some(row));
+        }
+        Ok(self.store().match_by_thread(channel.0)?)
+    }
+
+    /// A match by its number, for the app itself; people find it with [`App::find`].
+    pub(in crate::app) fn match_by_id(&self, id: MatchId) -> Result<Match> {
+        let row = self.store().match_by_id(id.0)?;
+        Ok(Match::from_row(&row.ok_or(Error::NoSuchMatch(id))?)?)
+    }
+
+    /// The running match that is meant, with the side that `by` plays in it.
+    pub(in crate::app) fn own_running_match(
+        &self,
+        by: PlayerId,
+        which: Which,
+    ) -> Result<(Match, Color)> {
+        let game_match = self.locate(by, which, Purpose::Act)?.info()?;
+        let color = game_match
+            .color_of(by)
+            .ok_or(Error::NotAPlayer(game_match.id))?;
+        expect_running(&game_match)?;
+        Ok((game_match, color))
+    }
+}
+
+/// The answer that lists the matches which could be meant.
+pub(super) fn several(by: PlayerId, seen: &[Seen]) -> Result<Error> {
+    let matches = seen.iter().take(LISTED).map(Seen::info);
+    Ok(Error::SeveralMatches {
+        by,
+        matches: matches.collect::<Result<_>>()?,
+    })
+}
+
+pub(super) fn plays(row: &MatchRow, by: PlayerId) -> bool {
+    [&row.white, &row.black]
+        .into_iter()
+        .flatten()
+        .any(|player| player.id == by.0)
+}
+
+pub(super) fn is_turn_of(row: &MatchRow, by: PlayerId) -> bool {
+    let to_move = match row.to_move {
+        crate::store::Side::White => &row.white,
+        crate::store::Side::Black => &row.black,
+    };
+    row.ended.is_none() && to_move.as_ref().is_some_and(|player| player.id == by.0)
+}
+
+/// Refuses what can only be done in a match that goes on.
+pub(in crate::app) fn expect_running(game_match: &Match) -> Result<()> {
+    match game_match.outcome {
+        Some(_) => Err(Error::MatchOver(Box::new(game_match.clone()))),
+        None => Ok(()),
+    }
+}

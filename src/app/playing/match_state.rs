@@ -1,0 +1,129 @@
+//! The position of a match, read back from its turns.
+
+use std::iter;
+
+use crate::app::base::App;
+use crate::app::model::{Error, Match, MatchId, PlayerId, Result};
+use crate::locale::Locale;
+use crate::notation;
+use crate::render::Theme;
+use crate::rules::{Color, Game, Position, Turn};
+use crate::store::{MatchRow, Store, TurnRow};
+
+/// A match with its position at some ply.
+pub(in crate::app) struct MatchState {
+    /// The match as it is now.
+    pub info: Match,
+    /// The ply asked for.
+    pub ply: u32,
+    /// The position there.
+    pub position: Position,
+    /// The hashes of the positions before it that it could repeat, oldest first: those since the last turn that cannot be undone by others.
+    pub earlier: Vec<u64>,
+    /// The turn that led to it, with the position before.
+    pub last: Option<(Position, Turn)>,
+    /// How it is drawn and spoken of.
+    pub view: ViewOptions,
+}
+
+/// How the boards of a match are drawn and spoken of.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct ViewOptions {
+    /// The colours.
+    pub theme: Theme,
+    /// The side at the bottom.
+    pub bottom: Color,
+    /// The language.
+    pub locale: Locale,
+}
+
+impl MatchState {
+    /// The match at its present ply.
+    pub(in crate::app) fn now(store: &Store, row: &MatchRow) -> Result<MatchState> {
+        MatchState::at(store, row, row.ply)
+    }
+
+    /// The same match, drawn as `viewer` has chosen and in their language.
+    pub(in crate::app) fn seen_by(self, app: &App, viewer: PlayerId) -> Result<MatchState> {
+        let settings = app.settings(viewer)?;
+        let view = ViewOptions {
+            theme: settings.theme,
+            bottom: settings.bottom(&self.info, viewer, self.position.turn()),
+            locale: settings.locale(),
+        };
+        Ok(MatchState { view, ..self })
+    }
+
+    /// The same match in the language of the place where it is played.
+    pub(in crate::app) fn for_everyone(self, app: &App) -> Result<MatchState> {
+        let view = ViewOptions {
+            locale: app.locale_of_match(&self.info)?,
+            ..self.view
+        };
+        Ok(MatchState { view, ..self })
+    }
+
+    /// The match at `ply`, which must not be later than its present one.
+    pub(in crate::app) fn at(store: &Store, row: &MatchRow, ply: u32) -> Result<MatchState> {
+        let info = Match::from_row(row)?;
+        let turns = store.turns(row.id, ply)?;
+        if u32::try_from(turns.len()) != Ok(ply) {
+            return Err(Error::Unreadable {
+                match_id: info.id,
+                why: format!("{} turns where {ply} were played", turns.len()),
+            });
+        }
+        let fens = iter::once(&row.start_fen).chain(turns.iter().map(|turn| &turn.fen));
+        let fens: Vec<&String> = fens.collect();
+        let read = |fen: &str| read_fen(info.id, info.game, fen);
+        let position = read(fens[turns.len()])?;
+        // What was played before the last capture or Pawn move cannot come back, so that most of a long match need not be read; of the turn that led
+        // here the position before is needed in any case.
+        let reversible = (position.halfmove_clock() as usize).max(1);
+        let oldest = turns.len().saturating_sub(reversible);
+        let before: Vec<Position> = fens[oldest..turns.len()]
+            .iter()
+            .map(|fen| read(fen))
+            .collect::<Result<_>>()?;
+        let earlier = before.iter().map(Position::hash).collect();
+        let last = match (before.into_iter().next_back(), turns.last()) {
+            (Some(before), Some(row)) => {
+                let turn = read_turn(info.id, &before, row)?;
+                Some((before, turn))
+            }
+            _ => None,
+        };
+        let view = ViewOptions {
+            theme: Theme::default(),
+            bottom: position.turn(),
+            locale: Locale::default(),
+        };
+        Ok(MatchState {
+            view,
+            info,
+            ply,
+            position,
+            earlier,
+            last,
+        })
+    }
+}
+
+pub(super) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
+    Position::from_fen(game, fen).map_err(|error| Error::Unreadable {
+        match_id,
+        why: format!("{fen}: {error}"),
+    })
+}
+
+pub(super) fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
+    notation::read_turn(before, &row.text).map_err(|error| Error::Unreadable {
+        match_id,
+        why: format!(
+            "turn {} {}: {}",
+            row.ply,
+            row.text,
+            error.sentence(before, Locale::English)
+        ),
+    })
+}

@@ -1,0 +1,178 @@
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use super::*;
+use crate::rules::Game;
+
+/// Walks every path and collects the turns that they lead to.
+fn explore(position: &Position, path: &str, locale: Locale, found: &mut BTreeSet<String>) {
+    match walk(position, path, locale) {
+        Some(Step::Confirm(turn)) => {
+            found.insert(position.turn_text(turn));
+        }
+        Some(Step::Choose(open)) => {
+            let question = open.question(locale);
+            assert!(question.chars().count() <= 150, "{question}");
+            assert!((1..=MOST).contains(&open.choices.len()), "{path}");
+            let distinct = |text: fn(&MenuChoice) -> &String| {
+                let texts: BTreeSet<&String> = open.choices.iter().map(text).collect();
+                assert_eq!(texts.len(), open.choices.len(), "{path}: {texts:?}");
+            };
+            distinct(|choice| &choice.value);
+            distinct(|choice| &choice.label);
+            for choice in &open.choices {
+                assert!((1..=100).contains(&choice.label.chars().count()));
+                let longer = match path {
+                    "" => choice.value.clone(),
+                    path => format!("{path}.{}", choice.value),
+                };
+                assert!(longer.len() <= MENU_PATH_LIMIT, "{longer}");
+                explore(position, &longer, locale, found);
+            }
+        }
+        None => panic!("{path} leads nowhere"),
+    }
+}
+
+/// Every legal turn is reached, and nothing else is.
+fn assert_complete(position: &Position, locale: Locale) {
+    let mut found = BTreeSet::new();
+    explore(position, "", locale, &mut found);
+    let legal: BTreeSet<_> = position
+        .legal_turns()
+        .into_iter()
+        .map(|turn| position.turn_text(turn))
+        .collect();
+    assert_eq!(found, legal, "{}", position.fen());
+    for turn in &legal {
+        assert!(turn.len() <= MENU_PATH_LIMIT, "{turn}");
+    }
+}
+
+/// The positions whose perft is known, which are chosen to have every kind of turn.
+fn telling_positions(game: Game) -> Vec<Position> {
+    let cases = match game {
+        Game::MightyLion => include_str!("../../../../tests/data/mighty-lion.perft"),
+        Game::ChuChess => include_str!("../../../../tests/data/chu-chess.perft"),
+        Game::ChuShogiLike => include_str!("../../../../tests/data/chu-shogi-like.perft"),
+        Game::Lionheart => include_str!("../../../../tests/data/lionheart.perft"),
+        Game::Lionized => include_str!("../../../../tests/data/lionized.perft"),
+        Game::Other(_) => "",
+    };
+    cases
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.split(" ; ").next())
+        .filter(|fen| !fen.trim().is_empty())
+        .map(|fen| Position::from_fen(game, fen).expect("a valid position"))
+        .collect()
+}
+
+fn random_position() -> impl Strategy<Value = Position> {
+    let game = proptest::sample::select(Game::ALL);
+    let choices = proptest::collection::vec(any::<Index>(), 0..60);
+    (game, any::<Index>(), choices).prop_map(|(game, start, choices)| {
+        let mut position = start.get(&telling_positions(game)).clone();
+        for choice in choices {
+            let turns = position.legal_turns();
+            if turns.is_empty() {
+                break;
+            }
+            let next = position.play_unchecked(*choice.get(&turns));
+            if next.legal_turns().is_empty() {
+                break;
+            }
+            position = next;
+        }
+        position
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn every_legal_turn_is_reached_and_every_menu_fits(
+        position in random_position(),
+        locale in proptest::sample::select(Locale::ALL.to_vec()),
+    ) {
+        if !position.legal_turns().is_empty() {
+            assert_complete(&position, locale);
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_turn_is_reached() {
+    let locales = Locale::ALL.into_iter().cycle();
+    let positions = Game::ALL.iter().flat_map(|&game| telling_positions(game));
+    for (position, locale) in positions.zip(locales) {
+        if !position.legal_turns().is_empty() {
+            assert_complete(&position, locale);
+        }
+    }
+}
+
+/// The question and the labels after a path.
+fn shown(position: &Position, path: &str) -> (String, Vec<String>) {
+    match walk(position, path, Locale::English) {
+        Some(Step::Choose(open)) => {
+            let labels = open.choices.iter().map(|choice| choice.label.clone());
+            (open.question(Locale::English), labels.collect())
+        }
+        _ => panic!("nothing is open after {path}"),
+    }
+}
+
+fn turn_of(position: &Position, path: &str) -> String {
+    match walk(position, path, Locale::English) {
+        Some(Step::Confirm(turn)) => position.turn_text(turn),
+        _ => panic!("{path} leads to no turn"),
+    }
+}
+
+#[test]
+fn a_lion_is_asked_for_its_second_leg() {
+    let fen = "4k3/8/2ppp3/2pLp3/2ppp3/8/8/4K3 w - - 0 1";
+    let position = Position::from_fen(Game::MightyLion, fen).expect("a valid position");
+    let (question, labels) = shown(&position, "d5");
+    assert_eq!(question, "Where does the Lion on d5 go?");
+    assert!(labels.contains(&"e6 takes Pawn".to_owned()), "{labels:?}");
+    let (question, labels) = shown(&position, "d5.e6");
+    assert_eq!(question, "The Lion comes to e6. And then?");
+    for label in [
+        "Stay on e6",
+        "Back to d5",
+        "On to d6, taking Pawn",
+        "On to f7",
+    ] {
+        assert!(labels.contains(&label.to_owned()), "{labels:?}");
+    }
+    assert_eq!(turn_of(&position, "d5.e6.e6"), "d5e6");
+    assert_eq!(turn_of(&position, "d5.e6.d5"), "d5e6d5");
+    assert_eq!(turn_of(&position, "d5.e6.f7"), "d5e6f7");
+}
+
+#[test]
+fn half_actions_are_chosen_one_by_one_in_either_order() {
+    let fen = "5k4/10/10/10/10/10/10/PP8/10/4K5[] w - - 0 1";
+    let position = Position::from_fen(Game::Lionheart, fen).expect("a valid position");
+    let (question, labels) = shown(&position, "a3.a4");
+    assert!(question.contains("or do you stop here"), "{question}");
+    assert!(labels.contains(&"Stop here: that is the turn".to_owned()));
+    assert_eq!(turn_of(&position, "a3.a4.stop"), "a3a4");
+    assert_eq!(turn_of(&position, "a3.a4.e1.e2"), "a3a4,e1e2");
+    assert_eq!(turn_of(&position, "e1.e2.a3.a4"), "a3a4,e1e2");
+}
+
+#[test]
+fn a_path_that_was_never_offered_leads_nowhere() {
+    let position = Position::start(Game::MightyLion);
+    for path in [
+        "e5", "e2.e5", "e2.e4.e4", "*0", "*99", "e2.*x", "☃", "e2..e4.x",
+    ] {
+        assert!(walk(&position, path, Locale::English).is_none(), "{path}");
+    }
+}

@@ -1,0 +1,33 @@
+//! Playing and looking: which match is meant and who may see it, its position and board, the turns that there are, playing one by
+//! text, by menu or by the engine, and the record of it all.
+//!
+//! A use case begins with `locate`, which alone hands out a match, and goes on with its `MatchState`. Nothing here knows offers,
+//! clocks beyond what a picture shows of them, or how a board gets to the chat.
+
+mod catch_up;
+mod choices;
+mod engine_etiquette;
+mod engine_pool;
+mod hint;
+mod history;
+mod locate;
+mod match_state;
+mod menu;
+mod moves;
+pub(super) mod pictures;
+mod play;
+mod views;
+
+pub(super) use locate::{Purpose, expect_running};
+pub(super) use match_state::MatchState;
+pub(super) use moves::parse_square;
+pub(super) use views::{heading, last_turn, summary, to_move};
+
+pub use catch_up::{ReadMark, Unread};
+pub use choices::{MatchChoice, TurnChoice};
+pub use engine_pool::EnginePool;
+pub use hint::Hint;
+pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
+pub use moves::MovesView;
+pub use play::{Played, TurnRequest, Typed};
+pub use views::{BoardView, GamesEntry};

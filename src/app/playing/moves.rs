@@ -1,0 +1,102 @@
+//! `/moves`: what may be played in a match.
+
+use super::locate::{Purpose, expect_running};
+use super::pictures;
+use crate::app::base::App;
+use crate::app::model::{Error, Match, Picture, PlayerId, Result, Which};
+use crate::locale::Locale;
+use crate::notation::{color_name, piece_name};
+use crate::rules::{Game, Position, Square};
+use crate::say;
+
+/// Where the piece on a square, or every piece, may go.
+#[derive(Clone, Debug)]
+pub struct MovesView {
+    /// The match.
+    pub game_match: Match,
+    /// The board with the squares that can be reached marked.
+    pub picture: Picture,
+    /// One or two sentences: whose turns, of which piece, how many, or why there are none.
+    pub text: String,
+    /// The legal turns in canonical notation.
+    pub turns: Vec<String>,
+}
+
+impl App {
+    /// The legal turns of the piece on `square`, or of the whole side to move.
+    ///
+    /// # Errors
+    /// `NoSuchSquare`, `EmptySquare`, `MatchOver`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn moves(&self, by: PlayerId, which: Which, square: Option<&str>) -> Result<MovesView> {
+        let state = self.locate(by, which, Purpose::Look)?.load(self)?;
+        expect_running(&state.info)?;
+        let (position, locale) = (&state.position, state.view.locale);
+        let (turns, text, marks) = match square {
+            None => {
+                let turns = position.legal_turns();
+                let color = color_name(position.turn(), locale);
+                let text = say!(locale, "moves-all", color = color, turns = turns.len());
+                let marks = pictures::all_turns(position);
+                (turns, text, marks)
+            }
+            Some(name) => {
+                let square = parse_square(position.game(), name)?;
+                let turns = position.turns_from(square);
+                let text = moves_of(position, square, turns.len(), locale)?;
+                let marks = pictures::turns_of(position, square);
+                (turns, text, marks)
+            }
+        };
+        let mut texts: Vec<String> = turns.iter().map(|&turn| position.turn_text(turn)).collect();
+        texts.sort_unstable();
+        Ok(MovesView {
+            picture: pictures::marked(&state, marks, self.now()),
+            text,
+            turns: texts,
+            game_match: state.info,
+        })
+    }
+}
+
+/// What the piece on a square can do, a sentence.
+fn moves_of(position: &Position, square: Square, turns: usize, locale: Locale) -> Result<String> {
+    let name = position.game().square_name(square);
+    let Some(piece) = position.piece_at(square) else {
+        return Err(Error::EmptySquare(name));
+    };
+    let color = color_name(piece.color, locale);
+    let role = piece_name(piece.role, locale);
+    Ok(if piece.color == position.turn() {
+        say!(
+            locale,
+            "moves-of",
+            color = color,
+            piece = role,
+            square = name,
+            turns = turns
+        )
+    } else {
+        say!(
+            locale,
+            "moves-wait",
+            color = color,
+            piece = role,
+            square = name,
+            to_move = color_name(position.turn(), locale)
+        )
+    })
+}
+
+/// The square of this name on the board of `game`.
+pub(in crate::app) fn parse_square(game: Game, name: &str) -> Result<Square> {
+    game.parse_square(name.trim()).ok_or_else(|| {
+        let names: Vec<Square> = game.squares().into_iter().collect();
+        let corner = |square: Option<&Square>| {
+            square.map_or_else(String::new, |&square| game.square_name(square))
+        };
+        Error::NoSuchSquare {
+            text: name.trim().chars().take(20).collect(),
+            corners: (corner(names.first()), corner(names.last())),
+        }
+    })
+}

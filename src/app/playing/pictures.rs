@@ -1,0 +1,256 @@
+//! The pictures of a match.
+
+use std::collections::BTreeSet;
+
+use super::match_state::MatchState;
+use crate::app::model::{ClockState, Match, Outcome, Picture, Seat};
+use crate::locale::Locale;
+use crate::notation::{self, ReadError};
+use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, Theme};
+use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
+use crate::say;
+use crate::store::Time;
+
+/// The board of a match with its last turn marked, and the clock as it stands at `now`.
+pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
+    let style = BoardStyle {
+        theme: state.view.theme,
+        ..BoardStyle::facing(orientation)
+    };
+    draw(state, style, now)
+}
+
+/// The board with marks that are explained below it.
+pub(in crate::app) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now: Time) -> Picture {
+    let style = BoardStyle {
+        marks,
+        legend: true,
+        theme: state.view.theme,
+        ..BoardStyle::facing(state.view.bottom)
+    };
+    draw(state, style, now)
+}
+
+/// Marks for the squares that stand against a turn, and for the piece that does not move that way.
+pub(in crate::app) fn problems(error: &ReadError) -> Vec<(Square, Mark)> {
+    let mover = error.mover();
+    let squares = error.squares().into_iter();
+    squares
+        .filter(|square| Some(*square) != mover)
+        .map(|square| (square, Mark::Problem))
+        .chain(mover.map(|square| (square, Mark::Asked)))
+        .collect()
+}
+
+/// Marks for the turns of every piece of the side to move.
+pub(in crate::app) fn all_turns(position: &Position) -> Vec<(Square, Mark)> {
+    let own = position.pieces(position.turn()).into_iter();
+    let marks = own.flat_map(|square| render::turn_marks(position, square));
+    marks.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// Marks for the turns of the piece on a square.
+pub(in crate::app) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark)> {
+    let mut marks = render::turn_marks(position, square);
+    marks.push((square, Mark::Asked));
+    marks
+}
+
+/// The board as the player to move sees it, with a turn marked that could be played.
+pub(in crate::app) fn suggested(state: &MatchState, turn: Turn, now: Time) -> Picture {
+    let position = &state.position;
+    let squares = turn.squares();
+    let mut marks: BTreeSet<(Square, Mark)> = BTreeSet::new();
+    for mv in turn.moves() {
+        let of_piece = render::turn_marks(position, mv.from);
+        marks.extend(
+            of_piece
+                .into_iter()
+                .filter(|(square, _)| squares.contains(*square)),
+        );
+        marks.insert((mv.from, Mark::Asked));
+    }
+    marked(state, marks.into_iter().collect(), now)
+}
+
+/// The board while a turn is being chosen: after its first half action if that has been chosen, with the squares in question marked.
+pub(in crate::app) fn turn_so_far(
+    state: &MatchState,
+    first: Option<Move>,
+    marks: Vec<(Square, Mark)>,
+    now: Time,
+) -> Picture {
+    let shown = match first {
+        Some(first) => &after_position(state, first.into(), state.position.after_action(first)),
+        None => state,
+    };
+    let style = BoardStyle {
+        marks,
+        theme: state.view.theme,
+        ..BoardStyle::facing(state.view.bottom)
+    };
+    draw(shown, style, now)
+}
+
+/// The board as it would be after a turn, with that turn marked.
+pub(in crate::app) fn after(state: &MatchState, turn: Turn, now: Time) -> Picture {
+    let after = state.position.play_unchecked(turn);
+    board(&after_position(state, turn, after), state.view.bottom, now)
+}
+
+/// A match as if `turn`, or the first half of one, had led to `position`.
+fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchState {
+    MatchState {
+        info: state.info.clone(),
+        ply: state.ply,
+        position,
+        earlier: state.earlier.clone(),
+        last: Some((state.position.clone(), turn)),
+        view: state.view,
+    }
+}
+
+/// How a piece moves on an empty board.
+pub(in crate::app) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Picture {
+    let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
+    let sentences = notation::piece_sentences(game, piece, locale);
+    let name = notation::piece_name(piece.role, locale);
+    let title = say!(locale, "explain-picture-title", piece = name);
+    let alt = format!("{title} {}", sentences.join(" "));
+    Picture {
+        file_name: format!("{}-{}.png", game.id(), piece.role.id()),
+        png: render::piece_png(game, piece, theme, size, locale),
+        alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
+    }
+}
+
+fn seat_name(seat: &Seat, locale: Locale) -> String {
+    match seat {
+        Seat::Human(person) => person.shown(locale),
+        Seat::Engine(level) => say!(locale, "engine-label", level = *level),
+    }
+}
+
+/// Who plays, without clocks and results, as every frame of an animated record shows it.
+pub(in crate::app) fn names(info: &Match, locale: Locale) -> Players {
+    Players {
+        labels: Color::ALL.map(|color| PlayerLabel {
+            name: seat_name(info.seat(color), locale),
+            note: None,
+        }),
+        ongoing: true,
+    }
+}
+
+/// Who plays, the time that the side to move has left at `now`, and at the end of the match what each got.
+fn players(state: &MatchState, now: Time) -> Players {
+    let (info, locale) = (&state.info, state.view.locale);
+    let is_latest = state.ply == info.ply;
+    let outcome = info.outcome.filter(|_| is_latest);
+    let clock = info.clock(now).filter(|_| is_latest);
+    let label = |color| PlayerLabel {
+        name: seat_name(info.seat(color), locale),
+        note: match outcome {
+            // Where nobody has got anything, nothing is said.
+            Some(outcome) if outcome == Outcome::ABORTED => None,
+            Some(Outcome { winner: None, .. }) => Some(Note::Result("½".to_owned())),
+            Some(Outcome { winner, .. }) => {
+                let points = if winner == Some(color) { "1" } else { "0" };
+                Some(Note::Result(points.to_owned()))
+            }
+            None => clock
+                .filter(|_| color == state.position.turn())
+                .map(|clock| Note::Time(time_left(clock, locale))),
+        },
+    };
+    Players {
+        labels: Color::ALL.map(label),
+        ongoing: outcome.is_none(),
+    }
+}
+
+/// The time left as in `2d 23h`, rounded down.
+fn time_left(clock: ClockState, locale: Locale) -> String {
+    let ClockState::Running { left, .. } = clock else {
+        return say!(locale, "label-paused");
+    };
+    let minutes = left.as_secs() / 60;
+    match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
+        (0, 0, minutes) => say!(locale, "label-minutes", minutes = minutes),
+        (0, hours, minutes) => say!(
+            locale,
+            "label-hours-minutes",
+            hours = hours,
+            minutes = minutes
+        ),
+        (days, 0, _) => say!(locale, "label-days", days = days),
+        (days, hours, _) => say!(locale, "label-days-hours", days = days, hours = hours),
+    }
+}
+
+/// ` Marked: a1 b2.`, or nothing where nothing is marked.
+pub(in crate::app) fn marked_squares(
+    game: Game,
+    marks: &[(Square, Mark)],
+    locale: Locale,
+) -> String {
+    if marks.is_empty() {
+        return String::new();
+    }
+    let squares: BTreeSet<Square> = marks.iter().map(|(square, _)| *square).collect();
+    let names: Vec<String> = squares
+        .into_iter()
+        .map(|square| game.square_name(square))
+        .collect();
+    let marked = say!(locale, "alt-marked", squares = names.join(" "));
+    format!(" {marked}")
+}
+
+fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture {
+    let position = &state.position;
+    let locale = state.view.locale;
+    let last = state.last.as_ref();
+    let words = last.map(|(before, turn)| notation::describe(before, *turn, locale));
+    let mut alt = render::alt_text(position, words.as_deref(), locale);
+    let marked = marked_squares(position.game(), &style.marks, locale);
+    // The whole position matters more than the marks, which the text beside the picture explains.
+    if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
+        alt += &marked;
+    }
+    let style = BoardStyle {
+        last_turn: last.map(|(before, turn)| (before, *turn)),
+        players: Some(players(state, now)),
+        locale,
+        ..style
+    };
+    Picture {
+        file_name: format!("match-{}-{}.png", state.info.id, state.ply),
+        png: render::board_png(position, &style),
+        alt,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_time_left_is_rounded_down() {
+        let until = Time(0);
+        for (minutes, expected) in [
+            (0, "0m"),
+            (59, "59m"),
+            (60, "1h 0m"),
+            (23 * 60 + 59, "23h 59m"),
+            (24 * 60, "1d"),
+            (3 * 24 * 60 - 1, "2d 23h"),
+        ] {
+            let left = Duration::from_secs(minutes * 60 + 30);
+            let clock = ClockState::Running { left, until };
+            assert_eq!(time_left(clock, Locale::English), expected);
+        }
+        let stopped = ClockState::Stopped { until };
+        assert_eq!(time_left(stopped, Locale::English), "paused");
+    }
+}

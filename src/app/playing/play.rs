@@ -1,0 +1,253 @@
+//! Playing a turn.
+
+use super::locate::{Purpose, Seen, expect_running, several};
+use super::match_state::MatchState;
+use super::pictures;
+use crate::app::base::{App, new_job};
+use crate::app::model::{
+    BoardRef, Error, Heard, Match, MessageId, Outcome, PlayerId, Refused, Result, Seat, Which,
+    cut_text,
+};
+use crate::locale::Locale;
+use crate::notation::{self, ReadError};
+use crate::rules::{Game, Position, Turn};
+use crate::say;
+use crate::store::{JobKind, NewTurn, Time};
+
+/// A turn that a player wants to play.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnRequest<'a> {
+    /// Who plays it.
+    pub by: PlayerId,
+    /// What was typed, without the mention of the bot.
+    pub text: &'a str,
+    /// The match meant.
+    pub which: Which,
+    /// Whether the text was meant for the bot.
+    pub heard: Heard,
+    /// The board that a menu belonged to; the turn is refused as stale if the match has gone on since. `None` for typed
+    /// text.
+    pub at: Option<BoardRef>,
+}
+
+/// The message in which a turn was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Typed {
+    /// The message.
+    pub message: MessageId,
+    /// Whether it was written while the bot was not listening.
+    pub late: bool,
+}
+
+/// A turn that was accepted.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The match after the turn.
+    pub game_match: Match,
+    /// The turn in canonical notation.
+    pub turn: String,
+    /// The turn in words.
+    pub words: String,
+}
+
+impl Played {
+    /// The answer to the player who played it.
+    pub fn text(&self, locale: Locale) -> String {
+        let played = say!(
+            locale,
+            "played",
+            r#match = self.game_match.id.to_string(),
+            turn = self.turn.as_str(),
+            words = self.words.as_str()
+        );
+        match self.game_match.result_text(locale) {
+            Some(result) => format!("{played} {result}"),
+            None => played,
+        }
+    }
+}
+
+impl App {
+    /// Plays a turn. The board to post, and the engine's answer in practice, become due in the same transaction.
+    ///
+    /// # Errors
+    /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
+    /// [`Heard::Overheard`] also when the text concerns no match of the player.
+    /// `Illegal`, `AmbiguousTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
+    pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
+        self.play_from(request, None)
+    }
+
+    /// As [`App::play`], for a turn typed as a message. What was written while the bot was not listening and is not a turn of the player to
+    /// move, for the position that still stands, is talk.
+    ///
+    /// # Errors
+    /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `AmbiguousTurn`, `SeveralMatches` and `Stale`.
+    pub fn play_typed(&self, request: TurnRequest<'_>, typed: Typed) -> Result<Played> {
+        self.play_from(request, Some(typed))
+    }
+
+    /// As [`App::play`], for a turn that was typed as a message or not.
+    fn play_from(&self, request: TurnRequest<'_>, typed: Option<Typed>) -> Result<Played> {
+        let seen = self.match_to_play_in(&request, typed)?;
+        let state = seen.load(self)?;
+        let info = &state.info;
+        let read = notation::read_turn(&state.position, request.text);
+        if matches!(read, Err(ReadError::NotATurn)) {
+            return Err(not_a_turn(request.text));
+        }
+        if info.color_of(request.by).is_none() {
+            return Err(match request.heard {
+                Heard::Addressed => Error::NotAPlayer(info.id),
+                Heard::Overheard => not_a_turn(request.text),
+            });
+        }
+        expect_running(info)?;
+        if request.at.is_some_and(|board| board != info.board()) {
+            return Err(Error::Stale { match_id: info.id });
+        }
+        if !seen.is_own_turn() {
+            return Err(Error::NotYourTurn {
+                match_id: info.id,
+                to_move: Box::new(info.seat(info.to_move).clone()),
+            });
+        }
+        let turn = read.map_err(|error| refusal(&state, &error, self.now()))?;
+        self.commit_turn(&state, turn, typed.map(|typed| typed.message))
+    }
+
+    /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
+    /// worth an answer.
+    fn match_to_play_in(&self, request: &TurnRequest<'_>, typed: Option<Typed>) -> Result<Seen> {
+        let &TurnRequest {
+            by, text, heard, ..
+        } = request;
+        let mut found = match typed {
+            Some(Typed { message, late }) if late => {
+                let seen = self.candidates(by, request.which, Purpose::Act, heard)?;
+                match fitting(seen, message) {
+                    fitting if fitting.is_empty() => return Err(not_a_turn(text)),
+                    fitting => fitting,
+                }
+            }
+            _ => self.candidates(by, request.which, Purpose::Turn, heard)?,
+        };
+        let mut is_turn =
+            found.is_empty() && heard == Heard::Addressed && reads_like_a_turn_anywhere(text);
+        for seen in &found {
+            is_turn |= reads_like_a_turn_of(seen.info()?.game, text);
+        }
+        // Talk is left alone before the position of any match is read.
+        if is_turn
+            && found.len() == 1
+            && let Some(seen) = found.pop()
+        {
+            return Ok(seen);
+        }
+        Err(match found.first() {
+            _ if !is_turn => not_a_turn(text),
+            None => Error::NoMatch,
+            // If it were the player's turn in one of them, only those would be here.
+            Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
+            Some(_) => several(by, &found)?,
+        })
+    }
+
+    /// Plays a legal turn in the position of `state`, for a person or for the engine; `message` is where it was typed.
+    pub(super) fn commit_turn(
+        &self,
+        state: &MatchState,
+        turn: Turn,
+        message: Option<MessageId>,
+    ) -> Result<Played> {
+        let before = &state.position;
+        let after = before
+            .play(turn)
+            .map_err(|illegal| refusal(state, &ReadError::Illegal(illegal), self.now()))?;
+        let mut earlier = state.earlier.clone();
+        earlier.push(before.hash());
+        let outcome = Outcome::by_rules(&after, &earlier);
+        let ply = state.info.ply + 1;
+        let mut due = vec![new_job(JobKind::PostBoard, ply)];
+        if outcome.is_none() && matches!(state.info.seat(after.turn()), Seat::Engine(_)) {
+            due.push(new_job(JobKind::EngineTurn, ply));
+        }
+        let text = before.turn_text(turn);
+        let player = match state.info.seat(before.turn()) {
+            Seat::Human(person) => Some(person.id.0),
+            Seat::Engine(_) => None,
+        };
+        let accepted = self.store().accept_turn(
+            &NewTurn {
+                match_id: state.info.id.0,
+                ply,
+                takebacks: state.info.takebacks,
+                player,
+                message: message.map(|message| message.0),
+                text: &text,
+                fen: &after.fen(),
+                to_move: after.turn().into(),
+                ended: outcome.map(Outcome::to_row).as_ref(),
+                jobs: &due,
+            },
+            self.now(),
+        )?;
+        if !accepted {
+            let match_id = state.info.id;
+            expect_running(&self.match_by_id(match_id)?)?;
+            return Err(Error::Stale { match_id });
+        }
+        self.wake_workers();
+        Ok(Played {
+            game_match: self.match_by_id(state.info.id)?,
+            turn: text,
+            words: notation::describe(before, turn, state.view.locale),
+        })
+    }
+}
+
+fn not_a_turn(text: &str) -> Error {
+    Error::NotATurn {
+        text: cut_text(text),
+    }
+}
+
+/// Whether a text reads like a turn in some game.
+fn reads_like_a_turn_anywhere(text: &str) -> bool {
+    Game::ALL
+        .iter()
+        .any(|&game| reads_like_a_turn_of(game, text))
+}
+
+/// Whether a text is written like a turn of `game`, whatever the position.
+fn reads_like_a_turn_of(game: Game, text: &str) -> bool {
+    notation::reads_like_turn(&Position::start(game), text)
+}
+
+fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
+    if let ReadError::Ambiguous(turns) = error {
+        return Error::AmbiguousTurn {
+            turns: turns
+                .iter()
+                .map(|&turn| state.position.turn_text(turn))
+                .collect(),
+        };
+    }
+    Error::Illegal(Box::new(Refused {
+        match_id: state.info.id,
+        ply: state.info.ply,
+        reason: error.sentence(&state.position, state.view.locale),
+        picture: pictures::marked(state, pictures::problems(error), now),
+    }))
+}
+
+/// Those of the matches that a message may mean for which it can still be a turn of its author, although it is read late. None if another of
+/// them has moved on since without a message that came before: that one may have been meant.
+pub(super) fn fitting(mut found: Vec<Seen>, message: MessageId) -> Vec<Seen> {
+    if found.iter().any(|seen| seen.row().turns_after >= message.0) {
+        return Vec::new();
+    }
+    found.retain(Seen::is_own_turn);
+    found
+}

@@ -1,0 +1,162 @@
+//! Looking: the board of a match, and the list of a player's matches.
+
+use super::locate::{Purpose, is_turn_of};
+use super::match_state::MatchState;
+use super::pictures;
+use crate::app::base::App;
+use crate::app::model::{
+    ClockState, Match, MatchId, Picture, PlayerId, Result, Seat, Which, per_turn,
+};
+use crate::notation::{self, color_name, game_name};
+use crate::{render, say};
+
+/// The present board of a match.
+#[derive(Clone, Debug)]
+pub struct BoardView {
+    /// The match.
+    pub game_match: Match,
+    /// The board.
+    pub picture: Picture,
+    /// Who plays whom, the last turn, who is to move or how it ended.
+    pub text: String,
+    /// The board in letters, for a block of fixed-width type.
+    pub text_board: String,
+}
+
+/// A line of `/games`.
+#[derive(Clone, Debug)]
+pub struct GamesEntry {
+    /// The match, with what a link to it needs.
+    pub game_match: Match,
+    /// Whether the player is to move.
+    pub your_turn: bool,
+    /// The line, plain text.
+    pub text: String,
+    /// How the clock stands; `None`: no limit.
+    pub clock: Option<ClockState>,
+}
+
+impl App {
+    /// The match that is meant.
+    ///
+    /// # Errors
+    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn find(&self, by: PlayerId, which: Which) -> Result<Match> {
+        self.locate(by, which, Purpose::Look)?.info()
+    }
+
+    /// Whether a match goes on and stands where it stood after `ply` turns.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn still_at(&self, id: MatchId, ply: u32) -> Result<bool> {
+        let now = self.match_by_id(id)?;
+        Ok(now.outcome.is_none() && now.ply == ply)
+    }
+
+    /// The present board as the player has chosen to see boards, or turned round with `flip`.
+    ///
+    /// # Errors
+    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn board(&self, by: PlayerId, which: Which, flip: bool) -> Result<BoardView> {
+        let state = self.locate(by, which, Purpose::Look)?.load(self)?;
+        let own = state.view.bottom;
+        let orientation = if flip { !own } else { own };
+        Ok(BoardView {
+            picture: pictures::board(&state, orientation, self.now()),
+            text: format!("{}\n{}", heading(&state), summary(&state)),
+            text_board: render::text_board(&state.position, orientation, state.view.locale),
+            game_match: state.info,
+        })
+    }
+
+    /// The player's running matches, those where it is their turn first, then the newest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn games(&self, by: PlayerId) -> Result<Vec<GamesEntry>> {
+        let mut rows = self.store().running_matches_of(by.0)?;
+        rows.sort_by_key(|row| !is_turn_of(row, by));
+        let locale = self.locale_of(by)?;
+        rows.iter()
+            .map(|row| {
+                let game_match = Match::from_row(row)?;
+                Ok(GamesEntry {
+                    your_turn: is_turn_of(row, by),
+                    text: game_match.line(by, locale),
+                    clock: game_match.clock(self.now()),
+                    game_match,
+                })
+            })
+            .collect()
+    }
+}
+
+/// Which match it is: the first line above a board.
+pub(in crate::app) fn heading(state: &MatchState) -> String {
+    let (info, locale) = (&state.info, state.view.locale);
+    let (id, game) = (info.id.to_string(), game_name(info.game, locale));
+    let (white, black) = (info.white.name(locale), info.black.name(locale));
+    match info.days_per_turn {
+        None => say!(
+            locale,
+            "match-heading",
+            r#match = id,
+            game = game,
+            white = white,
+            black = black
+        ),
+        Some(days) => say!(
+            locale,
+            "match-heading-timed",
+            r#match = id,
+            game = game,
+            white = white,
+            black = black,
+            time = per_turn(days, locale)
+        ),
+    }
+}
+
+/// The last turn, and who is to move or how the match has ended.
+pub(in crate::app) fn summary(state: &MatchState) -> String {
+    let result = state.info.result_text(state.view.locale);
+    let end = result.unwrap_or_else(|| to_move(state));
+    match last_turn(state) {
+        Some(last) => format!("{last}\n{end}"),
+        None => end,
+    }
+}
+
+/// `Turn 7, Black: b2c3b2 (…).`
+pub(in crate::app) fn last_turn(state: &MatchState) -> Option<String> {
+    let (before, turn) = state.last.as_ref()?;
+    let locale = state.view.locale;
+    Some(say!(
+        locale,
+        "last-turn",
+        number = before.fullmove_number(),
+        color = color_name(before.turn(), locale),
+        turn = before.turn_text(*turn),
+        words = notation::describe(before, *turn, locale)
+    ))
+}
+
+/// Whose turn it is.
+pub(in crate::app) fn to_move(state: &MatchState) -> String {
+    let MatchState {
+        info,
+        position,
+        view,
+        ..
+    } = state;
+    let color = color_name(position.turn(), view.locale);
+    let to_move = match info.seat(position.turn()) {
+        Seat::Human(_) => say!(view.locale, "to-move", color = color),
+        Seat::Engine(_) => say!(view.locale, "to-move-engine", color = color),
+    };
+    match position.is_check() {
+        true => say!(view.locale, "to-move-check", to_move = to_move),
+        false => to_move,
+    }
+}

@@ -1,0 +1,122 @@
+//! `/explain`: how a piece moves.
+
+use crate::app::base::App;
+use crate::app::model::{Error, Picture, PlayerId, Result, Which};
+use crate::app::playing::{Purpose, parse_square, pictures};
+use crate::locale::Locale;
+use crate::rules::{Game, PieceSpec, Role};
+use crate::{notation, render, say};
+
+/// How a piece moves in a game.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// The game.
+    pub game: Game,
+    /// The piece.
+    pub role: Role,
+    /// Its name.
+    pub name: String,
+    /// Its moves on an empty board, or on the board of a match.
+    pub picture: Picture,
+    /// How it moves, in sentences, one a line.
+    pub text: String,
+    /// Betza's notation, where it can be written.
+    pub betza: Option<String>,
+    /// Its worth in pawns, as "3.25"; `None` for a King.
+    pub value: Option<String>,
+}
+
+/// A piece of a game to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceChoice {
+    /// The value of the choice: the piece's stable id.
+    pub id: &'static str,
+    /// What is shown.
+    pub label: String,
+}
+
+impl App {
+    /// Explains a piece, given by name, id or letter.
+    ///
+    /// # Errors
+    /// `NoSuchPiece`.
+    pub fn explain_piece(&self, game: Game, piece: &str, locale: Locale) -> Result<Explanation> {
+        let found = game.spec().piece_called(piece);
+        let found = found.ok_or_else(|| Error::NoSuchPiece {
+            text: piece.trim().chars().take(40).collect(),
+            game,
+        })?;
+        Ok(explanation(
+            game,
+            found,
+            pictures::piece(game, found, locale),
+            Vec::new(),
+            locale,
+        ))
+    }
+
+    /// Explains the piece on a square of a match, with what it can do there now.
+    ///
+    /// # Errors
+    /// `NoSuchSquare`, `EmptySquare`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn explain_square(&self, by: PlayerId, which: Which, square: &str) -> Result<Explanation> {
+        let state = self.locate(by, which, Purpose::Look)?.load(self)?;
+        let locale = state.view.locale;
+        let (game, position) = (state.info.game, &state.position);
+        let square = parse_square(game, square)?;
+        let role = position.role_at(square);
+        let Some(piece) = role.and_then(|role| game.spec().piece(role)) else {
+            return Err(Error::EmptySquare(game.square_name(square)));
+        };
+        let now = match state.info.outcome {
+            None => notation::piece_now(position, square, locale),
+            Some(_) => Vec::new(),
+        };
+        let marks = render::piece_marks(position, square);
+        let picture = pictures::marked(&state, marks, self.now());
+        Ok(explanation(game, piece, picture, now, locale))
+    }
+
+    /// The pieces of a game whose name in this language or in English, id or letter begins with `typed`, in the order of the game's page.
+    pub fn piece_choices(&self, game: Game, typed: &str, locale: Locale) -> Vec<PieceChoice> {
+        let typed = typed.trim().to_lowercase();
+        let fits = |name: &str| name.to_lowercase().starts_with(&typed);
+        let pieces = game.spec().pieces.iter();
+        pieces
+            .map(|piece| (piece, notation::piece_name(piece.role, locale)))
+            .filter(|(piece, name)| {
+                fits(name) || fits(piece.name()) || fits(piece.role.id()) || fits(&piece.symbol())
+            })
+            .map(|(piece, name)| PieceChoice {
+                id: piece.role.id(),
+                label: say!(
+                    locale,
+                    "explain-choice",
+                    piece = name,
+                    letter = piece.symbol()
+                ),
+            })
+            .collect()
+    }
+}
+
+/// `now` says what the piece can do where it stands, which is what was asked for and so comes first.
+fn explanation(
+    game: Game,
+    piece: &PieceSpec,
+    picture: Picture,
+    now: Vec<String>,
+    locale: Locale,
+) -> Explanation {
+    let mut lines = now;
+    lines.extend(notation::piece_sentences(game, piece, locale));
+    Explanation {
+        game,
+        role: piece.role,
+        name: notation::piece_name(piece.role, locale),
+        picture,
+        text: lines.join("\n"),
+        betza: piece.betza(),
+        value: notation::value(piece, locale),
+    }
+}
