@@ -9,7 +9,6 @@ use serenity::all::Event;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::{Instant, sleep_until};
 
-use super::Patience;
 use super::ending::Ending;
 use super::heartbeat::Heartbeat;
 use super::socket::{Payload, Socket};
@@ -24,6 +23,30 @@ mod op {
     pub const INVALID_SESSION: u8 = 9;
     pub const HELLO: u8 = 10;
     pub const HEARTBEAT_ACK: u8 = 11;
+}
+
+/// How long the bot waits for the gateway.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patience {
+    /// From starting to connect until a session has begun or goes on.
+    pub ready: Duration,
+    /// For the acknowledgement of a heartbeat, or until the next is due if that is sooner.
+    pub acknowledgement: Duration,
+    /// For the system to take what is sent.
+    pub sending: Duration,
+    /// How many attempts in a row may fail before the bot gives up.
+    pub attempts: u32,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            ready: Duration::from_secs(30),
+            acknowledgement: Duration::from_secs(20),
+            sending: Duration::from_secs(10),
+            attempts: 8,
+        }
+    }
 }
 
 /// What a bot shows of itself when it begins a session.

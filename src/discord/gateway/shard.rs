@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::Event;
+use serenity::all::{Event, GatewayIntents, Http};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
-use super::Gateway;
-use super::connection::{Connection, Identity, Listener, Progress};
+use super::connection::{Connection, Identity, Listener, Patience, Progress};
 use super::ending::{Closed, Ending};
-use super::quota::Limit;
+use super::quota::{Limit, Quota};
+use super::shards::Shards;
 use super::socket::Socket;
 use super::spacing::Spacing;
 
@@ -35,6 +35,21 @@ const LIMIT_PATIENCE: Duration = Duration::from_secs(10);
 const RESUMING: u16 = 4000;
 /// Close code of ours that gives the session up.
 const LEAVING: u16 = 1000;
+
+/// What is done with an event. It must not wait.
+pub type OnEvent = Box<dyn Fn(u32, Event) + Send + Sync>;
+
+/// What all shards share.
+pub(super) struct Gateway {
+    pub http: Arc<Http>,
+    pub intents: GatewayIntents,
+    pub url: String,
+    pub count: u32,
+    pub patience: Patience,
+    pub quota: Quota,
+    pub shards: Shards,
+    pub on_event: OnEvent,
+}
 
 pub(super) struct Shard {
     gateway: Arc<Gateway>,
