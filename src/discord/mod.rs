@@ -13,12 +13,12 @@
 //! # Conventions
 //! - What the app says is plain text; `message::escape` is the one place where it is made safe for the chat.
 //! - Every message of ours goes through `message::Body`, which pings nobody unless told to.
-//! - Every call of the app may wait for the disk and runs off the async threads (`Data::ask`).
+//! - Every call of the app may wait for the disk and runs off the async threads (`Data::blocking`).
 //! - A button or menu holds all its state in its custom id (`message::Click`), so that it outlives a restart.
 //! - An interaction is answered through `context::Answer`, which keeps Discord's deadline of three seconds. It is made first; whatever may
 //!   wait comes after it.
 //! - An interaction is answered in the language that `Answer::locale` finds.
-//! - Who is named a match by its number or by a button says from where (`Scene::viewpoint`), as not everyone may see every match.
+//! - Who is named a match by its number or by a button says from where (`InteractionContext::viewpoint`), as not everyone may see every match.
 
 mod actions;
 pub mod config;

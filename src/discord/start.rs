@@ -111,7 +111,7 @@ fn intents(config: &Config) -> GatewayIntents {
     intents
 }
 
-/// Asks Discord where the gateway is, until it says so or refuses.
+/// Learns from Discord where the gateway is, trying until it says so or refuses.
 async fn find_gateway(http: &Http) -> Result<BotGateway, StartError> {
     let mut pause = pause::FIRST;
     loop {

@@ -57,14 +57,14 @@ pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
     )
 }
 
-/// Asks which piece of a match's game to explain.
+/// The question which piece of a match's game to explain.
 pub async fn pieces_of_match(
     data: &Data,
     by: PlayerId,
     which: Which,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let game = data.ask(move |app| app.find(by, which)).await?.game;
+    let game = data.blocking(move |app| app.find(by, which)).await?.game;
     let game_name = escape(&game_name(game, locale));
     let question = say!(locale, "explain-which", game = game_name);
     Ok(Body::text(question).row(pieces(data, game, locale)))
@@ -79,7 +79,7 @@ pub async fn piece(
 ) -> Result<Body, Failure> {
     let piece = chosen.unwrap_or_default().to_owned();
     let explained = data
-        .ask(move |app| app.explain_piece(game, &piece, locale))
+        .blocking(move |app| app.explain_piece(game, &piece, locale))
         .await?;
     Ok(explanation(data, explained, locale))
 }
@@ -87,7 +87,7 @@ pub async fn piece(
 /// A card of a game's rules, counted from 0, with buttons to the cards beside it.
 pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Result<Body, Failure> {
     let view = data
-        .ask(move |app| app.rules_card(game, index, locale))
+        .blocking(move |app| app.rules_card(game, index, locale))
         .await?;
     let text = say!(
         locale,

@@ -2,7 +2,7 @@
 
 use super::places::with_way_on;
 use crate::app::{BoardRef, PlayerId, Which};
-use crate::discord::context::{Data, Failure, Scene};
+use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{Body, board, escape};
 use crate::locale::Locale;
 use crate::say;
@@ -15,7 +15,7 @@ pub async fn legal_moves(
     square: Option<String>,
 ) -> Result<Body, Failure> {
     let view = data
-        .ask(move |app| app.moves(by, which, square.as_deref()))
+        .blocking(move |app| app.moves(by, which, square.as_deref()))
         .await?;
     let mut text = escape(&view.text);
     if !view.turns.is_empty() {
@@ -30,15 +30,17 @@ pub async fn present(
     data: &Data,
     by: PlayerId,
     which: Which,
-    scene: Scene,
+    context: InteractionContext,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let view = data.ask(move |app| app.board(by, which, false)).await?;
+    let view = data
+        .blocking(move |app| app.board(by, which, false))
+        .await?;
     let running = view.game_match.outcome.is_none();
     let body = Body::text(escape(&view.text))
         .picture(view.picture)
         .row(board::board_row(view.game_match.board(), running, locale));
-    Ok(with_way_on(body, &view.game_match, by, scene, locale))
+    Ok(with_way_on(body, &view.game_match, by, context, locale))
 }
 
 /// The present board from the other side, or in letters.
@@ -50,7 +52,9 @@ pub async fn other_view(
     letters: bool,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let view = data.ask(move |app| app.board(by, which, !letters)).await?;
+    let view = data
+        .blocking(move |app| app.board(by, which, !letters))
+        .await?;
     let mut text = escape(&view.text);
     if view.game_match.board() != at {
         text = format!("{}\n{text}", say!(locale, "board-older"));

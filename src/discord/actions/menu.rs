@@ -20,9 +20,9 @@ pub async fn step(
     path: String,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let asked = path.clone();
+    let so_far = path.clone();
     let step = data
-        .ask(move |app| app.turn_menu(by, board, from, &asked))
+        .blocking(move |app| app.turn_menu(by, board, from, &so_far))
         .await?;
     let start_over = button(
         &Click::Move(board, String::new()),

@@ -13,11 +13,11 @@ pub async fn offer_draw(
     which: Which,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let offer = data.ask(move |app| app.offer_draw(by, which)).await?;
+    let offer = data.blocking(move |app| app.offer_draw(by, which)).await?;
     Ok(Body::text(escape(&offer.text(locale))))
 }
 
-/// Asks for a takeback, or allows the one asked for.
+/// Offers to take a turn back, or allows it where that is offered.
 pub async fn offer_takeback(
     data: &Data,
     by: PlayerId,
@@ -27,7 +27,7 @@ pub async fn offer_takeback(
     offer(data, locale, move |app| app.offer_takeback(by, which)).await
 }
 
-/// Asks for a vacation, or agrees to the one asked for.
+/// Offers a vacation, or agrees to the one offered.
 pub async fn offer_vacation(
     data: &Data,
     by: PlayerId,
@@ -38,7 +38,7 @@ pub async fn offer_vacation(
     offer(data, locale, move |app| app.offer_vacation(by, which, days)).await
 }
 
-/// Asks for a rematch, or accepts the one asked for.
+/// Offers a rematch, or accepts the one offered.
 pub async fn offer_rematch(
     data: &Data,
     by: PlayerId,
@@ -55,7 +55,9 @@ pub async fn end_vacation(
     which: Which,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let game_match = data.ask(move |app| app.end_vacation(by, which)).await?;
+    let game_match = data
+        .blocking(move |app| app.end_vacation(by, which))
+        .await?;
     let id = game_match.id.to_string();
     Ok(Body::text(say!(locale, "vacation-ended", r#match = id)))
 }
@@ -63,8 +65,8 @@ pub async fn end_vacation(
 async fn offer(
     data: &Data,
     locale: Locale,
-    ask: impl FnOnce(&App) -> crate::app::Result<Offered> + Send + 'static,
+    make: impl FnOnce(&App) -> crate::app::Result<Offered> + Send + 'static,
 ) -> Result<Body, Failure> {
-    let offered = data.ask(ask).await?;
+    let offered = data.blocking(make).await?;
     Ok(Body::text(escape(&offered.text(locale))))
 }

@@ -3,17 +3,17 @@
 use serenity::all::ChannelId;
 
 use crate::app;
-use crate::discord::context::{Data, Failure, Scene, Shows};
+use crate::discord::context::{Data, Failure, InteractionContext, Shows};
 use crate::discord::message::{Body, escape};
 use crate::locale::Locale;
 
 /// Notes what an interaction shows of the bot's permissions; what waited for one is posted now. Whoever interacts wants something else,
 /// so that a failure is none of theirs.
-pub async fn note(data: &Data, scene: &Scene) {
-    if scene.foreign || data.permits.note(scene) == Shows::Blocked {
+pub async fn note(data: &Data, context: &InteractionContext) {
+    if context.foreign || data.permits.note(context) == Shows::Blocked {
         return;
     }
-    if let Err(failure) = place_works(data, scene.channel, scene.may_thread()).await {
+    if let Err(failure) = place_works(data, context.channel, context.may_thread()).await {
         failure.log("noting that a channel works");
     }
 }
@@ -21,7 +21,7 @@ pub async fn note(data: &Data, scene: &Scene) {
 /// Tells the app that boards can be posted in a channel, and with `threads` in its threads too.
 pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
     let channel = app::ChannelId(channel.get());
-    data.ask(move |app| app.place_works_again(channel, threads))
+    data.blocking(move |app| app.place_works_again(channel, threads))
         .await
 }
 
@@ -40,7 +40,7 @@ pub async fn with_notice(
     }
     let channel = app::ChannelId(place.get());
     let notice = data
-        .ask(move |app| app.place_notice(channel, locale))
+        .blocking(move |app| app.place_notice(channel, locale))
         .await?;
     Ok(match notice {
         Some(notice) => body.line(&format!("<#{place}>: {}", escape(&notice))),

@@ -20,7 +20,7 @@ pub async fn play(
     locale: Locale,
 ) -> Result<Body, Failure> {
     let played = data
-        .ask(move |app| {
+        .blocking(move |app| {
             app.play(TurnRequest {
                 by,
                 text: &turn,
@@ -35,14 +35,16 @@ pub async fn play(
     with_notice(data, place, body, locale).await
 }
 
-/// Asks once whether to resign.
-pub async fn ask_to_resign(
+/// The question whether to resign indeed, with its buttons.
+pub async fn confirm_resignation(
     data: &Data,
     by: PlayerId,
     which: Which,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let question = data.ask(move |app| app.resign_question(by, which)).await?;
+    let question = data
+        .blocking(move |app| app.resign_question(by, which))
+        .await?;
     let id = question.match_id;
     let mut buttons = vec![button(
         &Click::ResignSure(id),
@@ -71,6 +73,6 @@ pub async fn resign(
     match_id: MatchId,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    data.ask(move |app| app.resign(by, match_id)).await?;
+    data.blocking(move |app| app.resign(by, match_id)).await?;
     Ok(Body::text(say!(locale, "resigned")))
 }

@@ -34,7 +34,9 @@ pub async fn answered(
     question: String,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let answer = data.ask(move |app| app.ask(by, which, &question)).await?;
+    let answer = data
+        .blocking(move |app| app.ask(by, which, &question))
+        .await?;
     let again = button(
         &Click::Ask(answer.board),
         say!(locale, "button-ask-again"),

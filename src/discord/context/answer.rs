@@ -24,7 +24,7 @@ use crate::locale::Locale;
 
 /// How long an answer may take before Discord is told that it is coming. What is left of the three seconds is for telling it, more than
 /// once where it must be.
-pub const PATIENCE: Duration = Duration::from_millis(1000);
+const DEFER_AFTER: Duration = Duration::from_millis(1000);
 /// When a first answer that is still on its way comes too late.
 const TOO_LATE: Duration = Duration::from_millis(2900);
 /// A file of more bytes than this may take too long for a first answer, which is then given without it.
@@ -40,13 +40,13 @@ const UPDATE: u8 = 7;
 pub enum Shown {
     /// Everyone in the channel.
     ToAll,
-    /// Only the one who asked.
-    ToAsker,
+    /// Only the caller: who has called the command, clicked or sent the form.
+    ToCaller,
     /// As the message that was clicked on, in its place.
     InPlace,
 }
 
-/// The answer owed to one interaction.
+/// The answer to one interaction.
 pub struct Answer<'a> {
     data: &'a Data,
     id: InteractionId,
@@ -80,7 +80,7 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// The answer owed to a slash command. `sent` tells whether a first answer has been given.
+    /// The answer to a slash command. `sent` tells whether a first answer has been given.
     pub fn to_command(
         data: &'a Data,
         interaction: &'a CommandInteraction,
@@ -90,7 +90,7 @@ impl<'a> Answer<'a> {
         Self::new(data, to, interaction.into(), sent)
     }
 
-    /// The answer owed to a click.
+    /// The answer to a click.
     pub fn to_click(
         data: &'a Data,
         interaction: &'a ComponentInteraction,
@@ -100,7 +100,7 @@ impl<'a> Answer<'a> {
         Self::new(data, to, interaction.into(), sent)
     }
 
-    /// The answer owed to a form that was sent.
+    /// The answer to a form that was sent.
     pub fn to_form(
         data: &'a Data,
         interaction: &'a ModalInteraction,
@@ -110,7 +110,7 @@ impl<'a> Answer<'a> {
         Self::new(data, to, interaction.into(), sent)
     }
 
-    /// The language in which the one who asks is answered, found once, however long that takes.
+    /// The language in which the caller is answered, found once, however long that takes.
     pub async fn locale(&self) -> Locale {
         if let Some(locale) = self.locale.get() {
             return *locale;
@@ -119,13 +119,13 @@ impl<'a> Answer<'a> {
         *self.locale.get_or_init(|| found)
     }
 
-    /// As [`Answer::locale`]; where it is not found in time, that of the asker's program.
+    /// As [`Answer::locale`]; where it is not found in time, that of the caller's program.
     pub async fn locale_in_time(&self) -> Locale {
-        let found = timeout_at(self.begun + PATIENCE, self.locale()).await;
+        let found = timeout_at(self.begun + DEFER_AFTER, self.locale()).await;
         found.unwrap_or_else(|_| self.speaker.program_locale())
     }
 
-    /// The language as far as it is known now: the one found, else that of the asker's program.
+    /// The language as far as it is known now: the one found, else that of the caller's program.
     pub fn known_locale(&self) -> Locale {
         let found = self.locale.get().copied();
         found.unwrap_or_else(|| self.speaker.program_locale())
@@ -162,10 +162,10 @@ impl<'a> Answer<'a> {
         tokio::select! {
             biased;
             made = &mut work => made,
-            () = sleep_until(self.begun + PATIENCE) => {
+            () = sleep_until(self.begun + DEFER_AFTER) => {
                 let (announced, made) = tokio::join!(self.announce(shown), work);
                 if let Err(error) = announced {
-                    // What was asked for is done all the same; that the answer cannot be given shows when it is sent.
+                    // The work is done all the same; that the answer cannot be given shows when it is sent.
                     tracing::debug!(%error, "an answer could not be announced");
                 }
                 made
@@ -180,7 +180,7 @@ impl<'a> Answer<'a> {
     pub async fn announce(&self, shown: Shown) -> Result<(), ApiError> {
         let (kind, body) = match shown {
             Shown::ToAll => (DEFER_REPLY, None),
-            Shown::ToAsker => (DEFER_REPLY, Some(Body::default().ephemeral())),
+            Shown::ToCaller => (DEFER_REPLY, Some(Body::default().ephemeral())),
             Shown::InPlace => (DEFER_UPDATE, None),
         };
         if self.sent.swap(true, Ordering::SeqCst) {
@@ -204,13 +204,13 @@ impl<'a> Answer<'a> {
         }
         let (kind, body) = match shown {
             Shown::ToAll => (REPLY, body),
-            Shown::ToAsker => (REPLY, body.ephemeral()),
+            Shown::ToCaller => (REPLY, body.ephemeral()),
             Shown::InPlace => (UPDATE, body),
         };
         self.respond(kind, Some(body)).await
     }
 
-    /// Tells the asker alone why nothing came of it, whether or not an answer was announced.
+    /// Tells the caller alone why nothing came of it, whether or not an answer was announced.
     ///
     /// # Errors
     /// When Discord refuses.
@@ -219,7 +219,7 @@ impl<'a> Answer<'a> {
             let body = body.ephemeral();
             return self.data.api.follow_up(self.token, body).await;
         }
-        self.send(Shown::ToAsker, body).await
+        self.send(Shown::ToCaller, body).await
     }
 
     /// The message that the first answer has become.
@@ -239,7 +239,7 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// Tells the asker why nothing came of an interaction, and the log what was at fault.
+/// Tells the caller why nothing came of an interaction, and the log what was at fault.
 pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
     failure.log(doing);
     let body = failure.into_body(answer.known_locale());

@@ -46,23 +46,23 @@ impl Data {
         }
     }
 
-    /// Makes a user pay for work that they ask for.
+    /// Makes a user pay for the work that they cause.
     pub fn spend(&self, by: PlayerId, cost: Cost) -> Result<(), Failure> {
         Ok(self.app.spend(by, cost)?)
     }
 
     /// Calls the app on a thread that may wait.
-    pub async fn ask<T: Send + 'static>(
+    pub async fn blocking<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&App) -> crate::app::Result<T> + Send + 'static,
+        call: impl FnOnce(&App) -> crate::app::Result<T> + Send + 'static,
     ) -> Result<T, Failure> {
         let app = self.app.clone();
         // The permit is given back when the call ends, which nobody may be waiting for any more. Nothing closes the semaphore.
         let permit = Arc::clone(&self.calls).acquire_owned().await.ok();
-        let call = move || {
+        let permitted = move || {
             let _permit = permit;
-            question(&app)
+            call(&app)
         };
-        Ok(tokio::task::spawn_blocking(call).await??)
+        Ok(tokio::task::spawn_blocking(permitted).await??)
     }
 }

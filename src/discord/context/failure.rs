@@ -15,9 +15,9 @@ pub enum Failure {
     /// Discord said no.
     #[error(transparent)]
     Api(#[from] ApiError),
-    /// The user asked for something that is not there; the sentence is in their language.
+    /// What the user wants cannot be done; the sentence is in their language.
     #[error("{0}")]
-    Asked(String),
+    Refused(String),
     /// A call of the app panicked.
     #[error("a call of the app did not finish")]
     Lost(#[from] tokio::task::JoinError),
@@ -30,7 +30,7 @@ impl Failure {
             Self::App(error) => {
                 matches!(error, app::Error::Store(_) | app::Error::Unreadable { .. })
             }
-            Self::Asked(_) => false,
+            Self::Refused(_) => false,
             Self::Api(_) | Self::Lost(_) => true,
         }
     }

@@ -2,7 +2,7 @@
 
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
-    CommandInteraction, ComponentInteraction, GuildId, InteractionContext, Member,
+    CommandInteraction, ComponentInteraction, GuildId, InteractionContext as ContextType, Member,
     ModalInteraction, PartialChannel, Permissions, User,
 };
 
@@ -21,7 +21,7 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
 
 /// What an interaction says of the place where it happened.
 #[derive(Clone, Copy, Debug)]
-pub struct Scene {
+pub struct InteractionContext {
     /// The channel, thread or direct conversation.
     pub channel: ChannelId,
     /// The server, if it is one.
@@ -37,7 +37,7 @@ pub struct Scene {
     permissions: Option<Permissions>,
 }
 
-impl Scene {
+impl InteractionContext {
     /// The place of a command.
     pub fn of_command(interaction: &CommandInteraction) -> Self {
         let place = Self::new(
@@ -74,7 +74,7 @@ impl Scene {
         )
     }
 
-    /// From where matches are asked for here.
+    /// From where matches are named here.
     pub fn viewpoint(&self) -> Viewpoint {
         Viewpoint {
             channel: app::ChannelId(self.channel.get()),
@@ -91,11 +91,7 @@ impl Scene {
         }
     }
 
-    fn reached_by(
-        self,
-        context: Option<InteractionContext>,
-        owners: &AuthorizingIntegrationOwners,
-    ) -> Self {
+    fn reached_by(self, kind: Option<ContextType>, owners: &AuthorizingIntegrationOwners) -> Self {
         use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
 
         let installed_here = owners
@@ -103,7 +99,7 @@ impl Scene {
             .iter()
             .any(|owner| matches!(owner, GuildInstall(_)));
         let installed_by_user = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
-        let among_others = context == Some(InteractionContext::PrivateChannel);
+        let among_others = kind == Some(ContextType::PrivateChannel);
         let foreign = among_others || self.guild.is_some() && installed_by_user && !installed_here;
         Self { foreign, ..self }
     }
@@ -179,13 +175,13 @@ pub mod test_places {
         .union(Permissions::CREATE_PUBLIC_THREADS)
         .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-    pub fn server(permissions: Permissions) -> Scene {
+    pub fn server(permissions: Permissions) -> InteractionContext {
         let guild = Some(GuildId::new(2));
-        Scene::new(ChannelId::new(1), guild, None, Some(permissions))
+        InteractionContext::new(ChannelId::new(1), guild, None, Some(permissions))
     }
 
-    pub fn direct_conversation(permissions: Permissions) -> Scene {
-        Scene::new(ChannelId::new(1), None, None, Some(permissions))
+    pub fn direct_conversation(permissions: Permissions) -> InteractionContext {
+        InteractionContext::new(ChannelId::new(1), None, None, Some(permissions))
     }
 }
 
@@ -204,32 +200,22 @@ mod tests {
         let by_server = GuildInstall(Some(GuildId::new(2)));
         let server = server(ALL);
         let dm = direct_conversation(ALL);
-        for (place, context, owners, foreign) in [
+        for (place, kind, owners, foreign) in [
+            (server, ContextType::Guild, vec![by_server.clone()], false),
+            (server, ContextType::Guild, vec![by_user.clone()], true),
             (
                 server,
-                InteractionContext::Guild,
-                vec![by_server.clone()],
-                false,
-            ),
-            (
-                server,
-                InteractionContext::Guild,
-                vec![by_user.clone()],
-                true,
-            ),
-            (
-                server,
-                InteractionContext::Guild,
+                ContextType::Guild,
                 vec![by_server, by_user.clone()],
                 false,
             ),
-            (server, InteractionContext::Guild, vec![], false),
-            (dm, InteractionContext::BotDm, vec![by_user.clone()], false),
-            (dm, InteractionContext::PrivateChannel, vec![by_user], true),
+            (server, ContextType::Guild, vec![], false),
+            (dm, ContextType::BotDm, vec![by_user.clone()], false),
+            (dm, ContextType::PrivateChannel, vec![by_user], true),
         ] {
             let owners = AuthorizingIntegrationOwners(owners);
-            let place = place.reached_by(Some(context), &owners);
-            assert_eq!(place.foreign, foreign, "{context:?} {owners:?}");
+            let place = place.reached_by(Some(kind), &owners);
+            assert_eq!(place.foreign, foreign, "{kind:?} {owners:?}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use serenity::all::{CommandInteraction, ComponentInteraction, GuildId, ModalInteraction, UserId};
 
 use super::data::Data;
-use super::interaction::Scene;
+use super::interaction::InteractionContext;
 use crate::app::{self, PlayerId};
 use crate::locale::Locale;
 
@@ -19,8 +19,13 @@ pub struct Speaker<'a> {
 
 impl<'a> Speaker<'a> {
     /// `guild` is the language that the server prefers. That of a server which the bot is no member of does not matter to it.
-    fn new(user: UserId, locale: &'a str, scene: Scene, guild: Option<&'a str>) -> Self {
-        let guild = scene.guild.filter(|_| !scene.foreign).zip(guild);
+    fn new(
+        user: UserId,
+        locale: &'a str,
+        context: InteractionContext,
+        guild: Option<&'a str>,
+    ) -> Self {
+        let guild = context.guild.filter(|_| !context.foreign).zip(guild);
         Speaker {
             user,
             locale,
@@ -36,15 +41,21 @@ impl<'a> Speaker<'a> {
 
 impl<'a> From<&'a CommandInteraction> for Speaker<'a> {
     fn from(command: &'a CommandInteraction) -> Self {
-        let (scene, guild) = (Scene::of_command(command), command.guild_locale.as_deref());
-        Speaker::new(command.user.id, &command.locale, scene, guild)
+        let (context, guild) = (
+            InteractionContext::of_command(command),
+            command.guild_locale.as_deref(),
+        );
+        Speaker::new(command.user.id, &command.locale, context, guild)
     }
 }
 
 impl<'a> From<&'a ComponentInteraction> for Speaker<'a> {
     fn from(click: &'a ComponentInteraction) -> Self {
-        let (scene, guild) = (Scene::of_click(click), click.guild_locale.as_deref());
-        Speaker::new(click.user.id, &click.locale, scene, guild)
+        let (context, guild) = (
+            InteractionContext::of_click(click),
+            click.guild_locale.as_deref(),
+        );
+        Speaker::new(click.user.id, &click.locale, context, guild)
     }
 }
 
@@ -72,7 +83,7 @@ impl Data {
         let tag = locale.to_owned();
         let server = guild.map(|(id, tag)| (app::GuildId(id.get()), tag.to_owned()));
         let noted = self
-            .ask(move |app| {
+            .blocking(move |app| {
                 let server = server.as_ref().map(|(id, tag)| (*id, tag.as_str()));
                 app.note_locale(player, &tag, server)
             })
@@ -85,7 +96,7 @@ impl Data {
 
     /// The language in which a user who has typed something is answered.
     pub async fn locale_of(&self, player: PlayerId) -> Locale {
-        let locale = self.ask(move |app| app.locale_of(player)).await;
+        let locale = self.blocking(move |app| app.locale_of(player)).await;
         locale.unwrap_or_else(|failure| {
             failure.log("looking for a language");
             Locale::default()

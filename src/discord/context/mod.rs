@@ -9,9 +9,9 @@ mod language;
 mod permissions;
 mod reading;
 
-pub use answer::{Answer, PATIENCE, Shown, settle};
+pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
 pub use failure::{Failure, chain};
-pub use interaction::{Scene, person};
+pub use interaction::{InteractionContext, person};
 pub use permissions::Shows;
 pub use reading::{Admission, Missed};

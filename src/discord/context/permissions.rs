@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use serenity::all::{ChannelId, Permissions};
 
-use super::interaction::Scene;
+use super::interaction::InteractionContext;
 use crate::app::permission_name;
 use crate::locale::{Conjunction, Locale};
 use crate::say;
@@ -34,18 +34,18 @@ pub enum Shows {
 
 impl Permits {
     /// Notes what an interaction shows.
-    pub fn note(&self, scene: &Scene) -> Shows {
-        let boards = scene.missing_for_boards();
-        let threads = if scene.thread {
+    pub fn note(&self, context: &InteractionContext) -> Shows {
+        let boards = context.missing_for_boards();
+        let threads = if context.thread {
             Permissions::empty()
         } else {
-            scene.missing_for_threads()
+            context.missing_for_threads()
         };
         let mut lacking = self.lock();
         if boards.is_empty() && threads.is_empty() {
-            lacking.remove(&scene.channel);
+            lacking.remove(&context.channel);
         } else {
-            let lack = lacking.entry(scene.channel).or_default();
+            let lack = lacking.entry(context.channel).or_default();
             lack.boards = boards;
             lack.threads = threads;
             // What has come back is told again when it goes away again.

@@ -19,7 +19,7 @@ use tokio::time::Instant;
 use crate::app::{self, PlayerId, ReadMark};
 
 /// How long messages wait for Discord to tell what a server holds, should it never do so.
-const PATIENCE: Duration = Duration::from_secs(5);
+const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A server, or all direct conversations.
 type Scope = Option<GuildId>;
@@ -144,7 +144,7 @@ impl Reading {
                 told.await;
             }
         };
-        if tokio::time::timeout(PATIENCE, known).await.is_err() {
+        if tokio::time::timeout(GUILD_TIMEOUT, known).await.is_err() {
             self.missed_in(scope, Vec::new());
         }
     }
@@ -227,7 +227,7 @@ impl Reading {
         behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id == message))
     }
 
-    /// The next place to read up: one in which somebody waits, else the one with the newest match. Or when to ask again.
+    /// The next place to read up: one in which somebody waits, else the one with the newest match. Or when to try again.
     pub fn take(&self) -> Result<Missed, Option<Instant>> {
         let now = Instant::now();
         let mut state = self.state();

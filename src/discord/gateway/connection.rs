@@ -71,10 +71,10 @@ pub(super) struct Session {
 #[derive(Debug, Default)]
 pub(super) struct Progress {
     pub session: Option<Session>,
-    /// When a new session was last asked for.
+    /// When a new session was last requested.
     pub identified_at: Option<Instant>,
     /// Whether IDENTIFY or RESUME was sent.
-    pub asked: bool,
+    pub requested: bool,
     /// Whether the session has begun or goes on, so that events come.
     pub ready: bool,
 }
@@ -157,7 +157,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
             intents,
             shard: (shard, count),
         } = self.identity;
-        self.progress.asked = true;
+        self.progress.requested = true;
         if let Some(session) = &self.progress.session {
             let data = json!({ "token": token, "session_id": session.id, "seq": session.sequence });
             return self.socket.send(op::RESUME, data).await;

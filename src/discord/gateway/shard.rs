@@ -29,7 +29,7 @@ const LONGEST_SESSION_PAUSE: Duration = Duration::from_secs(5 * 60);
 const SESSION_LASTS: Duration = Duration::from_secs(10 * 60);
 
 /// How long Discord may take to say how many sessions can be started.
-const LIMIT_PATIENCE: Duration = Duration::from_secs(10);
+const QUOTA_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Close code of ours that keeps the session.
 const RESUMING: u16 = 4000;
@@ -80,7 +80,7 @@ impl Shard {
     pub async fn keep(mut self, stop: CancellationToken) -> Result<(), Closed> {
         while stop.run_until_cancelled(self.prepare()).await.is_some() {
             let start = Instant::now();
-            self.progress.asked = false;
+            self.progress.requested = false;
             self.progress.ready = false;
             let ending = self.attempt(&stop).await;
             self.gateway.shards.set(self.index, false);
@@ -90,8 +90,8 @@ impl Shard {
             if let Some(closed) = ending.closed() {
                 return Err(closed);
             }
-            // A session that Discord was asked for, but does not let go on, is over.
-            let refused = self.progress.asked && !self.progress.ready;
+            // A session that was requested, but that Discord does not let go on, is over.
+            let refused = self.progress.requested && !self.progress.ready;
             if refused || !ending.keeps_session() {
                 self.progress.session = None;
             }
@@ -133,9 +133,9 @@ impl Shard {
                 );
                 sleep(pause).await;
             }
-            let asked = timeout(LIMIT_PATIENCE, self.gateway.http.get_bot_gateway()).await;
+            let answer = timeout(QUOTA_TIMEOUT, self.gateway.http.get_bot_gateway()).await;
             // If Discord does not say it, what it said before counts.
-            if let Ok(Ok(found)) = asked {
+            if let Ok(Ok(found)) = answer {
                 let limit = Limit::from(&found.session_start_limit);
                 self.gateway.quota.set(&limit);
             }

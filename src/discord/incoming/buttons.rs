@@ -8,7 +8,7 @@ use serenity::all::{ChannelId, ComponentInteraction, ComponentInteractionDataKin
 use crate::app::{self, BoardRef, Cost, PlayerId, Which};
 use crate::discord::actions::permissions::{note, with_notice};
 use crate::discord::actions::{explain, look, menu, offers, places, play, questions};
-use crate::discord::context::{Answer, Data, Failure, Scene, Shown, person, settle};
+use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{Body, Click, UnknownClick, board, escape};
 use crate::locale::Locale;
 use crate::say;
@@ -50,7 +50,7 @@ fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
     if in_public || ours_alone {
         Shown::InPlace
     } else {
-        Shown::ToAsker
+        Shown::ToCaller
     }
 }
 
@@ -64,7 +64,7 @@ async fn open_form(
     data.spend(PlayerId(click.user.id.get()), Cost::Small)?;
     let form = questions::form(board, answer.locale_in_time().await);
     answer.open_form(form).await?;
-    note(data, &Scene::of_click(click)).await;
+    note(data, &InteractionContext::of_click(click)).await;
     Ok(())
 }
 
@@ -78,26 +78,26 @@ async fn answered(
 ) -> Result<Body, Failure> {
     let locale = answer.locale().await;
     let Ok(meaning) = meaning else {
-        return Err(Failure::Asked(say!(locale, "other-version")));
+        return Err(Failure::Refused(say!(locale, "other-version")));
     };
-    let scene = Scene::of_click(click);
-    note(data, &scene).await;
+    let context = InteractionContext::of_click(click);
+    note(data, &context).await;
     let by = PlayerId(click.user.id.get());
     data.spend(by, Cost::Small)?;
-    let which = |match_id| Which::Match(match_id, scene.viewpoint());
+    let which = |match_id| Which::Match(match_id, context.viewpoint());
     let of = |board: BoardRef| which(board.match_id);
     match meaning {
         Click::Accept(_)
         | Click::Decline(_)
         | Click::Cancel(_)
         | Click::AcceptOffer(_)
-        | Click::DeclineOffer(_) => settle_in_public(data, click, scene, meaning, locale).await,
+        | Click::DeclineOffer(_) => settle_in_public(data, click, context, meaning, locale).await,
         Click::Move(board, path) => {
             let path = match chosen(click) {
                 Some(choice) => menu::longer_path(&path, choice),
                 None => path,
             };
-            let step = menu::step(data, by, board, scene.viewpoint(), path, locale);
+            let step = menu::step(data, by, board, context.viewpoint(), path, locale);
             in_menu(shown, locale, step).await
         }
         Click::Play(board, turn) => {
@@ -106,10 +106,10 @@ async fn answered(
         }
         Click::ResignSure(match_id) => play::resign(data, by, match_id, locale).await,
         Click::ResignNot(_) => Ok(Body::text(say!(locale, "resigned-not"))),
-        Click::Resign(board) => play::ask_to_resign(data, by, of(board), locale).await,
+        Click::Resign(board) => play::confirm_resignation(data, by, of(board), locale).await,
         Click::OfferDraw(board) => offers::offer_draw(data, by, of(board), locale).await,
         Click::Abort(match_id) => {
-            data.ask(move |app| app.abort(by, match_id)).await?;
+            data.blocking(move |app| app.abort(by, match_id)).await?;
             Ok(Body::text(say!(locale, "aborted")))
         }
         Click::Takeback(board) => {
@@ -129,9 +129,9 @@ async fn answered(
             offers::end_vacation(data, by, which(match_id), locale).await
         }
         Click::Rematch(match_id) => offers::offer_rematch(data, by, which(match_id), locale).await,
-        Click::Board(board) => look::present(data, by, of(board), scene, locale).await,
-        Click::Present(id) => look::present(data, by, which(id), scene, locale).await,
-        Click::PlayOn(id) => places::play_on(data, by, id, click, scene, locale).await,
+        Click::Board(board) => look::present(data, by, of(board), context, locale).await,
+        Click::Present(id) => look::present(data, by, which(id), context, locale).await,
+        Click::PlayOn(id) => places::play_on(data, by, id, click, context, locale).await,
         Click::More(board) => {
             let game_match = current(data, by, of(board), board).await?;
             let clock = data.app.clock(&game_match);
@@ -142,12 +142,12 @@ async fn answered(
             look::legal_moves(data, by, of(board), None).await
         }
         // It opens a form instead.
-        Click::Ask(_) => Err(Failure::Asked(say!(locale, "other-version"))),
+        Click::Ask(_) => Err(Failure::Refused(say!(locale, "other-version"))),
         Click::Flip(board) => look::other_view(data, by, of(board), board, false, locale).await,
         Click::TextBoard(board) => look::other_view(data, by, of(board), board, true, locale).await,
         Click::Explain(board) => explain::pieces_of_match(data, by, of(board), locale).await,
         Click::Erase => {
-            data.ask(move |app| app.erase(by)).await?;
+            data.blocking(move |app| app.erase(by)).await?;
             Ok(Body::text(say!(locale, "privacy-deleted")))
         }
         Click::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
@@ -156,7 +156,7 @@ async fn answered(
     }
 }
 
-/// A step of the menus that lead to a turn. What stands against it takes the place of a menu, whose choices lead nowhere any more.
+/// A step of the menus that lead to a turn. The reason why it cannot be played takes the place of a menu, whose choices lead nowhere any more.
 async fn in_menu(
     shown: Shown,
     locale: Locale,
@@ -182,7 +182,7 @@ fn chosen(click: &ComponentInteraction) -> Option<&str> {
 async fn settle_in_public(
     data: &Data,
     click: &ComponentInteraction,
-    scene: Scene,
+    context: InteractionContext,
     meaning: Click,
     locale: Locale,
 ) -> Result<Body, Failure> {
@@ -190,32 +190,33 @@ async fn settle_in_public(
     let by = person.id;
     match meaning {
         Click::Accept(id) => {
-            let anchor = scene
+            let anchor = context
                 .may_thread()
                 .then(|| app::MessageId(click.message.id.get()));
-            let place = scene.place(anchor);
-            let (challenge, game_match) =
-                data.ask(move |app| app.accept(id, &person, place)).await?;
+            let place = context.place(anchor);
+            let (challenge, game_match) = data
+                .blocking(move |app| app.accept(id, &person, place))
+                .await?;
             let body = board::challenge(&challenge);
             let posted_in = ChannelId::new(game_match.channel.0);
             with_notice(data, posted_in, body, challenge.locale).await
         }
         Click::Decline(id) => {
-            let challenge = data.ask(move |app| app.decline(id, by)).await?;
+            let challenge = data.blocking(move |app| app.decline(id, by)).await?;
             Ok(board::challenge(&challenge))
         }
         Click::Cancel(id) => {
-            let challenge = data.ask(move |app| app.cancel(id, by)).await?;
+            let challenge = data.blocking(move |app| app.cancel(id, by)).await?;
             Ok(board::challenge(&challenge))
         }
         Click::AcceptOffer(offer) | Click::DeclineOffer(offer) => {
             let accept = matches!(meaning, Click::AcceptOffer(_));
             let answered = data
-                .ask(move |app| app.answer_offer(offer, by, accept))
+                .blocking(move |app| app.answer_offer(offer, by, accept))
                 .await?;
             Ok(Body::text(escape(&answered.text(answered.locale))))
         }
-        _ => Err(Failure::Asked(say!(locale, "error-not-in-public"))),
+        _ => Err(Failure::Refused(say!(locale, "error-not-in-public"))),
     }
 }
 
@@ -226,7 +227,7 @@ async fn current(
     which: Which,
     board: BoardRef,
 ) -> Result<app::Match, Failure> {
-    let game_match = data.ask(move |app| app.find(by, which)).await?;
+    let game_match = data.blocking(move |app| app.find(by, which)).await?;
     if game_match.board() != board {
         let match_id = board.match_id;
         return Err(app::Error::Stale { match_id }.into());

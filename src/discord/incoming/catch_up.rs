@@ -24,7 +24,7 @@ use crate::discord::rest::ApiError;
 const READERS: usize = 4;
 /// The time between two requests. Discord allows a bot 50 a second in all; most are left to the answers and boards.
 const PACE: Duration = Duration::from_millis(100);
-/// Messages asked for at a time, Discord's most.
+/// Messages requested at a time, Discord's most.
 const PAGE: usize = 100;
 /// Pages read of a place. Who was away for longer talk than that has to be told the turn again.
 const PAGES: usize = 10;
@@ -75,7 +75,7 @@ pub async fn guild_came(data: &Data, guild: &Guild) {
 
 async fn unread(data: &Data, guild: Option<GuildId>) -> Vec<Unread> {
     let scope = guild.map(|guild| app::GuildId(guild.get()));
-    data.ask(move |app| app.unread(scope))
+    data.blocking(move |app| app.unread(scope))
         .await
         .unwrap_or_else(|failure| {
             failure.log("looking for what was missed");
@@ -245,7 +245,7 @@ impl LateReading {
     }
 }
 
-/// Keeps the readers from asking too often, all together.
+/// Keeps the readers from sending requests too often, all together.
 #[derive(Default)]
 struct Pace {
     next: Mutex<Option<Instant>>,
@@ -261,7 +261,7 @@ impl Pace {
         tokio::time::sleep_until(then).await;
     }
 
-    /// Lets nobody ask for some time.
+    /// Holds all requests back for some time.
     async fn pause(&self, pause: Duration) {
         let until = Instant::now() + pause;
         let mut next = self.next.lock().await;
@@ -279,7 +279,7 @@ async fn keep_marks(data: Data, stop: CancellationToken) {
         if marks.is_empty() {
             continue;
         }
-        if let Err(failure) = data.ask(move |app| app.note_read(&marks)).await {
+        if let Err(failure) = data.blocking(move |app| app.note_read(&marks)).await {
             failure.log("noting what has been read");
         }
     }

@@ -159,7 +159,7 @@ impl Serenity {
     /// A context contains a messenger to a shard of serenity's, and serenity makes one for a connected shard only. So
     /// one is connected to this process for a moment. The messenger reaches nobody, and nobody uses it.
     async fn new(http: Arc<Http>) -> Result<Self, serenity::Error> {
-        const PATIENCE: Duration = Duration::from_secs(5);
+        const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(5);
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let url = Arc::new(Mutex::new(format!("ws://{}", listener.local_addr()?)));
         let data = Arc::new(RwLock::new(TypeMap::new()));
@@ -176,7 +176,7 @@ impl Serenity {
                 .map_err(serenity::Error::from)
         };
         let shard = Shard::new(Arc::clone(&url), "", info, intents, None);
-        let met = timeout(PATIENCE, async { tokio::try_join!(shard, answer) });
+        let met = timeout(HANDSHAKE_TIMEOUT, async { tokio::try_join!(shard, answer) });
         let (shard, _) = met.await.map_err(std::io::Error::from)??;
         let (manager, _) = ShardManager::new(ShardManagerOptions {
             data: Arc::clone(&data),

@@ -29,12 +29,12 @@ pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
         E::Command { error, .. } => settle(&answer, &name, error).await,
         E::CommandStructureMismatch { description, .. } => {
             tracing::error!(command = name, description, "Discord has other options");
-            let told = Failure::Asked(say!(locale, "older-command"));
+            let told = Failure::Refused(say!(locale, "older-command"));
             settle(&answer, &name, told).await;
         }
         E::ArgumentParse { error, .. } => {
             // In poise's own words, which only say that an option has a wrong form.
-            settle(&answer, &name, Failure::Asked(error.to_string())).await;
+            settle(&answer, &name, Failure::Refused(error.to_string())).await;
         }
         other => {
             // For a panic, the panic hook has written what happened.

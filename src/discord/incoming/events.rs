@@ -17,7 +17,7 @@ enum Lost {
 
 async fn lost(data: &Data, what: Lost) {
     let noted = data
-        .ask(move |app| match what {
+        .blocking(move |app| match what {
             Lost::Channel(id) => app.channel_deleted(ChannelId(id)),
             Lost::Guild(id) => app.guild_left(GuildId(id)),
         })

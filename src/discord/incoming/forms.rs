@@ -6,7 +6,7 @@ use serenity::all::ModalInteraction;
 
 use crate::app::{PlayerId, Which};
 use crate::discord::actions::questions::{answered, written};
-use crate::discord::context::{Answer, Data, Failure, Scene, Shown, settle};
+use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
 use crate::discord::message::Click;
 use crate::say;
 
@@ -17,15 +17,18 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let body = async {
         let locale = answer.locale().await;
         let Ok(Click::Ask(board)) = form.data.custom_id.parse() else {
-            return Err(Failure::Asked(say!(locale, "other-version")));
+            return Err(Failure::Refused(say!(locale, "other-version")));
         };
         let by = PlayerId(form.user.id.get());
-        let which = Which::Match(board.match_id, Scene::of_form(form).viewpoint());
+        let which = Which::Match(
+            board.match_id,
+            InteractionContext::of_form(form).viewpoint(),
+        );
         let question = written(form).unwrap_or_default().to_owned();
         answered(data, by, which, question, locale).await
     };
     // A new message is read out; a change to an old one may not be.
-    if let Err(failure) = answer.with(Shown::ToAsker, body).await {
+    if let Err(failure) = answer.with(Shown::ToCaller, body).await {
         settle(&answer, &form.data.custom_id, failure).await;
     }
 }

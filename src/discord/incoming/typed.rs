@@ -25,7 +25,7 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
         // What is said to the bot and is no turn may be a question about the board.
         Err(Failure::App(app::Error::NotATurn { .. })) if heard == Heard::Addressed => {
             let answer = data
-                .ask(move |app| app.ask_in_talk(by, which, &question))
+                .blocking(move |app| app.ask_in_talk(by, which, &question))
                 .await;
             match answer {
                 Ok(answer) => reply(data, message, Body::text(escape(&answer.text))).await,
@@ -164,7 +164,7 @@ impl Said {
 
     /// Plays it as a turn.
     async fn play(self, data: &Data, late: bool) -> Result<Played, Failure> {
-        data.ask(move |app| {
+        data.blocking(move |app| {
             let request = TurnRequest {
                 by: self.by,
                 text: &self.text,

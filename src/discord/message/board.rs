@@ -124,7 +124,7 @@ pub fn more(game_match: &Match, clock: Option<ClockState>, locale: Locale) -> Bo
         ]))
 }
 
-/// An offer; it pings the one who is asked.
+/// An offer; it pings the one to whom it is made.
 pub fn offer(post: &OfferPost) -> Body {
     let locale = post.locale;
     let accept = match post.kind {
@@ -170,7 +170,7 @@ pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     Body::text(escape(text)).row(CreateActionRow::Buttons(vec![explain]))
 }
 
-/// Asks for the days of a vacation.
+/// The menu for the days of a vacation.
 pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
     let options = VACATIONS
         .iter()
@@ -220,7 +220,7 @@ pub fn challenge(challenge: &Challenge) -> Body {
     body.row(CreateActionRow::Buttons(buttons))
 }
 
-/// Open challenges that stand against another, to be found or taken back: their messages may be far away or gone.
+/// Open challenges that keep another from being made, to be found or taken back: their messages may be far away or gone.
 pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
     let body = Body::text(challenges.iter().fold(text, with_link));
     let buttons = challenges.iter().map(|challenge| {
@@ -274,7 +274,7 @@ pub fn lost_place(message: &LostPlace) -> Body {
     Body::text(escape(&message.text)).row(CreateActionRow::Buttons(vec![show]))
 }
 
-/// The question whether a match that has lost its place shall be played on where it is asked.
+/// The question whether a match that has lost its place shall be played on here.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateActionRow {
     let label = say!(locale, "button-play-on-here");
     let play_on = button(&Click::PlayOn(match_id), label, ButtonStyle::Success);

@@ -107,7 +107,7 @@ impl Body {
         self
     }
 
-    /// Shows the answer to the asking user alone.
+    /// Shows the answer to the caller alone.
     pub fn ephemeral(mut self) -> Self {
         self.ephemeral = true;
         self

@@ -31,11 +31,11 @@ pub fn start(data: &Data, shards: Shards, stop: CancellationToken) {
 }
 
 async fn keep_time(data: &Data) {
-    if let Err(error) = data.ask(App::keep_time).await {
+    if let Err(error) = data.blocking(App::keep_time).await {
         error.log("keeping time");
     }
     loop {
-        match data.ask(App::claim_expired_challenge).await {
+        match data.blocking(App::claim_expired_challenge).await {
             Ok(Some((challenge, channel, message))) => {
                 let at = (ChannelId::new(channel.0), MessageId::new(message.0));
                 let shown = data
@@ -49,7 +49,10 @@ async fn keep_time(data: &Data) {
                         continue;
                     }
                 }
-                if let Err(error) = data.ask(move |app| app.expiry_shown(challenge.id)).await {
+                if let Err(error) = data
+                    .blocking(move |app| app.expiry_shown(challenge.id))
+                    .await
+                {
                     error.log("noting an expired challenge");
                     return;
                 }

@@ -53,7 +53,7 @@ impl Poster {
         // It is never closed.
         while let Ok(slot) = Arc::clone(&slots).acquire_owned().await {
             self.data.api.turn().await;
-            match self.data.ask(app::App::claim_post).await {
+            match self.data.blocking(app::App::claim_post).await {
                 Ok(Some(job)) => {
                     let poster = self.clone();
                     tokio::spawn(async move {
@@ -84,8 +84,8 @@ impl Poster {
 
     async fn carry_out(&self, job: Job) {
         let data = &self.data;
-        let asked = job.clone();
-        let content = data.ask(move |app| app.content(&asked)).await;
+        let claimed = job.clone();
+        let content = data.blocking(move |app| app.content(&claimed)).await;
         let result = match content {
             Ok(None) => return,
             Ok(Some(content)) => self.deliver(&job, content).await,
@@ -98,7 +98,7 @@ impl Poster {
         };
         let mut wait = None;
         let report = match result {
-            Ok(delivery) => data.ask(move |app| app.done(&job, delivery)).await,
+            Ok(delivery) => data.blocking(move |app| app.done(&job, delivery)).await,
             Err(failure) => {
                 tracing::warn!(
                     channel = %job.channel, game_match = %job.match_id, attempts = job.attempts, ?failure,
@@ -107,7 +107,7 @@ impl Poster {
                 if let app::Failure::Limited { after } = failure {
                     wait = Some(after);
                 }
-                data.ask(move |app| app.failed(&job, failure)).await
+                data.blocking(move |app| app.failed(&job, failure)).await
             }
         };
         if let Some(wait) = wait {
@@ -137,12 +137,16 @@ impl Poster {
             Content::DirectMessage(post) => {
                 let mark = Click::Board(post.board).to_string();
                 let body = board::direct_message(&post);
-                return self.tell(job, post.player, body, &mark).await;
+                return self
+                    .send_direct_message(job, post.player, body, &mark)
+                    .await;
             }
             Content::LostPlace(post) => {
                 let mark = Click::Present(post.match_id).to_string();
                 let body = board::lost_place(&post);
-                return self.tell(job, post.player, body, &mark).await;
+                return self
+                    .send_direct_message(job, post.player, body, &mark)
+                    .await;
             }
             Content::Ending(post) => {
                 let mark = board::board_mark(&post);
@@ -196,7 +200,7 @@ impl Poster {
     }
 
     /// Sends a player a direct message, unless they take none or an earlier attempt has.
-    async fn tell(
+    async fn send_direct_message(
         &self,
         job: &Job,
         player: PlayerId,
@@ -276,7 +280,7 @@ impl Poster {
     async fn note_rest(&self, job: &Job, posted: Posted) -> app::MessageId {
         if let Some(rest) = posted.rest {
             let job = job.clone();
-            if let Err(error) = self.data.ask(move |app| app.rest(&job, rest)).await {
+            if let Err(error) = self.data.blocking(move |app| app.rest(&job, rest)).await {
                 error.log("noting that a channel must rest");
             }
             self.wake_after(rest);

@@ -8,7 +8,7 @@ use crate::app::{
     self, ChallengeId, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place,
 };
 use crate::discord::actions::permissions::with_notice;
-use crate::discord::context::{Answer, Ctx, Data, Failure, Scene, Shown, person};
+use crate::discord::context::{Answer, Ctx, Data, Failure, InteractionContext, Shown, person};
 use crate::discord::message::{Body, board, escape};
 use crate::locale::Locale;
 use crate::say;
@@ -56,7 +56,7 @@ pub async fn challenge(
         };
         let data = ctx.data();
         data.spend(by.id, Cost::Small)?;
-        let challenge = data.ask(move |app| app.challenge(&by, new)).await?;
+        let challenge = data.blocking(move |app| app.challenge(&by, new)).await?;
         let (body, locale) = (board::challenge(&challenge), challenge.locale);
         let body = with_notice(data, ctx.interaction.channel_id, body, locale).await?;
         Ok::<_, Failure>((challenge.id, body))
@@ -80,7 +80,7 @@ async fn note_message(
         Ok(message) => {
             let message = app::MessageId(message.get());
             ctx.data()
-                .ask(move |app| app.challenge_posted(challenge, channel, message))
+                .blocking(move |app| app.challenge_posted(challenge, channel, message))
                 .await
         }
         Err(error) => {
@@ -104,7 +104,7 @@ async fn game_to_begin(ctx: Ctx<'_>, game: Option<GameOption>) -> Result<Game, F
         .map(|channel| app::ChannelId(channel.get()))
         .collect();
     ctx.data()
-        .ask(move |app| {
+        .blocking(move |app| {
             app.expect_allowed(guild, &channels)?;
             match game {
                 Some(game) => Ok(game.0),
@@ -129,7 +129,7 @@ pub async fn practice(
 ) -> Result<(), Failure> {
     let answer = answer(ctx);
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-    let scene = Scene::of_command(ctx.interaction);
+    let context = InteractionContext::of_command(ctx.interaction);
     let new = async {
         prepare(ctx, &answer).await;
         let game = game_to_begin(ctx, game).await?;
@@ -142,31 +142,31 @@ pub async fn practice(
     };
     let data = ctx.data();
     let result = async {
-        if scene.foreign {
+        if context.foreign {
             let work = async {
                 let new = new.await?;
                 practice_in_private(data, by.clone(), new, answer.locale().await).await
             };
-            return answer.with(Shown::ToAsker, work).await;
+            return answer.with(Shown::ToCaller, work).await;
         }
         let new = answer.in_time(Shown::ToAll, new).await?;
-        let body = practice_here(data, by.clone(), new, &scene, &answer).await?;
+        let body = practice_here(data, by.clone(), new, &context, &answer).await?;
         Ok(answer.send(Shown::ToAll, body).await?)
     };
     conclude(ctx, &answer, result.await).await
 }
 
-/// Begins practice where it was asked for.
+/// Begins practice where the command was called.
 async fn practice_here(
     data: &Data,
     by: Person,
     new: NewPractice,
-    scene: &Scene,
+    context: &InteractionContext,
     answer: &Answer<'_>,
 ) -> Result<Body, Failure> {
     // The thread hangs from the answer, so the answer must be there before the match.
     answer.announce(Shown::ToAll).await?;
-    let anchor = if scene.may_thread() {
+    let anchor = if context.may_thread() {
         match answer.message().await {
             Ok(message) => Some(app::MessageId(message.get())),
             Err(error) => {
@@ -177,9 +177,9 @@ async fn practice_here(
     } else {
         None
     };
-    let place = scene.place(anchor);
+    let place = context.place(anchor);
     let (game_match, locale) = data
-        .ask(move |app| {
+        .blocking(move |app| {
             let game_match = app.practice(&by, new, place)?;
             let locale = app.locale_of_match(&game_match)?;
             Ok((game_match, locale))
@@ -191,7 +191,7 @@ async fn practice_here(
     with_notice(data, posted_in, body, locale).await
 }
 
-/// Begins practice in the player's direct messages, as the bot cannot post where it was asked for.
+/// Begins practice in the player's direct messages, as the bot cannot post where the command was called.
 async fn practice_in_private(
     data: &Data,
     by: Person,
@@ -201,14 +201,16 @@ async fn practice_in_private(
     let opened = data.api.open_dm_quickly(UserId::new(by.id.0)).await;
     let channel = opened.map_err(|error| {
         tracing::info!(%error, "no direct messages for practice");
-        Failure::Asked(say!(locale, "practice-nowhere"))
+        Failure::Refused(say!(locale, "practice-nowhere"))
     })?;
     let place = Place {
         guild: None,
         channel: app::ChannelId(channel.get()),
         anchor: None,
     };
-    let game_match = data.ask(move |app| app.practice(&by, new, place)).await?;
+    let game_match = data
+        .blocking(move |app| app.practice(&by, new, place))
+        .await?;
     let begins = say!(locale, "practice-begins", title = game_match.title(locale));
     let link = format!("https://discord.com/channels/@me/{channel}");
     let elsewhere = say!(locale, "practice-elsewhere", link = link);

@@ -1,7 +1,7 @@
 //! `/hint`.
 
 use super::options::matches;
-use super::reply::{answer_aside, asker, which};
+use super::reply::{answer_aside, caller, which};
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::{Body, escape};
 
@@ -20,8 +20,8 @@ pub async fn hint(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        let by = asker(ctx);
-        let hint = ctx.data().ask(move |app| app.hint(by, which)).await?;
+        let by = caller(ctx);
+        let hint = ctx.data().blocking(move |app| app.hint(by, which)).await?;
         Ok(Body::text(escape(&hint.text)).picture(hint.picture))
     })
     .await

@@ -1,7 +1,7 @@
 //! `/explain`, `/rules` and `/help`.
 
 use super::options::{GameOption, pieces};
-use super::reply::{answer_anyway, asker, which};
+use super::reply::{answer_anyway, caller, which};
 use crate::app::Game;
 use crate::discord::actions::explain::{card, explanation};
 use crate::discord::context::{Ctx, Failure};
@@ -24,21 +24,21 @@ pub async fn explain(
         String,
     >,
 ) -> Result<(), Failure> {
-    let by = asker(ctx);
+    let by = caller(ctx);
     let data = ctx.data();
     answer_anyway(ctx, async |locale| {
         let here = which(ctx, None, locale)?;
         let shown = match (square, piece) {
             (Some(square), _) => {
-                data.ask(move |app| app.explain_square(by, here, &square))
+                data.blocking(move |app| app.explain_square(by, here, &square))
                     .await?
             }
             (None, piece) => {
                 let game = game
                     .map(|game| game.0)
                     .or_else(|| Game::ALL.first().copied())
-                    .ok_or_else(|| Failure::Asked(say!(locale, "error-no-game")))?;
-                data.ask(move |app| {
+                    .ok_or_else(|| Failure::Refused(say!(locale, "error-no-game")))?;
+                data.blocking(move |app| {
                     let first = app.piece_choices(game, "", locale);
                     let first = first.first().map(|piece| piece.id);
                     let piece = piece.as_deref().or(first).unwrap_or_default();

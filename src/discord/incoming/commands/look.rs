@@ -1,12 +1,12 @@
 //! `/board`, `/moves` and `/games`.
 
 use super::options::matches;
-use super::reply::{answer_aside, asker, which};
+use super::reply::{answer_aside, caller, which};
 use crate::app::GamesEntry;
 use crate::discord::actions::look::legal_moves;
 use crate::discord::actions::places::with_way_on;
 use crate::discord::actions::questions::answered;
-use crate::discord::context::{Ctx, Failure, Scene};
+use crate::discord::context::{Ctx, Failure, InteractionContext};
 use crate::discord::message::board::link;
 use crate::discord::message::{Body, TEXT_LIMIT, escape, relative};
 use crate::locale::Locale;
@@ -31,17 +31,17 @@ pub async fn board(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        let by = asker(ctx);
+        let by = caller(ctx);
         if let Some(question) = ask {
             return answered(ctx.data(), by, which, question, locale).await;
         }
         let view = ctx
             .data()
-            .ask(move |app| app.board(by, which, flip.unwrap_or(false)))
+            .blocking(move |app| app.board(by, which, flip.unwrap_or(false)))
             .await?;
         let body = Body::text(escape(&view.text)).picture(view.picture);
-        let scene = Scene::of_command(ctx.interaction);
-        Ok(with_way_on(body, &view.game_match, by, scene, locale))
+        let context = InteractionContext::of_command(ctx.interaction);
+        Ok(with_way_on(body, &view.game_match, by, context, locale))
     })
     .await
 }
@@ -62,7 +62,7 @@ pub async fn moves(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        legal_moves(ctx.data(), asker(ctx), which, square).await
+        legal_moves(ctx.data(), caller(ctx), which, square).await
     })
     .await
 }
@@ -74,9 +74,9 @@ pub async fn moves(
     interaction_context = "Guild|BotDm"
 )]
 pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let by = asker(ctx);
+    let by = caller(ctx);
     answer_aside(ctx, async |locale| {
-        let entries = ctx.data().ask(move |app| app.games(by)).await?;
+        let entries = ctx.data().blocking(move |app| app.games(by)).await?;
         Ok(Body::text(list(&entries, locale)))
     })
     .await

@@ -1,7 +1,7 @@
 //! `/draw`, `/takeback`, `/vacation` and `/rematch`.
 
 use super::options::{VacationOption, matches};
-use super::reply::{answer_aside, asker, which};
+use super::reply::{answer_aside, caller, which};
 use crate::discord::actions::offers::{
     end_vacation, offer_draw, offer_rematch, offer_takeback, offer_vacation,
 };
@@ -22,7 +22,7 @@ pub async fn draw(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        offer_draw(ctx.data(), asker(ctx), which, locale).await
+        offer_draw(ctx.data(), caller(ctx), which, locale).await
     })
     .await
 }
@@ -42,7 +42,7 @@ pub async fn takeback(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        offer_takeback(ctx.data(), asker(ctx), which, locale).await
+        offer_takeback(ctx.data(), caller(ctx), which, locale).await
     })
     .await
 }
@@ -65,7 +65,7 @@ pub async fn vacation(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        let (data, by) = (ctx.data(), asker(ctx));
+        let (data, by) = (ctx.data(), caller(ctx));
         match days {
             Some(VacationOption(days)) => offer_vacation(data, by, which, days, locale).await,
             None => end_vacation(data, by, which, locale).await,
@@ -88,7 +88,7 @@ pub async fn rematch(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        offer_rematch(ctx.data(), asker(ctx), which, locale).await
+        offer_rematch(ctx.data(), caller(ctx), which, locale).await
     })
     .await
 }

@@ -1,5 +1,7 @@
 //! The types of command options, and the suggestions while they are typed.
 
+use std::time::Duration;
+
 use poise::{SlashArgError, SlashArgument};
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateAutocompleteResponse,
@@ -8,12 +10,15 @@ use serenity::all::{
 use tokio::time::timeout;
 
 use super::localise;
-use super::reply::{answer, asker, which};
+use super::reply::{answer, caller, which};
 use crate::app::{
     ChallengesFrom, ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme,
 };
-use crate::discord::context::{Ctx, Failure, PATIENCE};
+use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::cut;
+
+/// How long suggestions may take of the three seconds after which Discord takes none.
+const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A game, chosen from those that can be played; its value is the game's id.
 #[derive(Clone, Copy, Debug)]
@@ -303,14 +308,14 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 
 /// Suggests the player's matches.
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let by = asker(ctx);
+    let by = caller(ctx);
     let typed = typed.to_owned();
     suggest(async {
         // The suggestions are in the language that is noted by this.
         answer(ctx).locale().await;
         let choices = ctx
             .data()
-            .ask(move |app| app.match_choices(by, &typed))
+            .blocking(move |app| app.match_choices(by, &typed))
             .await?;
         let choices = choices.into_iter();
         Ok(choices
@@ -322,14 +327,14 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// Suggests legal turns in the match meant.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let by = asker(ctx);
+    let by = caller(ctx);
     let typed = typed.to_owned();
     suggest(async {
         let locale = answer(ctx).locale().await;
         let which = which(ctx, given(ctx, "match"), locale)?;
         let choices = ctx
             .data()
-            .ask(move |app| app.turn_choices(by, which, &typed))
+            .blocking(move |app| app.turn_choices(by, which, &typed))
             .await?;
         let choices = choices.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
@@ -358,7 +363,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 async fn suggest(
     found: impl Future<Output = Result<Vec<(String, String)>, Failure>>,
 ) -> CreateAutocompleteResponse {
-    let found = match timeout(2 * PATIENCE, found).await {
+    let found = match timeout(SUGGESTION_TIMEOUT, found).await {
         Ok(found) => found.unwrap_or_else(|failure| {
             failure.log("suggestions");
             Vec::new()

@@ -1,8 +1,8 @@
 //! `/move` and `/resign`.
 
 use super::options::{matches, turns};
-use super::reply::{answer_aside, asker, which};
-use crate::discord::actions::play::{ask_to_resign, play};
+use super::reply::{answer_aside, caller, which};
+use crate::discord::actions::play::{confirm_resignation, play};
 use crate::discord::context::{Ctx, Failure};
 
 /// Play a turn
@@ -24,7 +24,7 @@ pub async fn play_turn(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        play(ctx.data(), asker(ctx), turn, which, None, locale).await
+        play(ctx.data(), caller(ctx), turn, which, None, locale).await
     })
     .await
 }
@@ -44,7 +44,7 @@ pub async fn resign(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        ask_to_resign(ctx.data(), asker(ctx), which, locale).await
+        confirm_resignation(ctx.data(), caller(ctx), which, locale).await
     })
     .await
 }

@@ -2,7 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::reply::{answer_aside, asker};
+use super::reply::{answer_aside, caller};
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::board::button;
 use crate::discord::message::{Body, Click, escape};
@@ -23,9 +23,12 @@ pub async fn privacy(_: Ctx<'_>) -> Result<(), Failure> {
 /// Get everything that I store about you as a file
 #[poise::command(slash_command)]
 pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let by = asker(ctx);
+    let by = caller(ctx);
     answer_aside(ctx, async |_| {
-        let document = ctx.data().ask(move |app| app.personal_data(by)).await?;
+        let document = ctx
+            .data()
+            .blocking(move |app| app.personal_data(by))
+            .await?;
         Ok(Body::text(escape(&document.description)).document(document))
     })
     .await

@@ -3,7 +3,7 @@
 use serenity::all::User;
 
 use super::options::{Format, FormatOption, GameOption, Scope, ScopeOption, matches};
-use super::reply::{answer_aside, asker, which};
+use super::reply::{answer_aside, caller, which};
 use crate::app::{Cost, GuildId};
 use crate::discord::context::{Ctx, Failure, person};
 use crate::discord::message::{Body, escape};
@@ -24,16 +24,16 @@ pub async fn history(
         FormatOption,
     >,
 ) -> Result<(), Failure> {
-    let by = asker(ctx);
+    let by = caller(ctx);
     let format = format.map_or(Format::Pgn, |option| option.0);
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
         let data = ctx.data();
         let document = match format {
-            Format::Pgn => data.ask(move |app| app.history_pgn(by, which)).await?,
+            Format::Pgn => data.blocking(move |app| app.history_pgn(by, which)).await?,
             Format::Gif => {
                 data.spend(by, Cost::Record)?;
-                data.ask(move |app| app.history_gif(by, which)).await?
+                data.blocking(move |app| app.history_gif(by, which)).await?
             }
         };
         Ok(Body::text(escape(&document.description)).document(document))
@@ -55,9 +55,9 @@ pub async fn profile(
         Some(user) => person(user, None),
         None => person(&ctx.interaction.user, ctx.interaction.member.as_deref()),
     };
-    let by = asker(ctx);
+    let by = caller(ctx);
     answer_aside(ctx, async |locale| {
-        let profile = ctx.data().ask(move |app| app.profile(by, &of)).await?;
+        let profile = ctx.data().blocking(move |app| app.profile(by, &of)).await?;
         let mut text = format!("**{}**", escape(&profile.name));
         for record in &profile.games {
             text.push('\n');
@@ -83,7 +83,7 @@ pub async fn leaderboard(
     #[description = "The game"] game: GameOption,
     #[description = "Whose ratings (those of this server)"] scope: Option<ScopeOption>,
 ) -> Result<(), Failure> {
-    let by = asker(ctx);
+    let by = caller(ctx);
     let server = ctx
         .interaction
         .guild_id
@@ -92,7 +92,7 @@ pub async fn leaderboard(
     answer_aside(ctx, async |_| {
         let board = ctx
             .data()
-            .ask(move |app| app.leaderboard(by, game.0, server))
+            .blocking(move |app| app.leaderboard(by, game.0, server))
             .await?;
         let lines: Vec<String> = board.lines.iter().map(|line| escape(line)).collect();
         Ok(Body::text(format!(

@@ -1,14 +1,14 @@
-//! How a command is answered: in time, in the language of the one who asks, and about which match.
+//! How a command is answered: in time, in the language of the caller, and about which match.
 
 use crate::app::{self, Cost, MatchId, PlayerId, Which};
 use crate::discord::actions::permissions::note;
 use crate::discord::actions::places::with_news;
-use crate::discord::context::{Answer, Ctx, Failure, Scene, Shown, settle};
+use crate::discord::context::{Answer, Ctx, Failure, InteractionContext, Shown, settle};
 use crate::discord::message::{Body, cut};
 use crate::locale::Locale;
 use crate::say;
 
-/// The answer owed to a command. Its time counts from here.
+/// The answer to a command. Its time counts from here.
 pub fn answer(ctx: Ctx<'_>) -> Answer<'_> {
     Answer::to_command(
         ctx.framework.user_data,
@@ -17,7 +17,7 @@ pub fn answer(ctx: Ctx<'_>) -> Answer<'_> {
     )
 }
 
-/// Ends a command, whose asker is told if it has failed.
+/// Ends a command, whose caller is told if it has failed.
 pub async fn conclude(
     ctx: Ctx<'_>,
     answer: &Answer<'_>,
@@ -29,46 +29,46 @@ pub async fn conclude(
     Ok(())
 }
 
-/// What comes before the work for a command: notes what the command shows of the bot's permissions and finds the language of the asker.
+/// What comes before the work for a command: notes what the command shows of the bot's permissions and finds the language of the caller.
 pub async fn prepare(ctx: Ctx<'_>, answer: &Answer<'_>) -> Locale {
-    note(ctx.data(), &Scene::of_command(ctx.interaction)).await;
+    note(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
     answer.locale().await
 }
 
-/// Answers a command to the asker alone with what `work` makes, given the asker's language.
+/// Answers a command to the caller alone with what `work` makes, given the caller's language.
 pub async fn answer_aside(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
 ) -> Result<(), Failure> {
     let answer = answer(ctx);
-    let by = asker(ctx);
+    let by = caller(ctx);
     let body = async {
         let locale = prepare(ctx, &answer).await;
         ctx.data().spend(by, Cost::Small)?;
         with_news(ctx.data(), by, work(locale).await?).await
     };
-    let result = answer.with(Shown::ToAsker, body).await;
+    let result = answer.with(Shown::ToCaller, body).await;
     conclude(ctx, &answer, result).await
 }
 
-/// As [`answer_aside`] for what needs no database: where that does not answer in time, the language is that of the asker's program.
+/// As [`answer_aside`] for what needs no database: where that does not answer in time, the language is that of the caller's program.
 pub async fn answer_anyway(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
 ) -> Result<(), Failure> {
     let answer = answer(ctx);
     let body = async {
-        ctx.data().spend(asker(ctx), Cost::Small)?;
+        ctx.data().spend(caller(ctx), Cost::Small)?;
         work(answer.locale_in_time().await).await
     };
-    let result = answer.with(Shown::ToAsker, body).await;
+    let result = answer.with(Shown::ToCaller, body).await;
     conclude(ctx, &answer, result).await?;
-    note(ctx.data(), &Scene::of_command(ctx.interaction)).await;
+    note(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
     Ok(())
 }
 
-/// Who asks.
-pub fn asker(ctx: Ctx<'_>) -> PlayerId {
+/// Who has called the command.
+pub fn caller(ctx: Ctx<'_>) -> PlayerId {
     PlayerId(ctx.interaction.user.id.get())
 }
 
@@ -81,12 +81,12 @@ pub fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<Which
         });
     };
     let digits = text.trim_start_matches('#');
-    let from = Scene::of_command(ctx.interaction).viewpoint();
+    let from = InteractionContext::of_command(ctx.interaction).viewpoint();
     digits
         .parse()
         .map(|id| Which::Match(MatchId(id), from))
         .map_err(|_| {
             let text = cut(text.to_owned(), 50);
-            Failure::Asked(say!(locale, "error-no-match-number", text = text))
+            Failure::Refused(say!(locale, "error-no-match-number", text = text))
         })
 }

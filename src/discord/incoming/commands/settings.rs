@@ -5,7 +5,7 @@ use serenity::all::{PartialChannel, Permissions};
 use super::options::{
     ChallengesOption, GameOption, LanguageOption, NotifyOption, OrientationOption, ThemeOption,
 };
-use super::reply::{answer_aside, asker};
+use super::reply::{answer_aside, caller};
 use crate::app::{ChannelId, GuildId, ServerChange, ServerSettings, SettingsChange, game_name};
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::{Body, escape, mentions};
@@ -34,7 +34,7 @@ pub async fn mine(
     #[description = "By whom you may be challenged by name"] challenges: Option<ChallengesOption>,
     #[description = "The language in which I speak to you"] language: Option<LanguageOption>,
 ) -> Result<(), Failure> {
-    let by = asker(ctx);
+    let by = caller(ctx);
     let change = SettingsChange {
         theme: theme.map(|option| option.0),
         orientation: orientation.map(|option| option.0),
@@ -46,7 +46,7 @@ pub async fn mine(
     answer_aside(ctx, async |_| {
         let settings = ctx
             .data()
-            .ask(move |app| app.change_settings(by, change))
+            .blocking(move |app| app.change_settings(by, change))
             .await?;
         let locale = settings.locale();
         Ok(Body::text(format!(
@@ -84,16 +84,16 @@ pub async fn server(
     answer_aside(ctx, async |locale| {
         let (Some(guild), Some(member)) = (ctx.interaction.guild_id, &ctx.interaction.member)
         else {
-            return Err(Failure::Asked(say!(locale, "settings-no-server")));
+            return Err(Failure::Refused(say!(locale, "settings-no-server")));
         };
         let permissions = member.permissions.unwrap_or_default();
         if !permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR) {
-            return Err(Failure::Asked(say!(locale, "settings-no-manager")));
+            return Err(Failure::Refused(say!(locale, "settings-no-manager")));
         }
         let guild = GuildId(guild.get());
         let data = ctx.data();
         let settings = data
-            .ask(move |app| app.change_server_settings(guild, change))
+            .blocking(move |app| app.change_server_settings(guild, change))
             .await?;
         Ok(Body::text(shown(&settings, locale)))
     })
