@@ -2,7 +2,7 @@
 
 use serenity::all::{ButtonStyle, ChannelId, CreateActionRow};
 
-use super::permissions::with_notice;
+use super::permissions::with_refusal;
 use crate::app::{BoardRef, Heard, MatchId, PlayerId, TurnRequest, Which};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::board::button;
@@ -32,7 +32,7 @@ pub async fn play(
         .await?;
     let place = ChannelId::new(played.game_match.place().0);
     let body = Body::text(escape(&played.text(locale)));
-    with_notice(data, place, body, locale).await
+    with_refusal(data, place, body, locale).await
 }
 
 /// The question whether to resign indeed, with its buttons.

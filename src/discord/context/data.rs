@@ -1,12 +1,12 @@
 //! What every handler has at hand.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
 
-use serenity::all::UserId;
+use serenity::all::{ChannelId, UserId};
 use tokio::sync::Semaphore;
 
 use super::failure::Failure;
-use super::permissions::Permits;
 use super::reading::Reading;
 use crate::app::{App, Cost, PlayerId};
 use crate::discord::rest::Api;
@@ -18,7 +18,8 @@ pub struct Data {
     pub api: Api,
     /// The bot's own account.
     pub me: UserId,
-    pub permits: Arc<Permits>,
+    /// The channels in which it has been told that matches get no threads there.
+    pub told_of_threads: Arc<Mutex<HashSet<ChannelId>>>,
     /// Calls of the app that may be under way.
     calls: Arc<Semaphore>,
     pub reading: Arc<Reading>,
@@ -39,7 +40,7 @@ impl Data {
             app,
             api,
             me,
-            permits: Arc::default(),
+            told_of_threads: Arc::default(),
             calls: Arc::new(Semaphore::new(MOST_CALLS)),
             reading: Arc::default(),
             message_content,

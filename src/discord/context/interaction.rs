@@ -164,33 +164,26 @@ impl InteractionContext {
     }
 }
 
-/// Places for tests.
 #[cfg(test)]
-pub mod test_places {
+mod tests {
+    use serenity::all::UserId;
+
     use super::*;
 
-    pub const ALL: Permissions = Permissions::VIEW_CHANNEL
+    const ALL: Permissions = Permissions::VIEW_CHANNEL
         .union(Permissions::SEND_MESSAGES)
         .union(Permissions::ATTACH_FILES)
         .union(Permissions::CREATE_PUBLIC_THREADS)
         .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-    pub fn server(permissions: Permissions) -> InteractionContext {
+    fn server(permissions: Permissions) -> InteractionContext {
         let guild = Some(GuildId::new(2));
         InteractionContext::new(ChannelId::new(1), guild, None, Some(permissions))
     }
 
-    pub fn direct_conversation(permissions: Permissions) -> InteractionContext {
+    fn direct_conversation(permissions: Permissions) -> InteractionContext {
         InteractionContext::new(ChannelId::new(1), None, None, Some(permissions))
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use serenity::all::UserId;
-
-    use super::test_places::{ALL, direct_conversation, server};
-    use super::*;
 
     #[test]
     fn a_place_is_foreign_where_only_a_user_has_installed_the_bot() {
@@ -217,5 +210,20 @@ mod tests {
             let place = place.reached_by(Some(kind), &owners);
             assert_eq!(place.foreign, foreign, "{kind:?} {owners:?}");
         }
+    }
+
+    #[test]
+    fn without_threads_boards_still_work() {
+        let without = server(ALL - Permissions::CREATE_PUBLIC_THREADS);
+        assert!(without.may_post());
+        assert!(!without.may_thread());
+    }
+
+    #[test]
+    fn administrators_and_direct_messages_lack_nothing() {
+        assert!(server(Permissions::ADMINISTRATOR).may_post());
+        let dm = direct_conversation(Permissions::empty());
+        assert!(dm.may_post());
+        assert!(!dm.may_thread());
     }
 }

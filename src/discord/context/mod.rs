@@ -6,12 +6,10 @@ mod data;
 mod failure;
 mod interaction;
 mod language;
-mod permissions;
 mod reading;
 
 pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
 pub use failure::{Failure, chain};
 pub use interaction::{InteractionContext, person};
-pub use permissions::Shows;
 pub use reading::{Admission, Missed};

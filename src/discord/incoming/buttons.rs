@@ -3,10 +3,10 @@
 use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
-use serenity::all::{ChannelId, ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use crate::app::{self, BoardRef, Cost, PlayerId, Which};
-use crate::discord::actions::permissions::{note, with_notice};
+use crate::discord::actions::permissions::{note, with_missing_permissions};
 use crate::discord::actions::{explain, look, menu, offers, places, play, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{Body, Click, UnknownClick, board, escape};
@@ -194,12 +194,11 @@ async fn settle_in_public(
                 .may_thread()
                 .then(|| app::MessageId(click.message.id.get()));
             let place = context.place(anchor);
-            let (challenge, game_match) = data
+            let (challenge, _) = data
                 .blocking(move |app| app.accept(id, &person, place))
                 .await?;
             let body = board::challenge(&challenge);
-            let posted_in = ChannelId::new(game_match.channel.0);
-            with_notice(data, posted_in, body, challenge.locale).await
+            with_missing_permissions(data, &context, body, challenge.locale).await
         }
         Click::Decline(id) => {
             let challenge = data.blocking(move |app| app.decline(id, by)).await?;

@@ -259,9 +259,8 @@ impl Poster {
             Ok(posted) => Ok(Delivery::Posted(self.note_rest(job, posted).await)),
             Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) if error.lacks_permission() || error.code() == 50007 => {
-                let permission = self.data.permits.likely_missing(channel);
                 Err(app::Failure::Blocked {
-                    permission: permission.unwrap_or_else(|| likely_permission(&error).to_owned()),
+                    permission: likely_permission(&error).to_owned(),
                 })
             }
             Err(error) if error.is_gone() || error.is_about_the_message() => {

@@ -1,13 +1,13 @@
 //! `/challenge` and `/practice`.
 
-use serenity::all::{ChannelId, User, UserId};
+use serenity::all::{User, UserId};
 
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
 use super::reply::{answer, conclude, prepare};
 use crate::app::{
     self, ChallengeId, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place,
 };
-use crate::discord::actions::permissions::with_notice;
+use crate::discord::actions::permissions::with_missing_permissions;
 use crate::discord::context::{Answer, Ctx, Data, Failure, InteractionContext, Shown, person};
 use crate::discord::message::{Body, board, escape};
 use crate::locale::Locale;
@@ -58,7 +58,8 @@ pub async fn challenge(
         data.spend(by.id, Cost::Small)?;
         let challenge = data.blocking(move |app| app.challenge(&by, new)).await?;
         let (body, locale) = (board::challenge(&challenge), challenge.locale);
-        let body = with_notice(data, ctx.interaction.channel_id, body, locale).await?;
+        let context = InteractionContext::of_command(ctx.interaction);
+        let body = with_missing_permissions(data, &context, body, locale).await?;
         Ok::<_, Failure>((challenge.id, body))
     };
     let result = async {
@@ -187,8 +188,7 @@ async fn practice_here(
         .await?;
     let begins = say!(locale, "practice-begins", title = game_match.title(locale));
     let body = Body::text(escape(&begins));
-    let posted_in = ChannelId::new(game_match.channel.0);
-    with_notice(data, posted_in, body, locale).await
+    with_missing_permissions(data, context, body, locale).await
 }
 
 /// Begins practice in the player's direct messages, as the bot cannot post where the command was called.
