@@ -8,9 +8,9 @@ use serenity::http::HttpError;
 use tokio_util::sync::CancellationToken;
 
 use super::config::{Config, Endpoint};
-use super::dispatch::Dispatcher;
 use super::gateway::{self, Closed, OnEvent, Shards};
-use super::pause;
+use super::incoming::Dispatcher;
+use super::rest::pause;
 use crate::app::App;
 
 /// How long Discord may take to accept a connection…
@@ -111,7 +111,7 @@ fn intents(config: &Config) -> GatewayIntents {
     intents
 }
 
-/// Asks Discord where the gateway is, until it says so or refuses.
+/// Learns from Discord where the gateway is, trying until it says so or refuses.
 async fn find_gateway(http: &Http) -> Result<BotGateway, StartError> {
     let mut pause = pause::FIRST;
     loop {

@@ -170,7 +170,24 @@ impl Store {
         })
     }
 
-    /// The channel of a job refuses posts: nothing is sent there until [`Store::unblock_channel`].
+    /// A channel is known to lack permissions: nothing is sent there until [`Store::unblock_channel`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn note_refusal(&self, channel: u64, permissions: &str, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO blocked_channel (channel, permission, since) VALUES (?, ?, ?)
+                 ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission, told = 0
+                 WHERE permission <> excluded.permission",
+                params![channel.cast_signed(), permissions, now],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The channel of a job refuses posts, most likely for want of a permission, unless more is known: nothing is sent there until
+    /// [`Store::unblock_channel`].
     ///
     /// # Errors
     /// When the database fails.
@@ -178,7 +195,7 @@ impl Store {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since) VALUES (?, ?, ?)
-                 ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission",
+                 ON CONFLICT (channel) DO NOTHING",
                 params![job.channel.cast_signed(), permission, now],
             )?;
             t.execute(

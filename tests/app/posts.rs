@@ -202,6 +202,43 @@ fn a_channel_that_refuses_is_left_in_peace() {
 }
 
 #[test]
+fn a_permission_seen_to_be_missing_is_told_once_and_again_after_it_was_back() {
+    let den = Den::new();
+    den.begin();
+    let notice = || den.app.place_notice(CHANNEL, Locale::English).unwrap();
+    for _ in 0..2 {
+        den.app.place_refuses(CHANNEL, "Attach Files").unwrap();
+        assert!(den.app.claim_post().unwrap().is_none());
+        let told = notice().unwrap();
+        assert!(told.contains("Attach Files"), "{told}");
+        den.app.place_refuses(CHANNEL, "Attach Files").unwrap();
+        assert_eq!(notice(), None);
+        // What else is missing is told too.
+        let both = "Send Messages, Attach Files";
+        den.app.place_refuses(CHANNEL, both).unwrap();
+        assert!(notice().unwrap().contains("Send Messages"));
+
+        den.app.place_works_again(CHANNEL, false).unwrap();
+        assert_eq!(notice(), None);
+    }
+    assert_eq!(kinds(&den.post_all(1000)), ["board"]);
+}
+
+#[test]
+fn a_refusal_does_not_hide_which_permission_is_known_to_be_missing() {
+    let den = Den::new();
+    den.begin();
+    let job = den.app.claim_post().unwrap().unwrap();
+    den.app.place_refuses(CHANNEL, "Attach Files").unwrap();
+    let blocked = Failure::Blocked {
+        permission: "Send Messages".to_owned(),
+    };
+    den.app.failed(&job, blocked).unwrap();
+    let told = den.app.place_notice(CHANNEL, Locale::English).unwrap();
+    assert!(told.unwrap().contains("Attach Files"));
+}
+
+#[test]
 fn a_thread_that_refuses_is_tried_again_once_its_channel_shows_that_it_may_be() {
     let den = Den::new();
     den.begin_in(Place {

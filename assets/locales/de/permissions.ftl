@@ -6,5 +6,4 @@ permission-create-public-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
 permission-direct-messages = Direktnachrichten
 notice-no-thread = Mir fehlt hier: { $permissions }. Deshalb bekommt die Partie keinen eigenen Thread und wird in diesem Kanal gespielt.
-notice-no-boards = Mir fehlt hier: { $permissions }. Deshalb kann ich keine Bretter zeigen. Die Partie geht trotzdem weiter: Sobald ich die Berechtigung habe, erscheint das Brett nach dem nächsten Befehl oder Klick.
 notice-blocked = Ich kann hier keine Bretter zeigen: Mir fehlt die Berechtigung „{ $permission }“. Die Partie ist sicher und geht weiter; sobald ich sie habe, nimm hier irgendeinen Befehl, und ich zeige, was fehlt.

@@ -6,5 +6,4 @@ permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-direct-messages = Direct Messages
 notice-no-thread = I don’t have the { $permissions } permission here, so the match gets no thread of its own and is played in this channel.
-notice-no-boards = I don’t have the { $permissions } permission here, so I can’t post boards. The match goes on all the same: once the permission is given, the board appears after the next command or click.
 notice-blocked = I can’t post boards here: I don’t have the “{ $permission }” permission. The match is safe and goes on; once I have it, use any command here and I post what is missing.

@@ -25,6 +25,16 @@ impl App {
         Ok(())
     }
 
+    /// An interaction has shown that the bot lacks permissions for boards in this channel, named as for [`permission_name`] and joined by
+    /// `, `: nothing is sent there until [`App::place_works_again`].
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn place_refuses(&self, channel: ChannelId, permissions: &str) -> Result<()> {
+        let now = self.now();
+        Ok(self.store().note_refusal(channel.0, permissions, now)?)
+    }
+
     /// A channel or thread has been deleted. A match whose thread it was goes on in the channel, where its board is posted
     /// again; without its channel it goes on unseen, and its players are told so.
     ///

@@ -9,7 +9,6 @@ use serenity::all::Event;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::{Instant, sleep_until};
 
-use super::Patience;
 use super::ending::Ending;
 use super::heartbeat::Heartbeat;
 use super::socket::{Payload, Socket};
@@ -24,6 +23,30 @@ mod op {
     pub const INVALID_SESSION: u8 = 9;
     pub const HELLO: u8 = 10;
     pub const HEARTBEAT_ACK: u8 = 11;
+}
+
+/// How long the bot waits for the gateway.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patience {
+    /// From starting to connect until a session has begun or goes on.
+    pub ready: Duration,
+    /// For the acknowledgement of a heartbeat, or until the next is due if that is sooner.
+    pub acknowledgement: Duration,
+    /// For the system to take what is sent.
+    pub sending: Duration,
+    /// How many attempts in a row may fail before the bot gives up.
+    pub attempts: u32,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            ready: Duration::from_secs(30),
+            acknowledgement: Duration::from_secs(20),
+            sending: Duration::from_secs(10),
+            attempts: 8,
+        }
+    }
 }
 
 /// What a bot shows of itself when it begins a session.
@@ -48,10 +71,10 @@ pub(super) struct Session {
 #[derive(Debug, Default)]
 pub(super) struct Progress {
     pub session: Option<Session>,
-    /// When a new session was last asked for.
+    /// When a new session was last requested.
     pub identified_at: Option<Instant>,
     /// Whether IDENTIFY or RESUME was sent.
-    pub asked: bool,
+    pub requested: bool,
     /// Whether the session has begun or goes on, so that events come.
     pub ready: bool,
 }
@@ -134,7 +157,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
             intents,
             shard: (shard, count),
         } = self.identity;
-        self.progress.asked = true;
+        self.progress.requested = true;
         if let Some(session) = &self.progress.session {
             let data = json!({ "token": token, "session_id": session.id, "seq": session.sequence });
             return self.socket.send(op::RESUME, data).await;

@@ -17,56 +17,18 @@ mod socket;
 mod spacing;
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use serenity::all::{BotGateway, Event, GatewayIntents, Http};
+use serenity::all::{BotGateway, GatewayIntents, Http};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 pub use ending::Closed;
+pub use shard::OnEvent;
 pub use shards::Shards;
 
+use connection::Patience;
 use quota::{Limit, Quota};
-use shard::Shard;
-
-/// What is done with an event. It must not wait.
-pub type OnEvent = Box<dyn Fn(u32, Event) + Send + Sync>;
-
-/// How long the bot waits for the gateway.
-#[derive(Clone, Copy, Debug)]
-struct Patience {
-    /// From starting to connect until a session has begun or goes on.
-    ready: Duration,
-    /// For the acknowledgement of a heartbeat, or until the next is due if that is sooner.
-    acknowledgement: Duration,
-    /// For the system to take what is sent.
-    sending: Duration,
-    /// How many attempts in a row may fail before the bot gives up.
-    attempts: u32,
-}
-
-impl Default for Patience {
-    fn default() -> Self {
-        Self {
-            ready: Duration::from_secs(30),
-            acknowledgement: Duration::from_secs(20),
-            sending: Duration::from_secs(10),
-            attempts: 8,
-        }
-    }
-}
-
-/// What all shards share.
-struct Gateway {
-    http: Arc<Http>,
-    intents: GatewayIntents,
-    url: String,
-    count: u32,
-    patience: Patience,
-    quota: Quota,
-    shards: Shards,
-    on_event: OnEvent,
-}
+use shard::{Gateway, Shard};
 
 /// Keeps all shards connected until `stop` is cancelled.
 ///

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::Event;
+use serenity::all::{Event, GatewayIntents, Http};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
-use super::Gateway;
-use super::connection::{Connection, Identity, Listener, Progress};
+use super::connection::{Connection, Identity, Listener, Patience, Progress};
 use super::ending::{Closed, Ending};
-use super::quota::Limit;
+use super::quota::{Limit, Quota};
+use super::shards::Shards;
 use super::socket::Socket;
 use super::spacing::Spacing;
 
@@ -29,12 +29,27 @@ const LONGEST_SESSION_PAUSE: Duration = Duration::from_secs(5 * 60);
 const SESSION_LASTS: Duration = Duration::from_secs(10 * 60);
 
 /// How long Discord may take to say how many sessions can be started.
-const LIMIT_PATIENCE: Duration = Duration::from_secs(10);
+const QUOTA_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Close code of ours that keeps the session.
 const RESUMING: u16 = 4000;
 /// Close code of ours that gives the session up.
 const LEAVING: u16 = 1000;
+
+/// What is done with an event. It must not wait.
+pub type OnEvent = Box<dyn Fn(u32, Event) + Send + Sync>;
+
+/// What all shards share.
+pub(super) struct Gateway {
+    pub http: Arc<Http>,
+    pub intents: GatewayIntents,
+    pub url: String,
+    pub count: u32,
+    pub patience: Patience,
+    pub quota: Quota,
+    pub shards: Shards,
+    pub on_event: OnEvent,
+}
 
 pub(super) struct Shard {
     gateway: Arc<Gateway>,
@@ -65,7 +80,7 @@ impl Shard {
     pub async fn keep(mut self, stop: CancellationToken) -> Result<(), Closed> {
         while stop.run_until_cancelled(self.prepare()).await.is_some() {
             let start = Instant::now();
-            self.progress.asked = false;
+            self.progress.requested = false;
             self.progress.ready = false;
             let ending = self.attempt(&stop).await;
             self.gateway.shards.set(self.index, false);
@@ -75,8 +90,8 @@ impl Shard {
             if let Some(closed) = ending.closed() {
                 return Err(closed);
             }
-            // A session that Discord was asked for, but does not let go on, is over.
-            let refused = self.progress.asked && !self.progress.ready;
+            // A session that was requested, but that Discord does not let go on, is over.
+            let refused = self.progress.requested && !self.progress.ready;
             if refused || !ending.keeps_session() {
                 self.progress.session = None;
             }
@@ -118,9 +133,9 @@ impl Shard {
                 );
                 sleep(pause).await;
             }
-            let asked = timeout(LIMIT_PATIENCE, self.gateway.http.get_bot_gateway()).await;
+            let answer = timeout(QUOTA_TIMEOUT, self.gateway.http.get_bot_gateway()).await;
             // If Discord does not say it, what it said before counts.
-            if let Ok(Ok(found)) = asked {
+            if let Ok(Ok(found)) = answer {
                 let limit = Limit::from(&found.session_start_limit);
                 self.gateway.quota.set(&limit);
             }

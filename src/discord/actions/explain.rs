@@ -1,0 +1,118 @@
+//! Explanations of pieces, and the cards of the rules.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::app::{Explanation, Game, PlayerId, Which, game_name};
+use crate::discord::context::{Data, Failure};
+use crate::discord::message::board::button;
+use crate::discord::message::{Body, Click, escape};
+use crate::locale::Locale;
+use crate::say;
+
+/// Discord's limit for the options of a menu.
+const MENU_LIMIT: usize = 25;
+
+/// How a piece moves, with a menu that leads to the others.
+pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Body {
+    let game = explanation.game;
+    let mut lines = vec![
+        say!(
+            locale,
+            "explain-heading",
+            piece = escape(&explanation.name),
+            game = escape(&game_name(game, locale))
+        ),
+        escape(&explanation.text),
+    ];
+    let mut facts = Vec::new();
+    if let Some(value) = explanation.value {
+        facts.push(say!(locale, "explain-value", value = value));
+    }
+    if let Some(betza) = explanation.betza {
+        facts.push(say!(locale, "explain-betza", betza = format!("`{betza}`")));
+    }
+    if !facts.is_empty() {
+        lines.push(facts.join(" "));
+    }
+    Body::text(lines.join("\n"))
+        .picture(explanation.picture)
+        .row(pieces(data, game, locale))
+}
+
+/// A menu of a game's pieces.
+pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
+    let options = data
+        .app
+        .piece_choices(game, "", locale)
+        .into_iter()
+        .take(MENU_LIMIT)
+        .map(|piece| CreateSelectMenuOption::new(piece.label, piece.id))
+        .collect();
+    let kind = CreateSelectMenuKind::String { options };
+    CreateActionRow::SelectMenu(
+        CreateSelectMenu::new(Click::Piece(game).to_string(), kind)
+            .placeholder(say!(locale, "explain-choose")),
+    )
+}
+
+/// The question which piece of a match's game to explain.
+pub async fn pieces_of_match(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let game = data.blocking(move |app| app.find(by, which)).await?.game;
+    let game_name = escape(&game_name(game, locale));
+    let question = say!(locale, "explain-which", game = game_name);
+    Ok(Body::text(question).row(pieces(data, game, locale)))
+}
+
+/// Explains the piece chosen from the menu.
+pub async fn piece(
+    data: &Data,
+    game: Game,
+    chosen: Option<&str>,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let piece = chosen.unwrap_or_default().to_owned();
+    let explained = data
+        .blocking(move |app| app.explain_piece(game, &piece, locale))
+        .await?;
+    Ok(explanation(data, explained, locale))
+}
+
+/// A card of a game's rules, counted from 0, with buttons to the cards beside it.
+pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Result<Body, Failure> {
+    let view = data
+        .blocking(move |app| app.rules_card(game, index, locale))
+        .await?;
+    let text = say!(
+        locale,
+        "card-page",
+        game = escape(&game_name(game, locale)),
+        title = escape(&view.title),
+        text = escape(&view.text),
+        caption = escape(&view.caption),
+        number = view.number,
+        of = view.of
+    );
+    let to = |target: usize, label: &str| {
+        let click = Click::Card(game, target);
+        button(&click, &say!(locale, label), ButtonStyle::Secondary)
+    };
+    let back = index.checked_sub(1).map(|target| to(target, "card-back"));
+    let next = (view.number < view.of).then(|| to(index + 1, "card-next"));
+    let buttons: Vec<_> = [back, next].into_iter().flatten().collect();
+    let mut body = Body::text(text);
+    if let Some(picture) = view.picture {
+        body = body.picture(picture);
+    }
+    Ok(if buttons.is_empty() {
+        body
+    } else {
+        body.row(CreateActionRow::Buttons(buttons))
+    })
+}

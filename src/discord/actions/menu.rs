@@ -1,0 +1,78 @@
+//! Choosing a turn from menus, with a picture at each step and of the board after the turn, before it is played.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::app::{BoardRef, MenuStep, PlayerId, Viewpoint};
+use crate::discord::context::{Data, Failure};
+use crate::discord::message::board::button;
+use crate::discord::message::{Body, Click, escape};
+use crate::locale::Locale;
+use crate::say;
+
+/// Takes the choices made so far one step further: asks the next question, or shows the turn that they have led to.
+pub async fn step(
+    data: &Data,
+    by: PlayerId,
+    board: BoardRef,
+    from: Viewpoint,
+    path: String,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let so_far = path.clone();
+    let step = data
+        .blocking(move |app| app.turn_menu(by, board, from, &so_far))
+        .await?;
+    let start_over = button(
+        &Click::Move(board, String::new()),
+        say!(locale, "button-start-over"),
+        ButtonStyle::Secondary,
+    );
+    Ok(match step {
+        MenuStep::Choose {
+            question,
+            choices,
+            picture,
+        } => {
+            let options = choices
+                .into_iter()
+                .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
+                .collect();
+            let kind = CreateSelectMenuKind::String { options };
+            let click = Click::Move(board, path.clone());
+            let menu = CreateSelectMenu::new(click.to_string(), kind).placeholder(question.clone());
+            let body = Body::text(escape(&question))
+                .picture(picture)
+                .row(CreateActionRow::SelectMenu(menu));
+            if path.is_empty() {
+                body
+            } else {
+                body.row(CreateActionRow::Buttons(vec![start_over]))
+            }
+        }
+        MenuStep::Confirm {
+            turn,
+            text,
+            picture,
+        } => {
+            let play = button(
+                &Click::Play(board, turn),
+                say!(locale, "button-play"),
+                ButtonStyle::Success,
+            );
+            Body::text(escape(&text))
+                .picture(picture)
+                .row(CreateActionRow::Buttons(vec![play, start_over]))
+        }
+    })
+}
+
+/// The choices made so far with one more.
+pub fn longer_path(path: &str, choice: &str) -> String {
+    if path.is_empty() {
+        choice.to_owned()
+    } else {
+        format!("{path}.{choice}")
+    }
+}

@@ -1,0 +1,120 @@
+//! Noting what the bot may do where it is used, and telling what it lacks.
+
+use std::sync::PoisonError;
+
+use serenity::all::{ChannelId, Permissions};
+
+use crate::app::{self, permission_name};
+use crate::discord::context::{Data, Failure, InteractionContext};
+use crate::discord::message::{Body, escape};
+use crate::locale::{Conjunction, Locale};
+use crate::say;
+
+/// Notes what an interaction shows of the bot's permissions; what waited for one is posted now. Whoever interacts wants something else,
+/// so that a failure is none of theirs.
+pub async fn note(data: &Data, context: &InteractionContext) {
+    if context.foreign {
+        return;
+    }
+    let missing = context.missing_for_boards();
+    let noted = if missing.is_empty() {
+        place_works(data, context.channel, context.may_thread()).await
+    } else {
+        place_refuses(data, context, missing).await
+    };
+    if let Err(failure) = noted {
+        failure.log("noting what the bot may do in a channel");
+    }
+}
+
+/// Tells the app that boards can be posted in a channel, and with `threads` in its threads too.
+pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
+    let channel = app::ChannelId(channel.get());
+    data.blocking(move |app| app.place_works_again(channel, threads))
+        .await
+}
+
+/// Tells the app that boards cannot be posted in a channel, unless they can in its threads.
+async fn place_refuses(
+    data: &Data,
+    context: &InteractionContext,
+    missing: Permissions,
+) -> Result<(), Failure> {
+    let missing = if context.may_thread() {
+        missing - Permissions::SEND_MESSAGES
+    } else {
+        missing
+    };
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let channel = app::ChannelId(context.channel.get());
+    let names = names(missing).join(", ");
+    data.blocking(move |app| app.place_refuses(channel, &names))
+        .await
+}
+
+/// Adds what keeps boards from being posted where a match is played, if that has not been told there yet.
+pub async fn with_refusal(
+    data: &Data,
+    place: ChannelId,
+    body: Body,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let channel = app::ChannelId(place.get());
+    let notice = data
+        .blocking(move |app| app.place_notice(channel, locale))
+        .await?;
+    Ok(match notice {
+        Some(notice) => body.line(&format!("<#{place}>: {}", escape(&notice))),
+        None => body,
+    })
+}
+
+/// As [`with_refusal`] where a match is begun, and why it gets no thread of its own.
+pub async fn with_missing_permissions(
+    data: &Data,
+    context: &InteractionContext,
+    body: Body,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let missing = if context.thread {
+        Permissions::empty()
+    } else {
+        context.missing_for_threads()
+    };
+    let told = &data.told_of_threads;
+    let tell = {
+        let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
+        if missing.is_empty() {
+            // It is told again when the permission goes away again.
+            told.remove(&context.channel);
+        }
+        !missing.is_empty() && context.may_post() && told.insert(context.channel)
+    };
+    if tell {
+        let names = names(missing).into_iter();
+        let bold = names.map(|name| format!("**{}**", permission_name(name, locale)));
+        let names = locale.list(bold, Conjunction::And);
+        return Ok(body.line(&say!(locale, "notice-no-thread", permissions = names)));
+    }
+    with_refusal(data, context.channel, body, locale).await
+}
+
+/// The names of permissions as Discord's settings show them.
+fn names(permissions: Permissions) -> Vec<&'static str> {
+    [
+        (Permissions::VIEW_CHANNEL, "View Channel"),
+        (Permissions::SEND_MESSAGES, "Send Messages"),
+        (
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "Send Messages in Threads",
+        ),
+        (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Permissions::ATTACH_FILES, "Attach Files"),
+    ]
+    .into_iter()
+    .filter(|&(permission, _)| permissions.contains(permission))
+    .map(|(_, name)| name)
+    .collect()
+}

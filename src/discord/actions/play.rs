@@ -1,0 +1,78 @@
+//! Playing a turn, and giving a match up.
+
+use serenity::all::{ButtonStyle, ChannelId, CreateActionRow};
+
+use super::permissions::with_refusal;
+use crate::app::{BoardRef, Heard, MatchId, PlayerId, TurnRequest, Which};
+use crate::discord::context::{Data, Failure};
+use crate::discord::message::board::button;
+use crate::discord::message::{Body, Click, escape};
+use crate::locale::Locale;
+use crate::say;
+
+/// Plays a turn; `at` is the board that a menu belongs to.
+pub async fn play(
+    data: &Data,
+    by: PlayerId,
+    turn: String,
+    which: Which,
+    at: Option<BoardRef>,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let played = data
+        .blocking(move |app| {
+            app.play(TurnRequest {
+                by,
+                text: &turn,
+                which,
+                heard: Heard::Addressed,
+                at,
+            })
+        })
+        .await?;
+    let place = ChannelId::new(played.game_match.place().0);
+    let body = Body::text(escape(&played.text(locale)));
+    with_refusal(data, place, body, locale).await
+}
+
+/// The question whether to resign indeed, with its buttons.
+pub async fn confirm_resignation(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let question = data
+        .blocking(move |app| app.resign_question(by, which))
+        .await?;
+    let id = question.match_id;
+    let mut buttons = vec![button(
+        &Click::ResignSure(id),
+        say!(locale, "button-resign"),
+        ButtonStyle::Danger,
+    )];
+    if question.may_abort {
+        buttons.push(button(
+            &Click::Abort(id),
+            say!(locale, "button-abort"),
+            ButtonStyle::Primary,
+        ));
+    }
+    buttons.push(button(
+        &Click::ResignNot(id),
+        say!(locale, "button-keep-playing"),
+        ButtonStyle::Secondary,
+    ));
+    Ok(Body::text(escape(&question.text)).row(CreateActionRow::Buttons(buttons)))
+}
+
+/// Gives a match up.
+pub async fn resign(
+    data: &Data,
+    by: PlayerId,
+    match_id: MatchId,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    data.blocking(move |app| app.resign(by, match_id)).await?;
+    Ok(Body::text(say!(locale, "resigned")))
+}

@@ -1,0 +1,249 @@
+//! Answering an interaction in time.
+//!
+//! Discord waits three seconds for a first answer, whatever the disk and the network do. The time counts from the moment at which an
+//! [`Answer`] is made, so it is made first, and everything that may wait is done within [`Answer::with`] or [`Answer::in_time`].
+
+use std::future::Future;
+use std::pin::pin;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, CreateModal, InteractionId, MessageId,
+    ModalInteraction,
+};
+use tokio::time::{Instant, sleep_until, timeout_at};
+
+use super::data::Data;
+use super::failure::{Failure, chain};
+use super::language::Speaker;
+use crate::discord::message::Body;
+use crate::discord::rest::ApiError;
+use crate::locale::Locale;
+
+/// How long an answer may take before Discord is told that it is coming. What is left of the three seconds is for telling it, more than
+/// once where it must be.
+const DEFER_AFTER: Duration = Duration::from_millis(1000);
+/// When a first answer that is still on its way comes too late.
+const TOO_LATE: Duration = Duration::from_millis(2900);
+/// A file of more bytes than this may take too long for a first answer, which is then given without it.
+const LARGE: usize = 256 << 10;
+
+const REPLY: u8 = 4;
+const DEFER_REPLY: u8 = 5;
+const DEFER_UPDATE: u8 = 6;
+const UPDATE: u8 = 7;
+
+/// Who sees an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Everyone in the channel.
+    ToAll,
+    /// Only the caller: who has called the command, clicked or sent the form.
+    ToCaller,
+    /// As the message that was clicked on, in its place.
+    InPlace,
+}
+
+/// The answer to one interaction.
+pub struct Answer<'a> {
+    data: &'a Data,
+    id: InteractionId,
+    token: &'a str,
+    begun: Instant,
+    speaker: Speaker<'a>,
+    /// The language of the answer, once it has been looked up.
+    locale: OnceLock<Locale>,
+    /// Whether a first answer has been given.
+    sent: &'a AtomicBool,
+    /// Whether that answer announced a change to the message clicked on, which is not ours to overwrite with a refusal.
+    in_place: AtomicBool,
+}
+
+impl<'a> Answer<'a> {
+    fn new(
+        data: &'a Data,
+        (id, token): (InteractionId, &'a str),
+        speaker: Speaker<'a>,
+        sent: &'a AtomicBool,
+    ) -> Self {
+        Self {
+            data,
+            id,
+            token,
+            begun: Instant::now(),
+            speaker,
+            locale: OnceLock::new(),
+            sent,
+            in_place: AtomicBool::new(false),
+        }
+    }
+
+    /// The answer to a slash command. `sent` tells whether a first answer has been given.
+    pub fn to_command(
+        data: &'a Data,
+        interaction: &'a CommandInteraction,
+        sent: &'a AtomicBool,
+    ) -> Self {
+        let to = (interaction.id, interaction.token.as_str());
+        Self::new(data, to, interaction.into(), sent)
+    }
+
+    /// The answer to a click.
+    pub fn to_click(
+        data: &'a Data,
+        interaction: &'a ComponentInteraction,
+        sent: &'a AtomicBool,
+    ) -> Self {
+        let to = (interaction.id, interaction.token.as_str());
+        Self::new(data, to, interaction.into(), sent)
+    }
+
+    /// The answer to a form that was sent.
+    pub fn to_form(
+        data: &'a Data,
+        interaction: &'a ModalInteraction,
+        sent: &'a AtomicBool,
+    ) -> Self {
+        let to = (interaction.id, interaction.token.as_str());
+        Self::new(data, to, interaction.into(), sent)
+    }
+
+    /// The language in which the caller is answered, found once, however long that takes.
+    pub async fn locale(&self) -> Locale {
+        if let Some(locale) = self.locale.get() {
+            return *locale;
+        }
+        let found = self.data.locale(&self.speaker).await;
+        *self.locale.get_or_init(|| found)
+    }
+
+    /// As [`Answer::locale`]; where it is not found in time, that of the caller's program.
+    pub async fn locale_in_time(&self) -> Locale {
+        let found = timeout_at(self.begun + DEFER_AFTER, self.locale()).await;
+        found.unwrap_or_else(|_| self.speaker.program_locale())
+    }
+
+    /// The language as far as it is known now: the one found, else that of the caller's program.
+    pub fn known_locale(&self) -> Locale {
+        let found = self.locale.get().copied();
+        found.unwrap_or_else(|| self.speaker.program_locale())
+    }
+
+    /// Answers with a form to fill in. It must be the first answer.
+    ///
+    /// # Errors
+    /// When Discord refuses.
+    pub async fn open_form(&self, form: CreateModal) -> Result<(), ApiError> {
+        self.sent.store(true, Ordering::SeqCst);
+        self.data
+            .api
+            .open_form(self.id, self.token, form, self.begun + TOO_LATE)
+            .await
+    }
+
+    /// Answers with what `work` makes. If that takes long, Discord is told first that an answer is coming.
+    ///
+    /// # Errors
+    /// What `work` fails with, and what Discord refuses.
+    pub async fn with(
+        &self,
+        shown: Shown,
+        work: impl Future<Output = Result<Body, Failure>>,
+    ) -> Result<(), Failure> {
+        let body = self.in_time(shown, work).await?;
+        Ok(self.send(shown, body).await?)
+    }
+
+    /// Waits for `work`. If that takes long, Discord is told meanwhile that an answer is coming.
+    pub async fn in_time<T>(&self, shown: Shown, work: impl Future<Output = T>) -> T {
+        let mut work = pin!(work);
+        tokio::select! {
+            biased;
+            made = &mut work => made,
+            () = sleep_until(self.begun + DEFER_AFTER) => {
+                let (announced, made) = tokio::join!(self.announce(shown), work);
+                if let Err(error) = announced {
+                    // The work is done all the same; that the answer cannot be given shows when it is sent.
+                    tracing::debug!(%error, "an answer could not be announced");
+                }
+                made
+            }
+        }
+    }
+
+    /// Tells Discord that an answer is coming, if nothing has been answered yet.
+    ///
+    /// # Errors
+    /// When Discord refuses.
+    pub async fn announce(&self, shown: Shown) -> Result<(), ApiError> {
+        let (kind, body) = match shown {
+            Shown::ToAll => (DEFER_REPLY, None),
+            Shown::ToCaller => (DEFER_REPLY, Some(Body::default().ephemeral())),
+            Shown::InPlace => (DEFER_UPDATE, None),
+        };
+        if self.sent.swap(true, Ordering::SeqCst) {
+            return Ok(());
+        }
+        self.in_place
+            .store(shown == Shown::InPlace, Ordering::SeqCst);
+        self.respond(kind, body).await
+    }
+
+    /// Sends the answer, or puts it in place of the one that was announced or given before.
+    ///
+    /// # Errors
+    /// When Discord refuses.
+    pub async fn send(&self, shown: Shown, body: Body) -> Result<(), ApiError> {
+        if body.file_size() > LARGE {
+            self.announce(shown).await?;
+        }
+        if self.sent.swap(true, Ordering::SeqCst) {
+            return self.data.api.edit_response(self.token, body).await;
+        }
+        let (kind, body) = match shown {
+            Shown::ToAll => (REPLY, body),
+            Shown::ToCaller => (REPLY, body.ephemeral()),
+            Shown::InPlace => (UPDATE, body),
+        };
+        self.respond(kind, Some(body)).await
+    }
+
+    /// Tells the caller alone why nothing came of it, whether or not an answer was announced.
+    ///
+    /// # Errors
+    /// When Discord refuses.
+    pub async fn refuse(&self, body: Body) -> Result<(), ApiError> {
+        if self.in_place.load(Ordering::SeqCst) {
+            let body = body.ephemeral();
+            return self.data.api.follow_up(self.token, body).await;
+        }
+        self.send(Shown::ToCaller, body).await
+    }
+
+    /// The message that the first answer has become.
+    ///
+    /// # Errors
+    /// When Discord refuses.
+    pub async fn message(&self) -> Result<MessageId, ApiError> {
+        self.data.api.response(self.token).await
+    }
+
+    async fn respond(&self, kind: u8, body: Option<Body>) -> Result<(), ApiError> {
+        let until = self.begun + TOO_LATE;
+        self.data
+            .api
+            .respond(self.id, self.token, kind, body, until)
+            .await
+    }
+}
+
+/// Tells the caller why nothing came of an interaction, and the log what was at fault.
+pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
+    failure.log(doing);
+    let body = failure.into_body(answer.known_locale());
+    if let Err(error) = answer.refuse(body).await {
+        tracing::warn!(doing, error = %chain(&error), "the refusal could not be sent");
+    }
+}

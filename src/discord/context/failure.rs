@@ -1,0 +1,95 @@
+//! What a user is told when something does not work, and what the log is told.
+
+use crate::app;
+use crate::discord::message::{Body, board, escape, mentions};
+use crate::discord::rest::ApiError;
+use crate::locale::Locale;
+use crate::say;
+
+/// Why an interaction or a message could not be handled.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The app said no, or its database failed.
+    #[error(transparent)]
+    App(#[from] app::Error),
+    /// Discord said no.
+    #[error(transparent)]
+    Api(#[from] ApiError),
+    /// What the user wants cannot be done; the sentence is in their language.
+    #[error("{0}")]
+    Refused(String),
+    /// A call of the app panicked.
+    #[error("a call of the app did not finish")]
+    Lost(#[from] tokio::task::JoinError),
+}
+
+impl Failure {
+    /// Whether it is ours or Discord's fault and belongs in the log.
+    pub fn is_fault(&self) -> bool {
+        match self {
+            Self::App(error) => {
+                matches!(error, app::Error::Store(_) | app::Error::Unreadable { .. })
+            }
+            Self::Refused(_) => false,
+            Self::Api(_) | Self::Lost(_) => true,
+        }
+    }
+
+    /// What the user is told. A cause that is none of the user's business is not told.
+    pub fn into_body(self, locale: Locale) -> Body {
+        if self.is_fault() {
+            return Body::text(say!(locale, "our-fault"));
+        }
+        match self {
+            Self::App(ref error @ app::Error::WrongChannel { ref allowed }) => {
+                let channels = mentions(allowed);
+                let instead = say!(locale, "error-right-channels", channels = channels);
+                Body::text(format!("{} {instead}", escape(&error.sentence(locale))))
+            }
+            Self::App(app::Error::Illegal(refused)) => {
+                Body::text(escape(&refused.reason)).picture(refused.picture)
+            }
+            Self::App(error) => {
+                let text = escape(&error.sentence(locale));
+                match &error {
+                    app::Error::ChallengeThere(own) => {
+                        board::open_challenges(text, std::slice::from_ref(&**own), locale)
+                    }
+                    app::Error::TooManyChallenges(own) => board::open_challenges(text, own, locale),
+                    app::Error::ChallengedAlready(theirs) => {
+                        Body::text(board::with_link(text, theirs))
+                    }
+                    _ => Body::text(text),
+                }
+            }
+            other => Body::text(escape(&other.to_string())),
+        }
+    }
+
+    /// Writes it to the log with all its causes, if it is a fault.
+    pub fn log(&self, doing: &str) {
+        if !self.is_fault() {
+            tracing::debug!(doing, error = %self, "refused");
+            return;
+        }
+        match self {
+            // The user has gone away or clicked twice; nothing is lost.
+            Self::Api(error) if matches!(error.code(), 10062 | 40060) => {
+                tracing::warn!(doing, %error, "too late to answer");
+            }
+            _ => tracing::error!(doing, error = %chain(self), "failed"),
+        }
+    }
+}
+
+/// An error and its causes in one line.
+pub fn chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text.push_str(": ");
+        text.push_str(&error.to_string());
+        cause = error.source();
+    }
+    text
+}

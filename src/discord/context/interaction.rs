@@ -1,0 +1,229 @@
+//! Where an interaction happens, and by whom.
+
+use serenity::all::{
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
+    CommandInteraction, ComponentInteraction, GuildId, InteractionContext as ContextType, Member,
+    ModalInteraction, PartialChannel, Permissions, User,
+};
+
+use crate::app::{self, Person, Place, PlayerId, Viewpoint};
+
+/// A user as the app knows them, under the name that is shown where they are.
+pub fn person(user: &User, member: Option<&Member>) -> Person {
+    let name = member
+        .and_then(|member| member.nick.as_deref())
+        .unwrap_or_else(|| user.display_name());
+    Person {
+        id: PlayerId(user.id.get()),
+        name: name.to_owned(),
+    }
+}
+
+/// What an interaction says of the place where it happened.
+#[derive(Clone, Copy, Debug)]
+pub struct InteractionContext {
+    /// The channel, thread or direct conversation.
+    pub channel: ChannelId,
+    /// The server, if it is one.
+    pub guild: Option<GuildId>,
+    /// Whether the channel is a thread.
+    pub thread: bool,
+    /// The channel that it belongs to if it is a thread.
+    parent: Option<ChannelId>,
+    /// Whether the bot is no member there, so that it can answer interactions and do nothing else: somebody who has installed it for
+    /// themselves uses it in a server or conversation of others.
+    pub foreign: bool,
+    /// What the bot may do there.
+    permissions: Option<Permissions>,
+}
+
+impl InteractionContext {
+    /// The place of a command.
+    pub fn of_command(interaction: &CommandInteraction) -> Self {
+        let place = Self::new(
+            interaction.channel_id,
+            interaction.guild_id,
+            interaction.channel.as_ref(),
+            interaction.app_permissions,
+        );
+        place.reached_by(
+            interaction.context,
+            &interaction.authorizing_integration_owners,
+        )
+    }
+
+    /// The place of a click.
+    pub fn of_click(click: &ComponentInteraction) -> Self {
+        let place = Self::new(
+            click.channel_id,
+            click.guild_id,
+            click.channel.as_ref(),
+            click.app_permissions,
+        );
+        place.reached_by(click.context, &click.authorizing_integration_owners)
+    }
+
+    /// The place of a form.
+    pub fn of_form(form: &ModalInteraction) -> Self {
+        let channel = form.channel.as_ref();
+        Self::new(
+            form.channel_id,
+            form.guild_id,
+            channel,
+            form.app_permissions,
+        )
+    }
+
+    /// From where matches are named here.
+    pub fn viewpoint(&self) -> Viewpoint {
+        Viewpoint {
+            channel: app::ChannelId(self.channel.get()),
+            parent: self.parent.map(|parent| app::ChannelId(parent.get())),
+        }
+    }
+
+    /// The place as the app knows it; a match begun there gets its thread at the message `anchor`.
+    pub fn place(&self, anchor: Option<app::MessageId>) -> Place {
+        Place {
+            guild: self.guild.map(|guild| app::GuildId(guild.get())),
+            channel: app::ChannelId(self.channel.get()),
+            anchor,
+        }
+    }
+
+    fn reached_by(self, kind: Option<ContextType>, owners: &AuthorizingIntegrationOwners) -> Self {
+        use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+
+        let installed_here = owners
+            .0
+            .iter()
+            .any(|owner| matches!(owner, GuildInstall(_)));
+        let installed_by_user = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
+        let among_others = kind == Some(ContextType::PrivateChannel);
+        let foreign = among_others || self.guild.is_some() && installed_by_user && !installed_here;
+        Self { foreign, ..self }
+    }
+
+    fn new(
+        channel: ChannelId,
+        guild: Option<GuildId>,
+        details: Option<&PartialChannel>,
+        permissions: Option<Permissions>,
+    ) -> Self {
+        let thread = details.is_some_and(|channel| {
+            matches!(
+                channel.kind,
+                ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
+            )
+        });
+        let parent = details.and_then(|channel| channel.parent_id);
+        Self {
+            channel,
+            guild,
+            thread,
+            // That of a channel is a category.
+            parent: parent.filter(|_| thread),
+            foreign: false,
+            permissions,
+        }
+    }
+
+    /// Whether boards can be posted here.
+    pub fn may_post(&self) -> bool {
+        !self.foreign && self.missing_for_boards().is_empty()
+    }
+
+    /// What is missing for posting boards here.
+    pub fn missing_for_boards(&self) -> Permissions {
+        let send = if self.thread {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        };
+        self.missing(Permissions::VIEW_CHANNEL | send | Permissions::ATTACH_FILES)
+    }
+
+    /// What is missing for giving a match a thread of its own.
+    pub fn missing_for_threads(&self) -> Permissions {
+        self.missing(Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS)
+    }
+
+    /// Whether a match begun here can have a thread of its own.
+    pub fn may_thread(&self) -> bool {
+        self.guild.is_some()
+            && !self.foreign
+            && !self.thread
+            && self.missing_for_threads().is_empty()
+    }
+
+    fn missing(&self, needed: Permissions) -> Permissions {
+        match self.permissions {
+            Some(has) if self.guild.is_some() && !has.administrator() => needed - has,
+            _ => Permissions::empty(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serenity::all::UserId;
+
+    use super::*;
+
+    const ALL: Permissions = Permissions::VIEW_CHANNEL
+        .union(Permissions::SEND_MESSAGES)
+        .union(Permissions::ATTACH_FILES)
+        .union(Permissions::CREATE_PUBLIC_THREADS)
+        .union(Permissions::SEND_MESSAGES_IN_THREADS);
+
+    fn server(permissions: Permissions) -> InteractionContext {
+        let guild = Some(GuildId::new(2));
+        InteractionContext::new(ChannelId::new(1), guild, None, Some(permissions))
+    }
+
+    fn direct_conversation(permissions: Permissions) -> InteractionContext {
+        InteractionContext::new(ChannelId::new(1), None, None, Some(permissions))
+    }
+
+    #[test]
+    fn a_place_is_foreign_where_only_a_user_has_installed_the_bot() {
+        use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+
+        let by_user = UserInstall(UserId::new(3));
+        let by_server = GuildInstall(Some(GuildId::new(2)));
+        let server = server(ALL);
+        let dm = direct_conversation(ALL);
+        for (place, kind, owners, foreign) in [
+            (server, ContextType::Guild, vec![by_server.clone()], false),
+            (server, ContextType::Guild, vec![by_user.clone()], true),
+            (
+                server,
+                ContextType::Guild,
+                vec![by_server, by_user.clone()],
+                false,
+            ),
+            (server, ContextType::Guild, vec![], false),
+            (dm, ContextType::BotDm, vec![by_user.clone()], false),
+            (dm, ContextType::PrivateChannel, vec![by_user], true),
+        ] {
+            let owners = AuthorizingIntegrationOwners(owners);
+            let place = place.reached_by(Some(kind), &owners);
+            assert_eq!(place.foreign, foreign, "{kind:?} {owners:?}");
+        }
+    }
+
+    #[test]
+    fn without_threads_boards_still_work() {
+        let without = server(ALL - Permissions::CREATE_PUBLIC_THREADS);
+        assert!(without.may_post());
+        assert!(!without.may_thread());
+    }
+
+    #[test]
+    fn administrators_and_direct_messages_lack_nothing() {
+        assert!(server(Permissions::ADMINISTRATOR).may_post());
+        let dm = direct_conversation(Permissions::empty());
+        assert!(dm.may_post());
+        assert!(!dm.may_thread());
+    }
+}

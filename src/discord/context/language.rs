@@ -1,0 +1,105 @@
+//! In which language an answer is given.
+
+use serenity::all::{CommandInteraction, ComponentInteraction, GuildId, ModalInteraction, UserId};
+
+use super::data::Data;
+use super::interaction::InteractionContext;
+use crate::app::{self, PlayerId};
+use crate::locale::Locale;
+
+/// What an interaction says of languages.
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    user: UserId,
+    /// The language that the user's program speaks, as a tag.
+    locale: &'a str,
+    /// The server, with the language that it prefers.
+    guild: Option<(GuildId, &'a str)>,
+}
+
+impl<'a> Speaker<'a> {
+    /// `guild` is the language that the server prefers. That of a server which the bot is no member of does not matter to it.
+    fn new(
+        user: UserId,
+        locale: &'a str,
+        context: InteractionContext,
+        guild: Option<&'a str>,
+    ) -> Self {
+        let guild = context.guild.filter(|_| !context.foreign).zip(guild);
+        Speaker {
+            user,
+            locale,
+            guild,
+        }
+    }
+
+    /// The language that the user's program speaks, as far as we speak it.
+    pub fn program_locale(&self) -> Locale {
+        Locale::for_tag(self.locale)
+    }
+}
+
+impl<'a> From<&'a CommandInteraction> for Speaker<'a> {
+    fn from(command: &'a CommandInteraction) -> Self {
+        let (context, guild) = (
+            InteractionContext::of_command(command),
+            command.guild_locale.as_deref(),
+        );
+        Speaker::new(command.user.id, &command.locale, context, guild)
+    }
+}
+
+impl<'a> From<&'a ComponentInteraction> for Speaker<'a> {
+    fn from(click: &'a ComponentInteraction) -> Self {
+        let (context, guild) = (
+            InteractionContext::of_click(click),
+            click.guild_locale.as_deref(),
+        );
+        Speaker::new(click.user.id, &click.locale, context, guild)
+    }
+}
+
+/// A form is opened by a click, which has said what there is to say of the server.
+impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
+    fn from(form: &'a ModalInteraction) -> Self {
+        Speaker {
+            user: form.user.id,
+            locale: &form.locale,
+            guild: None,
+        }
+    }
+}
+
+impl Data {
+    /// The language in which the user of an interaction is answered. What the interaction says of languages is kept, for all that is
+    /// said without one.
+    pub async fn locale(&self, speaker: &Speaker<'_>) -> Locale {
+        let &Speaker {
+            user,
+            locale,
+            guild,
+        } = speaker;
+        let player = PlayerId(user.get());
+        let tag = locale.to_owned();
+        let server = guild.map(|(id, tag)| (app::GuildId(id.get()), tag.to_owned()));
+        let noted = self
+            .blocking(move |app| {
+                let server = server.as_ref().map(|(id, tag)| (*id, tag.as_str()));
+                app.note_locale(player, &tag, server)
+            })
+            .await;
+        noted.unwrap_or_else(|failure| {
+            failure.log("noting a language");
+            speaker.program_locale()
+        })
+    }
+
+    /// The language in which a user who has typed something is answered.
+    pub async fn locale_of(&self, player: PlayerId) -> Locale {
+        let locale = self.blocking(move |app| app.locale_of(player)).await;
+        locale.unwrap_or_else(|failure| {
+            failure.log("looking for a language");
+            Locale::default()
+        })
+    }
+}

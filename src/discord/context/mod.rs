@@ -1,0 +1,15 @@
+//! What every handler has at hand: the data they share, the place of an interaction and who is there, the language, the answer in time, and
+//! what is said when something fails.
+
+mod answer;
+mod data;
+mod failure;
+mod interaction;
+mod language;
+mod reading;
+
+pub use answer::{Answer, Shown, settle};
+pub use data::{Ctx, Data};
+pub use failure::{Failure, chain};
+pub use interaction::{InteractionContext, person};
+pub use reading::{Admission, Missed};

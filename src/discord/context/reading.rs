@@ -1,0 +1,322 @@
+//! Which messages have been read, and which places must be read up because something may have been said there unheard.
+//!
+//! With a new session Discord does not repeat what was sent before it. From the first moment of the session the messages of a server are held
+//! back until it is known where something was missed; from then on those of such a place wait until it has been read up. So the messages of a
+//! place are heard in the order in which they were sent. All this is in memory: after a crash the marks on disk are older, and more is read
+//! again than needed, which changes nothing (see the app's `catch_up`).
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serenity::all::{ChannelId, GuildId, Message, MessageId, Ready, UserId};
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+use crate::app::{self, PlayerId, ReadMark};
+
+/// How long messages wait for Discord to tell what a server holds, should it never do so.
+const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// A server, or all direct conversations.
+type Scope = Option<GuildId>;
+
+/// A place in which something may have been said unheard.
+#[derive(Clone, Copy, Debug)]
+pub struct Missed {
+    /// The channel, thread or direct conversation.
+    pub channel: ChannelId,
+    /// The server; `None` for a direct conversation.
+    pub guild: Scope,
+    /// The newest match in question: the newest come first.
+    pub newest_match: app::MatchId,
+    /// Up to here it has been read.
+    pub after: MessageId,
+    /// The newest message that there was when the session began, where Discord tells.
+    pub until: Option<MessageId>,
+}
+
+/// What the bot has read, shared by all handlers.
+#[derive(Default)]
+pub struct Reading {
+    state: Mutex<State>,
+    /// Something has been told about a server.
+    told: Notify,
+    /// There may be a place to read up.
+    pub due: Notify,
+}
+
+#[derive(Default)]
+struct State {
+    /// The newest session of each shard.
+    sessions: HashMap<u32, String>,
+    /// Where it is not known yet what was missed.
+    unknown: HashSet<Scope>,
+    behind: HashMap<ChannelId, Behind>,
+    marks: HashMap<ChannelId, Mark>,
+    /// Up to where places were read up in these sessions. What comes by the gateway after that has been heard.
+    read_late: HashMap<ChannelId, MessageId>,
+}
+
+/// A place that must be read up.
+struct Behind {
+    missed: Missed,
+    /// Messages of the session, which come after what was missed.
+    waiting: Vec<Message>,
+    /// The newest message of the session.
+    newest: Option<MessageId>,
+    /// Whether it is being read just now.
+    taken: bool,
+    /// Whether a further session has begun meanwhile.
+    again: bool,
+    /// Not before then, because Discord did not answer; until then messages do not wait for it.
+    not_before: Option<Instant>,
+    failures: u32,
+}
+
+/// How far a place has been read that is not behind.
+#[derive(Default)]
+struct Mark {
+    read: Option<MessageId>,
+    with: Option<UserId>,
+    /// The messages that are being handled just now.
+    under_way: usize,
+}
+
+/// What to do with a message that has come.
+pub enum Admission<'a> {
+    /// It may be handled now.
+    Now(UnderWay<'a>),
+    /// It has been handled, or will be when its place has been read up.
+    Elsewhere,
+}
+
+/// A message that is being handled. Its place counts as read up to it when this is dropped.
+pub struct UnderWay<'a> {
+    reading: &'a Reading,
+    /// `None` if its place cannot count as read, because it is behind.
+    channel: Option<ChannelId>,
+}
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        if let Some(channel) = self.channel
+            && let Some(mark) = self.reading.state().marks.get_mut(&channel)
+        {
+            mark.under_way -= 1;
+        }
+    }
+}
+
+impl Reading {
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Every change is complete in itself.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A session has begun. Telling it twice is telling it once.
+    pub fn session_began(&self, ready: &Ready) {
+        let shard = ready.shard.map_or(0, |shard| shard.id.0);
+        let mut state = self.state();
+        let before = state.sessions.insert(shard, ready.session_id.clone());
+        if before.as_ref() == Some(&ready.session_id) {
+            return;
+        }
+        state
+            .unknown
+            .extend(ready.guilds.iter().map(|guild| Some(guild.id)));
+        if shard == 0 {
+            state.unknown.insert(None);
+        }
+    }
+
+    /// Waits until it is known what was missed in a server or in direct conversations.
+    async fn known(&self, scope: Scope) {
+        let known = async {
+            loop {
+                let told = self.told.notified();
+                if !self.state().unknown.contains(&scope) {
+                    return;
+                }
+                told.await;
+            }
+        };
+        if tokio::time::timeout(GUILD_TIMEOUT, known).await.is_err() {
+            self.missed_in(scope, Vec::new());
+        }
+    }
+
+    /// In a server, or in direct conversations, these places may have something unheard, and no others.
+    pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
+        let mut state = self.state();
+        let state = &mut *state;
+        for mut missed in places {
+            if let Some(read) = state.marks.get(&missed.channel).and_then(|mark| mark.read) {
+                missed.after = missed.after.max(read);
+            }
+            if missed.until.is_some_and(|until| until <= missed.after) {
+                continue;
+            }
+            match state.behind.get_mut(&missed.channel) {
+                Some(behind) => {
+                    behind.again |= behind.taken;
+                    // Between these and what will come something may have been missed: all of it is read together.
+                    behind.waiting.clear();
+                    behind.missed.until = behind.missed.until.max(missed.until);
+                }
+                None => {
+                    let behind = Behind {
+                        missed,
+                        waiting: Vec::new(),
+                        newest: None,
+                        taken: false,
+                        again: false,
+                        not_before: None,
+                        failures: 0,
+                    };
+                    state.behind.insert(missed.channel, behind);
+                }
+            }
+        }
+        state.unknown.remove(&scope);
+        self.told.notify_waiters();
+        self.due.notify_one();
+    }
+
+    /// Lets a message be handled when it is its turn.
+    pub async fn admit(&self, message: &Message, me: UserId) -> Admission<'_> {
+        self.known(message.guild_id).await;
+        let mut state = self.state();
+        let state = &mut *state;
+        let (ours, channel) = (message.author.id == me, message.channel_id);
+        if state.read_late.get(&channel) >= Some(&message.id) {
+            return Admission::Elsewhere;
+        }
+        let Some(behind) = state.behind.get_mut(&channel) else {
+            let mark = state.marks.entry(channel).or_default();
+            mark.read = mark.read.max(Some(message.id));
+            mark.under_way += 1;
+            if message.guild_id.is_none() && !ours {
+                mark.with = Some(message.author.id);
+            }
+            return Admission::Now(UnderWay {
+                reading: self,
+                channel: Some(channel),
+            });
+        };
+        behind.newest = behind.newest.max(Some(message.id));
+        let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
+        if ours || postponed {
+            return Admission::Now(UnderWay {
+                reading: self,
+                channel: None,
+            });
+        }
+        behind.waiting.push(message.clone());
+        self.due.notify_one();
+        Admission::Elsewhere
+    }
+
+    /// Whether a message of a place that is being read up has come by the gateway too. Then so will all after it.
+    pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
+        let state = self.state();
+        let behind = state.behind.get(&channel);
+        behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id == message))
+    }
+
+    /// The next place to read up: one in which somebody waits, else the one with the newest match. Or when to try again.
+    pub fn take(&self) -> Result<Missed, Option<Instant>> {
+        let now = Instant::now();
+        let mut state = self.state();
+        let idle = state.behind.values_mut().filter(|behind| !behind.taken);
+        let (due, later): (Vec<_>, Vec<_>) =
+            idle.partition(|behind| behind.not_before.is_none_or(|then| then <= now));
+        let next = due
+            .into_iter()
+            .max_by_key(|behind| (!behind.waiting.is_empty(), behind.missed.newest_match));
+        match next {
+            Some(behind) => {
+                behind.taken = true;
+                behind.not_before = None;
+                Ok(behind.missed)
+            }
+            None => Err(later.iter().filter_map(|behind| behind.not_before).min()),
+        }
+    }
+
+    /// The next message that came while its place was being read up to `read`; `None` if there is none: then the place is no longer behind,
+    /// unless a further session has begun.
+    pub fn next_waiting(&self, channel: ChannelId, read: MessageId) -> Option<Message> {
+        let mut state = self.state();
+        let behind = state.behind.get_mut(&channel)?;
+        behind.failures = 0;
+        if std::mem::take(&mut behind.again) {
+            behind.missed.after = behind.missed.after.max(read);
+            behind.taken = false;
+            self.due.notify_one();
+            return None;
+        }
+        if let Some(message) = behind.pop_after(read) {
+            return Some(message);
+        }
+        let behind = state.behind.remove(&channel)?;
+        state.read_late.insert(channel, read);
+        let read = behind.newest.max(behind.missed.until).max(Some(read));
+        let mark = state.marks.entry(channel).or_default();
+        mark.read = mark.read.max(read);
+        None
+    }
+
+    /// A place could not be read up just now, only up to `read`; it is tried again after a pause, which may
+    /// depend on how often it has failed. Gives the messages that have waited for it and must not wait longer.
+    pub fn postpone(
+        &self,
+        channel: ChannelId,
+        read: MessageId,
+        pause: impl FnOnce(u32) -> Duration,
+    ) -> Vec<Message> {
+        let mut state = self.state();
+        let Some(behind) = state.behind.get_mut(&channel) else {
+            return Vec::new();
+        };
+        behind.missed.after = behind.missed.after.max(read);
+        behind.failures += 1;
+        behind.taken = false;
+        behind.again = false;
+        behind.not_before = Some(Instant::now() + pause(behind.failures));
+        let mut waiting = std::mem::take(&mut behind.waiting);
+        waiting.sort_by_key(|message| message.id);
+        self.due.notify_one();
+        waiting
+    }
+
+    /// The marks that are to be kept on disk, once.
+    pub fn marks_to_keep(&self) -> Vec<ReadMark> {
+        let mut state = self.state();
+        let State { marks, behind, .. } = &mut *state;
+        let settled =
+            marks.extract_if(|channel, mark| mark.under_way == 0 && !behind.contains_key(channel));
+        settled
+            .filter_map(|(channel, mark)| {
+                Some(ReadMark {
+                    channel: app::ChannelId(channel.get()),
+                    message: app::MessageId(mark.read?.get()),
+                    with: mark.with.map(|user| PlayerId(user.get())),
+                })
+            })
+            .collect()
+    }
+}
+
+impl Behind {
+    /// Takes the oldest waiting message, and forgets those up to `read`.
+    fn pop_after(&mut self, read: MessageId) -> Option<Message> {
+        self.waiting.retain(|message| message.id > read);
+        let oldest = self.waiting.iter().enumerate();
+        let (index, _) = oldest.min_by_key(|(_, message)| message.id)?;
+        Some(self.waiting.swap_remove(index))
+    }
+}

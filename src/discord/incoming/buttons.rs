@@ -1,0 +1,235 @@
+//! Clicks on buttons and menus.
+
+use std::future::Future;
+use std::sync::atomic::AtomicBool;
+
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+
+use crate::app::{self, BoardRef, Cost, PlayerId, Which};
+use crate::discord::actions::permissions::{note, with_missing_permissions};
+use crate::discord::actions::{explain, look, menu, offers, places, play, questions};
+use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
+use crate::discord::message::{Body, Click, UnknownClick, board, escape};
+use crate::locale::Locale;
+use crate::say;
+
+/// Answers a click.
+pub async fn clicked(data: &Data, click: &ComponentInteraction) {
+    let sent = AtomicBool::new(false);
+    let answer = Answer::to_click(data, click, &sent);
+    let custom_id = &click.data.custom_id;
+    let result = match custom_id.parse() {
+        // A form must be the first answer, so that nothing which it can do without may come before it.
+        Ok(Click::Ask(board)) => open_form(data, click, board, &answer).await,
+        meaning => {
+            let shown = shown(click, meaning.as_ref().ok());
+            let body = answered(data, click, meaning, shown, &answer);
+            answer.with(shown, body).await
+        }
+    };
+    if let Err(failure) = result {
+        settle(&answer, custom_id, failure).await;
+    }
+}
+
+/// Who sees the answer to a click.
+fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
+    let in_public = matches!(
+        meaning,
+        Some(
+            Click::Accept(_)
+                | Click::Decline(_)
+                | Click::Cancel(_)
+                | Click::AcceptOffer(_)
+                | Click::DeclineOffer(_)
+        )
+    );
+    let flags = click.message.flags;
+    let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    // A click on a message that only the clicker sees changes that message; the others see nothing of it.
+    if in_public || ours_alone {
+        Shown::InPlace
+    } else {
+        Shown::ToCaller
+    }
+}
+
+/// Opens the form for a question about the board.
+async fn open_form(
+    data: &Data,
+    click: &ComponentInteraction,
+    board: BoardRef,
+    answer: &Answer<'_>,
+) -> Result<(), Failure> {
+    data.spend(PlayerId(click.user.id.get()), Cost::Small)?;
+    let form = questions::form(board, answer.locale_in_time().await);
+    answer.open_form(form).await?;
+    note(data, &InteractionContext::of_click(click)).await;
+    Ok(())
+}
+
+/// The answer to a click that opens no form.
+async fn answered(
+    data: &Data,
+    click: &ComponentInteraction,
+    meaning: Result<Click, UnknownClick>,
+    shown: Shown,
+    answer: &Answer<'_>,
+) -> Result<Body, Failure> {
+    let locale = answer.locale().await;
+    let Ok(meaning) = meaning else {
+        return Err(Failure::Refused(say!(locale, "other-version")));
+    };
+    let context = InteractionContext::of_click(click);
+    note(data, &context).await;
+    let by = PlayerId(click.user.id.get());
+    data.spend(by, Cost::Small)?;
+    let which = |match_id| Which::Match(match_id, context.viewpoint());
+    let of = |board: BoardRef| which(board.match_id);
+    match meaning {
+        Click::Accept(_)
+        | Click::Decline(_)
+        | Click::Cancel(_)
+        | Click::AcceptOffer(_)
+        | Click::DeclineOffer(_) => settle_in_public(data, click, context, meaning, locale).await,
+        Click::Move(board, path) => {
+            let path = match chosen(click) {
+                Some(choice) => menu::longer_path(&path, choice),
+                None => path,
+            };
+            let step = menu::step(data, by, board, context.viewpoint(), path, locale);
+            in_menu(shown, locale, step).await
+        }
+        Click::Play(board, turn) => {
+            let played = play::play(data, by, turn, of(board), Some(board), locale);
+            in_menu(shown, locale, played).await
+        }
+        Click::ResignSure(match_id) => play::resign(data, by, match_id, locale).await,
+        Click::ResignNot(_) => Ok(Body::text(say!(locale, "resigned-not"))),
+        Click::Resign(board) => play::confirm_resignation(data, by, of(board), locale).await,
+        Click::OfferDraw(board) => offers::offer_draw(data, by, of(board), locale).await,
+        Click::Abort(match_id) => {
+            data.blocking(move |app| app.abort(by, match_id)).await?;
+            Ok(Body::text(say!(locale, "aborted")))
+        }
+        Click::Takeback(board) => {
+            current(data, by, of(board), board).await?;
+            offers::offer_takeback(data, by, of(board), locale).await
+        }
+        Click::Vacation(board) => {
+            let game_match = current(data, by, of(board), board).await?;
+            Ok(board::vacation_menu(&game_match, locale))
+        }
+        Click::VacationDays(match_id) => {
+            let days = chosen(click).and_then(|days| days.parse().ok());
+            let days = days.unwrap_or_default();
+            offers::offer_vacation(data, by, which(match_id), days, locale).await
+        }
+        Click::EndVacation(match_id) => {
+            offers::end_vacation(data, by, which(match_id), locale).await
+        }
+        Click::Rematch(match_id) => offers::offer_rematch(data, by, which(match_id), locale).await,
+        Click::Board(board) => look::present(data, by, of(board), context, locale).await,
+        Click::Present(id) => look::present(data, by, which(id), context, locale).await,
+        Click::PlayOn(id) => places::play_on(data, by, id, click, context, locale).await,
+        Click::More(board) => {
+            let game_match = current(data, by, of(board), board).await?;
+            let clock = data.app.clock(&game_match);
+            Ok(board::more(&game_match, clock, locale))
+        }
+        Click::Moves(board) => {
+            current(data, by, of(board), board).await?;
+            look::legal_moves(data, by, of(board), None).await
+        }
+        // It opens a form instead.
+        Click::Ask(_) => Err(Failure::Refused(say!(locale, "other-version"))),
+        Click::Flip(board) => look::other_view(data, by, of(board), board, false, locale).await,
+        Click::TextBoard(board) => look::other_view(data, by, of(board), board, true, locale).await,
+        Click::Explain(board) => explain::pieces_of_match(data, by, of(board), locale).await,
+        Click::Erase => {
+            data.blocking(move |app| app.erase(by)).await?;
+            Ok(Body::text(say!(locale, "privacy-deleted")))
+        }
+        Click::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
+        Click::Piece(game) => explain::piece(data, game, chosen(click), locale).await,
+        Click::Card(game, index) => explain::card(data, game, index, locale).await,
+    }
+}
+
+/// A step of the menus that lead to a turn. The reason why it cannot be played takes the place of a menu, whose choices lead nowhere any more.
+async fn in_menu(
+    shown: Shown,
+    locale: Locale,
+    step: impl Future<Output = Result<Body, Failure>>,
+) -> Result<Body, Failure> {
+    match step.await {
+        Err(failure) if shown == Shown::InPlace && !failure.is_fault() => {
+            Ok(failure.into_body(locale))
+        }
+        other => other,
+    }
+}
+
+/// What was chosen from a menu; `None` for a button.
+fn chosen(click: &ComponentInteraction) -> Option<&str> {
+    match &click.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
+    }
+}
+
+/// Answers to challenges and offers, which everyone sees.
+async fn settle_in_public(
+    data: &Data,
+    click: &ComponentInteraction,
+    context: InteractionContext,
+    meaning: Click,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let person = person(&click.user, click.member.as_ref());
+    let by = person.id;
+    match meaning {
+        Click::Accept(id) => {
+            let anchor = context
+                .may_thread()
+                .then(|| app::MessageId(click.message.id.get()));
+            let place = context.place(anchor);
+            let (challenge, _) = data
+                .blocking(move |app| app.accept(id, &person, place))
+                .await?;
+            let body = board::challenge(&challenge);
+            with_missing_permissions(data, &context, body, challenge.locale).await
+        }
+        Click::Decline(id) => {
+            let challenge = data.blocking(move |app| app.decline(id, by)).await?;
+            Ok(board::challenge(&challenge))
+        }
+        Click::Cancel(id) => {
+            let challenge = data.blocking(move |app| app.cancel(id, by)).await?;
+            Ok(board::challenge(&challenge))
+        }
+        Click::AcceptOffer(offer) | Click::DeclineOffer(offer) => {
+            let accept = matches!(meaning, Click::AcceptOffer(_));
+            let answered = data
+                .blocking(move |app| app.answer_offer(offer, by, accept))
+                .await?;
+            Ok(Body::text(escape(&answered.text(answered.locale))))
+        }
+        _ => Err(Failure::Refused(say!(locale, "error-not-in-public"))),
+    }
+}
+
+/// The match of a board, if nothing has been played since.
+async fn current(
+    data: &Data,
+    by: PlayerId,
+    which: Which,
+    board: BoardRef,
+) -> Result<app::Match, Failure> {
+    let game_match = data.blocking(move |app| app.find(by, which)).await?;
+    if game_match.board() != board {
+        let match_id = board.match_id;
+        return Err(app::Error::Stale { match_id }.into());
+    }
+    Ok(game_match)
+}

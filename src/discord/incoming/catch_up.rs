@@ -1,0 +1,288 @@
+//! Reading what was written while the bot was not listening.
+//!
+//! After a new session, and only then, every place in which a person is to move and that has something new is read from where it was read last:
+//! in the background, a few places at a time, the newest matches first. Discord tells the newest message of each channel and active thread of a
+//! server, so most places need no request. Of direct conversations it tells nothing; each that is known costs one.
+
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt;
+use serenity::all::{ChannelId, Guild, GuildId, Message, MessageId, Ready};
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use super::typed::{self, Late};
+use crate::app::{self, Unread};
+use crate::discord::context::{Admission, Data, Failure, Missed};
+use crate::discord::rest::ApiError;
+
+/// Places that are read at a time.
+const READERS: usize = 4;
+/// The time between two requests. Discord allows a bot 50 a second in all; most are left to the answers and boards.
+const PACE: Duration = Duration::from_millis(100);
+/// Messages requested at a time, Discord's most.
+const PAGE: usize = 100;
+/// Pages read of a place. Who was away for longer talk than that has to be told the turn again.
+const PAGES: usize = 10;
+/// The longest pause before a place is tried again.
+const LONGEST_PAUSE: Duration = Duration::from_secs(300);
+/// How often it is kept on disk how far places have been read.
+const KEEPING: Duration = Duration::from_secs(2);
+
+/// Starts the readers.
+pub fn start(data: &Data, stop: CancellationToken) {
+    let pace = Arc::new(Pace::default());
+    for _ in 0..READERS {
+        let (data, pace, stop) = (data.clone(), Arc::clone(&pace), stop.clone());
+        tokio::spawn(async move {
+            tokio::select! {
+                () = read_on(&data, &pace) => {}
+                () = stop.cancelled() => {}
+            }
+        });
+    }
+    tokio::spawn(keep_marks(data.clone(), stop));
+}
+
+/// A session has begun: direct conversations may have been missed.
+pub async fn session_began(data: &Data, ready: &Ready) {
+    data.reading.session_began(ready);
+    if ready.shard.is_none_or(|shard| shard.id.0 == 0) {
+        let places = unread(data, None).await;
+        let missed = places.iter().map(|place| missed(place, None, None));
+        data.reading.missed_in(None, missed.collect());
+    }
+}
+
+/// Discord has told what a server holds, as it does when a session begins, when the server was out of order, and when the bot is invited.
+pub async fn guild_came(data: &Data, guild: &Guild) {
+    let places = unread(data, Some(guild.id)).await;
+    let channels = guild.channels.values().chain(&guild.threads);
+    let newest: HashMap<ChannelId, MessageId> = channels
+        .filter_map(|channel| Some((channel.id, channel.last_message_id?)))
+        .collect();
+    // A thread that is not told is archived, or hidden from the bot.
+    let missed = places.iter().filter_map(|place| {
+        let until = *newest.get(&ChannelId::new(place.channel.0))?;
+        Some(missed(place, Some(guild.id), Some(until)))
+    });
+    data.reading.missed_in(Some(guild.id), missed.collect());
+}
+
+async fn unread(data: &Data, guild: Option<GuildId>) -> Vec<Unread> {
+    let scope = guild.map(|guild| app::GuildId(guild.get()));
+    data.blocking(move |app| app.unread(scope))
+        .await
+        .unwrap_or_else(|failure| {
+            failure.log("looking for what was missed");
+            Vec::new()
+        })
+}
+
+fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> Missed {
+    Missed {
+        channel: ChannelId::new(place.channel.0),
+        guild,
+        newest_match: place.newest_match,
+        // Serenity's ids are never 0, which would be from the beginning.
+        after: MessageId::new(place.read.0.max(1)),
+        until,
+    }
+}
+
+/// Hears a message that has come by the gateway, when it is its turn.
+pub async fn heard(data: &Data, message: &Message) {
+    if let Admission::Now(_under_way) = data.reading.admit(message, data.me).await {
+        typed::heard(data, message).await;
+    }
+}
+
+async fn read_on(data: &Data, pace: &Pace) {
+    loop {
+        let due = data.reading.due.notified();
+        match data.reading.take() {
+            Ok(missed) => {
+                // There may be more for the others.
+                data.reading.due.notify_one();
+                let caught_up = AssertUnwindSafe(catch_up(data, pace, missed));
+                if caught_up.catch_unwind().await.is_err() {
+                    // The panic hook has written what happened.
+                    data.reading
+                        .postpone(missed.channel, missed.after, |_| LONGEST_PAUSE);
+                }
+            }
+            Err(Some(then)) => tokio::select! {
+                () = due => {}
+                () = tokio::time::sleep_until(then) => {}
+            },
+            Err(None) => due.await,
+        }
+    }
+}
+
+/// Why a place could not be read to the end.
+enum Stopped {
+    Api(ApiError),
+    Database(Failure),
+}
+
+/// Reads a place up and hears what came meanwhile.
+async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
+    let channel = missed.channel;
+    let mut late = LateReading {
+        read: missed.after,
+        refused: Vec::new(),
+    };
+    match late.read_all(data, pace, &missed).await {
+        Err(Stopped::Api(error)) if !error.is_passing() => {
+            tracing::info!(%error, %channel, "what was missed here cannot be read");
+        }
+        Err(stopped) => {
+            let wanted = match &stopped {
+                Stopped::Api(error) => {
+                    tracing::warn!(%error, %channel, "what was missed here cannot be read yet");
+                    error.retry_after()
+                }
+                Stopped::Database(failure) => {
+                    failure.log("hearing what was missed");
+                    None
+                }
+            };
+            if let Some(wanted) = wanted {
+                pace.pause(wanted).await;
+            }
+            let waiting = data.reading.postpone(channel, late.read, |failures| {
+                let pause = Duration::from_secs(1 << failures.min(16)).min(LONGEST_PAUSE);
+                pause.max(wanted.unwrap_or_default())
+            });
+            for message in &waiting {
+                typed::heard(data, message).await;
+            }
+            return;
+        }
+        Ok(()) => {}
+    }
+    while let Some(message) = data.reading.next_waiting(channel, late.read) {
+        if typed::heard(data, &message).await {
+            late.forget_refusals(&message);
+        }
+    }
+    for message in &late.refused {
+        if let Err(failure) = typed::heard_late(data, message, true).await {
+            failure.log("answering what was missed");
+        }
+    }
+}
+
+/// How far a place has been read up.
+struct LateReading {
+    read: MessageId,
+    /// The last message of each player that was meant as a turn and could not be played, and after which they have played none.
+    refused: Vec<Message>,
+}
+
+impl LateReading {
+    async fn read_all(&mut self, data: &Data, pace: &Pace, missed: &Missed) -> Result<(), Stopped> {
+        let (mut heard, mut played) = (0, 0);
+        for _ in 0..PAGES {
+            pace.wait().await;
+            let page = data.api.messages_after(missed.channel, self.read, PAGE);
+            let mut page = page.await.map_err(Stopped::Api)?;
+            let is_last = page.len() < PAGE;
+            page.sort_by_key(|(id, _)| *id);
+            for (id, message) in page {
+                // What was sent in this session comes by the gateway, if it has not come already.
+                let in_session = missed.until.is_some_and(|until| id > until);
+                if in_session || data.reading.is_waiting(missed.channel, id) {
+                    return Ok(());
+                }
+                if let Some(mut message) = message {
+                    // Only the gateway says it.
+                    message.guild_id = missed.guild;
+                    heard += 1;
+                    played += usize::from(self.hear(data, message).await?);
+                }
+                self.read = self.read.max(id);
+            }
+            if is_last {
+                tracing::debug!(channel = %missed.channel, heard, played, "read what was missed");
+                return Ok(());
+            }
+        }
+        tracing::warn!(channel = %missed.channel, heard, played, "too much was missed here to read it all");
+        Ok(())
+    }
+
+    async fn hear(&mut self, data: &Data, message: Message) -> Result<bool, Stopped> {
+        // What Discord shows at any time may be more than what it sends by the gateway: no more is heard late than would have been in time.
+        let shown = data.message_content
+            || message.guild_id.is_none()
+            || typed::mentions(&message, data.me);
+        if !shown {
+            return Ok(false);
+        }
+        let late = typed::heard_late(data, &message, false);
+        match late.await.map_err(Stopped::Database)? {
+            Late::Talk => Ok(false),
+            Late::Played => {
+                self.forget_refusals(&message);
+                Ok(true)
+            }
+            Late::Refused => {
+                self.forget_refusals(&message);
+                self.refused.push(message);
+                Ok(false)
+            }
+        }
+    }
+
+    /// Whoever has written `message` need not be told any more why an earlier one could not be played.
+    fn forget_refusals(&mut self, message: &Message) {
+        self.refused
+            .retain(|refused| refused.author.id != message.author.id);
+    }
+}
+
+/// Keeps the readers from sending requests too often, all together.
+#[derive(Default)]
+struct Pace {
+    next: Mutex<Option<Instant>>,
+}
+
+impl Pace {
+    async fn wait(&self) {
+        let mut next = self.next.lock().await;
+        let now = Instant::now();
+        let then = next.map_or(now, |next| next.max(now));
+        *next = Some(then + PACE);
+        drop(next);
+        tokio::time::sleep_until(then).await;
+    }
+
+    /// Holds all requests back for some time.
+    async fn pause(&self, pause: Duration) {
+        let until = Instant::now() + pause;
+        let mut next = self.next.lock().await;
+        *next = Some(next.map_or(until, |next| next.max(until)));
+    }
+}
+
+async fn keep_marks(data: Data, stop: CancellationToken) {
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(KEEPING) => {}
+            () = stop.cancelled() => return,
+        }
+        let marks = data.reading.marks_to_keep();
+        if marks.is_empty() {
+            continue;
+        }
+        if let Err(failure) = data.blocking(move |app| app.note_read(&marks)).await {
+            failure.log("noting what has been read");
+        }
+    }
+}

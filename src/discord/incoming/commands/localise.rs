@@ -1,0 +1,57 @@
+//! The names and descriptions of the commands in other languages than English, in which they are written in the code.
+//!
+//! `command-challenge` is the name of a command, its attribute `description` what Discord says of it and its other attributes what it says
+//! of each option; `command-settings-theme` is a subcommand. `option-game` is the name of an option, the same in all commands.
+
+use std::borrow::Cow;
+
+use poise::{Command, CommandParameter};
+
+use crate::discord::context::{Data, Failure};
+use crate::locale::Locale;
+use crate::say;
+
+/// The languages that Discord is told beside English, each with Discord's code for it.
+pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japanese, "ja")];
+
+pub type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+/// A text in each of [`LOCALES`].
+fn localizations(id: &str) -> Localizations {
+    let texts = LOCALES.map(|(locale, code)| (code.into(), say!(locale, id).into()));
+    Cow::Owned(texts.into())
+}
+
+/// The label of a choice in each language beside English, with Discord's code for it.
+pub fn choice(id: &str) -> Vec<(&'static str, String)> {
+    LOCALES
+        .iter()
+        .map(|(locale, code)| (*code, say!(*locale, id)))
+        .collect()
+}
+
+/// Gives commands, their subcommands and options their names and descriptions in all languages.
+pub fn commands(commands: &mut [Command<Data, Failure>]) {
+    for command in commands {
+        localise(command, "command");
+    }
+}
+
+fn localise(command: &mut Command<Data, Failure>, parent: &str) {
+    let id = format!("{parent}-{}", command.name);
+    command.name_localizations = localizations(&id);
+    command.description_localizations = localizations(&format!("{id}.description"));
+    for option in &mut command.parameters {
+        let CommandParameter {
+            name,
+            name_localizations,
+            description_localizations,
+            ..
+        } = option;
+        *name_localizations = localizations(&format!("option-{name}"));
+        *description_localizations = localizations(&format!("{id}.{name}"));
+    }
+    for subcommand in &mut command.subcommands {
+        localise(subcommand, &id);
+    }
+}

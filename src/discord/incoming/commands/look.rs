@@ -1,0 +1,112 @@
+//! `/board`, `/moves` and `/games`.
+
+use super::options::matches;
+use super::reply::{answer_aside, caller, which};
+use crate::app::GamesEntry;
+use crate::discord::actions::look::legal_moves;
+use crate::discord::actions::places::with_way_on;
+use crate::discord::actions::questions::answered;
+use crate::discord::context::{Ctx, Failure, InteractionContext};
+use crate::discord::message::board::link;
+use crate::discord::message::{Body, TEXT_LIMIT, escape, relative};
+use crate::locale::Locale;
+use crate::say;
+
+/// Show the board of a match, to you alone
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn board(
+    ctx: Ctx<'_>,
+    #[description = "Which match; mostly not needed"]
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    match_option: Option<String>,
+    #[description = "See it from the other side"] flip: Option<bool>,
+    #[description = "A question to answer in words: e4, my Lions, row 3, file e"] ask: Option<
+        String,
+    >,
+) -> Result<(), Failure> {
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        let by = caller(ctx);
+        if let Some(question) = ask {
+            return answered(ctx.data(), by, which, question, locale).await;
+        }
+        let view = ctx
+            .data()
+            .blocking(move |app| app.board(by, which, flip.unwrap_or(false)))
+            .await?;
+        let body = Body::text(escape(&view.text)).picture(view.picture);
+        let context = InteractionContext::of_command(ctx.interaction);
+        Ok(with_way_on(body, &view.game_match, by, context, locale))
+    })
+    .await
+}
+
+/// Show where the pieces may go, to you alone
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn moves(
+    ctx: Ctx<'_>,
+    #[description = "Only the piece on this square, such as e4"] square: Option<String>,
+    #[description = "Which match; mostly not needed"]
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    match_option: Option<String>,
+) -> Result<(), Failure> {
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        legal_moves(ctx.data(), caller(ctx), which, square).await
+    })
+    .await
+}
+
+/// List your matches
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let by = caller(ctx);
+    answer_aside(ctx, async |locale| {
+        let entries = ctx.data().blocking(move |app| app.games(by)).await?;
+        Ok(Body::text(list(&entries, locale)))
+    })
+    .await
+}
+
+fn list(entries: &[GamesEntry], locale: Locale) -> String {
+    if entries.is_empty() {
+        return say!(locale, "games-none");
+    }
+    let mut text = String::new();
+    for (index, entry) in entries.iter().enumerate() {
+        let mut line = escape(&entry.text);
+        if entry.your_turn {
+            line = format!("**{line}**");
+        }
+        if let Some(clock) = entry.clock {
+            let clock_text = clock.text(locale);
+            line = format!("{line} · {clock_text} {}", relative(clock.until()));
+        }
+        if let Some(link) = link(&entry.game_match) {
+            let board = say!(locale, "games-board");
+            line = format!("{line} · [{board}]({link})");
+        }
+        let rest = say!(locale, "games-more", count = entries.len() - index);
+        if text.chars().count() + line.chars().count() + rest.chars().count() + 2 > TEXT_LIMIT {
+            text.push_str(&rest);
+            break;
+        }
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,382 @@
+//! The types of command options, and the suggestions while they are typed.
+
+use std::time::Duration;
+
+use poise::{SlashArgError, SlashArgument};
+use serenity::all::{
+    AutocompleteChoice, CommandInteraction, CommandOptionType, CreateAutocompleteResponse,
+    CreateCommandOption, ResolvedOption, ResolvedValue,
+};
+use tokio::time::timeout;
+
+use super::localise;
+use super::reply::{answer, caller, which};
+use crate::app::{
+    ChallengesFrom, ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme,
+};
+use crate::discord::context::{Ctx, Failure};
+use crate::discord::message::cut;
+
+/// How long suggestions may take of the three seconds after which Discord takes none.
+const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// A game, chosen from those that can be played; its value is the game's id.
+#[derive(Clone, Copy, Debug)]
+pub struct GameOption(pub Game);
+
+/// A colour: `random`, `white` or `black`.
+#[derive(Clone, Copy, Debug)]
+pub struct ColorOption(pub ColorChoice);
+
+/// The form of a record: `pgn` or `gif`.
+#[derive(Clone, Copy, Debug)]
+pub struct FormatOption(pub Format);
+
+/// The form of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A text file.
+    Pgn,
+    /// An animated picture.
+    Gif,
+}
+
+/// The colours of pictures.
+#[derive(Clone, Copy, Debug)]
+pub struct ThemeOption(pub Theme);
+
+/// What is at the bottom of boards: `mine`, `mover` or `white`.
+#[derive(Clone, Copy, Debug)]
+pub struct OrientationOption(pub Orientation);
+
+/// How to tell that it is one's turn: `ping`, `silent` or `dm`.
+#[derive(Clone, Copy, Debug)]
+pub struct NotifyOption(pub Notify);
+
+/// By whom one may be challenged by name: `anyone`, `servers` or `nobody`.
+#[derive(Clone, Copy, Debug)]
+pub struct ChallengesOption(pub ChallengesFrom);
+
+/// The language to speak: `auto`, `en`, `de` or `ja`.
+#[derive(Clone, Copy, Debug)]
+pub struct LanguageOption(pub Language);
+
+/// Whose ratings are listed: `server` or `all`.
+#[derive(Clone, Copy, Debug)]
+pub struct ScopeOption(pub Scope);
+
+/// Whose ratings are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Those of the people who play in this server.
+    Server,
+    /// Everyone's.
+    All,
+}
+
+/// Days for one turn, 1–14.
+#[derive(Clone, Copy, Debug)]
+pub struct DaysOption(pub i64);
+
+/// Days of a vacation, 1–30.
+#[derive(Clone, Copy, Debug)]
+pub struct VacationOption(pub i64);
+
+/// A level of the engine, 1–8.
+#[derive(Clone, Copy, Debug)]
+pub struct LevelOption(pub i64);
+
+const COLORS: [(&str, &str, ColorChoice); 3] = [
+    ("Random", "random", ColorChoice::Random),
+    ("White", "white", ColorChoice::White),
+    ("Black", "black", ColorChoice::Black),
+];
+
+const FORMATS: [(&str, &str, Format); 2] = [
+    ("Text file (PGN)", "pgn", Format::Pgn),
+    ("Animated picture (GIF)", "gif", Format::Gif),
+];
+
+const THEMES: [(&str, &str, Theme); 4] = [
+    (Theme::Wood.name(), Theme::Wood.id(), Theme::Wood),
+    (Theme::Sea.name(), Theme::Sea.id(), Theme::Sea),
+    (
+        Theme::HighContrast.name(),
+        Theme::HighContrast.id(),
+        Theme::HighContrast,
+    ),
+    (
+        Theme::ColorBlind.name(),
+        Theme::ColorBlind.id(),
+        Theme::ColorBlind,
+    ),
+];
+
+const ORIENTATIONS: [(&str, &str, Orientation); 3] = [
+    ("My side at the bottom", "mine", Orientation::Mine),
+    (
+        "The side to move at the bottom",
+        "mover",
+        Orientation::Mover,
+    ),
+    ("White at the bottom", "white", Orientation::White),
+];
+
+const NOTIFY: [(&str, &str, Notify); 3] = [
+    ("Ping me", "ping", Notify::Ping),
+    ("Do not ping me", "silent", Notify::Silent),
+    ("Send me a direct message", "dm", Notify::DirectMessage),
+];
+
+const CHALLENGES: [(&str, &str, ChallengesFrom); 3] = [
+    ("Anyone", "anyone", ChallengesFrom::Anyone),
+    (
+        "Those I share a server with",
+        "servers",
+        ChallengesFrom::Servers,
+    ),
+    ("Nobody", "nobody", ChallengesFrom::Nobody),
+];
+
+const LANGUAGES: [(&str, &str, Language); 1 + Locale::ALL.len()] = {
+    let mut choices = [("As in Discord", "auto", Language::Automatic); 1 + Locale::ALL.len()];
+    let mut next = 0;
+    while next < Locale::ALL.len() {
+        let locale = Locale::ALL[next];
+        next += 1;
+        choices[next] = (locale.name(), locale.id(), Language::Chosen(locale));
+    }
+    choices
+};
+
+const SCOPES: [(&str, &str, Scope); 2] = [
+    ("This server", "server", Scope::Server),
+    ("All servers", "all", Scope::All),
+];
+
+#[serenity::async_trait]
+impl SlashArgument for GameOption {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        text(value).and_then(Game::from_id).map(Self).ok_or(
+            SlashArgError::new_command_structure_mismatch("no game has this id"),
+        )
+    }
+
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        Game::ALL
+            .iter()
+            .fold(builder.kind(CommandOptionType::String), |builder, game| {
+                builder.add_string_choice_localized(
+                    game.name(),
+                    game.id(),
+                    localise::choice(&format!("game-{}", game.id())),
+                )
+            })
+    }
+}
+
+/// An option whose values are chosen from a table of names, ids and values; their texts have the ids behind a prefix.
+macro_rules! choice_option {
+    ($name:ident, $choices:expr, $prefix:literal) => {
+        #[serenity::async_trait]
+        impl SlashArgument for $name {
+            async fn extract(
+                _: &serenity::all::Context,
+                _: &CommandInteraction,
+                value: &ResolvedValue<'_>,
+            ) -> Result<Self, SlashArgError> {
+                let given = text(value);
+                $choices
+                    .iter()
+                    .find(|(_, id, _)| Some(*id) == given)
+                    .map(|&(_, _, value)| Self(value))
+                    .ok_or(SlashArgError::new_command_structure_mismatch(
+                        "no choice has this id",
+                    ))
+            }
+
+            fn create(builder: CreateCommandOption) -> CreateCommandOption {
+                $choices.iter().fold(
+                    builder.kind(CommandOptionType::String),
+                    |builder, (name, id, _)| {
+                        let names = localise::choice(&format!("{}{id}", $prefix));
+                        builder.add_string_choice_localized(*name, *id, names)
+                    },
+                )
+            }
+        }
+    };
+}
+
+choice_option!(ColorOption, COLORS, "color-");
+choice_option!(ScopeOption, SCOPES, "scope-");
+choice_option!(FormatOption, FORMATS, "format-");
+choice_option!(ThemeOption, THEMES, "theme-");
+choice_option!(OrientationOption, ORIENTATIONS, "orientation-");
+choice_option!(NotifyOption, NOTIFY, "notify-");
+choice_option!(ChallengesOption, CHALLENGES, "challenges-");
+choice_option!(LanguageOption, LANGUAGES, "language-");
+
+#[serenity::async_trait]
+impl SlashArgument for LevelOption {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        integer(value)
+            .map(Self)
+            .ok_or(SlashArgError::new_command_structure_mismatch(
+                "expected an integer",
+            ))
+    }
+
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        Level::all().fold(
+            builder.kind(CommandOptionType::Integer),
+            |builder, level| {
+                let number = level.get();
+                let label = format!("{number}: {}", level.name());
+                let labels = localise::choice(&format!("level-{number}"))
+                    .into_iter()
+                    .map(|(code, name)| (code, format!("{number}: {name}")));
+                builder.add_int_choice_localized(label, number.into(), labels)
+            },
+        )
+    }
+}
+
+/// poise's own integers send their limits as floating-point numbers, which Discord's schema does not have.
+macro_rules! bounded_integer {
+    ($name:ident, $range:expr) => {
+        #[serenity::async_trait]
+        impl SlashArgument for $name {
+            async fn extract(
+                _: &serenity::all::Context,
+                _: &CommandInteraction,
+                value: &ResolvedValue<'_>,
+            ) -> Result<Self, SlashArgError> {
+                integer(value)
+                    .map(Self)
+                    .ok_or(SlashArgError::new_command_structure_mismatch(
+                        "expected an integer",
+                    ))
+            }
+
+            fn create(builder: CreateCommandOption) -> CreateCommandOption {
+                builder
+                    .kind(CommandOptionType::Integer)
+                    .min_int_value($range.0)
+                    .max_int_value($range.1)
+            }
+        }
+    };
+}
+
+bounded_integer!(DaysOption, (1, 14));
+bounded_integer!(VacationOption, (1, 30));
+
+fn integer(value: &ResolvedValue<'_>) -> Option<i64> {
+    match value {
+        ResolvedValue::Integer(number) => Some(*number),
+        _ => None,
+    }
+}
+
+fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
+    match value {
+        ResolvedValue::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// The value of a string option as far as it has been given.
+fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
+    ctx.args.iter().find_map(|option| match option {
+        ResolvedOption {
+            name: found,
+            value: ResolvedValue::String(text),
+            ..
+        } if *found == name => Some(*text),
+        _ => None,
+    })
+}
+
+/// Suggests the player's matches.
+pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let by = caller(ctx);
+    let typed = typed.to_owned();
+    suggest(async {
+        // The suggestions are in the language that is noted by this.
+        answer(ctx).locale().await;
+        let choices = ctx
+            .data()
+            .blocking(move |app| app.match_choices(by, &typed))
+            .await?;
+        let choices = choices.into_iter();
+        Ok(choices
+            .map(|choice| (choice.label, choice.id.to_string()))
+            .collect())
+    })
+    .await
+}
+
+/// Suggests legal turns in the match meant.
+pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let by = caller(ctx);
+    let typed = typed.to_owned();
+    suggest(async {
+        let locale = answer(ctx).locale().await;
+        let which = which(ctx, given(ctx, "match"), locale)?;
+        let choices = ctx
+            .data()
+            .blocking(move |app| app.turn_choices(by, which, &typed))
+            .await?;
+        let choices = choices.into_iter();
+        Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
+    })
+    .await
+}
+
+/// Suggests the pieces of the game chosen.
+pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let game = given(ctx, "game").and_then(Game::from_id);
+    let Some(game) = game.or_else(|| Game::ALL.first().copied()) else {
+        return CreateAutocompleteResponse::new();
+    };
+    suggest(async {
+        let locale = answer(ctx).locale_in_time().await;
+        let choices = ctx.data().app.piece_choices(game, typed, locale);
+        let choices = choices.into_iter();
+        Ok(choices
+            .map(|choice| (choice.label, choice.id.to_owned()))
+            .collect())
+    })
+    .await
+}
+
+/// Suggests what is found in time, for suggestions cannot be announced. Discord takes at most 25 of at most 100 characters.
+async fn suggest(
+    found: impl Future<Output = Result<Vec<(String, String)>, Failure>>,
+) -> CreateAutocompleteResponse {
+    let found = match timeout(SUGGESTION_TIMEOUT, found).await {
+        Ok(found) => found.unwrap_or_else(|failure| {
+            failure.log("suggestions");
+            Vec::new()
+        }),
+        Err(_) => {
+            tracing::warn!("no suggestions in time");
+            Vec::new()
+        }
+    };
+    let choices = found
+        .into_iter()
+        .take(25)
+        .map(|(label, value)| AutocompleteChoice::new(cut(label, 100), value))
+        .collect();
+    CreateAutocompleteResponse::new().set_choices(choices)
+}

@@ -1,0 +1,52 @@
+//! `/privacy`.
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use super::reply::{answer_aside, caller};
+use crate::discord::context::{Ctx, Failure};
+use crate::discord::message::board::button;
+use crate::discord::message::{Body, Click, escape};
+use crate::say;
+
+/// See or delete what I store about you
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm",
+    subcommands("export", "delete"),
+    subcommand_required
+)]
+pub async fn privacy(_: Ctx<'_>) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// Get everything that I store about you as a file
+#[poise::command(slash_command)]
+pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let by = caller(ctx);
+    answer_aside(ctx, async |_| {
+        let document = ctx
+            .data()
+            .blocking(move |app| app.personal_data(by))
+            .await?;
+        Ok(Body::text(escape(&document.description)).document(document))
+    })
+    .await
+}
+
+/// Delete what I store about you; you are asked once more before
+#[poise::command(slash_command)]
+pub async fn delete(ctx: Ctx<'_>) -> Result<(), Failure> {
+    answer_aside(ctx, async |locale| {
+        let (erase, keep) = (
+            say!(locale, "button-erase"),
+            say!(locale, "button-keep-data"),
+        );
+        let question = say!(locale, "privacy-question");
+        Ok(Body::text(question).row(CreateActionRow::Buttons(vec![
+            button(&Click::Erase, erase, ButtonStyle::Danger),
+            button(&Click::KeepData, keep, ButtonStyle::Secondary),
+        ])))
+    })
+    .await
+}

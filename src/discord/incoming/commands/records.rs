@@ -1,0 +1,105 @@
+//! `/history`, `/profile` and `/leaderboard`.
+
+use serenity::all::User;
+
+use super::options::{Format, FormatOption, GameOption, Scope, ScopeOption, matches};
+use super::reply::{answer_aside, caller, which};
+use crate::app::{Cost, GuildId};
+use crate::discord::context::{Ctx, Failure, person};
+use crate::discord::message::{Body, escape};
+
+/// Get the record of a match as a file
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn history(
+    ctx: Ctx<'_>,
+    #[description = "Which match; leave it out for the one here"]
+    #[rename = "match"]
+    #[autocomplete = "matches"]
+    match_option: Option<String>,
+    #[description = "A text file or an animated picture (the text file)"] format: Option<
+        FormatOption,
+    >,
+) -> Result<(), Failure> {
+    let by = caller(ctx);
+    let format = format.map_or(Format::Pgn, |option| option.0);
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        let data = ctx.data();
+        let document = match format {
+            Format::Pgn => data.blocking(move |app| app.history_pgn(by, which)).await?,
+            Format::Gif => {
+                data.spend(by, Cost::Record)?;
+                data.blocking(move |app| app.history_gif(by, which)).await?
+            }
+        };
+        Ok(Body::text(escape(&document.description)).document(document))
+    })
+    .await
+}
+
+/// Show ratings and results, yours or somebody else's
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn profile(
+    ctx: Ctx<'_>,
+    #[description = "Whose; leave it out for yours"] user: Option<User>,
+) -> Result<(), Failure> {
+    let of = match &user {
+        Some(user) => person(user, None),
+        None => person(&ctx.interaction.user, ctx.interaction.member.as_deref()),
+    };
+    let by = caller(ctx);
+    answer_aside(ctx, async |locale| {
+        let profile = ctx.data().blocking(move |app| app.profile(by, &of)).await?;
+        let mut text = format!("**{}**", escape(&profile.name));
+        for record in &profile.games {
+            text.push('\n');
+            text.push_str(&escape(&record.text(locale)));
+        }
+        let body = Body::text(text);
+        Ok(match profile.chart {
+            Some(chart) => body.picture(chart),
+            None => body,
+        })
+    })
+    .await
+}
+
+/// List the best ratings of a game
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn leaderboard(
+    ctx: Ctx<'_>,
+    #[description = "The game"] game: GameOption,
+    #[description = "Whose ratings (those of this server)"] scope: Option<ScopeOption>,
+) -> Result<(), Failure> {
+    let by = caller(ctx);
+    let server = ctx
+        .interaction
+        .guild_id
+        .filter(|_| scope.is_none_or(|scope| scope.0 == Scope::Server))
+        .map(|guild| GuildId(guild.get()));
+    answer_aside(ctx, async |_| {
+        let board = ctx
+            .data()
+            .blocking(move |app| app.leaderboard(by, game.0, server))
+            .await?;
+        let lines: Vec<String> = board.lines.iter().map(|line| escape(line)).collect();
+        Ok(Body::text(format!(
+            "**{}**\n{}",
+            escape(&board.heading),
+            lines.join("\n")
+        )))
+    })
+    .await
+}

@@ -1,0 +1,92 @@
+//! How a command is answered: in time, in the language of the caller, and about which match.
+
+use crate::app::{self, Cost, MatchId, PlayerId, Which};
+use crate::discord::actions::permissions::note;
+use crate::discord::actions::places::with_news;
+use crate::discord::context::{Answer, Ctx, Failure, InteractionContext, Shown, settle};
+use crate::discord::message::{Body, cut};
+use crate::locale::Locale;
+use crate::say;
+
+/// The answer to a command. Its time counts from here.
+pub fn answer(ctx: Ctx<'_>) -> Answer<'_> {
+    Answer::to_command(
+        ctx.framework.user_data,
+        ctx.interaction,
+        ctx.has_sent_initial_response,
+    )
+}
+
+/// Ends a command, whose caller is told if it has failed.
+pub async fn conclude(
+    ctx: Ctx<'_>,
+    answer: &Answer<'_>,
+    result: Result<(), Failure>,
+) -> Result<(), Failure> {
+    if let Err(failure) = result {
+        settle(answer, &ctx.command().qualified_name, failure).await;
+    }
+    Ok(())
+}
+
+/// What comes before the work for a command: notes what the command shows of the bot's permissions and finds the language of the caller.
+pub async fn prepare(ctx: Ctx<'_>, answer: &Answer<'_>) -> Locale {
+    note(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
+    answer.locale().await
+}
+
+/// Answers a command to the caller alone with what `work` makes, given the caller's language.
+pub async fn answer_aside(
+    ctx: Ctx<'_>,
+    work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
+) -> Result<(), Failure> {
+    let answer = answer(ctx);
+    let by = caller(ctx);
+    let body = async {
+        let locale = prepare(ctx, &answer).await;
+        ctx.data().spend(by, Cost::Small)?;
+        with_news(ctx.data(), by, work(locale).await?).await
+    };
+    let result = answer.with(Shown::ToCaller, body).await;
+    conclude(ctx, &answer, result).await
+}
+
+/// As [`answer_aside`] for what needs no database: where that does not answer in time, the language is that of the caller's program.
+pub async fn answer_anyway(
+    ctx: Ctx<'_>,
+    work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
+) -> Result<(), Failure> {
+    let answer = answer(ctx);
+    let body = async {
+        ctx.data().spend(caller(ctx), Cost::Small)?;
+        work(answer.locale_in_time().await).await
+    };
+    let result = answer.with(Shown::ToCaller, body).await;
+    conclude(ctx, &answer, result).await?;
+    note(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
+    Ok(())
+}
+
+/// Who has called the command.
+pub fn caller(ctx: Ctx<'_>) -> PlayerId {
+    PlayerId(ctx.interaction.user.id.get())
+}
+
+/// The match that an option names, or the one that fits the place.
+pub fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<Which, Failure> {
+    let Some(text) = option.map(str::trim).filter(|text| !text.is_empty()) else {
+        return Ok(Which::Here {
+            channel: app::ChannelId(ctx.interaction.channel_id.get()),
+            replied_to: None,
+        });
+    };
+    let digits = text.trim_start_matches('#');
+    let from = InteractionContext::of_command(ctx.interaction).viewpoint();
+    digits
+        .parse()
+        .map(|id| Which::Match(MatchId(id), from))
+        .map_err(|_| {
+            let text = cut(text.to_owned(), 50);
+            Failure::Refused(say!(locale, "error-no-match-number", text = text))
+        })
+}

@@ -1,0 +1,136 @@
+//! `/settings`.
+
+use serenity::all::{PartialChannel, Permissions};
+
+use super::options::{
+    ChallengesOption, GameOption, LanguageOption, NotifyOption, OrientationOption, ThemeOption,
+};
+use super::reply::{answer_aside, caller};
+use crate::app::{ChannelId, GuildId, ServerChange, ServerSettings, SettingsChange, game_name};
+use crate::discord::context::{Ctx, Failure};
+use crate::discord::message::{Body, escape, mentions};
+use crate::locale::Locale;
+use crate::say;
+
+/// Choose how I look and what I do
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm",
+    subcommands("mine", "server"),
+    subcommand_required
+)]
+pub async fn settings(_: Ctx<'_>) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// Your own settings; without options they are shown
+#[poise::command(slash_command)]
+pub async fn mine(
+    ctx: Ctx<'_>,
+    #[description = "The colours of pictures"] theme: Option<ThemeOption>,
+    #[description = "What is at the bottom of boards"] orientation: Option<OrientationOption>,
+    #[description = "How to tell you that it is your turn"] notify: Option<NotifyOption>,
+    #[description = "By whom you may be challenged by name"] challenges: Option<ChallengesOption>,
+    #[description = "The language in which I speak to you"] language: Option<LanguageOption>,
+) -> Result<(), Failure> {
+    let by = caller(ctx);
+    let change = SettingsChange {
+        theme: theme.map(|option| option.0),
+        orientation: orientation.map(|option| option.0),
+        notify: notify.map(|option| option.0),
+        challenges: challenges.map(|option| option.0),
+        language: language.map(|option| option.0),
+    };
+    // What the settings have just become decides the language.
+    answer_aside(ctx, async |_| {
+        let settings = ctx
+            .data()
+            .blocking(move |app| app.change_settings(by, change))
+            .await?;
+        let locale = settings.locale();
+        Ok(Body::text(format!(
+            "**{}**\n{}",
+            escape(&say!(locale, "settings-mine-title")),
+            escape(&settings.text(locale))
+        )))
+    })
+    .await
+}
+
+/// The settings of this server, for those who may manage it; without options they are shown
+#[poise::command(slash_command)]
+pub async fn server(
+    ctx: Ctx<'_>,
+    #[description = "Whether each match gets a thread of its own"] threads: Option<bool>,
+    #[description = "The game to play where none is named"] game: Option<GameOption>,
+    #[description = "Begin matches only in this channel and others so chosen"]
+    #[channel_types("Text")]
+    allow: Option<PartialChannel>,
+    #[description = "Take a channel from those chosen; while none is, all are allowed"]
+    #[channel_types("Text")]
+    remove: Option<PartialChannel>,
+    #[description = "The language in which I speak in this server"] language: Option<
+        LanguageOption,
+    >,
+) -> Result<(), Failure> {
+    let change = ServerChange {
+        threads,
+        game: game.map(|option| option.0),
+        allow: allow.map(|channel| ChannelId(channel.id.get())),
+        remove: remove.map(|channel| ChannelId(channel.id.get())),
+        language: language.map(|option| option.0),
+    };
+    answer_aside(ctx, async |locale| {
+        let (Some(guild), Some(member)) = (ctx.interaction.guild_id, &ctx.interaction.member)
+        else {
+            return Err(Failure::Refused(say!(locale, "settings-no-server")));
+        };
+        let permissions = member.permissions.unwrap_or_default();
+        if !permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR) {
+            return Err(Failure::Refused(say!(locale, "settings-no-manager")));
+        }
+        let guild = GuildId(guild.get());
+        let data = ctx.data();
+        let settings = data
+            .blocking(move |app| app.change_server_settings(guild, change))
+            .await?;
+        Ok(Body::text(shown(&settings, locale)))
+    })
+    .await
+}
+
+fn shown(settings: &ServerSettings, locale: Locale) -> String {
+    let title = say!(locale, "settings-server-title");
+    let threads = match settings.threads {
+        true => say!(locale, "settings-server-threads"),
+        false => say!(locale, "settings-server-no-threads"),
+    };
+    let game = match settings.game {
+        Some(game) => {
+            say!(
+                locale,
+                "settings-server-game",
+                game = game_name(game, locale)
+            )
+        }
+        None => say!(locale, "settings-server-no-game"),
+    };
+    let language = say!(locale, &format!("language-{}", settings.language.id()));
+    let language = say!(locale, "settings-language", choice = language);
+    let channels = match settings.channels.as_slice() {
+        [] => escape(&say!(locale, "settings-server-all-channels")),
+        channels => say!(
+            locale,
+            "settings-server-channels",
+            channels = mentions(channels)
+        ),
+    };
+    format!(
+        "**{}**\n{}\n{}\n{}\n{channels}",
+        escape(&title),
+        escape(&threads),
+        escape(&game),
+        escape(&language)
+    )
+}

@@ -1,0 +1,100 @@
+//! The names and descriptions of the commands in every language.
+
+use std::collections::BTreeSet;
+
+use poise::Command;
+use serde_json::Value;
+
+use super::all;
+use super::localise::{LOCALES, Localizations};
+use crate::discord::context::{Data, Failure};
+
+/// Every name and description of a command with its subcommands and options, with its length at most.
+fn all_texts(command: &Command<Data, Failure>, texts: &mut Vec<(Localizations, usize)>) {
+    texts.push((command.name_localizations.clone(), 32));
+    texts.push((command.description_localizations.clone(), 100));
+    for option in &command.parameters {
+        texts.push((option.name_localizations.clone(), 32));
+        texts.push((option.description_localizations.clone(), 100));
+    }
+    for subcommand in &command.subcommands {
+        all_texts(subcommand, texts);
+    }
+}
+
+#[test]
+fn every_command_and_option_has_its_texts_in_every_language() {
+    let commands = all();
+    let mut texts = Vec::new();
+    for command in &commands {
+        all_texts(command, &mut texts);
+    }
+    for (localizations, longest) in texts {
+        assert_eq!(localizations.len(), LOCALES.len());
+        for (code, text) in localizations.iter() {
+            let is_missing = text.starts_with("command-") || text.starts_with("option-");
+            assert!(!is_missing, "{code} lacks {text}");
+            let length = text.chars().count();
+            assert!(
+                (1..=longest).contains(&length),
+                "{code}: {text} has {length} characters"
+            );
+            if longest == 32 {
+                let is_name =
+                    |c: char| c.is_alphanumeric() && !c.is_uppercase() || "-_ー".contains(c);
+                assert!(
+                    text.chars().all(is_name),
+                    "{code}: {text} is no name of a command"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_commands_have_the_same_name_in_a_language() {
+    let commands = all();
+    let mut seen = BTreeSet::new();
+    for command in &commands {
+        for (code, name) in command.name_localizations.iter() {
+            assert!(
+                seen.insert((code.clone(), name.clone())),
+                "{code}: {name} is there twice"
+            );
+        }
+    }
+}
+
+/// Calls `check` with every choice of every option at and below a part of a command.
+fn each_choice(part: &Value, check: &mut impl FnMut(&Value)) {
+    for choice in part["choices"].as_array().into_iter().flatten() {
+        check(choice);
+    }
+    for option in part["options"].as_array().into_iter().flatten() {
+        each_choice(option, check);
+    }
+}
+
+#[test]
+fn every_choice_is_told_in_every_language() {
+    let commands = all();
+    let mut seen = 0;
+    for command in poise::builtins::create_application_commands(&commands) {
+        let command = serde_json::to_value(command).unwrap();
+        each_choice(&command, &mut |choice| {
+            seen += 1;
+            for (locale, code) in LOCALES {
+                let label = choice["name_localizations"][code].as_str();
+                let label = label.unwrap_or_else(|| panic!("{code} lacks {choice}"));
+                let id = choice["value"].as_str().unwrap_or_default();
+                assert!((1..=100).contains(&label.chars().count()));
+                // A text that is not there comes back as its id, which ends in the value.
+                assert!(
+                    id.is_empty() || !label.ends_with(id),
+                    "{locale} lacks {label}"
+                );
+            }
+        });
+    }
+    assert!(seen > 40, "{seen} choices");
+}

@@ -1,0 +1,218 @@
+//! From the gateway's events to poise, which finds the command or handler.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use futures::TryFutureExt;
+use serenity::all::{
+    Context, CreateAllowedMentions, Event, FullEvent, GatewayIntents, Http, Ready, Shard, ShardId,
+    ShardInfo, ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner, ShardRunnerOptions,
+};
+use serenity::prelude::{Mutex, RwLock, TypeMap};
+use tokio::net::TcpListener;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+
+use super::{catch_up, commands, errors, events};
+use crate::app::App;
+use crate::discord::context::{Data, Failure};
+use crate::discord::gateway::Shards;
+use crate::discord::outgoing::{clock, poster};
+use crate::discord::rest::Api;
+use crate::discord::rest::register;
+
+/// Hands events on, each to a task of its own.
+pub struct Dispatcher {
+    app: App,
+    client: reqwest::Client,
+    message_content: bool,
+    shards: Shards,
+    stop: CancellationToken,
+    options: poise::FrameworkOptions<Data, Failure>,
+    serenity: Serenity,
+    /// There from the first READY on.
+    data: OnceLock<Data>,
+}
+
+impl Dispatcher {
+    pub async fn new(
+        app: App,
+        http: Arc<Http>,
+        client: reqwest::Client,
+        message_content: bool,
+        shards: Shards,
+        stop: CancellationToken,
+    ) -> Result<Self, serenity::Error> {
+        let mut commands = commands::all();
+        poise::set_qualified_names(&mut commands);
+        let options = poise::FrameworkOptions {
+            commands,
+            on_error: |error| Box::pin(errors::handle(error)),
+            event_handler: |framework, event| Box::pin(events::handle(framework, event)),
+            allowed_mentions: Some(CreateAllowedMentions::new()),
+            // A mention of the bot is a turn or talk, never a command.
+            prefix_options: poise::PrefixFrameworkOptions {
+                mention_as_prefix: false,
+                ..Default::default()
+            },
+            ..Default::default()
+        };
+        Ok(Self {
+            app,
+            client,
+            message_content,
+            shards,
+            stop,
+            options,
+            serenity: Serenity::new(http).await?,
+            data: OnceLock::new(),
+        })
+    }
+
+    /// Begins to handle an event. To let a handler see another kind, add it to [`full`].
+    pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
+        if let Event::Ready(event) = &event {
+            let data = self.data.get_or_init(|| self.set_up(&event.ready));
+            // Before any other event of the session is handled.
+            data.reading.session_began(&event.ready);
+        }
+        let Some(event) = full(event) else { return };
+        let this = Arc::clone(self);
+        tokio::spawn(async move { this.handle(shard, event).await });
+    }
+
+    async fn handle(&self, shard: u32, event: FullEvent) {
+        // A session begins with READY, so the data are there.
+        let Some(data) = self.data.get() else { return };
+        let framework = poise::FrameworkContext {
+            serenity_context: &self.serenity.context(shard),
+            bot_id: data.me,
+            options: &self.options,
+            user_data: data,
+            shard_manager: &self.serenity.manager,
+        };
+        poise::dispatch_event(framework, event).await;
+    }
+
+    /// Starts what works beside the events.
+    fn set_up(&self, ready: &Ready) -> Data {
+        let http = &self.serenity.context.http;
+        http.set_application_id(ready.application.id);
+        let api = Api::new(Arc::clone(http), self.client.clone(), ready.application.id);
+        let data = Data::new(
+            self.app.clone(),
+            api.clone(),
+            ready.user.id,
+            self.message_content,
+        );
+        let commands = poise::builtins::create_application_commands(&self.options.commands);
+        tokio::spawn(register::until_it_works(api, commands, self.stop.clone()));
+        poster::start(&data, self.stop.clone());
+        catch_up::start(&data, self.stop.clone());
+        clock::start(&data, self.shards.clone(), self.stop.clone());
+        tracing::info!(name = ready.user.name, "the bot is there");
+        data
+    }
+}
+
+/// The event as a handler sees it; `None` if none is interested.
+fn full(event: Event) -> Option<FullEvent> {
+    Some(match event {
+        Event::Ready(event) => FullEvent::Ready {
+            data_about_bot: event.ready,
+        },
+        Event::GuildCreate(event) => FullEvent::GuildCreate {
+            guild: event.guild,
+            is_new: None,
+        },
+        Event::Resumed(event) => FullEvent::Resume { event },
+        Event::MessageCreate(event) => FullEvent::Message {
+            new_message: event.message,
+        },
+        Event::InteractionCreate(event) => FullEvent::InteractionCreate {
+            interaction: event.interaction,
+        },
+        Event::ThreadDelete(event) => FullEvent::ThreadDelete {
+            thread: event.thread,
+            full_thread_data: None,
+        },
+        Event::ChannelDelete(event) => FullEvent::ChannelDelete {
+            channel: event.channel,
+            messages: None,
+        },
+        Event::GuildDelete(event) => FullEvent::GuildDelete {
+            incomplete: event.guild,
+            full: None,
+        },
+        _ => return None,
+    })
+}
+
+/// What poise wants to have of serenity's own client.
+struct Serenity {
+    context: Context,
+    /// Manages no shards.
+    manager: Arc<ShardManager>,
+}
+
+impl Serenity {
+    /// A context contains a messenger to a shard of serenity's, and serenity makes one for a connected shard only. So
+    /// one is connected to this process for a moment. The messenger reaches nobody, and nobody uses it.
+    async fn new(http: Arc<Http>) -> Result<Self, serenity::Error> {
+        const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(5);
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let url = Arc::new(Mutex::new(format!("ws://{}", listener.local_addr()?)));
+        let data = Arc::new(RwLock::new(TypeMap::new()));
+        let intents = GatewayIntents::empty();
+        let info = ShardInfo {
+            id: ShardId(0),
+            total: 1,
+        };
+        let answer = async {
+            let (stream, _) = listener.accept().await?;
+            tokio_tungstenite::accept_async(stream)
+                .map_err(std::io::Error::other)
+                .await
+                .map_err(serenity::Error::from)
+        };
+        let shard = Shard::new(Arc::clone(&url), "", info, intents, None);
+        let met = timeout(HANDSHAKE_TIMEOUT, async { tokio::try_join!(shard, answer) });
+        let (shard, _) = met.await.map_err(std::io::Error::from)??;
+        let (manager, _) = ShardManager::new(ShardManagerOptions {
+            data: Arc::clone(&data),
+            event_handlers: Vec::new(),
+            raw_event_handlers: Vec::new(),
+            framework: Arc::new(OnceLock::new()),
+            shard_index: 0,
+            shard_init: 0,
+            shard_total: 0,
+            ws_url: url,
+            http: Arc::clone(&http),
+            intents,
+            presence: None,
+        });
+        let runner = ShardRunner::new(ShardRunnerOptions {
+            data: Arc::clone(&data),
+            event_handlers: Vec::new(),
+            raw_event_handlers: Vec::new(),
+            framework: None,
+            manager: Arc::clone(&manager),
+            shard,
+            http: Arc::clone(&http),
+        });
+        let context = Context {
+            data,
+            shard: ShardMessenger::new(&runner),
+            shard_id: ShardId(0),
+            http,
+        };
+        Ok(Self { context, manager })
+    }
+
+    fn context(&self, shard: u32) -> Context {
+        Context {
+            shard_id: ShardId(shard),
+            ..self.context.clone()
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Turns and questions typed as messages.
+
+use serenity::all::{Message, MessageType, UserId};
+
+use crate::app::{
+    self, ChannelId, Cost, Heard, MessageId, Played, PlayerId, TurnRequest, Typed, Which,
+};
+use crate::discord::actions::permissions::place_works;
+use crate::discord::context::{Data, Failure};
+use crate::discord::message::{Body, escape};
+
+/// The longest text that is read as a turn, in characters.
+const LONGEST_TURN: usize = 100;
+
+/// Plays the turn that a message holds, answers one that cannot be played and a question put to the bot, and leaves all else alone. True
+/// if a turn was played.
+pub async fn heard(data: &Data, message: &Message) -> bool {
+    let Some(said) = Said::read(message, data.me) else {
+        return false;
+    };
+    let (by, which, heard) = (said.by, said.which, said.heard);
+    let question = said.text.clone();
+    let mut turn = false;
+    let works = match said.play(data, false).await {
+        // What is said to the bot and is no turn may be a question about the board.
+        Err(Failure::App(app::Error::NotATurn { .. })) if heard == Heard::Addressed => {
+            let answer = data
+                .blocking(move |app| app.ask_in_talk(by, which, &question))
+                .await;
+            match answer {
+                Ok(answer) => reply(data, message, Body::text(escape(&answer.text))).await,
+                Err(Failure::App(app::Error::NotAQuestion { .. })) => false,
+                Err(failure) => {
+                    failure.log("a typed question");
+                    reply(data, message, failure.into_body(data.locale_of(by).await)).await
+                }
+            }
+        }
+        Err(Failure::App(app::Error::NotATurn { .. })) => false,
+        Err(failure) => refuse(data, message, by, failure).await,
+        Ok(played) => {
+            turn = true;
+            confirm(data, message, by, &played).await
+        }
+    };
+    note_whether_it_works(data, message, works).await;
+    turn
+}
+
+/// What became of a message that was read late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Late {
+    /// It is no turn, or the match has gone on since.
+    Talk,
+    /// Its turn was played.
+    Played,
+    /// It was meant as a turn by the player to move, but cannot be played.
+    Refused,
+}
+
+/// Plays the turn in a message that was written while the bot was not listening, and tells why it cannot be played only if that is wanted.
+///
+/// # Errors
+/// When the database fails. The message must be read again then.
+pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Result<Late, Failure> {
+    // What an edited message said when it was sent is not known.
+    if message.edited_timestamp.is_some() {
+        return Ok(Late::Talk);
+    }
+    let Some(said) = Said::read(message, data.me) else {
+        return Ok(Late::Talk);
+    };
+    let by = said.by;
+    let (late, works) = match said.play(data, true).await {
+        Ok(played) => (Late::Played, confirm(data, message, by, &played).await),
+        Err(Failure::App(app::Error::NotATurn { .. } | app::Error::Stale { .. })) => {
+            (Late::Talk, false)
+        }
+        Err(failure @ Failure::App(app::Error::Store(_))) => return Err(failure),
+        Err(failure) if failure.is_fault() => {
+            failure.log("a turn that was read late");
+            (Late::Talk, false)
+        }
+        Err(failure) if answering => (Late::Refused, refuse(data, message, by, failure).await),
+        Err(_) => (Late::Refused, false),
+    };
+    note_whether_it_works(data, message, works).await;
+    Ok(late)
+}
+
+/// Tells why a turn cannot be played; false if that could not be done.
+async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) -> bool {
+    failure.log("a typed turn");
+    // An answer with a picture is work; a turn that can be played is never refused for that.
+    if data.spend(by, Cost::Small).is_err() {
+        return false;
+    }
+    reply(data, message, failure.into_body(data.locale_of(by).await)).await
+}
+
+/// Confirms a turn where the board that follows is not the answer, because it is posted elsewhere; false if that could not be done.
+async fn confirm(data: &Data, message: &Message, by: PlayerId, played: &Played) -> bool {
+    // That the turn was seen is reason enough to try whether boards can be posted here again.
+    if played.game_match.place().0 == message.channel_id.get()
+        && !played.game_match.has_lost_place()
+    {
+        return true;
+    }
+    let text = played.text(data.locale_of(by).await);
+    reply(data, message, Body::text(escape(&text))).await
+}
+
+async fn note_whether_it_works(data: &Data, message: &Message, works: bool) {
+    if works && let Err(failure) = place_works(data, message.channel_id, false).await {
+        failure.log("noting that a channel works");
+    }
+}
+
+/// What a message says, and whether to the bot.
+struct Said {
+    by: PlayerId,
+    message: MessageId,
+    text: String,
+    which: Which,
+    heard: Heard,
+}
+
+impl Said {
+    /// `None` if it cannot be a turn, nor a question.
+    fn read(message: &Message, me: UserId) -> Option<Self> {
+        let from_person = !message.author.bot && message.webhook_id.is_none();
+        let kind = matches!(
+            message.kind,
+            MessageType::Regular | MessageType::InlineReply
+        );
+        if !from_person || !kind {
+            return None;
+        }
+        let text = without_mention(&message.content, me);
+        if text.is_empty() || text.chars().count() > LONGEST_TURN {
+            return None;
+        }
+        let replied_to = message
+            .referenced_message
+            .as_ref()
+            .filter(|original| original.author.id == me)
+            .map(|original| MessageId(original.id.get()));
+        let addressed = mentions(message, me) || replied_to.is_some() || message.guild_id.is_none();
+        Some(Self {
+            by: PlayerId(message.author.id.get()),
+            message: MessageId(message.id.get()),
+            text,
+            which: Which::Here {
+                channel: ChannelId(message.channel_id.get()),
+                replied_to,
+            },
+            heard: if addressed {
+                Heard::Addressed
+            } else {
+                Heard::Overheard
+            },
+        })
+    }
+
+    /// Plays it as a turn.
+    async fn play(self, data: &Data, late: bool) -> Result<Played, Failure> {
+        data.blocking(move |app| {
+            let request = TurnRequest {
+                by: self.by,
+                text: &self.text,
+                which: self.which,
+                heard: self.heard,
+                at: None,
+            };
+            let message = self.message;
+            app.play_typed(request, Typed { message, late })
+        })
+        .await
+    }
+}
+
+/// Whether a message mentions an account, by its text or by replying with the ping left on.
+pub fn mentions(message: &Message, account: UserId) -> bool {
+    message.mentions.iter().any(|user| user.id == account)
+}
+
+fn without_mention(text: &str, me: UserId) -> String {
+    text.replace(&format!("<@{me}>"), " ")
+        .replace(&format!("<@!{me}>"), " ")
+        .trim()
+        .to_owned()
+}
+
+/// Answers a message; false if that could not be done.
+async fn reply(data: &Data, message: &Message, body: Body) -> bool {
+    let channel = message.channel_id;
+    // A message is answered once, however often the answer is sent.
+    let body = body.nonce(message.id.to_string());
+    let result = match data
+        .api
+        .post_quickly(channel, body.clone().replying_to(message.id))
+        .await
+    {
+        // Without the permission to read the channel's history there are no replies.
+        Err(error) if error.code() == 160002 => data.api.post_quickly(channel, body).await,
+        // Without the permission to attach files the words must do.
+        Err(error) if error.lacks_permission() && body.has_picture() => {
+            let words = body.without_picture().replying_to(message.id);
+            data.api.post_quickly(channel, words).await
+        }
+        other => other,
+    };
+    if let Err(error) = &result {
+        tracing::warn!(%error, "a typed turn could not be answered");
+    }
+    result.is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mention_of_the_bot_is_not_part_of_the_turn() {
+        let me = UserId::new(7);
+        assert_eq!(without_mention("<@7> e2e4", me), "e2e4");
+        assert_eq!(without_mention("e2e4 <@!7>", me), "e2e4");
+        assert_eq!(without_mention("<@7>", me), "");
+        assert_eq!(without_mention("<@77> e2e4", me), "<@77> e2e4");
+    }
+}

@@ -1,0 +1,467 @@
+//! Boards, offers and challenges as messages with their buttons.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, UserId,
+};
+
+use super::body::{Body, cut};
+use super::click::Click;
+use super::text::{escape, relative};
+use crate::app::{
+    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, LostPlace, Match, MatchId,
+    OfferKind, OfferPost, PlayerId, Reminder, TurnMessage, game_name,
+};
+use crate::locale::Locale;
+use crate::say;
+
+/// The days of vacation to choose from.
+const VACATIONS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+
+/// A button.
+pub fn button(click: &Click, label: impl Into<String>, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(click.to_string())
+        .label(label)
+        .style(style)
+}
+
+/// A board after a turn, at the start, or at the end.
+pub fn board(post: BoardPost) -> Body {
+    let board = shown(&post);
+    let text = escape(&post.text);
+    let body = match post.ping {
+        Some(player) => {
+            let call = say!(post.locale, "your-turn", mention = mention(player));
+            Body::text(format!("{text}\n{call}")).pinging(UserId::new(player.0))
+        }
+        None => Body::text(text),
+    };
+    body.picture(post.picture)
+        .row(board_row(board, post.running, post.locale))
+}
+
+/// What Discord shows as the name of a user, and pings where that is allowed.
+fn mention(player: PlayerId) -> String {
+    format!("<@{player}>")
+}
+
+/// The board that a message shows.
+fn shown(post: &BoardPost) -> BoardRef {
+    BoardRef {
+        match_id: post.match_id,
+        ply: post.ply,
+        takebacks: post.takebacks,
+    }
+}
+
+/// The buttons under a board.
+pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateActionRow {
+    use ButtonStyle::{Primary, Secondary};
+
+    let plain = |click, id| button(&click, say!(locale, id), Secondary);
+    CreateActionRow::Buttons(if running {
+        vec![
+            button(
+                &Click::Move(board, String::new()),
+                say!(locale, "button-move"),
+                Primary,
+            ),
+            plain(Click::Moves(board), "button-moves"),
+            plain(Click::Explain(board), "button-explain"),
+            plain(Click::Flip(board), "button-flip"),
+            plain(Click::More(board), "button-more"),
+        ]
+    } else {
+        vec![
+            plain(Click::Flip(board), "button-flip"),
+            plain(Click::TextBoard(board), "button-text-board"),
+            plain(Click::Rematch(board.match_id), "button-rematch"),
+            plain(Click::Ask(board), "button-ask"),
+        ]
+    })
+}
+
+/// The custom id that a posted board is recognised by.
+pub fn board_mark(post: &BoardPost) -> String {
+    let board = shown(post);
+    if post.running {
+        Click::Move(board, String::new()).to_string()
+    } else {
+        Click::Flip(board).to_string()
+    }
+}
+
+/// What **More** offers.
+pub fn more(game_match: &Match, clock: Option<ClockState>, locale: Locale) -> Body {
+    let board = game_match.board();
+    let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
+    let mut buttons = vec![
+        plain(Click::OfferDraw(board), "button-draw"),
+        plain(Click::Takeback(board), "button-takeback"),
+    ];
+    match clock {
+        Some(ClockState::Running { .. }) => {
+            buttons.push(plain(Click::Vacation(board), "button-vacation"));
+        }
+        Some(ClockState::Stopped { .. }) => {
+            buttons.push(plain(
+                Click::EndVacation(board.match_id),
+                "button-end-vacation",
+            ));
+        }
+        None => {}
+    }
+    buttons.push(button(
+        &Click::Resign(board),
+        say!(locale, "button-resign"),
+        ButtonStyle::Danger,
+    ));
+    Body::text(say!(locale, "more-question"))
+        .row(CreateActionRow::Buttons(buttons))
+        .row(CreateActionRow::Buttons(vec![
+            plain(Click::TextBoard(board), "button-text-board"),
+            plain(Click::Ask(board), "button-ask"),
+        ]))
+}
+
+/// An offer; it pings the one to whom it is made.
+pub fn offer(post: &OfferPost) -> Body {
+    let locale = post.locale;
+    let accept = match post.kind {
+        OfferKind::Draw => "button-accept-draw",
+        OfferKind::Takeback => "button-accept-takeback",
+        OfferKind::Vacation => "button-accept-vacation",
+        OfferKind::Rematch => "button-accept-rematch",
+    };
+    Body::text(format!("<@{}> {}", post.ping, escape(&post.text)))
+        .pinging(UserId::new(post.ping.0))
+        .row(CreateActionRow::Buttons(vec![
+            button(
+                &Click::AcceptOffer(post.offer),
+                say!(locale, accept),
+                ButtonStyle::Success,
+            ),
+            button(
+                &Click::DeclineOffer(post.offer),
+                say!(locale, "button-decline"),
+                ButtonStyle::Secondary,
+            ),
+        ]))
+}
+
+/// A reminder; it pings the one to move.
+pub fn reminder(reminder: &Reminder) -> Body {
+    let locale = reminder.locale;
+    let call = say!(
+        locale,
+        "reminder-ping",
+        mention = mention(reminder.ping),
+        when = relative(reminder.until)
+    );
+    Body::text(format!("{}\n{call}", escape(&reminder.text)))
+        .pinging(UserId::new(reminder.ping.0))
+        .row(show_board(reminder.board, locale))
+}
+
+/// The message that the thread of a rematch hangs from.
+pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
+    let label = say!(locale, "button-explain");
+    let explain = button(&Click::Explain(board), label, ButtonStyle::Secondary);
+    Body::text(escape(text)).row(CreateActionRow::Buttons(vec![explain]))
+}
+
+/// The menu for the days of a vacation.
+pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
+    let options = VACATIONS
+        .iter()
+        .map(|days| {
+            let label = say!(locale, "span-days", count = *days);
+            CreateSelectMenuOption::new(label, days.to_string())
+        })
+        .collect();
+    let menu = CreateSelectMenu::new(
+        Click::VacationDays(game_match.id).to_string(),
+        CreateSelectMenuKind::String { options },
+    )
+    .placeholder(say!(locale, "vacation-how-long"));
+    Body::text(say!(locale, "vacation-question")).row(CreateActionRow::SelectMenu(menu))
+}
+
+/// A challenge; it pings the one challenged while it is open.
+pub fn challenge(challenge: &Challenge) -> Body {
+    let locale = challenge.locale;
+    let text = escape(&challenge.text());
+    if challenge.state != ChallengeState::Open {
+        return Body::text(text);
+    }
+    let mut buttons = vec![button(
+        &Click::Accept(challenge.id),
+        say!(locale, "button-accept"),
+        ButtonStyle::Success,
+    )];
+    if challenge.opponent.is_some() {
+        buttons.push(button(
+            &Click::Decline(challenge.id),
+            say!(locale, "button-decline"),
+            ButtonStyle::Danger,
+        ));
+    }
+    buttons.push(button(
+        &Click::Cancel(challenge.id),
+        say!(locale, "button-cancel"),
+        ButtonStyle::Secondary,
+    ));
+    let body = match &challenge.opponent {
+        Some(opponent) => {
+            Body::text(format!("<@{}> {text}", opponent.id)).pinging(UserId::new(opponent.id.0))
+        }
+        None => Body::text(text),
+    };
+    body.row(CreateActionRow::Buttons(buttons))
+}
+
+/// Open challenges that keep another from being made, to be found or taken back: their messages may be far away or gone.
+pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
+    let body = Body::text(challenges.iter().fold(text, with_link));
+    let buttons = challenges.iter().map(|challenge| {
+        let game = game_name(challenge.game, locale);
+        let label = match &challenge.opponent {
+            Some(opponent) => say!(
+                locale,
+                "button-cancel-challenge",
+                opponent = opponent.shown(locale),
+                game = game
+            ),
+            None => say!(locale, "button-cancel-challenge-anyone", game = game),
+        };
+        let click = Click::Cancel(challenge.id);
+        button(&click, cut(label, 80), ButtonStyle::Secondary)
+    });
+    match buttons.collect::<Vec<_>>() {
+        none if none.is_empty() => body,
+        buttons => body.row(CreateActionRow::Buttons(buttons)),
+    }
+}
+
+/// The text and, on a line of its own, the link to the message of a challenge, where that is known.
+pub fn with_link(text: String, challenge: &Challenge) -> String {
+    match (challenge.guild, challenge.message) {
+        (Some(guild), Some((channel, message))) => {
+            format!("{text}\nhttps://discord.com/channels/{guild}/{channel}/{message}")
+        }
+        _ => text,
+    }
+}
+
+/// That it is a player's turn, for their direct messages.
+pub fn direct_message(message: &TurnMessage) -> Body {
+    let locale = message.locale;
+    let mut lines = vec![say!(locale, "dm-your-turn"), escape(&message.text)];
+    if let Some(link) = link(&message.game_match) {
+        lines.push(format!("[{}]({link})", say!(locale, "dm-link")));
+    }
+    lines.push(say!(locale, "dm-answer"));
+    Body::text(lines.join("\n")).row(show_board(message.board, locale))
+}
+
+/// That a match has lost its place, for the direct messages of a player.
+pub fn lost_place(message: &LostPlace) -> Body {
+    let show = button(
+        &Click::Present(message.match_id),
+        say!(message.locale, "button-show-board"),
+        ButtonStyle::Primary,
+    );
+    Body::text(escape(&message.text)).row(CreateActionRow::Buttons(vec![show]))
+}
+
+/// The question whether a match that has lost its place shall be played on here.
+pub fn play_on(match_id: MatchId, locale: Locale) -> CreateActionRow {
+    let label = say!(locale, "button-play-on-here");
+    let play_on = button(&Click::PlayOn(match_id), label, ButtonStyle::Success);
+    CreateActionRow::Buttons(vec![play_on])
+}
+
+/// That it is a player's turn, where direct messages were refused.
+pub fn call(message: &TurnMessage) -> Body {
+    let (player, locale) = (message.player, message.locale);
+    Body::text(say!(locale, "dm-refused", mention = mention(player)))
+        .pinging(UserId::new(player.0))
+        .row(show_board(message.board, locale))
+}
+
+fn show_board(board: BoardRef, locale: Locale) -> CreateActionRow {
+    let label = say!(locale, "button-show-board");
+    let show = button(&Click::Board(board), label, ButtonStyle::Primary);
+    CreateActionRow::Buttons(vec![show])
+}
+
+/// A link to the newest board of a match.
+pub fn link(game_match: &Match) -> Option<String> {
+    let (channel, message) = game_match.last_board?;
+    let guild = game_match
+        .guild
+        .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    Some(format!(
+        "https://discord.com/channels/{guild}/{channel}/{message}"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fits::assert_fits;
+    use super::*;
+    use crate::app::{
+        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, Game, MessageId, OfferId,
+        Outcome, Person, Picture, Seat, Time,
+    };
+
+    fn person(id: u64) -> Person {
+        Person {
+            id: PlayerId(id),
+            name: "*".repeat(64),
+        }
+    }
+
+    /// A match of the people with the longest names.
+    fn long_match() -> Match {
+        Match {
+            id: MatchId(i64::MAX),
+            game: Game::ChuShogiLike,
+            white: Seat::Human(person(u64::MAX >> 1)),
+            black: Seat::Human(person(1)),
+            ply: u32::MAX,
+            to_move: Color::White,
+            outcome: None,
+            days_per_turn: Some(14),
+            rated: true,
+            guild: None,
+            channel: ChannelId(u64::MAX),
+            thread: None,
+            place_gone: false,
+            last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
+            deadline: None,
+            vacation: None,
+            takebacks: u32::MAX,
+        }
+    }
+
+    /// Everything that is shown, with the longest texts.
+    fn bodies(locale: Locale) -> Vec<Body> {
+        let game_match = long_match();
+        let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
+        let picture = Picture {
+            file_name: "board.png".to_owned(),
+            png: Vec::new(),
+            alt: String::new(),
+        };
+        let until = Time(i64::MAX);
+        let text = game_match.title(locale);
+        let post = |running| BoardPost {
+            match_id: game_match.id,
+            ply: game_match.ply,
+            takebacks: game_match.takebacks,
+            picture: picture.clone(),
+            text: text.clone(),
+            ping: Some(ping),
+            engine_thinks: false,
+            running,
+            locale,
+        };
+        let told = TurnMessage {
+            player: ping,
+            game_match: game_match.clone(),
+            board: board_ref,
+            text: text.clone(),
+            locale,
+        };
+        let mut bodies = vec![
+            board(post(true)),
+            board(post(false)),
+            more(&game_match, None, locale),
+            more(&game_match, Some(ClockState::Stopped { until }), locale),
+            vacation_menu(&game_match, locale),
+            rematch(board_ref, &text, locale),
+            direct_message(&told),
+            call(&told),
+            lost_place(&LostPlace {
+                player: ping,
+                match_id: game_match.id,
+                text: text.clone(),
+                locale,
+            }),
+            Body::text(text.clone()).row(play_on(game_match.id, locale)),
+            reminder(&Reminder {
+                board: board_ref,
+                ping,
+                until,
+                text: text.clone(),
+                locale,
+            }),
+        ];
+        for kind in [
+            OfferKind::Draw,
+            OfferKind::Takeback,
+            OfferKind::Vacation,
+            OfferKind::Rematch,
+        ] {
+            bodies.push(offer(&OfferPost {
+                offer: OfferId(i64::MAX),
+                match_id: game_match.id,
+                kind,
+                text: text.clone(),
+                ping,
+                locale,
+            }));
+        }
+        for state in [ChallengeState::Open, ChallengeState::Expired] {
+            bodies.push(challenge(&Challenge {
+                id: ChallengeId(i64::MAX),
+                game: game_match.game,
+                challenger: person(1),
+                opponent: Some(person(2)),
+                color: ColorChoice::Black,
+                days: 14,
+                rated: true,
+                too_many_rated: true,
+                state,
+                locale,
+                guild: None,
+                message: None,
+            }));
+        }
+        let over = Match {
+            outcome: Some(Outcome {
+                winner: Some(Color::White),
+                ending: Ending::Resignation,
+            }),
+            ..game_match.clone()
+        };
+        for error in [
+            Error::MatchOver(Box::new(over)),
+            Error::NotYourTurn {
+                match_id: game_match.id,
+                to_move: Box::new(game_match.white.clone()),
+            },
+            Error::SeveralMatches {
+                by: PlayerId(1),
+                matches: vec![game_match.clone(); 10],
+            },
+            Error::NoSuchPiece {
+                text: "*".repeat(40),
+                game: game_match.game,
+            },
+        ] {
+            bodies.push(Body::text(escape(&error.sentence(locale))));
+        }
+        bodies
+    }
+
+    #[test]
+    fn every_message_fits_with_the_longest_names_in_every_language() {
+        for locale in Locale::ALL {
+            for body in bodies(locale) {
+                assert_fits(&body);
+            }
+        }
+    }
+}

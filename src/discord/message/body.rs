@@ -1,0 +1,167 @@
+//! What a message says: text, one file, components, and whom it may ping.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serenity::all::{CreateActionRow, CreateAttachment, MessageId, UserId};
+
+use crate::app::{Document, Picture};
+
+/// Discord's limit for the text of a message, in characters.
+pub const TEXT_LIMIT: usize = 2000;
+/// Discord's limit for the description of an attachment, in characters.
+const DESCRIPTION_LIMIT: usize = 1024;
+const EPHEMERAL: u64 = 1 << 6;
+
+/// A message to post, to answer with, or to put in place of an earlier one.
+///
+/// It pings nobody unless [`Body::pinging`] names a user. Put in place of another message it replaces all of it: file
+/// and components not given again are gone.
+#[derive(Clone, Debug, Default)]
+pub struct Body {
+    text: String,
+    rows: Vec<CreateActionRow>,
+    file: Option<File>,
+    pinged: Option<UserId>,
+    reply_to: Option<MessageId>,
+    nonce: Option<String>,
+    ephemeral: bool,
+}
+
+#[derive(Clone, Debug)]
+struct File {
+    name: String,
+    data: Vec<u8>,
+    description: String,
+}
+
+impl Body {
+    /// A message of text; what is beyond [`TEXT_LIMIT`] is cut off.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self {
+            text: cut(text.into(), TEXT_LIMIT),
+            ..Self::default()
+        }
+    }
+
+    /// Adds a picture.
+    pub fn picture(mut self, picture: Picture) -> Self {
+        self.file = Some(File {
+            name: picture.file_name,
+            data: picture.png,
+            description: cut(picture.alt, DESCRIPTION_LIMIT),
+        });
+        self
+    }
+
+    /// Adds a file to keep.
+    pub fn document(mut self, document: Document) -> Self {
+        self.file = Some(File {
+            name: document.file_name,
+            data: document.bytes,
+            description: cut(document.description, DESCRIPTION_LIMIT),
+        });
+        self
+    }
+
+    /// The bytes of the file; 0 without one.
+    pub fn file_size(&self) -> usize {
+        self.file.as_ref().map_or(0, |file| file.data.len())
+    }
+
+    /// Whether a picture is attached.
+    pub fn has_picture(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// The same message in words alone.
+    pub fn without_picture(self) -> Self {
+        Self { file: None, ..self }
+    }
+
+    /// Adds a row of buttons or a menu.
+    pub fn row(mut self, row: CreateActionRow) -> Self {
+        self.rows.push(row);
+        self
+    }
+
+    /// Adds a line of text.
+    pub fn line(mut self, line: &str) -> Self {
+        self.text = cut(format!("{}\n{line}", self.text), TEXT_LIMIT);
+        self
+    }
+
+    /// Lets the message ping this one user, where the text mentions them.
+    pub fn pinging(mut self, user: UserId) -> Self {
+        self.pinged = Some(user);
+        self
+    }
+
+    /// Makes it a reply, without pinging the author of the message replied to.
+    pub fn replying_to(mut self, message: MessageId) -> Self {
+        self.reply_to = Some(message);
+        self
+    }
+
+    /// Two messages posted within minutes with the same nonce (at most 25 characters) become one.
+    pub fn nonce(mut self, nonce: String) -> Self {
+        self.nonce = Some(nonce);
+        self
+    }
+
+    /// Shows the answer to the caller alone.
+    pub fn ephemeral(mut self) -> Self {
+        self.ephemeral = true;
+        self
+    }
+
+    /// The file, ready for upload.
+    pub fn into_file(self) -> Option<CreateAttachment> {
+        self.file
+            .map(|file| CreateAttachment::bytes(file.data, file.name))
+    }
+}
+
+impl Serialize for Body {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let pinged: Vec<UserId> = self.pinged.into_iter().collect();
+        let attachments: Vec<_> = self
+            .file
+            .iter()
+            .map(|file| {
+                serde_json::json!({
+                    "id": "0", "filename": file.name, "description": file.description,
+                })
+            })
+            .collect();
+
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("content", &self.text)?;
+        map.serialize_entry("components", &self.rows)?;
+        map.serialize_entry("attachments", &attachments)?;
+        map.serialize_entry(
+            "allowed_mentions",
+            &serde_json::json!({ "parse": [], "users": pinged, "replied_user": false }),
+        )?;
+        if self.ephemeral {
+            map.serialize_entry("flags", &EPHEMERAL)?;
+        }
+        if let Some(message) = self.reply_to {
+            map.serialize_entry(
+                "message_reference",
+                &serde_json::json!({ "message_id": message, "fail_if_not_exists": false }),
+            )?;
+        }
+        if let Some(nonce) = &self.nonce {
+            map.serialize_entry("nonce", nonce)?;
+            map.serialize_entry("enforce_nonce", &true)?;
+        }
+        map.end()
+    }
+}
+
+/// Cuts a text to at most `limit` characters, showing that something is missing.
+pub fn cut(text: String, limit: usize) -> String {
+    if text.chars().count() <= limit {
+        return text;
+    }
+    text.chars().take(limit - 1).chain(['…']).collect()
+}

@@ -1,0 +1,44 @@
+//! For tests: whether what is sent keeps Discord's limits.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// Checks every text in a message or form against the limit of where it stands.
+pub fn assert_fits(whole: &impl Serialize) {
+    check(
+        &serde_json::to_value(whole).expect("a message is JSON"),
+        None,
+    );
+}
+
+fn check(part: &Value, of: Option<&str>) {
+    match part {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                let field_of = match (name.as_str(), of) {
+                    ("options", _) => "option",
+                    (name, _) => name,
+                };
+                if let (Some(text), limit) = (field.as_str(), limit(name, of)) {
+                    let length = text.chars().count();
+                    assert!(length <= limit, "{name}: {text} has {length} characters");
+                    // What is too long is cut and ends so.
+                    assert!(!text.ends_with('…'), "{name}: {text} was cut");
+                }
+                check(field, Some(field_of));
+            }
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| check(part, of)),
+        _ => {}
+    }
+}
+
+fn limit(field: &str, of: Option<&str>) -> usize {
+    match (field, of) {
+        ("content", _) => 2000,
+        ("title", _) => 45,
+        ("label", Some("option")) | ("placeholder" | "custom_id", _) => 100,
+        ("label", _) => 45,
+        _ => usize::MAX,
+    }
+}

@@ -1,0 +1,12 @@
+//! What messages say: their text, made safe for the chat; their buttons, each with its meaning in its custom id; and the file they carry.
+
+pub mod board;
+mod body;
+mod click;
+#[cfg(test)]
+pub mod fits;
+mod text;
+
+pub use body::{Body, TEXT_LIMIT, cut};
+pub use click::{Click, UnknownClick};
+pub use text::{escape, mentions, relative};

@@ -1,0 +1,112 @@
+//! Text for the chat.
+
+use crate::app::{ChannelId, Time};
+
+/// Makes plain text safe to show: nothing in it formats, links, invites or mentions.
+///
+/// Discord takes a backslash before any punctuation mark as "the mark itself" and does not show the backslash. Invitations it looks for in
+/// the text as it was sent, with or without a scheme, so the backslash hides them too.
+pub fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len() + 8);
+    let mut line_start = true;
+    let mut before = None;
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        if is_hidden(c) {
+            continue;
+        }
+        let next = chars.peek().copied();
+        let marked = match c {
+            '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '[' | ']' | '@' => true,
+            // A heading, a list or small print.
+            '#' | '-' | '+' => line_start,
+            // A numbered list, or the name of a host.
+            '.' => {
+                let numbers = line_start_number(&safe) && next.is_none_or(char::is_whitespace);
+                let names = before.is_some_and(char::is_alphabetic)
+                    && next.is_some_and(char::is_alphabetic);
+                numbers || names
+            }
+            // A path behind a host.
+            '/' => {
+                before.is_some_and(char::is_alphabetic) && next.is_some_and(char::is_alphanumeric)
+            }
+            // A link or the name of an emoji.
+            ':' => next.is_some_and(|next| !next.is_whitespace()),
+            _ => false,
+        };
+        if marked {
+            safe.push('\\');
+        }
+        safe.push(c);
+        before = Some(c);
+        line_start = c == '\n' || (line_start && c == ' ');
+    }
+    safe
+}
+
+/// Whether the last line so far is a number and nothing else.
+fn line_start_number(text: &str) -> bool {
+    let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
+    !line.is_empty() && line.chars().all(|c| c.is_ascii_digit())
+}
+
+/// Control characters, and those that turn the direction of the text after them.
+fn is_hidden(c: char) -> bool {
+    (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A point in time as Discord shows it to each reader, relative to now: "in 2 days".
+pub fn relative(time: Time) -> String {
+    format!("<t:{}:R>", time.0.div_euclid(1000))
+}
+
+/// Channels as links.
+pub fn mentions(channels: &[ChannelId]) -> String {
+    const SHOWN: usize = 20;
+    let mut links: Vec<String> = channels
+        .iter()
+        .take(SHOWN)
+        .map(|channel| format!("<#{channel}>"))
+        .collect();
+    if channels.len() > SHOWN {
+        links.push("…".to_owned());
+    }
+    links.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_neither_format_nor_mention() {
+        for (plain, safe) in [
+            ("@everyone", r"\@everyone"),
+            ("<@123>", r"\<\@123\>"),
+            ("**bold** _it_ ~~no~~", r"\*\*bold\*\* \_it\_ \~\~no\~\~"),
+            ("`code` ||spoiler||", r"\`code\` \|\|spoiler\|\|"),
+            ("[a](http://b.c)", r"\[a\](http\://b\.c)"),
+            ("https://discord.gg/den", r"https\://discord\.gg\/den"),
+            ("discord.com/invite/den", r"discord\.com\/invite\/den"),
+            ("# head\n- list\n> quote", "\\# head\n\\- list\n\\> quote"),
+            ("1. one\n12) two", "1\\. one\n12) two"),
+            (":smile:", r"\:smile:"),
+            ("a\\b", r"a\\b"),
+            ("evil\u{202e}eman\u{7}", "evileman"),
+        ] {
+            assert_eq!(escape(plain), safe);
+        }
+    }
+
+    #[test]
+    fn sentences_and_turns_stay_as_they_are() {
+        for text in [
+            "White played b2c3d4: Lion takes Pawn on c3 and goes on to d4.",
+            "Castling O-O (king's side) in 3.5 seconds",
+            "日本語 and Ærø",
+        ] {
+            assert_eq!(escape(text), text);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The worker that lets the app do what time has made due.
+
+use std::time::Duration;
+
+use serenity::all::{ChannelId, MessageId};
+use tokio_util::sync::CancellationToken;
+
+use crate::app::App;
+use crate::discord::context::Data;
+use crate::discord::gateway::Shards;
+use crate::discord::message::board;
+
+/// How often to look.
+const PULSE: Duration = Duration::from_secs(5);
+
+/// Starts the worker.
+pub fn start(data: &Data, shards: Shards, stop: CancellationToken) {
+    let data = data.clone();
+    tokio::spawn(async move {
+        while !stop.is_cancelled() {
+            // While players cannot reach the bot, it is down for them, and the app takes the pause for that.
+            if shards.are_connected() {
+                keep_time(&data).await;
+            }
+            tokio::select! {
+                () = tokio::time::sleep(PULSE) => {}
+                () = stop.cancelled() => {}
+            }
+        }
+    });
+}
+
+async fn keep_time(data: &Data) {
+    if let Err(error) = data.blocking(App::keep_time).await {
+        error.log("keeping time");
+    }
+    loop {
+        match data.blocking(App::claim_expired_challenge).await {
+            Ok(Some((challenge, channel, message))) => {
+                let at = (ChannelId::new(channel.0), MessageId::new(message.0));
+                let shown = data
+                    .api
+                    .edit(at.0, at.1, board::challenge(&challenge))
+                    .await;
+                if let Err(error) = &shown {
+                    tracing::info!(%error, "an expired challenge still looks open");
+                    if error.is_passing() {
+                        // It is claimed again later.
+                        continue;
+                    }
+                }
+                if let Err(error) = data
+                    .blocking(move |app| app.expiry_shown(challenge.id))
+                    .await
+                {
+                    error.log("noting an expired challenge");
+                    return;
+                }
+            }
+            Ok(None) => return,
+            Err(error) => {
+                error.log("looking for expired challenges");
+                return;
+            }
+        }
+    }
+}

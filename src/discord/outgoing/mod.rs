@@ -1,0 +1,5 @@
+//! What the bot says of itself: the posts of the app's outbox, the typing indicator while the engine thinks, and what time makes due.
+
+pub mod clock;
+pub mod poster;
+mod typing;

@@ -1,0 +1,334 @@
+//! Posting what the app has put into its outbox.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, Message, UserId};
+use tokio::sync::{Notify, Semaphore};
+use tokio_util::sync::CancellationToken;
+
+use super::typing;
+use crate::app::{self, Content, Delivery, Job, PlayerId};
+use crate::discord::context::{Data, chain};
+use crate::discord::message::{Body, Click, board};
+use crate::discord::rest::{ApiError, Posted};
+
+/// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
+const AT_ONCE: usize = 32;
+/// How often to look for rows that have become due without anybody telling.
+const POLL: Duration = Duration::from_secs(1);
+/// How many of a channel's latest messages are searched for a post that may have been made already.
+const SEARCHED: u8 = 100;
+/// How often a post is tried that is refused without a reason that the place or the message could have given.
+const TRIES: u32 = 3;
+
+/// The posts, and what brings more of them about.
+#[derive(Clone)]
+struct Poster {
+    data: Data,
+    wake: Arc<Notify>,
+}
+
+/// Starts posting.
+pub fn start(data: &Data, stop: CancellationToken) {
+    let wake = Arc::new(Notify::new());
+    let waker = Arc::clone(&wake);
+    data.app.on_posts(move || waker.notify_one());
+    let poster = Poster {
+        data: data.clone(),
+        wake,
+    };
+    tokio::spawn(async move {
+        tokio::select! {
+            () = poster.hand_out() => {}
+            () = stop.cancelled() => {}
+        }
+    });
+}
+
+impl Poster {
+    /// Claims posts as they become due and sends each in a task of its own.
+    async fn hand_out(self) {
+        let slots = Arc::new(Semaphore::new(AT_ONCE));
+        // It is never closed.
+        while let Ok(slot) = Arc::clone(&slots).acquire_owned().await {
+            self.data.api.turn().await;
+            match self.data.blocking(app::App::claim_post).await {
+                Ok(Some(job)) => {
+                    let poster = self.clone();
+                    tokio::spawn(async move {
+                        poster.carry_out(job).await;
+                        drop(slot);
+                    });
+                    continue;
+                }
+                Ok(None) => {}
+                Err(error) => error.log("looking for posts"),
+            }
+            drop(slot);
+            tokio::select! {
+                () = self.wake.notified() => {}
+                () = tokio::time::sleep(POLL) => {}
+            }
+        }
+    }
+
+    /// Looks for posts again after a time, when what rests may go on.
+    fn wake_after(&self, time: Duration) {
+        let wake = Arc::clone(&self.wake);
+        tokio::spawn(async move {
+            tokio::time::sleep(time).await;
+            wake.notify_one();
+        });
+    }
+
+    async fn carry_out(&self, job: Job) {
+        let data = &self.data;
+        let claimed = job.clone();
+        let content = data.blocking(move |app| app.content(&claimed)).await;
+        let result = match content {
+            Ok(None) => return,
+            Ok(Some(content)) => self.deliver(&job, content).await,
+            Err(error) => {
+                error.log("preparing a post");
+                Err(app::Failure::Retry {
+                    why: error.to_string(),
+                })
+            }
+        };
+        let mut wait = None;
+        let report = match result {
+            Ok(delivery) => data.blocking(move |app| app.done(&job, delivery)).await,
+            Err(failure) => {
+                tracing::warn!(
+                    channel = %job.channel, game_match = %job.match_id, attempts = job.attempts, ?failure,
+                    "a post did not work"
+                );
+                if let app::Failure::Limited { after } = failure {
+                    wait = Some(after);
+                }
+                data.blocking(move |app| app.failed(&job, failure)).await
+            }
+        };
+        if let Some(wait) = wait {
+            self.wake_after(wait);
+        }
+        if let Err(error) = report {
+            error.log("reporting a post");
+        }
+    }
+
+    async fn deliver(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
+        let data = &self.data;
+        let channel = ChannelId::new(job.channel.0);
+        let (body, mark) = match content {
+            Content::OpenThread { anchor, name } => {
+                return self.open_thread(channel, anchor, &name).await;
+            }
+            Content::Board(post) => {
+                let (engine_thinks, ply) = (post.engine_thinks, post.ply);
+                let mark = board::board_mark(&post);
+                let delivery = self.publish(job, board::board(post), &mark).await?;
+                if engine_thinks {
+                    typing::while_engine_thinks(data, channel, job.match_id, ply);
+                }
+                return Ok(delivery);
+            }
+            Content::DirectMessage(post) => {
+                let mark = Click::Board(post.board).to_string();
+                let body = board::direct_message(&post);
+                return self
+                    .send_direct_message(job, post.player, body, &mark)
+                    .await;
+            }
+            Content::LostPlace(post) => {
+                let mark = Click::Present(post.match_id).to_string();
+                let body = board::lost_place(&post);
+                return self
+                    .send_direct_message(job, post.player, body, &mark)
+                    .await;
+            }
+            Content::Ending(post) => {
+                let mark = board::board_mark(&post);
+                (board::board(post), mark)
+            }
+            Content::Offer(post) => {
+                let mark = Click::AcceptOffer(post.offer).to_string();
+                (board::offer(&post), mark)
+            }
+            Content::Call(post) => {
+                let mark = Click::Board(post.board).to_string();
+                (board::call(&post), mark)
+            }
+            Content::Reminder(post) => {
+                let mark = Click::Board(post.board).to_string();
+                (board::reminder(&post), mark)
+            }
+            Content::Rematch {
+                board,
+                text,
+                locale,
+            } => {
+                let mark = Click::Explain(board).to_string();
+                (board::rematch(board, &text, locale), mark)
+            }
+        };
+        self.publish(job, body, &mark).await
+    }
+
+    async fn open_thread(
+        &self,
+        channel: ChannelId,
+        anchor: app::MessageId,
+        name: &str,
+    ) -> Result<Delivery, app::Failure> {
+        let thread = app::ChannelId(anchor.0);
+        let opened = self.data.api.open_thread(channel, anchor.0.into(), name);
+        match opened.await {
+            Ok(()) => Ok(Delivery::ThreadOpened(thread)),
+            // The message has its thread already.
+            Err(error) if error.code() == 160_004 => Ok(Delivery::ThreadOpened(thread)),
+            Err(error) if error.is_passing() => Err(later(&error)),
+            Err(error) if error.is_gone() => Err(app::Failure::Gone),
+            Err(error) => {
+                tracing::info!(%error, "no thread here; the match is played in the channel");
+                Err(app::Failure::Blocked {
+                    permission: "Create Public Threads".to_owned(),
+                })
+            }
+        }
+    }
+
+    /// Sends a player a direct message, unless they take none or an earlier attempt has.
+    async fn send_direct_message(
+        &self,
+        job: &Job,
+        player: PlayerId,
+        body: Body,
+        mark: &str,
+    ) -> Result<Delivery, app::Failure> {
+        let refused = |error: ApiError| {
+            if error.is_passing() {
+                later(&error)
+            } else {
+                tracing::info!(%error, "a direct message is refused");
+                app::Failure::DirectMessagesRefused
+            }
+        };
+        let api = &self.data.api;
+        let opened = api.open_dm(UserId::new(player.0)).await;
+        let conversation = opened.map_err(refused)?;
+        let channel = app::ChannelId(conversation.get());
+        if job.attempts > 1
+            && let Some(message) = self.find_posted(conversation, mark).await?
+        {
+            return Ok(Delivery::Told { channel, message });
+        }
+        let posted = api.post(conversation, body.nonce(job.nonce.clone())).await;
+        let message = self.note_rest(job, posted.map_err(refused)?).await;
+        Ok(Delivery::Told { channel, message })
+    }
+
+    /// Posts a message unless an earlier attempt has; `mark` is a custom id that only this message has.
+    async fn publish(&self, job: &Job, body: Body, mark: &str) -> Result<Delivery, app::Failure> {
+        let api = &self.data.api;
+        let channel = ChannelId::new(job.channel.0);
+        if job.attempts > 1
+            && let Some(posted) = self.find_posted(channel, mark).await?
+        {
+            return Ok(Delivery::Posted(posted));
+        }
+        let body = body.nonce(job.nonce.clone());
+        let mut result = api.post(channel, body.clone()).await;
+        if result.as_ref().is_err_and(ApiError::is_archived) {
+            match api.unarchive(channel).await {
+                Ok(()) => result = api.post(channel, body.clone()).await,
+                Err(error) if error.is_passing() => return Err(later(&error)),
+                // A locked thread: the match goes back to its channel.
+                Err(_) => return Err(app::Failure::Gone),
+            }
+        }
+        if let Err(error) = &result
+            && error.is_about_the_message()
+            && body.has_picture()
+        {
+            tracing::warn!(%error, "a board is refused; its words must do");
+            result = api.post(channel, body.without_picture()).await;
+        }
+        match result {
+            Ok(posted) => Ok(Delivery::Posted(self.note_rest(job, posted).await)),
+            Err(error) if error.is_passing() => Err(later(&error)),
+            Err(error) if error.lacks_permission() || error.code() == 50007 => {
+                Err(app::Failure::Blocked {
+                    permission: likely_permission(&error).to_owned(),
+                })
+            }
+            Err(error) if error.is_gone() || error.is_about_the_message() => {
+                tracing::warn!(%error, "a post is refused for good");
+                Err(app::Failure::Gone)
+            }
+            Err(error) if job.attempts < TRIES => Err(later(&error)),
+            Err(error) => {
+                tracing::warn!(%error, "a post is refused again and again");
+                Err(app::Failure::Gone)
+            }
+        }
+    }
+
+    /// Tells the app how long the channel of a new message must rest, before anything else can be claimed for it.
+    async fn note_rest(&self, job: &Job, posted: Posted) -> app::MessageId {
+        if let Some(rest) = posted.rest {
+            let job = job.clone();
+            if let Err(error) = self.data.blocking(move |app| app.rest(&job, rest)).await {
+                error.log("noting that a channel must rest");
+            }
+            self.wake_after(rest);
+        }
+        app::MessageId(posted.id.get())
+    }
+
+    /// Looks for a message of ours that carries `mark`.
+    async fn find_posted(
+        &self,
+        channel: ChannelId,
+        mark: &str,
+    ) -> Result<Option<app::MessageId>, app::Failure> {
+        let me = self.data.me;
+        match self.data.api.latest(channel, SEARCHED).await {
+            Ok(messages) => Ok(messages
+                .iter()
+                .find(|message| message.author.id == me && carries(message, mark))
+                .map(|message| app::MessageId(message.id.get()))),
+            Err(error) if error.is_passing() => Err(later(&error)),
+            Err(error) => {
+                tracing::debug!(%error, "the channel's messages cannot be read; the nonce must do");
+                Ok(None)
+            }
+        }
+    }
+}
+
+/// The permission most often missing where Discord refuses a post with this error.
+fn likely_permission(error: &ApiError) -> &'static str {
+    match error.code() {
+        50001 => "View Channel",
+        50007 => "Direct Messages",
+        _ => "Send Messages",
+    }
+}
+
+fn carries(message: &Message, mark: &str) -> bool {
+    let mut components = message.components.iter().flat_map(|row| &row.components);
+    components.any(|component| {
+        matches!(component, ActionRowComponent::Button(button)
+            if matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if custom_id == mark))
+    })
+}
+
+/// What may work when it is tried again.
+fn later(error: &ApiError) -> app::Failure {
+    match error.retry_after() {
+        Some(after) => app::Failure::Limited { after },
+        None => app::Failure::Retry { why: chain(error) },
+    }
+}
