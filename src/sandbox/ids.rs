@@ -43,6 +43,15 @@ impl Serialize for Snowflake {
     }
 }
 
+/// The guild "Lion's Den".
+pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
+/// The bot's user, whose id is the application's too.
+pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
+/// The channel `#lions-den`.
+pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);
+/// The channel `#general`.
+pub const GENERAL: Snowflake = Snowflake(1_100_000_000_000_000_011);
+
 /// Makes snowflakes from the real time, strictly increasing even within one millisecond.
 #[derive(Default)]
 pub(crate) struct SnowflakeSource {
