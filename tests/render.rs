@@ -1,7 +1,7 @@
 //! Whatever the position, it can be drawn and told.
 
 use lions_den::locale::Locale;
-use lions_den::notation::{answer, color_name, piece_name, piece_now, piece_sentences, words};
+use lions_den::notation::{answer, color_name, describe, piece_name, piece_now, piece_sentences};
 use lions_den::render::{
     ALT_TEXT_LIMIT, BoardStyle, MIN_SIZE, alt_text, board_png, piece_marks, text_board,
 };
@@ -51,7 +51,7 @@ proptest! {
     #[test]
     fn alt_text_names_every_occupied_square_within_its_limit((before, turn, position) in random_turn()) {
         for locale in Locale::ALL {
-            let text = alt_text(&position, Some(&words(&before, turn, locale)), locale);
+            let text = alt_text(&position, Some(&describe(&before, turn, locale)), locale);
             prop_assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
             prop_assert!(!text.contains(['{', '}']) && !text.contains("alt-"), "{text}");
             prop_assert!(text.contains(&color_name(position.turn(), locale)));
@@ -154,8 +154,8 @@ fn full_boards_of_every_game_fit_with_every_square() {
 
 #[test]
 fn any_position_can_be_drawn() {
-    for &game in Game::ALL {
-        let mut random = StdRng::seed_from_u64(game as u64);
+    for (number, &game) in (0..).zip(Game::ALL) {
+        let mut random = StdRng::seed_from_u64(number);
         let mut position = Position::start(game);
         for ply in 0..60 {
             let turns = position.legal_turns();

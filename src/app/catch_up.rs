@@ -88,10 +88,7 @@ impl App {
 /// Those of the matches that a message may mean for which it can still be a turn of its author, although it is read late. None if another of
 /// them has moved on since without a message that came before: that one may have been meant.
 pub(super) fn fitting(mut found: Vec<Seen>, message: MessageId) -> Vec<Seen> {
-    if found
-        .iter()
-        .any(|seen| seen.row().turns_after >= message.0)
-    {
+    if found.iter().any(|seen| seen.row().turns_after >= message.0) {
         return Vec::new();
     }
     found.retain(Seen::is_own_turn);

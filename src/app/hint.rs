@@ -75,14 +75,14 @@ impl App {
 fn sentences(position: &Position, thought: &SearchResult, locale: Locale) -> String {
     let turn = thought.turn;
     let text = position.turn_text(turn);
-    let words = notation::words(position, turn, locale);
-    let mut merits = notation::merits(position, turn, locale);
+    let words = notation::describe(position, turn, locale);
+    let mut motifs = notation::motifs(position, turn, locale);
     // Two reasons are enough.
-    merits.truncate(2);
-    let quiet = merits.is_empty();
+    motifs.truncate(2);
+    let quiet = motifs.is_empty();
     let mut sentences = vec![say!(locale, "hint-turn", turn = text, words = words)];
     if !quiet {
-        let merits = locale.list(merits, Conjunction::And);
+        let merits = locale.list(motifs, Conjunction::And);
         sentences.push(say!(locale, "hint-merits", merits = merits));
     }
     sentences.extend(expectation(thought.score, quiet, locale));

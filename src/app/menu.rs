@@ -4,14 +4,14 @@
 //! The choices made so far are a *path*, its steps joined by full stops. A step is the value of a [`MenuChoice`]. The path means something
 //! only together with the position it was chosen in, which is why every step names the board.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use super::locate::Purpose;
 use super::play::expect_running;
 use super::{App, BoardRef, Error, Locale, Picture, PlayerId, Result, Viewpoint, Which, pictures};
 use crate::notation::{self, piece_name};
 use crate::render::Mark;
-use crate::rules::{Move, Position, Role, Square, Status, Turn};
+use crate::rules::{Move, Position, Role, Square, Status, Turn, Way};
 use crate::say;
 
 /// The most choices in one step.
@@ -103,7 +103,7 @@ fn sentences(position: &Position, turn: Turn, locale: Locale) -> String {
         locale,
         "menu-turn",
         turn = position.turn_text(turn),
-        words = notation::words(position, turn, locale)
+        words = notation::describe(position, turn, locale)
     );
     match after.status() {
         Status::Checkmate { .. } => format!("{said} {}", say!(locale, "menu-checkmate")),
@@ -117,7 +117,7 @@ fn sentences(position: &Position, turn: Turn, locale: Locale) -> String {
 enum Stage {
     /// Which piece moves, or that the turn ends here.
     Piece,
-    /// Where it goes; for a piece that captures in passing, where it does so.
+    /// Where it goes; for a piece that captures on the way, where it does so.
     Target,
     /// Where it goes on to from there.
     SecondLeg,
@@ -125,21 +125,12 @@ enum Stage {
     Promotion,
 }
 
-/// A way to play, and the legal turn that it comes to: half actions may be chosen in any order, one of which is canonical.
-#[derive(Clone, Copy)]
-struct Way {
-    played: Turn,
-    canonical: Turn,
-}
-
-impl Way {
-    /// The first or second move.
-    fn action(&self, second: bool) -> Option<Move> {
-        if second {
-            self.played.second()
-        } else {
-            Some(self.played.first())
-        }
+/// The first or second move of a way to play.
+fn action(way: &Way, second: bool) -> Option<Move> {
+    if second {
+        way.played.second()
+    } else {
+        Some(way.played.first())
     }
 }
 
@@ -187,7 +178,7 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
         let groups = groups(&branches);
         let step = if asked { taken.next() } else { None };
         if asked && step.is_none() {
-            let moves = ways.iter().filter_map(|way| way.action(second)).collect();
+            let moves = ways.iter().filter_map(|way| action(way, second)).collect();
             let grouped = groups.len() > 1;
             return Some(Step::Choose(Box::new(Open {
                 stage,
@@ -236,29 +227,15 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
     }
 }
 
-/// Every way to play, in the order in which choices are listed.
+/// Every way to play, in the order in which choices are listed: half actions may be chosen in any order, one of which is canonical.
 fn every_way(position: &Position) -> Vec<Way> {
-    let legal: HashSet<Turn> = position.legal_turns().into_iter().collect();
-    let mut played = Vec::with_capacity(legal.len());
-    position.every_way_to_play(&mut |turn, end| played.push((turn, end)));
-    let of_end: HashMap<u64, Turn> = played
-        .iter()
-        .filter(|(turn, _)| legal.contains(turn))
-        .map(|&(turn, end)| (end, turn))
-        .collect();
-    let mut ways: Vec<Way> = played
-        .into_iter()
-        .filter_map(|(played, end)| {
-            let canonical = *of_end.get(&end)?;
-            Some(Way { played, canonical })
-        })
-        .collect();
+    let mut ways: Vec<Way> = position.turns().ways().collect();
     let key = |mv: Move| (mv.from, passing(position, mv), mv);
     ways.sort_by_key(|way| (key(way.played.first()), way.played.second().map(key)));
     ways
 }
 
-/// The square where a move that has two legs captures in passing; else where the move ends.
+/// The square where a move that has two legs captures on the way; else where the move ends.
 fn passing(position: &Position, mv: Move) -> Square {
     match mv.taking {
         Some(taking) if position.role_at(mv.from) != Some(Role::Pawn) => taking,
@@ -278,7 +255,7 @@ fn branches(
     let mut branches: Vec<Branch> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     for &way in ways {
-        let (value, label) = match way.action(second) {
+        let (value, label) = match action(&way, second) {
             None => (STOP.to_owned(), say!(locale, "menu-stop")),
             Some(mv) => {
                 let value = match (stage, mv.taking) {

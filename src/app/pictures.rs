@@ -259,7 +259,7 @@ fn draw<'a>(loaded: &'a Loaded, style: BoardStyle<'a>, now: Time) -> Picture {
     let position = &loaded.position;
     let locale = loaded.look.locale;
     let last = loaded.last.as_ref();
-    let words = last.map(|(before, turn)| notation::words(before, *turn, locale));
+    let words = last.map(|(before, turn)| notation::describe(before, *turn, locale));
     let mut alt = render::alt_text(position, words.as_deref(), locale);
     let marked = marked_squares(position.game(), &style.marks, locale);
     // The whole position matters more than the marks, which the text beside the picture explains.

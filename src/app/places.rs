@@ -5,7 +5,8 @@ use super::model::{Match, Seat};
 use super::play::expect_running;
 use super::settings::Notify;
 use super::{
-    App, ChannelId, Content, Error, GuildId, Locale, MatchId, Place, PlayerId, Result, Viewpoint, Which,
+    App, ChannelId, Content, Error, GuildId, Locale, MatchId, Place, PlayerId, Result, Viewpoint,
+    Which,
 };
 use crate::locale::Conjunction;
 use crate::say;

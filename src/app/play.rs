@@ -207,7 +207,7 @@ impl App {
         Ok(Played {
             game_match: self.match_by_id(loaded.info.id)?,
             turn: text,
-            words: notation::words(before, turn, loaded.look.locale),
+            words: notation::describe(before, turn, loaded.look.locale),
         })
     }
 
@@ -271,7 +271,7 @@ fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnCho
     turns.sort_by(|(a, _), (b, _)| a.cmp(b));
     // Words are made only until there are enough: Lionheart has thousands of turns.
     let choices = turns.into_iter().filter_map(|(text, turn)| {
-        let words = notation::words(position, turn, locale);
+        let words = notation::describe(position, turn, locale);
         let fits =
             text.to_lowercase().starts_with(&typed) || words.to_lowercase().starts_with(&typed);
         fits.then(|| TurnChoice {

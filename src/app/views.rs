@@ -143,7 +143,7 @@ pub(super) fn last_turn(loaded: &Loaded) -> Option<String> {
         number = before.fullmove_number(),
         color = color_name(before.turn(), locale),
         turn = before.turn_text(*turn),
-        words = notation::words(before, *turn, locale)
+        words = notation::describe(before, *turn, locale)
     ))
 }
 

@@ -5,7 +5,7 @@
 
 use lions_den::engine::Score;
 use lions_den::notation::{self, ReadError};
-use lions_den::rules::{Game, LionTrade, Position, Promotion, Role, Turn, TurnShape};
+use lions_den::rules::{Game, Position, Promotion, Role, Turn};
 
 /// A turn that changes nothing but whose turn it is.
 const PASS: &str = "@@@@";
@@ -27,7 +27,7 @@ pub fn variant_of_game(game: Game) -> &'static str {
 
 /// Whether a game is written as XBoard does it.
 fn is_written_by_xboard(game: Game) -> bool {
-    game.spec().lion_trade == LionTrade::Restricted
+    game.spec().piece(Role::Lion).is_some()
 }
 
 /// The legs of a turn that is played in this position, each but the last with a comma behind it.
@@ -63,7 +63,7 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     if text == PASS {
         return notation::read_turn(position, "pass");
     }
-    if position.spec().turn_shape == TurnShape::HalfActions {
+    if position.spec().actions_per_turn() > 1 {
         return notation::read_turn(position, text);
     }
     // XBoard writes `=` where a piece could be promoted and is not.

@@ -101,7 +101,7 @@ fn render(args: &RenderArgs) -> Result<String, String> {
             Color::White
         })
     };
-    let words = turn.map(|turn| notation::words(&before, turn, Locale::English));
+    let words = turn.map(|turn| notation::describe(&before, turn, Locale::English));
     write_file(&args.output, &board_png(&position, &style))?;
     Ok(alt_text(&position, words.as_deref(), Locale::English))
 }

@@ -21,7 +21,7 @@ const fn depth(game: Game) -> u32 {
         Game::MightyLion => 10,
         Game::ChuChess | Game::ChuShogiLike => 9,
         Game::Lionized => 8,
-        Game::Lionheart => 7,
+        Game::Lionheart | Game::Other(_) => 7,
     }
 }
 

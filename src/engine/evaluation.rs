@@ -7,7 +7,7 @@ use super::score::GREATEST_EVALUATION;
 use super::tally::Tally;
 use super::terms::*;
 use super::weights::Weights;
-use crate::rules::{CastlingSide, Color, Position, PowerSource, Role, Square, SquareSet};
+use crate::rules::{CastlingSide, Color, Position, Role, Square, SquareSet};
 
 /// Takes the terms of the evaluation one after another.
 pub(super) trait Sum {
@@ -127,22 +127,16 @@ fn pieces<S: Sum>(
     sum: &mut S,
 ) {
     let unreachable = side.own | other.pawn_attacks;
-    let lit = match position.spec().power {
-        PowerSource::Own => {
-            side.attacks = side.pawn_attacks;
-            SquareSet::EMPTY
-        }
-        PowerSource::Lionized => {
-            let lit = position.lionized(side.color);
-            sum.add(LIT_PIECES + lit.len().min(LIT - 1), 1);
-            side.attacks = position.pawn_attacks(side.color, side.own - lit);
-            lit
-        }
-    };
+    let lit = position.lionized(side.color);
+    side.attacks = side.pawn_attacks;
+    if position.spec().lends_powers() {
+        sum.add(LIT_PIECES + lit.len().min(LIT - 1), 1);
+        side.attacks = position.pawn_attacks(side.color, side.own - lit);
+    }
     let unlit_pawns = side.pawns - lit;
     let others = (side.own - unlit_pawns).without(side.king);
     let mut attackers = 0;
-    position.bearings(side.color, others, lit, &mut |row, square, bearing| {
+    position.attack_map(side.color, others, lit, &mut |row, square, bearing| {
         side.attacks |= bearing;
         if row == weights.pawn_row {
             return;

@@ -100,8 +100,7 @@ impl Search<'_> {
                 let Some(second) = second else { break };
                 next.act(second);
             }
-            let leads_here = |turn: &Turn| at.play_unchecked(*turn).hash() == next.hash();
-            let Some(turn) = at.legal_turns().into_iter().find(leads_here) else {
+            let Some(turn) = at.turns().leading_to(&next) else {
                 break;
             };
             turns.push(turn);

@@ -1,7 +1,7 @@
 //! Static exchange evaluation: what an action wins, at once and after the captures that may follow on its square.
 
 use super::values::Values;
-use crate::rules::{Move, Position, PowerSource, Role, SquareSet};
+use crate::rules::{Move, Position, Role, SquareSet};
 
 /// Worth of what an action captures and of what it gains by promoting, in hundredths of a Pawn.
 pub(super) fn gain(position: &Position, values: &Values, mv: Move) -> i32 {
@@ -32,7 +32,7 @@ pub(super) fn see(position: &Position, values: &Values, mv: Move) -> i32 {
     if mover.is_royal() || gained >= moved {
         return gained;
     }
-    if position.spec().power == PowerSource::Lionized {
+    if position.spec().lends_powers() {
         let recaptured = position.is_attacked(mv.to, !position.turn());
         return gained - if recaptured { moved } else { 0 };
     }

@@ -76,7 +76,7 @@ const NO_EVALUATION: i16 = i16::MIN;
 fn pack_action(action: Option<Move>) -> u64 {
     action.map_or(0, |mv| {
         let taking = mv.taking.map_or(NO_SQUARE, |square| square.index() as u64);
-        let role = mv.promotion.map_or(NO_ROLE, |role| role as u64);
+        let role = mv.promotion.map_or(NO_ROLE, |role| role.index() as u64);
         mv.from.index() as u64 | (mv.to.index() as u64) << 7 | taking << 14 | role << 21 | 1 << 31
     })
 }
@@ -90,7 +90,7 @@ fn unpack_action(bits: u64) -> Option<Move> {
         from: square(0)?,
         to: square(7)?,
         taking: square(14),
-        promotion: Role::ALL.get((bits >> 21 & 31) as usize).copied(),
+        promotion: Role::from_index((bits >> 21 & 31) as usize),
     })
 }
 

@@ -5,7 +5,7 @@ use super::terms::VALUE;
 use crate::rules::{GameSpec, Role};
 
 /// How many roles there are.
-const ROLES: usize = Role::ALL.len();
+const ROLES: usize = Role::COUNT;
 
 /// How much the pieces of a game are worth, and where they are in its piece table.
 pub(super) struct Values {
@@ -23,10 +23,10 @@ impl Values {
             row: [0; ROLES],
         };
         for (i, piece) in spec.pieces.iter().enumerate() {
-            values.row[piece.role as usize] = i;
+            values.row[piece.role.index()] = i;
             if !piece.role.is_royal() {
                 let worth = terms[VALUE + i].blend(FULL_BOARD / 2).max(1);
-                values.value[piece.role as usize] = worth;
+                values.value[piece.role.index()] = worth;
             }
         }
         values
@@ -35,12 +35,12 @@ impl Values {
     /// The row of a role in the game's piece table.
     #[inline]
     pub(super) fn row(&self, role: Role) -> usize {
-        self.row[role as usize]
+        self.row[role.index()]
     }
 
     /// Worth of a role in hundredths of a Pawn.
     #[inline]
     pub(super) fn value(&self, role: Role) -> i32 {
-        self.value[role as usize]
+        self.value[role.index()]
     }
 }

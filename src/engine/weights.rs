@@ -62,6 +62,7 @@ const fn text_of(game: Game) -> &'static str {
         Game::ChuShogiLike => include_str!("../../assets/weights/chu-shogi-like.txt"),
         Game::Lionheart => include_str!("../../assets/weights/lionheart.txt"),
         Game::Lionized => include_str!("../../assets/weights/lionized.txt"),
+        Game::Other(_) => "",
     }
 }
 
@@ -70,7 +71,10 @@ impl Weights {
     pub(super) fn of(game: Game) -> &'static Weights {
         static WEIGHTS: [OnceLock<Weights>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];
-        WEIGHTS[game as usize].get_or_init(|| match read(game, text_of(game)) {
+        let Some(number) = Game::ALL.iter().position(|other| *other == game) else {
+            unreachable!("only the games that are offered to players are searched, not {game}");
+        };
+        WEIGHTS[number].get_or_init(|| match read(game, text_of(game)) {
             Ok(terms) => Weights::new(game, terms),
             Err(why) => unreachable!("the weights of {game} can be read: {why}"),
         })

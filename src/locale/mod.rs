@@ -53,27 +53,18 @@ impl Locale {
         items.join(separator)
     }
 
-    /// `a`, `a and b`, `a, b and c`, as the language writes it.
+    /// `a`, `a and b`, `a, b and c`, as the language writes it: in Japanese more than two stand side by side.
     pub fn list(self, items: impl IntoIterator<Item = String>, conjunction: Conjunction) -> String {
         let mut items: Vec<String> = items.into_iter().collect();
-        let Some(last) = items.pop() else {
-            return String::new();
-        };
-        if items.is_empty() {
-            return last;
+        if items.len() < 2 || self == Locale::Japanese && items.len() > 2 {
+            return self.enumeration(items);
         }
+        let last = items.pop().unwrap_or_default();
         let id = match conjunction {
             Conjunction::And => "list-and",
             Conjunction::Or => "list-or",
         };
-        let count = items.len() + 1;
-        crate::say!(
-            self,
-            id,
-            count = count,
-            before = self.enumeration(items),
-            last = last
-        )
+        crate::say!(self, id, before = self.enumeration(items), last = last)
     }
 }
 

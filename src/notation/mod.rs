@@ -1,34 +1,34 @@
 //! What players type and read: typed text becomes a turn, a turn becomes words.
 //!
-//! Reading never guesses. The text is taken apart into every way in which it can be read (`syntax`), each way is held against the legal
-//! turns (`fit`), and only if exactly one turn fits is it the answer. If none fits, `why` finds the reason.
+//! Reading never guesses. The text is taken apart into every way in which it can be read (`syntax`), each way is compared with the legal
+//! turns (`resolve`), and only if exactly one turn fits is it the answer. If none fits, `diagnose` finds the reason.
 
 mod asked;
-mod fit;
-mod merits;
+mod describe;
+mod diagnose;
+mod motifs;
 mod names;
 mod piece_now;
 mod piece_words;
 mod questions;
 mod record;
 mod refusal;
+mod resolve;
 mod syntax;
-mod why;
-mod words;
 
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 use crate::say;
 
 pub use asked::reads_like_question;
-pub use merits::merits;
+pub use describe::describe;
+pub use motifs::motifs;
 pub use names::{color_name, game_name, piece_name};
 pub use piece_now::piece_now;
 pub use piece_words::{piece_sentences, value};
 pub use questions::answer;
 pub use record::{Record, RecordError};
 pub use refusal::refusal;
-pub use words::words;
 
 /// How many of the turns that a text could mean are written out in the answer.
 const MOST_CANDIDATES_NAMED: usize = 10;
@@ -152,7 +152,7 @@ impl ReadError {
 /// the captured square; `pass` or `--` for the Lion's pass; half actions in either order; and algebraic notation as chess players write it.
 ///
 /// # Errors
-/// [`ReadError::NotATurn`] for talk; else what stands against the turn, or which turns it could be.
+/// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or which turns it could be.
 pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     let turns = position.legal_turns();
     let text = text.trim();
@@ -168,10 +168,10 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
         let off_board = syntax::square_off_board(position.game(), text);
         return Err(off_board.map_or(ReadError::NotATurn, ReadError::OffBoard));
     }
-    let mut fitting = fit::fitting(position, &turns, &readings);
+    let mut fitting = resolve::resolve(position, &readings);
     match fitting.len() {
         0 if too_many => Err(ReadError::TooManyActions),
-        0 => Err(why::why(position, &readings)),
+        0 => Err(diagnose::diagnose(position, &readings)),
         1 => Ok(fitting.remove(0)),
         _ => {
             fitting.sort_by_cached_key(|turn| position.turn_text(*turn));

@@ -49,7 +49,7 @@ struct Can {
     turns: usize,
     goes: SquareSet,
     captures: SquareSet,
-    captures_in_passing: SquareSet,
+    captures_on_the_way: SquareSet,
 }
 
 impl Can {
@@ -59,7 +59,7 @@ impl Can {
         for turn in position.turns_from(square) {
             can.turns += 1;
             for mv in turn.moves_of(square) {
-                can.captures_in_passing |= mv.taking.into_iter().collect();
+                can.captures_on_the_way |= mv.taking.into_iter().collect();
                 if enemies.contains(mv.to) {
                     can.captures |= mv.to.set();
                 } else {
@@ -74,7 +74,7 @@ impl Can {
         let ways = [
             ("explain-now-goes", self.goes),
             ("explain-now-captures", self.captures),
-            ("explain-now-captures-in-passing", self.captures_in_passing),
+            ("explain-now-captures-in-passing", self.captures_on_the_way),
         ];
         let ways: Vec<String> = ways
             .into_iter()
@@ -182,7 +182,7 @@ mod tests {
             now(Game::MightyLion, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2"),
             "The Knight on e2 is White’s.\n\
              It has no legal turn now.\n\
-             It is pinned: were it to go to c1, g1, c3, g3, d4 and f4, Rook e4 could capture the King on e1.\n\
+             It is pinned: if it moved to c1, g1, c3, g3, d4 and f4, Rook e4 could capture the King on e1.\n\
              It is attacked by Rook e4.\n\
              It is protected by King e1."
         );
@@ -196,7 +196,7 @@ mod tests {
             "{text}"
         );
         assert!(
-            text.contains("It is pinned: were it to go to a2, b2"),
+            text.contains("It is pinned: if it moved to a2, b2"),
             "{text}"
         );
         assert!(
@@ -213,7 +213,7 @@ mod tests {
     fn in_check_a_piece_must_help_the_king() {
         let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1", "a2");
         assert!(
-            text.contains("The King is in check: were it to go to c1, c3 and b4, Rook e4 could capture the King on e1."),
+            text.contains("The King is in check: if it moved to c1, c3 and b4, Rook e4 could capture the King on e1."),
             "{text}"
         );
     }
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lion_captures_in_passing() {
+    fn a_lion_captures_on_the_way() {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
         assert!(
             text.contains("capture on d3; capture in passing on d3."),

@@ -2,7 +2,7 @@
 
 use super::asked::{Owner, Subject, read};
 use crate::locale::{Conjunction, Locale};
-use crate::rules::{Color, PieceSpec, Pool, Position, PowerSource, Square, SquareSet};
+use crate::rules::{Color, PieceSpec, Pool, Position, Square, SquareSet};
 use crate::say;
 
 /// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`, `Black's pieces` or `pools`, in sentences. The
@@ -84,9 +84,7 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
         side = color,
         piece = role
     )];
-    if position.spec().power == PowerSource::Lionized
-        && position.lionized(piece.color).contains(square)
-    {
+    if position.lionized(piece.color).contains(square) {
         sentences.push(if position.sole_lionized(square) {
             say!(locale, "answer-lionized-alone")
         } else {
@@ -357,7 +355,7 @@ mod tests {
     fn questions_in_german() {
         let expect = |text, expected| expect_in(Locale::German, text, expected);
         for text in ["e5", "Was steht auf e5?", "was ist auf dem Feld e5"] {
-            expect(text, "e5: Löwe von Weiß. Angreifer: Bauer d6.");
+            expect(text, "e5: Löwe von Weiß. Angegriffen von: Bauer d6.");
         }
         expect("mein Löwe", "Der Löwe von Weiß steht auf e5.");
         expect("meine Löwen", "Der Löwe von Weiß steht auf e5.");
@@ -382,12 +380,12 @@ mod tests {
     fn questions_in_japanese() {
         let expect = |text, expected| expect_in(Locale::Japanese, text, expected);
         for text in ["e5", "e5には何がありますか？", "Ｅ５は何？"] {
-            expect(text, "e5：白の獅子。d6のポーンに狙われています。");
+            expect(text, "e5：白の獅子。d6のポーンに攻撃されています。");
         }
         for text in ["自分のライオン", "私の獅子はどこですか？"] {
             expect(text, "白の獅子はe5にあります。");
         }
-        expect("自分のルーク", "白のルーク2枚はa1とh1にあります。");
+        expect("自分のルーク", "白のルーク2個はa1とh1にあります。");
         expect("相手のクイーンは？", "黒にクイーンはありません。");
         expect("2段", "2の段には何もありません。");
         expect(

@@ -1,6 +1,6 @@
 //! Taking typed text apart into every way in which it can be read.
 
-use crate::rules::{CastlingSide, Game, PieceSpec, Square, SquareSet, TurnShape};
+use crate::rules::{CastlingSide, Game, PieceSpec, Square, SquareSet};
 
 /// Longer texts are talk.
 const MAX_LENGTH: usize = 48;
@@ -79,11 +79,7 @@ pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
     }
     let mut readings = Vec::new();
     let bare: Vec<char> = compact.chars().filter(|c| !"-x:,/".contains(*c)).collect();
-    let actions = if game.spec().turn_shape == TurnShape::HalfActions {
-        2
-    } else {
-        1
-    };
+    let actions = game.spec().actions_per_turn();
     Reader {
         game,
         rest_of: &bare,
@@ -95,7 +91,7 @@ pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
 
 /// Whether a text lists more than two half actions: parts between commas, or with two squares each between blanks.
 pub(super) fn more_than_two_actions(game: Game, text: &str) -> bool {
-    if game.spec().turn_shape != TurnShape::HalfActions || text.len() > MAX_LENGTH {
+    if game.spec().actions_per_turn() == 1 || text.len() > MAX_LENGTH {
         return false;
     }
     let all_read = |parts: Vec<&str>, fewest_squares: usize| {

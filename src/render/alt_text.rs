@@ -1,7 +1,7 @@
 //! A position in words, for whoever cannot see the picture.
 
 use crate::locale::Locale;
-use crate::rules::{Color, Position, PowerSource, Square, Status};
+use crate::rules::{Color, Position, Square, Status};
 use crate::say;
 
 /// The most characters that [`alt_text`] gives, which is what Discord takes.
@@ -104,9 +104,6 @@ fn pools(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
 
 /// Which pieces are Lionized, in the game that knows that.
 fn powers(position: &Position, locale: Locale) -> Option<String> {
-    if position.spec().power != PowerSource::Lionized {
-        return None;
-    }
     let squares: Vec<String> = Color::ALL
         .into_iter()
         .flat_map(|color| position.lionized(color))
@@ -172,7 +169,7 @@ mod tests {
         );
         assert!(
             text.ends_with(
-                " White's pool: 2 Hot Horses. Black's pool: 1 Cold Horse. Lionized: a1 c3."
+                " White’s pool: 2 Hot Horses. Black’s pool: 1 Cold Horse. Lionized: a1 c3."
             ),
             "{text}"
         );

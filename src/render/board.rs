@@ -10,7 +10,7 @@ use super::png;
 use super::scene::{Scene, SceneMan};
 use super::strips;
 use super::style::{BoardStyle, MAX_SIZE, MIN_SIZE};
-use crate::rules::{Color, Position, PowerSource};
+use crate::rules::{Color, Position};
 
 /// The picture of a position as a PNG.
 pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
@@ -39,10 +39,7 @@ pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {
-    let lionized = match position.spec().power {
-        PowerSource::Lionized => Color::ALL.map(|color| position.lionized(color)),
-        PowerSource::Own => Default::default(),
-    };
+    let lionized = Color::ALL.map(|color| position.lionized(color));
     let men = position
         .occupied()
         .into_iter()

@@ -11,7 +11,7 @@ use super::theme::Theme;
 use super::{legend, png};
 use crate::locale::Locale;
 use crate::rules::{
-    Color, Example, Game, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet, Way,
+    Color, Example, Game, MoveKind, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet,
 };
 use crate::say;
 
@@ -28,7 +28,7 @@ pub fn piece_png(
     let size = size.clamp(MIN_SIZE, MAX_SIZE);
     let first = Scene {
         locale,
-        ..glance(game, piece, theme, size)
+        ..diagram(game, piece, theme, size)
     };
     let Some(example) = game.example(piece) else {
         return png::encode(&explained(&first, None));
@@ -85,28 +85,28 @@ fn captions(shows: Shows, locale: Locale) -> [String; 2] {
     }
 }
 
-fn glance(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
-    let glance = game.glance(piece);
-    let mark = |way| match way {
-        Way::Slide => Mark::Slide,
-        Way::Leap => Mark::Leap,
-        Way::Move => Mark::MoveOnly,
-        Way::Capture => Mark::CaptureOnly,
-        Way::SecondAction => Mark::SecondLeg,
+fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
+    let diagram = game.diagram(piece);
+    let mark = |kind| match kind {
+        MoveKind::Slide => Mark::Slide,
+        MoveKind::Leap => Mark::Leap,
+        MoveKind::Move => Mark::MoveOnly,
+        MoveKind::Capture => Mark::CaptureOnly,
+        MoveKind::SecondAction => Mark::SecondLeg,
     };
-    let arrivals = glance.arrivals.iter().map(|(to, way)| (*to, mark(*way)));
-    let stops: SquareSet = glance.arrivals.iter().map(|(to, _)| *to).collect();
-    let must_be_empty = (glance.must_be_empty - stops).into_iter();
-    let in_passing = glance.in_passing.into_iter();
+    let arrivals = diagram.arrivals.iter().map(|(to, kind)| (*to, mark(*kind)));
+    let stops: SquareSet = diagram.arrivals.iter().map(|(to, _)| *to).collect();
+    let must_be_empty = (diagram.must_be_empty - stops).into_iter();
+    let on_the_way = diagram.on_the_way.into_iter();
     Scene {
         marks: arrivals
             .chain(must_be_empty.map(|square| (square, Mark::MustBeEmpty)))
-            .chain(in_passing.map(|square| (square, Mark::InPassing)))
+            .chain(on_the_way.map(|square| (square, Mark::InPassing)))
             .collect(),
-        lines: glance.lines,
+        lines: diagram.lines,
         ..empty(
             game,
-            &[(glance.from, piece.role, Color::White)],
+            &[(diagram.from, piece.role, Color::White)],
             theme,
             size,
         )
@@ -128,11 +128,11 @@ fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u
     };
     let first = example.first.into_iter().map(|square| (square, first));
     let second = example.second.into_iter().map(|square| (square, second));
-    let in_passing = example.in_passing.into_iter();
+    let on_the_way = example.on_the_way.into_iter();
     let mut scene = Scene {
         marks: first
             .chain(second)
-            .chain(in_passing.map(|square| (square, Mark::InPassing)))
+            .chain(on_the_way.map(|square| (square, Mark::InPassing)))
             .collect(),
         lines: example.lines,
         ..empty(game, &men, theme, size)

@@ -178,7 +178,8 @@ const STYLES: [Style; 5] = [
 impl Style {
     /// The same for a game in every picture.
     fn of(game: Game) -> Style {
-        STYLES[game as usize % STYLES.len()]
+        let at = Game::ALL.iter().position(|other| *other == game);
+        STYLES[at.unwrap_or_default() % STYLES.len()]
     }
 
     fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {

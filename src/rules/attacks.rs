@@ -1,6 +1,5 @@
 //! Who attacks what.
 
-use super::game::{PowerSource, TurnShape};
 use super::piece::Color;
 use super::position::Position;
 use super::square::{Square, SquareSet};
@@ -19,18 +18,18 @@ impl Position {
     /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if a piece of the other side stood there. The
     /// restrictions on capturing Lions limit captures of Lions only; they play no part here.
     pub fn attackers(&self, square: Square, by: Color) -> SquareSet {
-        match self.spec().power {
-            PowerSource::Own => self.attackers_on(square, by, self.occupied(), self.pieces(by)),
-            PowerSource::Lionized => self.lionized_attackers(square, by),
+        if self.tables.lends_powers {
+            return self.lionized_attackers(square, by);
         }
+        self.attackers_on(square, by, self.occupied(), self.pieces(by))
     }
 
     /// Whether a piece of `by` could capture on `square`.
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {
-        match self.spec().power {
-            PowerSource::Own => self.is_attacked_on(square, by, self.occupied(), self.pieces(by)),
-            PowerSource::Lionized => !self.lionized_attackers(square, by).is_empty(),
+        if self.tables.lends_powers {
+            return !self.lionized_attackers(square, by).is_empty();
         }
+        self.is_attacked_on(square, by, self.occupied(), self.pieces(by))
     }
 
     /// As [`Position::attackers`], on a board of which only `occupied` is occupied and only those pieces of `by` in `alive` are left.
@@ -59,9 +58,7 @@ impl Position {
                 }
             }
         }
-        if self.spec().turn_shape == TurnShape::HalfActions
-            && self.king_threatens(by, square, alive)
-        {
+        if self.tables.by_halves && self.king_threatens(by, square, alive) {
             attackers = attackers.with(self.king(by));
         }
         attackers
@@ -91,8 +88,7 @@ impl Position {
             }
         }
         !self.sliders_on(square, occupied, alive).is_empty()
-            || self.spec().turn_shape == TurnShape::HalfActions
-                && self.king_threatens(by, square, alive)
+            || self.tables.by_halves && self.king_threatens(by, square, alive)
     }
 
     /// The straight sliders among `alive` that reach `square`.

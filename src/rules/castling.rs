@@ -88,7 +88,7 @@ impl Position {
             .step(self.king(self.turn), Offset::new(files, 0))
     }
 
-    /// The castling move to a side, or what stands against it.
+    /// The castling move to a side, or what prevents it.
     pub(super) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar> {
         let spec = self.spec();
         let color = self.turn;
@@ -174,7 +174,7 @@ impl Position {
     }
 }
 
-/// What stands against castling.
+/// What prevents castling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum CastlingBar {
     /// The King or the Rook has moved, or the game has no castling.

@@ -1,15 +1,15 @@
 //! Examples of turns that an empty board does not show: two legs, borrowed power, a jump.
 
-use super::game::{Game, PieceSpec, PowerSource};
-use super::glance::lone_piece;
-use super::pattern::Pattern;
+use super::diagram::lone_piece;
+use super::game::{Game, PieceSpec};
 use super::piece::{Color, Piece, Role};
 use super::square::{Offset, Square, SquareSet};
+use super::steps::{Onward, Route};
 
 /// What an example shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Shows {
-    /// A Lion captures in passing and goes on.
+    /// A Lion captures on the way and goes on.
     SecondLeg,
     /// A Lionized piece starts with the power of a lender of this kind and goes on by its own.
     BorrowedPower(Role),
@@ -30,8 +30,8 @@ pub struct Example {
     pub first: SquareSet,
     /// Where turns end with the second leg, or with a jump.
     pub second: SquareSet,
-    /// What may be captured in passing.
-    pub in_passing: SquareSet,
+    /// What may be captured on the way.
+    pub on_the_way: SquareSet,
     /// The ways of the second legs or jumps, where they are lines.
     pub lines: Vec<Vec<Square>>,
 }
@@ -39,20 +39,24 @@ pub struct Example {
 impl Game {
     /// An example for a piece whose turns an empty board does not show whole.
     pub fn example(self, piece: &PieceSpec) -> Option<Example> {
-        let from = self.glance_square(piece.role);
+        let from = self.diagram_square(piece.role);
         let spec = self.spec();
-        let ahead = spec.geometry.step(from, Offset::new(0, 1))?;
+        let tables = self.tables();
+        let routes = &tables.programs[tables.slot(piece.role)?].routes;
+        let begins_with = |route: &Route| spec.geometry.step(from, route.steps[0].by);
         let enemy = Piece {
             color: Color::Black,
             role: Role::Pawn,
         };
-        match piece.patterns {
-            [Pattern::Lion] => self.second_leg(piece, from, (ahead, enemy)),
-            [Pattern::CrookedSlide { lines }] => self.jump(piece, from, (ahead, enemy), lines),
-            _ if spec.power == PowerSource::Lionized && spec.pool.takes(piece.role) => {
-                self.borrowed_power(piece, from)
-            }
-            _ => None,
+        let hops = |route: &&Route| route.steps[0].onward == Onward::Hop;
+        if let Some(route) = routes.iter().find(|route| route.captures_on_the_way()) {
+            self.second_leg(piece, from, (begins_with(route)?, enemy))
+        } else if let Some(route) = routes.iter().find(hops) {
+            self.jump(piece, from, (begins_with(route)?, enemy), routes)
+        } else if spec.lends_powers() && spec.pool.takes(piece.role) {
+            self.borrowed_power(piece, from)
+        } else {
+            None
         }
     }
 
@@ -77,7 +81,7 @@ impl Game {
             others: vec![enemy],
             first: SquareSet::EMPTY,
             second,
-            in_passing: taking.set(),
+            on_the_way: taking.set(),
             lines: vec![vec![from, taking]],
         })
     }
@@ -87,7 +91,7 @@ impl Game {
         piece: &PieceSpec,
         from: Square,
         enemy: (Square, Piece),
-        lines: &[(Offset, Offset)],
+        routes: &[Route],
     ) -> Option<Example> {
         let board = lone_piece(self, piece.role, from, &[enemy])?;
         let (jumped, _) = enemy;
@@ -96,11 +100,11 @@ impl Game {
             .into_iter()
             .map(|turn| turn.first().to)
             .collect();
-        let geometry = self.spec().geometry;
-        let ways: Vec<Vec<Square>> = lines
+        let step = |square, by: Offset| self.spec().geometry.step(square, by);
+        let ways: Vec<Vec<Square>> = routes
             .iter()
-            .filter(|(first, _)| geometry.step(from, *first) == Some(jumped))
-            .filter_map(|(_, second)| geometry.step(jumped, *second))
+            .filter(|route| step(from, route.steps[0].by) == Some(jumped))
+            .filter_map(|route| step(jumped, route.walk().nth(1)?.0.by))
             .filter(|landing| reached.contains(*landing))
             .map(|landing| vec![from, jumped, landing])
             .collect();
@@ -110,7 +114,7 @@ impl Game {
             others: vec![enemy],
             first: reached & jumped.set(),
             second: ways.iter().filter_map(|way| way.last().copied()).collect(),
-            in_passing: SquareSet::EMPTY,
+            on_the_way: SquareSet::EMPTY,
             lines: ways,
         })
     }
@@ -143,7 +147,7 @@ impl Game {
             others,
             first: reached & reach.first_leg,
             second: reached - reach.first_leg,
-            in_passing: SquareSet::EMPTY,
+            on_the_way: SquareSet::EMPTY,
             lines: Vec::new(),
         })
     }

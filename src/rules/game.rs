@@ -1,16 +1,22 @@
 //! The games and what each is made of.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
+use thiserror::Error;
+
+use super::fen::FenError;
 use super::games::{chu, lionheart, lionized, mighty_lion};
 use super::pattern::Pattern;
 use super::piece::{Color, Role};
+use super::position::Position;
 use super::square::{Geometry, Square, SquareSet};
-use super::tables::Tables;
+use super::steps::StepError;
+use super::tables::{SLOTS, Tables};
 
 /// A game, in the sense of a chess variant.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub enum Game {
     /// Mighty Lion Chess.
     MightyLion,
@@ -22,10 +28,16 @@ pub enum Game {
     Lionheart,
     /// Lionized Chess.
     Lionized,
+    /// A game that is none of these.
+    Other(OtherGame),
 }
 
+/// A game by its table, which has been found to be playable.
+#[derive(Clone, Copy, Debug)]
+pub struct OtherGame(&'static GameSpec);
+
 impl Game {
-    /// Every game that can be played.
+    /// Every game that is offered to players.
     pub const ALL: &'static [Game] = &[
         Game::MightyLion,
         Game::ChuChess,
@@ -33,6 +45,18 @@ impl Game {
         Game::Lionheart,
         Game::Lionized,
     ];
+
+    /// The game that a table says.
+    ///
+    /// # Errors
+    /// What of the table cannot be played.
+    pub fn of(spec: &'static GameSpec) -> Result<Game, SpecError> {
+        spec.check()?;
+        let game = Game::Other(OtherGame(spec));
+        spec.compiled.make(game)?;
+        Position::from_fen(game, spec.start_fen).map_err(SpecError::Start)?;
+        Ok(game)
+    }
 
     /// What the game is made of.
     pub const fn spec(self) -> &'static GameSpec {
@@ -42,6 +66,7 @@ impl Game {
             Game::ChuShogiLike => &chu::SHOGI_LIKE,
             Game::Lionheart => &lionheart::LIONHEART,
             Game::Lionized => &lionized::LIONIZED,
+            Game::Other(game) => game.0,
         }
     }
 
@@ -77,9 +102,25 @@ impl Game {
 
     /// Attack tables, made at first use.
     pub(crate) fn tables(self) -> &'static Tables {
-        static TABLES: [OnceLock<Tables>; Game::ALL.len()] =
-            [const { OnceLock::new() }; Game::ALL.len()];
-        TABLES[self as usize].get_or_init(|| Tables::new(self.spec()))
+        match self.spec().compiled.make(self) {
+            Ok(tables) => tables,
+            Err(error) => unreachable!("the pieces of {self} can be played: {error}"),
+        }
+    }
+}
+
+/// Games are equal if they are the same table.
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        std::ptr::eq(self.spec(), other.spec())
+    }
+}
+
+impl Eq for Game {}
+
+impl Hash for Game {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id().hash(state);
     }
 }
 
@@ -89,11 +130,35 @@ impl fmt::Display for Game {
     }
 }
 
+/// Why a game cannot be played as its table says.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SpecError {
+    /// A piece that does not come to steps.
+    #[error("{0}: {1}")]
+    Piece(&'static str, StepError),
+    /// More kinds of pieces than there is room for.
+    #[error("there are more than {SLOTS} kinds of pieces")]
+    Kinds,
+    /// Two rows of the table that could not be told apart.
+    #[error("{0} stands in the table twice, or another piece has its letter")]
+    Twice(&'static str),
+    /// The first row is not that of the King, or another row is, too.
+    #[error("the first row of the table, and no other, is that of the King")]
+    King,
+    /// A piece that the rules of the game name and the table lacks.
+    #[error("the game has no {}", .0.name())]
+    Missing(Role),
+    /// The board is larger than the numbering of the squares.
+    #[error("the board has more than 10 files or ranks, or none")]
+    Board,
+    /// The start is no position of the game.
+    #[error("the start: {0}")]
+    Start(FenError),
+}
+
 /// What a game is made of: data, and a choice for each of the few things in which the games really differ.
 #[derive(Debug)]
 pub struct GameSpec {
-    /// The game.
-    pub game: Game,
     /// Stable id.
     pub id: &'static str,
     /// Name for people.
@@ -120,9 +185,75 @@ pub struct GameSpec {
     pub pool: Pool,
     /// Which draws there are.
     pub draws: DrawRules,
+    /// What is made of all this at first use.
+    pub compiled: Compiled,
+}
+
+/// The place for what is made of a table at first use.
+#[derive(Debug, Default)]
+pub struct Compiled(OnceLock<Result<Tables, SpecError>>);
+
+impl Compiled {
+    /// Nothing yet.
+    pub const fn new() -> Compiled {
+        Compiled(OnceLock::new())
+    }
+
+    fn make(&'static self, game: Game) -> Result<&'static Tables, SpecError> {
+        let made = self.0.get_or_init(|| Tables::new(game));
+        made.as_ref().map_err(SpecError::clone)
+    }
 }
 
 impl GameSpec {
+    /// Refuses a table that names what it does not have.
+    fn check(&self) -> Result<(), SpecError> {
+        let Geometry { files, ranks, .. } = self.geometry;
+        if !(1..=10).contains(&files) || !(1..=10).contains(&ranks) {
+            return Err(SpecError::Board);
+        }
+        if self.pieces.len() > SLOTS {
+            return Err(SpecError::Kinds);
+        }
+        let royal = |piece: &PieceSpec| piece.role.is_royal();
+        if self.pieces.iter().position(royal) != Some(0) || self.pieces.iter().skip(1).any(royal) {
+            return Err(SpecError::King);
+        }
+        for (row, piece) in self.pieces.iter().enumerate() {
+            let same =
+                |other: &PieceSpec| other.role == piece.role || other.symbol() == piece.symbol();
+            if self.pieces[..row].iter().any(same) {
+                return Err(SpecError::Twice(piece.name()));
+            }
+        }
+        let promoted: Vec<Role> = match self.promotion {
+            Promotion::Pawns { to, .. } => to.to_vec(),
+            Promotion::Crowning { pairs, .. } => {
+                pairs.iter().flat_map(|(from, to)| [*from, *to]).collect()
+            }
+            Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival => vec![Role::Pawn],
+        };
+        let rook = self.castling.map(|_| Role::Rook);
+        let mut named = promoted.into_iter().chain(rook);
+        match named.find(|role| self.piece(*role).is_none()) {
+            Some(missing) => Err(SpecError::Missing(missing)),
+            None => Ok(()),
+        }
+    }
+
+    /// How many actions a turn may have.
+    pub const fn actions_per_turn(&self) -> usize {
+        match self.turn_shape {
+            TurnShape::OneMove => 1,
+            TurnShape::HalfActions => 2,
+        }
+    }
+
+    /// Whether pieces may borrow the powers of others.
+    pub const fn lends_powers(&self) -> bool {
+        matches!(self.power, PowerSource::Lionized)
+    }
+
     /// The table row of a role, if the game has it.
     pub fn piece(&self, role: Role) -> Option<&'static PieceSpec> {
         self.pieces.iter().find(|piece| piece.role == role)
@@ -158,12 +289,50 @@ pub struct PieceSpec {
     pub value: Option<i32>,
     /// How it moves.
     pub patterns: &'static [Pattern],
+    name: &'static str,
+    crowned: bool,
 }
 
 impl PieceSpec {
+    /// A piece with its letter and how it moves.
+    pub const fn new(role: Role, letter: char, patterns: &'static [Pattern]) -> PieceSpec {
+        PieceSpec {
+            role,
+            letter,
+            value: None,
+            patterns,
+            name: role.name(),
+            crowned: false,
+        }
+    }
+
+    /// The same piece with what it is worth in hundredths of a Pawn.
+    #[must_use]
+    pub const fn worth(self, value: i32) -> PieceSpec {
+        PieceSpec {
+            value: Some(value),
+            ..self
+        }
+    }
+
+    /// The same piece written with a leading `+`.
+    #[must_use]
+    pub const fn crowned(self) -> PieceSpec {
+        PieceSpec {
+            crowned: true,
+            ..self
+        }
+    }
+
+    /// The same piece called by this name, which its role does not say.
+    #[must_use]
+    pub const fn named(self, name: &'static str) -> PieceSpec {
+        PieceSpec { name, ..self }
+    }
+
     /// Whether it is written with a leading `+`.
     pub const fn is_crowned(&self) -> bool {
-        matches!(self.role, Role::CrownedRook | Role::CrownedBishop)
+        self.crowned
     }
 
     /// The letter as written for White, with the `+` of a crowned piece.
@@ -177,7 +346,7 @@ impl PieceSpec {
 
     /// The name for people.
     pub const fn name(&self) -> &'static str {
-        self.role.name()
+        self.name
     }
 }
 

@@ -1,14 +1,11 @@
 //! Turns of half actions, as Lionheart Chess has them: King and Pawns make half actions, two to a turn; every other piece's move is a whole
 //! turn.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
-
 use super::game::Promotion;
 use super::illegal::IllegalTurn;
 use super::piece::{Color, Role};
 use super::position::Position;
-use super::square::{Offset, Square, SquareSet};
+use super::square::{Square, SquareSet};
 use super::turn::{Move, Turn};
 use super::zobrist;
 
@@ -31,8 +28,7 @@ pub(super) struct FirstHalf {
     to: Square,
     /// The captured piece's role.
     captured: Option<Role>,
-    /// Whether it captured en passant.
-    in_passing: bool,
+    en_passant: bool,
     /// Who gave check before it.
     checkers: SquareSet,
     /// Whether it was White's first Pawn move, which is a whole turn.
@@ -61,7 +57,7 @@ impl Phase {
                     50_001 + first.action as u64,
                     first.from.index() as u64,
                     first.to.index() as u64,
-                    first.captured.map_or(0, |role| 1 + role as u64),
+                    first.captured.map_or(0, |role| 1 + role.index() as u64),
                     u64::from(first.whole_turn) * 2 + u64::from(first.from_start),
                 ];
                 let checkers = first
@@ -87,32 +83,35 @@ impl Position {
         }
     }
 
-    /// Plays a whole turn of half actions.
-    pub(super) fn make_actions(&mut self, turn: Turn) {
-        let mut resets = false;
-        for mv in turn.moves() {
-            resets |= self.make_action(mv);
-        }
-        self.end_actions(turn, resets);
-    }
-
-    /// Plays one action and ends the turn if no other may follow. `ends` if the turn ends without another action.
-    pub(super) fn act_in_turn(&mut self, mv: Move, ends: bool) {
+    /// Plays a half action, or ends the turn after the first, and passes the turn if no other action may follow.
+    pub(super) fn act_by_half(&mut self, action: Move) {
         let Some(first) = self.first_half() else {
-            let resets = self.make_action(mv);
-            if self.first_half().is_none_or(|half| half.whole_turn) {
-                self.end_actions(Turn::from(mv), resets);
+            let resets = self.make_action(action);
+            if self.first_half().is_some_and(|half| half.whole_turn) {
+                self.end_actions(Turn::from(action), resets);
             }
             return;
         };
         let resets = first.captured.is_some() || first.action != HalfAction::KingStep;
-        let first = Move::new(first.from, first.to);
-        if ends {
-            self.end_actions(Turn::from(first), resets);
+        let before = Move::new(first.from, first.to);
+        if self.ending_action() == Some(action) {
+            self.end_actions(Turn::from(before), resets);
         } else {
-            let resets = self.make_action(mv) || resets;
-            self.end_actions(Turn::two(first, mv), resets);
+            let resets = self.make_action(action) || resets;
+            self.end_actions(Turn::two(before, action), resets);
         }
+    }
+
+    /// What ends a turn after its first half action, if that may be the only one: the King stays where it is.
+    pub(super) fn ending_action(&self) -> Option<Move> {
+        let first = self.first_half()?;
+        let king = self.king(self.turn);
+        (first.action != HalfAction::Promotion).then_some(Move::new(king, king))
+    }
+
+    /// The pieces of both sides that make half actions: Pawns, and the King of the side to move.
+    pub(super) fn acting(&self) -> SquareSet {
+        self.with_role(Role::Pawn).with(self.king(self.turn))
     }
 
     /// The first half action of this turn, if it has been played and no second.
@@ -129,7 +128,7 @@ impl Position {
         first.action == HalfAction::PawnMove
             && self.half_action(second) == Some(HalfAction::PawnMove)
             && plain
-            && !first.in_passing
+            && !first.en_passant
             && second.from < first.from
             && second.from != first.to
             && second.to != first.from
@@ -164,7 +163,7 @@ impl Position {
             from: mv.from,
             to: mv.to,
             captured: None,
-            in_passing: mv.taking.is_some(),
+            en_passant: mv.taking.is_some(),
             checkers: if action == HalfAction::KingStep && self.phase == Phase::Start {
                 self.checkers()
             } else {
@@ -198,74 +197,6 @@ impl Position {
         next
     }
 
-    /// The hash of the position after a turn, all of whose actions have been played here. The clocks play no part in it.
-    fn hash_after(&self, turn: Turn) -> u64 {
-        let mut end = self.clone();
-        end.end_actions(turn, false);
-        end.hash()
-    }
-
-    /// Whether the side to move could end its turn here: its King does not stand on a threatened square.
-    pub(super) fn king_safe_now(&self) -> bool {
-        !self.is_attacked(self.king(self.turn), !self.turn)
-    }
-
-    /// Every legal turn, in its canonical form: of all legal ways to play that lead to the same position, the one with the fewest half
-    /// actions; among those, the one whose text comes first in ASCII order.
-    pub(super) fn half_action_turns(&self, turns: &mut Vec<Turn>) {
-        let mut known: HashMap<u64, usize> = HashMap::with_capacity(256);
-        self.every_way_to_act(&mut |turn, end| match known.entry(end) {
-            Entry::Vacant(entry) => {
-                entry.insert(turns.len());
-                turns.push(turn);
-            }
-            Entry::Occupied(entry) => {
-                let best = &mut turns[*entry.get()];
-                if self.comes_first(turn, *best) {
-                    *best = turn;
-                }
-            }
-        });
-    }
-
-    /// Whether the text of one turn is to be preferred to that of another that leads to the same position.
-    fn comes_first(&self, turn: Turn, other: Turn) -> bool {
-        let key = |turn: Turn| (turn.second().is_some(), self.turn_text(turn));
-        key(turn) < key(other)
-    }
-
-    /// Calls `emit` with each legal sequence of actions and a number that tells the positions apart that they lead to.
-    pub(super) fn every_way_to_act(&self, emit: &mut impl FnMut(Turn, u64)) {
-        let acting = self.with_role(Role::Pawn).with(self.king(self.turn));
-        for from in self.pieces(self.turn) - acting {
-            self.pseudo_legal_moves_from(from, &mut |mv| {
-                if self.king_safe_after(mv) {
-                    let turn = Turn::from(mv);
-                    emit(turn, self.play_unchecked(turn).hash());
-                }
-            });
-        }
-        let mut firsts = Vec::with_capacity(64);
-        self.half_actions(&mut |mv| firsts.push(mv));
-        for first in firsts {
-            let half = self.after_action(first);
-            if first.promotion.is_none() && half.king_safe_now() {
-                let turn = Turn::from(first);
-                emit(turn, half.hash_after(turn));
-            }
-            half.half_actions(&mut |second| {
-                if half.forbids_second(second).is_some() {
-                    return;
-                }
-                let end = half.after_action(second);
-                if end.king_safe_now() {
-                    let turn = Turn::two(first, second);
-                    emit(turn, end.hash_after(turn));
-                }
-            });
-        }
-    }
-
     /// Every half action that obeys how King and Pawns move, whatever came before it in the turn.
     pub(super) fn half_actions(&self, emit: &mut impl FnMut(Move)) {
         let color = self.turn;
@@ -284,18 +215,9 @@ impl Position {
             return;
         };
         let spec = self.spec();
-        let forward = if color == Color::White { 1 } else { -1 };
         let empty = self.empty_squares();
-        let mut ahead: SquareSet = spec
-            .geometry
-            .step(from, Offset::new(0, forward))
-            .into_iter()
-            .collect();
         let diagonal = self.tables.captures(slot, color, from, self.occupied());
-        if spec.relative_rank(color, from) == spec.pawns.start_rank {
-            ahead |= diagonal;
-        }
-        for to in ahead & empty | diagonal & self.capturable() {
+        for to in self.targets(from, slot) {
             emit(Move::new(from, to));
         }
         if let Some(to) = self.en_passant

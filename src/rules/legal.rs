@@ -1,53 +1,13 @@
-//! Legal turns.
+//! The safety of the own King, as a filter over moves.
 
-use super::castling::CastlingSide;
-use super::game::{PowerSource, TurnShape};
-use super::piece::Role;
 use super::position::Position;
 use super::square::{Square, SquareSet};
-use super::turn::{Move, Turn};
+use super::turn::Move;
 
-/// Takes legal moves as they are found.
-trait Sink {
-    /// Moves of one piece to each of the squares, with nothing special about them.
-    fn plain(&mut self, from: Square, targets: SquareSet);
-
-    /// Any one move.
-    fn one(&mut self, mv: Move);
-}
-
-impl Sink for Vec<Turn> {
-    fn plain(&mut self, from: Square, targets: SquareSet) {
-        self.extend(
-            targets
-                .into_iter()
-                .map(|to| Turn::from(Move::new(from, to))),
-        );
-    }
-
-    fn one(&mut self, mv: Move) {
-        self.push(Turn::from(mv));
-    }
-}
-
-/// Counts without listing.
-struct Count(usize);
-
-impl Sink for Count {
-    fn plain(&mut self, _: Square, targets: SquareSet) {
-        self.0 += targets.len();
-    }
-
-    fn one(&mut self, _: Move) {
-        self.0 += 1;
-    }
-}
-
-/// What bounds the legal moves of every piece: the safety of the own King, and the enemy Lion whose capture may be forbidden.
+/// What bounds the moves of every piece by the safety of the own King.
 pub(super) struct Bounds {
     king: Square,
-    enemy_lion: Option<Square>,
-    in_check: bool,
+    pub(super) in_check: bool,
     /// Where a piece may end to save the King: anywhere if it is not in check.
     evasions: SquareSet,
     /// The pieces, beside the King, each of whose moves must be tried, as it may open a line to the King.
@@ -55,61 +15,15 @@ pub(super) struct Bounds {
 }
 
 impl Position {
-    /// Every legal turn, each effect once, in no particular order. In a drawn position the turns are still listed.
-    pub fn legal_turns(&self) -> Vec<Turn> {
-        let mut turns = Vec::with_capacity(64);
-        match (self.spec().turn_shape, self.spec().power) {
-            (TurnShape::HalfActions, _) => self.half_action_turns(&mut turns),
-            (_, PowerSource::Lionized) => self.lionized_turns(&mut turns),
-            (_, PowerSource::Own) => self.own_power_moves(&mut turns),
-        }
-        turns
-    }
-
-    /// How many turns are legal: the length of [`Position::legal_turns`], sooner.
-    pub fn legal_turn_count(&self) -> usize {
-        if self.spec().turn_shape == TurnShape::OneMove && self.spec().power == PowerSource::Own {
-            let mut count = Count(0);
-            self.own_power_moves(&mut count);
-            count.0
-        } else {
-            self.legal_turns().len()
-        }
-    }
-
-    /// The legal turns that the piece on `square` begins.
-    pub fn turns_from(&self, square: Square) -> Vec<Turn> {
-        let mut turns = self.legal_turns();
-        turns.retain(|turn| turn.moves().any(|mv| mv.from == square));
-        turns
-    }
-
-    /// Calls `emit` with each legal way to play and a number that is the same for those ways that lead to the same position, of which
-    /// [`Position::legal_turns`] lists one.
-    pub(crate) fn every_way_to_play(&self, emit: &mut impl FnMut(Turn, u64)) {
-        match (self.spec().turn_shape, self.spec().power) {
-            (TurnShape::HalfActions, _) => self.every_way_to_act(emit),
-            (_, PowerSource::Lionized) => {
-                self.every_lionized_way(&mut |turn| emit(turn, self.play_unchecked(turn).hash()));
-            }
-            (_, PowerSource::Own) => {
-                self.legal_turns()
-                    .into_iter()
-                    .for_each(|turn| emit(turn, self.play_unchecked(turn).hash()));
-            }
-        }
-    }
-
+    /// What decides whether the moves of this position leave the own King safe, found once.
     pub(super) fn bounds(&self) -> Bounds {
         let king = self.king(self.turn);
-        let enemy_lion = self.lion(!self.turn);
         let checkers = self.checkers();
         let in_check = !checkers.is_empty();
         if !self.tables.straight_only {
             // Any piece may stand in the way of a bent or lame line: every move is tried.
             return Bounds {
                 king,
-                enemy_lion,
                 in_check,
                 evasions: self.tables.squares,
                 pinned: self.pieces(self.turn),
@@ -123,7 +37,6 @@ impl Position {
         };
         Bounds {
             king,
-            enemy_lion,
             in_check,
             evasions,
             pinned: self.pinned(self.turn),
@@ -137,58 +50,22 @@ impl Position {
         })
     }
 
-    /// The legal moves where every piece moves by its own power.
-    fn own_power_moves(&self, sink: &mut impl Sink) {
-        let bounds = self.bounds();
-        for (slot, piece) in self.spec().pieces.iter().enumerate() {
-            for from in self.in_slot(slot) & self.pieces(self.turn) {
-                self.legal_moves_from(from, slot, &bounds, sink);
-                self.legal_moves_taking_elsewhere(from, piece.role, &mut |mv| sink.one(mv));
-            }
-        }
-        if !bounds.in_check {
-            for side in CastlingSide::ALL {
-                if let Ok(mv) = self.castling_move(side)
-                    && self.king_safe_after(mv)
-                {
-                    sink.one(mv);
-                }
-            }
-        }
-    }
-
-    /// The legal moves of a piece that capture, if at all, where they end.
-    fn legal_moves_from(&self, from: Square, slot: usize, bounds: &Bounds, sink: &mut impl Sink) {
-        let role = self.spec().pieces[slot].role;
-        let mut targets = self.targets(from, slot);
+    /// Those of the squares to which a piece may go and leave the own King safe.
+    #[inline]
+    pub(super) fn safe_targets(
+        &self,
+        from: Square,
+        mut targets: SquareSet,
+        bounds: &Bounds,
+    ) -> SquareSet {
         if from != bounds.king {
             targets = targets & bounds.evasions;
         }
         if from == bounds.king || bounds.pinned.contains(from) {
-            targets = targets
-                .into_iter()
-                .filter(|to| self.king_safe_after(Move::new(from, *to)))
-                .collect();
+            let safe = |to: &Square| self.king_safe_after(Move::new(from, *to));
+            targets = targets.into_iter().filter(safe).collect();
         }
-        if let Some(lion) = bounds.enemy_lion
-            && targets.contains(lion)
-            && self.lion_capture_forbidden(Move::new(from, lion)).is_some()
-        {
-            targets = targets.without(lion);
-        }
-        let choosing = targets & self.promotion_squares(from, role);
-        sink.plain(from, targets - choosing);
-        for to in choosing {
-            self.with_promotions(Move::new(from, to), role, &mut |mv| sink.one(mv));
-        }
-    }
-
-    fn legal_moves_taking_elsewhere(&self, from: Square, role: Role, emit: &mut impl FnMut(Move)) {
-        self.moves_taking_elsewhere(from, role, &mut |mv| {
-            if self.king_safe_after(mv) && self.lion_capture_forbidden(mv).is_none() {
-                emit(mv);
-            }
-        });
+        targets
     }
 
     /// As [`Position::king_safe_after`], mostly without looking at the board again.

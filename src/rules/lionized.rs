@@ -3,7 +3,7 @@
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::{Square, SquareSet};
-use super::turn::{Move, Turn};
+use super::turn::Move;
 
 /// What a Lionized piece can do, seen from where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +17,11 @@ pub(super) struct LionizedReach {
 impl Position {
     /// The Lionized pieces of a side: its Regular pieces that are the first piece on some rank, file or diagonal line from a Lionizer of
     /// its own side, or on whose file a Pawn of its own side stands on the Pawn's last rank, whatever stands between.
+    /// None where no powers are lent.
     pub fn lionized(&self, color: Color) -> SquareSet {
+        if !self.tables.lends_powers {
+            return SquareSet::EMPTY;
+        }
         let own = self.pieces(color);
         let occupied = self.occupied();
         let lionizers = self.with_role(Role::Lionizer) & own;
@@ -84,37 +88,6 @@ impl Position {
             (reach.first_leg | reach.second_leg).contains(square)
         });
         plain | borrowing.collect()
-    }
-
-    /// The legal turns when powers are lent. Where several pieces could take the same piece in passing and return, they all lead to the
-    /// same position and are one turn: the one whose text comes first in ASCII order.
-    pub(super) fn lionized_turns(&self, turns: &mut Vec<Turn>) {
-        let returns = |mv: Move| mv.from == mv.to;
-        self.every_lionized_way(&mut |turn| {
-            let mv = turn.first();
-            let same =
-                |other: &&mut Turn| returns(other.first()) && other.first().taking == mv.taking;
-            match if returns(mv) {
-                turns.iter_mut().find(same)
-            } else {
-                None
-            } {
-                Some(twin) if self.turn_text(turn) < self.turn_text(*twin) => *twin = turn,
-                Some(_) => {}
-                None => turns.push(turn),
-            }
-        });
-    }
-
-    /// Calls `emit` with each legal way to play.
-    pub(super) fn every_lionized_way(&self, emit: &mut impl FnMut(Turn)) {
-        let enemy = !self.turn;
-        self.lionized_pseudo_legal(&mut |mv| {
-            let next = self.play_unchecked(Turn::from(mv));
-            if !next.is_attacked(next.king(self.turn), enemy) {
-                emit(Turn::from(mv));
-            }
-        });
     }
 
     /// Whether a Lionized piece could make a move by way of a square.

@@ -6,17 +6,25 @@
 //!
 //! - [`Game`] names a game, [`GameSpec`] is what it is made of: data, and a choice for each of the few things in which the games differ.
 //! - [`Position`] is a valid position. It is read from a FEN, lists its [`Position::legal_turns`], and plays them.
-//! - [`Turn`] is one [`Move`] or two half actions; [`IllegalTurn`] says which rule a turn breaks.
+//! - [`Pattern`]s are what a table says of how a piece moves; [`steps`] are what they are compiled into and what everything else reads.
+//! - [`Turn`] is a path of actions: one [`Move`], or two half actions. [`Turns`] are all ways to play, and which of them are the same turn.
+//! - [`IllegalTurn`] says which rule a turn breaks.
+//!
+//! From the ground up: `pattern` → `steps` → `piece_table` and `tables` (what is looked up) → `movegen` (the one generator) → `apply` (the
+//! one way to play an action) → `turns`. `legal` and `lion` are filters over what the generator finds; `half_actions` and `lionized` are what
+//! the two games of these names add; `diagnose` finds the rule that a turn breaks.
 
 mod actions;
+mod apply;
 mod attacks;
 mod betza;
 mod castling;
+mod diagnose;
+mod diagram;
 mod example;
 mod fen;
 mod game;
 pub mod games;
-mod glance;
 mod half_actions;
 mod illegal;
 mod legal;
@@ -26,32 +34,37 @@ mod movegen;
 pub mod pattern;
 mod perft;
 mod piece;
-mod play;
+mod piece_table;
 mod position;
 mod reasons;
+mod special_rules;
 mod square;
 mod status;
+pub mod steps;
 mod tables;
 mod tactics;
 mod text;
 mod turn;
-mod why_illegal;
+mod turns;
 mod zobrist;
 
-pub use actions::{Legality, Wanted};
+pub use actions::Legality;
 pub use castling::{CastlingRights, CastlingSide};
+pub use diagram::{Diagram, MoveKind};
 pub use example::{Example, Shows};
 pub use fen::FenError;
 pub use game::{
-    Castling, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
-    PowerSource, Promotion, TurnShape,
+    Castling, Compiled, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec,
+    Pool, PowerSource, Promotion, SpecError, TurnShape,
 };
-pub use glance::{Glance, Way};
 pub use illegal::IllegalTurn;
+pub use movegen::Wanted;
 pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
+pub use special_rules::SpecialRule;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use status::{Draw, FIFTY_MOVES, Status};
 pub(crate) use tables::SLOTS;
 pub use turn::{Move, Turn};
+pub use turns::{Turns, Way};

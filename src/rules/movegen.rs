@@ -1,42 +1,218 @@
-//! Pseudo-legal moves of the games in which a turn is one move: what obeys how pieces move, blocks and capture, whatever becomes of the own
-//! King.
+//! The one generator of moves: what obeys how pieces move, blocks and capture, as far as a filter lets it pass.
 
 use super::castling::CastlingSide;
 use super::game::Promotion;
+use super::legal::Bounds;
 use super::piece::{Color, Role};
+use super::piece_table::SecondLeg;
 use super::position::Position;
 use super::square::{Offset, Square, SquareSet};
 use super::turn::Move;
 
+/// Takes moves as they are found.
+pub(super) trait Sink {
+    /// Moves of one piece to each of the squares, with nothing special about them.
+    fn plain(&mut self, from: Square, targets: SquareSet);
+
+    /// Any one move.
+    fn one(&mut self, mv: Move);
+}
+
+/// Takes moves one by one.
+pub(super) struct Each<F>(pub(super) F);
+
+impl<F: FnMut(Move)> Sink for Each<F> {
+    #[inline]
+    fn plain(&mut self, from: Square, targets: SquareSet) {
+        for to in targets {
+            (self.0)(Move::new(from, to));
+        }
+    }
+
+    #[inline]
+    fn one(&mut self, mv: Move) {
+        (self.0)(mv);
+    }
+}
+
+/// Which moves are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// Those that capture, promote a Pawn or take it to where it may be promoted, and the end of a turn.
+    Tactical,
+    /// All others.
+    Quiet,
+    /// All.
+    All,
+}
+
+/// What moves must pass.
+#[derive(Clone, Copy)]
+pub(super) enum Filter<'a> {
+    /// Nothing: whatever obeys how pieces move.
+    PseudoLegal,
+    /// The restrictions on capturing Lions.
+    LionTrade,
+    /// Those, and the safety of the own King.
+    Legal(&'a Bounds),
+}
+
+/// What is the same for all pieces whose moves are found at a time.
+pub(super) struct Scope<'a> {
+    wanted: Wanted,
+    filter: Filter<'a>,
+    /// Where pieces other than Pawns may end.
+    squares: SquareSet,
+    /// The enemy Lion, if its capture must pass.
+    lion: Option<Square>,
+}
+
+impl Filter<'_> {
+    /// Whether a move passes that captures where it does not end.
+    fn passes(self, position: &Position, mv: Move) -> bool {
+        match self {
+            Filter::PseudoLegal => true,
+            Filter::LionTrade => position.lion_capture_forbidden(mv).is_none(),
+            Filter::Legal(_) => {
+                position.king_safe_after(mv) && position.lion_capture_forbidden(mv).is_none()
+            }
+        }
+    }
+}
+
 impl Position {
-    /// Every pseudo-legal move of pieces that move by their own power. Castling is complete but for the safety of the square on which the
-    /// King ends.
-    pub(super) fn pseudo_legal_moves(&self, emit: &mut impl FnMut(Move)) {
-        for from in self.pieces(self.turn) {
-            self.pseudo_legal_moves_from(from, emit);
+    /// Every move, castling included, of pieces that move by their own power where a turn is one move.
+    #[inline(always)]
+    pub(super) fn own_power(&self, wanted: Wanted, filter: Filter, sink: &mut impl Sink) {
+        let scope = self.scope(wanted, filter);
+        let own = self.pieces(self.turn);
+        if matches!(filter, Filter::Legal(_)) {
+            for slot in 0..self.spec().pieces.len() {
+                for from in self.in_slot(slot) & own {
+                    self.own_power_from(from, slot, &scope, sink);
+                }
+            }
+        } else {
+            // A search tries what it knows nothing of in the order of the squares.
+            for from in own {
+                if let Some((slot, _)) = self.slot_at(from) {
+                    self.own_power_from(from, slot, &scope, sink);
+                }
+            }
+        }
+        if wanted != Wanted::Tactical {
+            self.castlings(filter, sink);
+        }
+    }
+
+    /// What is the same for all pieces whose moves are found at a time.
+    #[inline(always)]
+    pub(super) fn scope<'a>(&self, wanted: Wanted, filter: Filter<'a>) -> Scope<'a> {
+        Scope {
+            wanted,
+            filter,
+            squares: self.wanted_squares(wanted),
+            lion: match filter {
+                Filter::PseudoLegal => None,
+                Filter::LionTrade | Filter::Legal(_) => self.lion(!self.turn),
+            },
+        }
+    }
+
+    /// The moves of the piece on a square by its own power, castling left out.
+    #[inline(always)]
+    pub(super) fn own_power_from(
+        &self,
+        from: Square,
+        slot: usize,
+        scope: &Scope,
+        sink: &mut impl Sink,
+    ) {
+        let Scope {
+            wanted,
+            filter,
+            mut squares,
+            lion,
+        } = *scope;
+        let role = self.spec().pieces[slot].role;
+        let promoting = self.promotion_squares(from, role);
+        if role == Role::Pawn {
+            match wanted {
+                Wanted::Tactical => squares |= promoting,
+                Wanted::Quiet => squares = squares - promoting,
+                Wanted::All => {}
+            }
+        }
+        let mut targets = self.targets(from, slot);
+        if wanted != Wanted::All {
+            targets = targets & squares;
+        }
+        if let Filter::Legal(bounds) = filter {
+            targets = self.safe_targets(from, targets, bounds);
+        }
+        if let Some(lion) = lion
+            && targets.contains(lion)
+            && self.lion_capture_forbidden(Move::new(from, lion)).is_some()
+        {
+            targets = targets.without(lion);
+        }
+        sink.plain(from, targets - promoting);
+        for to in targets & promoting {
+            self.with_promotions(Move::new(from, to), role, &mut |mv| sink.one(mv));
+        }
+        self.moves_taking_elsewhere(from, slot, &mut |mv| {
+            let is_wanted =
+                wanted == Wanted::All || (wanted == Wanted::Tactical) == mv.taking.is_some();
+            if is_wanted && filter.passes(self, mv) {
+                sink.one(mv);
+            }
+        });
+    }
+
+    /// Castling, which [`Position::castling_move`] lets through but for the safety of the square on which the King ends.
+    pub(super) fn castlings(&self, filter: Filter, sink: &mut impl Sink) {
+        let in_check = matches!(filter, Filter::Legal(bounds) if bounds.in_check);
+        if self.castling.is_empty() || in_check {
+            return;
         }
         for side in CastlingSide::ALL {
-            if let Ok(mv) = self.castling_move(side) {
-                emit(mv);
+            if let Ok(mv) = self.castling_move(side)
+                && (!matches!(filter, Filter::Legal(_)) || self.king_safe_after(mv))
+            {
+                sink.one(mv);
             }
+        }
+    }
+
+    /// Every action that obeys how pieces move, whatever becomes of the own King, at the start of a turn in any game.
+    pub(super) fn pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
+        if self.tables.lends_powers {
+            self.lionized_pseudo_legal(emit);
+        } else if !self.tables.by_halves {
+            self.own_power(Wanted::All, Filter::PseudoLegal, &mut Each(emit));
+        } else {
+            for from in self.pieces(self.turn) - self.acting() {
+                self.pseudo_legal_moves_from(from, emit);
+            }
+            self.half_actions(emit);
         }
     }
 
     /// The pseudo-legal moves of the piece on a square by its own power.
     pub(super) fn pseudo_legal_moves_from(&self, from: Square, emit: &mut impl FnMut(Move)) {
-        let Some((slot, _)) = self.slot_at(from) else {
-            return;
-        };
-        let role = self.spec().pieces[slot].role;
-        let targets = self.targets(from, slot);
-        let choosing = targets & self.promotion_squares(from, role);
-        for to in targets - choosing {
-            emit(Move::new(from, to));
+        if let Some((slot, _)) = self.slot_at(from) {
+            let scope = self.scope(Wanted::All, Filter::PseudoLegal);
+            self.own_power_from(from, slot, &scope, &mut Each(emit));
         }
-        for to in choosing {
-            self.with_promotions(Move::new(from, to), role, emit);
+    }
+
+    /// The squares on which pieces other than Pawns end by wanted moves.
+    pub(super) fn wanted_squares(&self, wanted: Wanted) -> SquareSet {
+        match wanted {
+            Wanted::All => self.tables.squares,
+            Wanted::Tactical => self.capturable(),
+            Wanted::Quiet => self.tables.squares - self.capturable(),
         }
-        self.moves_taking_elsewhere(from, role, emit);
     }
 
     /// The enemy pieces that can be captured at all: no turn captures a King.
@@ -52,36 +228,58 @@ impl Position {
             let free = (tables.squares - occupied) | self.capturable();
             return tables.captures(slot, color, from, occupied) & free;
         }
-        let mut ahead = tables.moves(slot, color, from, occupied);
-        if self.spec().pieces[slot].role == Role::Pawn
-            && self.spec().relative_rank(color, from) == self.spec().pawns.start_rank
-        {
-            for square in ahead {
-                ahead |= tables.moves(slot, color, square, occupied);
-            }
-        }
-        ahead | (tables.captures(slot, color, from, occupied) & self.capturable())
+        tables.moves(slot, color, from, occupied)
+            | (tables.captures(slot, color, from, occupied) & self.capturable())
     }
 
-    /// Emits the moves that capture on a square where they do not end: a Pawn's en passant and a Lion's second legs, with its pass.
+    /// Emits the moves that capture on a square where they do not end: en passant, and what captures on the way, with the pass.
     pub(super) fn moves_taking_elsewhere(
         &self,
         from: Square,
-        role: Role,
+        slot: usize,
         emit: &mut impl FnMut(Move),
     ) {
-        match role {
-            Role::Lion => self.lion_second_legs(from, emit),
-            Role::Pawn => {
-                if let Some(to) = self.en_passant
-                    && self.pawn_captures_from(to, self.turn).contains(from)
-                    && let Some(taking) = self.en_passant_victim(to)
-                {
-                    emit(Move::new(from, to).taking(taking));
-                }
-            }
-            _ => {}
+        let piece = &self.tables.pieces[slot][self.turn.index()];
+        if piece.has_second_legs {
+            self.second_legs(from, piece.second_legs(from), emit);
+        } else if let Some(to) = self.en_passant
+            && self.spec().pieces[slot].role == Role::Pawn
+            && self.pawn_captures_from(to, self.turn).contains(from)
+            && let Some(taking) = self.en_passant_victim(to)
+        {
+            emit(Move::new(from, to).taking(taking));
         }
+    }
+
+    /// What a piece does beyond going where its steps lead: it captures with the first step and takes the second from there, back to its
+    /// start included (igui), or passes, where the first leads to an empty square and the second back.
+    fn second_legs(&self, from: Square, legs: &[SecondLeg], emit: &mut impl FnMut(Move)) {
+        let (capturable, empty) = (self.capturable(), self.empty_squares());
+        let passes = |leg: &SecondLeg| empty.contains(leg.via) && leg.ends.contains(from);
+        if legs.iter().any(passes) {
+            emit(Move::new(from, from));
+        }
+        let free = empty | capturable.with(from);
+        for leg in legs.iter().filter(|leg| capturable.contains(leg.via)) {
+            for to in leg.ends & free {
+                emit(Move::new(from, to).taking(leg.via));
+            }
+        }
+    }
+
+    /// Whether a piece that takes two steps could make a move, on which it captures nothing on the way, by way of an empty square.
+    pub(crate) fn is_empty_transit(&self, mv: Move, via: Square) -> bool {
+        if self.occupied().contains(via) {
+            return false;
+        }
+        if self.tables.lends_powers {
+            return self.lionized_passes(mv, via);
+        }
+        self.slot_at(mv.from).is_some_and(|(slot, color)| {
+            let legs = self.tables.pieces[slot][color.index()].second_legs(mv.from);
+            legs.iter()
+                .any(|leg| leg.via == via && leg.ends.contains(mv.to))
+        })
     }
 
     /// The square of the Pawn that is captured en passant on `to`: just beyond it, as the capturer goes.

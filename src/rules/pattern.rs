@@ -1,4 +1,5 @@
-//! How pieces move, as data. Move generation, attack tests, explanations and the Betza text all read these tables.
+//! How pieces move, as the tables of the games write it. Whatever asks how a piece moves reads the steps ([`super::steps`]) that are made
+//! from these patterns, not the patterns.
 
 use super::square::Offset;
 
@@ -44,10 +45,12 @@ pub enum Pattern {
     LameLeap {
         /// The square that must be empty and the square where the piece arrives, both counted from where it stands.
         paths: &'static [LamePath],
+        /// Whether it moves, captures or both.
+        modality: Modality,
     },
-    /// Leaps, or leaps onto an empty square and goes one step further.
+    /// Goes to a square, over anything in between, or if that is empty one step further.
     LeapAndStep {
-        /// The leap and the further square, both counted from where the piece stands.
+        /// The first and the further square, both counted from where the piece stands.
         paths: &'static [LamePath],
     },
     /// Goes one step, where it may stop, and, if that square is empty, on from there as a slider in one of the directions that belong to the step.
@@ -61,11 +64,17 @@ pub enum Pattern {
         /// The two steps of each line, in the order in which they alternate.
         lines: &'static [(Offset, Offset)],
     },
-    /// Takes up to two king steps in one turn: goes to any square at distance 1 or 2, jumping over anything; or captures on a neighbouring
-    /// square and takes another king step from there, back to the start included; or passes, where a neighbouring square is empty.
-    Lion,
+    /// Takes up to two steps in one turn, each a king step: goes to where the first or both lead, jumping over anything; or captures with
+    /// the first step and takes the second from there, back to the start if that is one of them; or passes, where a first step leads to
+    /// an empty square and the second back.
+    Lion {
+        /// The first steps with the second steps after each.
+        legs: &'static [Legs],
+    },
     /// Goes to any empty square of the board and never captures.
     Anywhere,
+    /// What the piece does only from the rank where its side's Pawns start.
+    FirstMove(&'static Pattern),
 }
 
 /// A path over one square to another, both counted from the start.
@@ -83,14 +92,24 @@ pub struct BentArm {
     /// The first step.
     pub step: Offset,
     /// The directions in which it may go on.
-    pub then: [Offset; 2],
+    pub then: &'static [Offset],
+}
+
+/// A first king step and the second ones that may follow it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Legs {
+    /// The first step.
+    pub first: Offset,
+    /// The second steps, each counted from where the first leads.
+    pub then: &'static [Offset],
 }
 
 const fn o(files: i8, ranks: i8) -> Offset {
     Offset::new(files, ranks)
 }
 
-const fn path(via: (i8, i8), to: (i8, i8)) -> LamePath {
+/// A path by way of one square to another, both counted from the start.
+pub const fn path(via: (i8, i8), to: (i8, i8)) -> LamePath {
     LamePath {
         via: o(via.0, via.1),
         to: o(to.0, to.1),
@@ -116,6 +135,21 @@ pub const KING_STEPS: [Offset; 8] = [
     o(-1, 0),
     o(-1, 1),
 ];
+/// Any two king steps, as a Lion takes them.
+pub const TWO_KING_STEPS: [Legs; 8] = {
+    let mut legs = [Legs {
+        first: KING_STEPS[0],
+        then: &KING_STEPS,
+    }; 8];
+    let mut i = 0;
+    while i < 8 {
+        legs[i].first = KING_STEPS[i];
+        i += 1;
+    }
+    legs
+};
+/// Two squares straight forward, the one between empty.
+pub const DOUBLE_STEP: [LamePath; 1] = [path((0, 1), (0, 2))];
 /// The eight knight's leaps (Betza N).
 pub const KNIGHT_LEAPS: [Offset; 8] = [
     o(1, 2),
@@ -166,38 +200,38 @@ pub const ELEPHANT: [LamePath; 4] = [
 pub const BENT_ROOK: [BentArm; 4] = [
     BentArm {
         step: o(1, 1),
-        then: [o(1, 0), o(0, 1)],
+        then: &[o(1, 0), o(0, 1)],
     },
     BentArm {
         step: o(1, -1),
-        then: [o(1, 0), o(0, -1)],
+        then: &[o(1, 0), o(0, -1)],
     },
     BentArm {
         step: o(-1, -1),
-        then: [o(-1, 0), o(0, -1)],
+        then: &[o(-1, 0), o(0, -1)],
     },
     BentArm {
         step: o(-1, 1),
-        then: [o(-1, 0), o(0, 1)],
+        then: &[o(-1, 0), o(0, 1)],
     },
 ];
 /// An orthogonal step, and then diagonally on away from the start.
 pub const BENT_BISHOP: [BentArm; 4] = [
     BentArm {
         step: o(0, 1),
-        then: [o(1, 1), o(-1, 1)],
+        then: &[o(1, 1), o(-1, 1)],
     },
     BentArm {
         step: o(1, 0),
-        then: [o(1, 1), o(1, -1)],
+        then: &[o(1, 1), o(1, -1)],
     },
     BentArm {
         step: o(0, -1),
-        then: [o(1, -1), o(-1, -1)],
+        then: &[o(1, -1), o(-1, -1)],
     },
     BentArm {
         step: o(-1, 0),
-        then: [o(-1, 1), o(-1, -1)],
+        then: &[o(-1, 1), o(-1, -1)],
     },
 ];
 

@@ -64,29 +64,28 @@ impl fmt::Display for Color {
 
 macro_rules! roles {
     ($($role:ident $id:literal $name:literal,)*) => {
-        /// What kind of piece a piece is, over all games. How it moves is said by each game's piece table.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+        /// The roles in the order of their numbers.
+        #[allow(clippy::upper_case_acronyms)]
         #[repr(u8)]
-        pub enum Role {
-            $(#[doc = $name] $role,)*
-        }
+        enum Number { $($role,)* }
 
+        // Roles are matched and named as the variants of an enum are, but a game may have others.
+        #[allow(non_upper_case_globals)]
         impl Role {
-            /// Every role there is.
+            $(#[doc = $name] pub const $role: Role = Role(Number::$role as u8);)*
+
+            /// Every role that has a name of its own.
             pub const ALL: &'static [Role] = &[$(Role::$role,)*];
-
-            /// The stable id, as in file names: `crowned-rook`.
-            pub const fn id(self) -> &'static str {
-                match self { $(Role::$role => $id,)* }
-            }
-
-            /// The English name, as in `Crowned Rook`.
-            pub const fn name(self) -> &'static str {
-                match self { $(Role::$role => $name,)* }
-            }
         }
+
+        /// The stable id and the English name of each role.
+        const NAMES: [(&str, &str); Role::ALL.len()] = [$(($id, $name),)*];
     };
 }
+
+/// What kind of piece a piece is, over all games. How it moves is said by each game's piece table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Role(u8);
 
 roles! {
     King "king" "King",
@@ -116,6 +115,48 @@ roles! {
 }
 
 impl Role {
+    /// How many roles there can be: each [`Role::index`] is below this.
+    pub const COUNT: usize = 31;
+
+    /// The kind of a piece that none of the known roles is, numbered from 0. Its game's table says what it is called.
+    pub const fn other(number: u8) -> Role {
+        let role = Role(Role::ALL.len() as u8 + number);
+        assert!(role.index() < Role::COUNT, "there are not so many roles");
+        role
+    }
+
+    /// The number of the role, in `0..Role::COUNT`.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The role with this number, if there is one.
+    pub const fn from_index(index: usize) -> Option<Role> {
+        if index < Role::COUNT {
+            Some(Role(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The stable id, as in file names: `crowned-rook`.
+    pub const fn id(self) -> &'static str {
+        if self.index() < NAMES.len() {
+            NAMES[self.index()].0
+        } else {
+            "other"
+        }
+    }
+
+    /// The English name, as in `Crowned Rook`.
+    pub const fn name(self) -> &'static str {
+        if self.index() < NAMES.len() {
+            NAMES[self.index()].1
+        } else {
+            "Piece"
+        }
+    }
+
     /// Whether this is the piece that must not be lost.
     pub const fn is_royal(self) -> bool {
         matches!(self, Role::King | Role::LionheartKing)
@@ -142,6 +183,12 @@ impl Role {
     /// Whether this is a Lion, of which a side has at most one.
     pub const fn is_lion(self) -> bool {
         matches!(self, Role::Lion)
+    }
+}
+
+impl fmt::Debug for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

@@ -16,7 +16,6 @@ use super::zobrist;
 /// Small enough to be copied: playing a turn makes a new position.
 #[derive(Clone)]
 pub struct Position {
-    pub(super) game: Game,
     pub(super) tables: &'static Tables,
     /// 0 for an empty square, else 1 + slot * 2 + colour.
     cells: [u8; Square::COUNT],
@@ -62,7 +61,6 @@ impl Position {
     /// An empty board, which is no valid position yet.
     pub(super) fn empty(game: Game) -> Position {
         Position {
-            game,
             tables: game.tables(),
             cells: [0; Square::COUNT],
             slots: [SquareSet::EMPTY; SLOTS],
@@ -83,7 +81,7 @@ impl Position {
 
     /// The game.
     pub const fn game(&self) -> Game {
-        self.game
+        self.tables.game
     }
 
     /// What the game is made of.
@@ -307,7 +305,7 @@ impl Position {
 /// Positions are equal if the repetition rule takes them for the same and their clocks agree.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
-        self.game == other.game
+        self.game() == other.game()
             && self.cells == other.cells
             && self.pools == other.pools
             && self.turn == other.turn
@@ -325,6 +323,6 @@ impl Eq for Position {}
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.game, self.fen())
+        write!(f, "{} {}", self.game(), self.fen())
     }
 }

@@ -278,6 +278,13 @@ impl std::ops::Add for Offset {
     }
 }
 
+impl std::ops::Sub for Offset {
+    type Output = Offset;
+    fn sub(self, other: Offset) -> Offset {
+        Offset::new(self.files - other.files, self.ranks - other.ranks)
+    }
+}
+
 /// The size of a board and what its ranks are called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Geometry {

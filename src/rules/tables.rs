@@ -1,108 +1,38 @@
 //! Attack tables, made once per game from its piece table.
 
-use super::game::{GameSpec, Promotion};
-use super::pattern::{KING_STEPS, Modality, Pattern};
+use super::game::{Game, GameSpec, Promotion, SpecError};
+use super::pattern::KING_STEPS;
 use super::piece::{Color, Role};
+use super::piece_table::{PerSquare, PieceTable, per_square};
 use super::square::{Offset, Square, SquareSet};
+use super::steps::Program;
 
 /// The most kinds of pieces that a game may have.
 pub(crate) const SLOTS: usize = 13;
 
-/// A set for each square.
-type PerSquare = Box<[SquareSet; Square::COUNT]>;
-
-/// What a piece does along a compiled path.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Along {
-    /// Stops anywhere, up to and with the first piece in its way.
-    Slide,
-    /// Arrives at the end only, and only if all before it is empty.
-    Lame,
-    /// Stops anywhere up to and with the first piece in its way, or on the square beyond that piece.
-    Jump,
-}
-
-/// The squares that a piece passes one after another.
-#[derive(Debug)]
-struct Path {
-    along: Along,
-    squares: Box<[Square]>,
-    /// The squares before the last.
-    before: SquareSet,
-    /// Where the piece may end if none of those is occupied.
-    ends: SquareSet,
-}
-
-impl Path {
-    /// The squares where the piece may end, as far as blocks decide.
-    #[inline]
-    fn reach(&self, occupied: SquareSet) -> SquareSet {
-        if !self.before.intersects(occupied) {
-            return self.ends;
-        }
-        if self.along == Along::Lame {
-            return SquareSet::EMPTY;
-        }
-        self.reach_when_blocked(occupied)
-    }
-
-    fn reach_when_blocked(&self, occupied: SquareSet) -> SquareSet {
-        let mut reach = SquareSet::EMPTY;
-        let mut squares = self.squares.iter();
-        for square in squares.by_ref() {
-            reach = reach.with(*square);
-            if occupied.contains(*square) {
-                break;
-            }
-        }
-        match squares.next() {
-            Some(beyond) if self.along == Along::Jump => reach.with(*beyond),
-            _ => reach,
-        }
-    }
-}
-
-/// What a kind of piece of one side does from each square.
-#[derive(Debug)]
-pub(crate) struct PieceTable {
-    /// Squares that it captures on by a leap.
-    pub(crate) captures: PerSquare,
-    /// Squares that it moves to by a leap.
-    pub(crate) moves: PerSquare,
-    /// Squares from which it captures on this one by a leap.
-    pub(crate) captured_from: PerSquare,
-    /// Whether it slides along ranks and files.
-    pub(crate) orthogonal: bool,
-    /// Whether it slides along diagonals.
-    pub(crate) diagonal: bool,
-    /// Whether it may go to any empty square.
-    pub(crate) anywhere: bool,
-    /// Whether it captures exactly as it moves.
-    pub(crate) captures_as_it_moves: bool,
-    /// Whether it has paths, which take longer to follow.
-    pub(crate) has_paths: bool,
-    /// Whether it has lines of any kind, which can be blocked.
-    has_lines: bool,
-    paths: Vec<Vec<Path>>,
-    /// Squares from which one of its paths leads over this one.
-    pub(crate) on_path_from: PerSquare,
-}
-
 /// Everything move generation looks up.
 #[derive(Debug)]
 pub(crate) struct Tables {
+    /// The game.
+    pub(crate) game: Game,
     /// What the tables were made from.
     pub(crate) spec: &'static GameSpec,
     /// The board.
     pub(crate) squares: SquareSet,
     /// The squares of each side's promotion zone.
     pub(crate) promotion_zone: [SquareSet; 2],
+    /// Whether a turn may have two actions.
+    pub(crate) by_halves: bool,
+    /// Whether pieces may borrow the powers of others.
+    pub(crate) lends_powers: bool,
     /// Whether no piece has paths: then only straight slides can be blocked.
     pub(crate) straight_only: bool,
     /// The king steps from each square.
     pub(crate) king_steps: PerSquare,
     /// The squares from each square on, in each of the directions of [`KING_STEPS`].
     rays: Box<[[SquareSet; 8]; Square::COUNT]>,
+    /// The steps of each slot.
+    pub(crate) programs: Vec<Program>,
     /// `[slot][colour]`.
     pub(crate) pieces: Vec<[PieceTable; 2]>,
     /// The slot of each role, by number of the role.
@@ -128,28 +58,13 @@ const fn ascends(direction: usize) -> bool {
     matches!(direction, 0 | 1 | 2 | 7)
 }
 
-fn per_square(of: impl Fn(Square) -> SquareSet, squares: SquareSet) -> PerSquare {
-    let mut sets = Box::new([SquareSet::EMPTY; Square::COUNT]);
-    for square in squares {
-        sets[square.index()] = of(square);
-    }
-    sets
-}
-
-fn inverse(sets: &PerSquare, squares: SquareSet) -> PerSquare {
-    per_square(
-        |to| {
-            squares
-                .into_iter()
-                .filter(|from| sets[from.index()].contains(to))
-                .collect()
-        },
-        squares,
-    )
-}
-
 impl Tables {
-    pub(crate) fn new(spec: &'static GameSpec) -> Tables {
+    /// The tables of a game.
+    ///
+    /// # Errors
+    /// A game whose pieces cannot be played is refused.
+    pub(crate) fn new(game: Game) -> Result<Tables, SpecError> {
+        let spec = game.spec();
         let geometry = spec.geometry;
         let squares = geometry.squares();
         let line = |from: Square, step: Offset| {
@@ -170,19 +85,18 @@ impl Tables {
             },
             squares,
         );
-        let pieces: Vec<[PieceTable; 2]> = spec
-            .pieces
-            .iter()
-            .map(|piece| {
-                Color::ALL.map(|color| PieceTable::new(spec, piece.patterns, color, squares))
-            })
-            .collect();
-        let slots = Role::ALL.iter().map(|role| {
-            spec.pieces
-                .iter()
-                .position(|piece| piece.role == *role)
-                .map(|slot| slot as u8)
+        let programs = spec.pieces.iter().map(|piece| {
+            Program::compile(piece.patterns).map_err(|error| SpecError::Piece(piece.name(), error))
         });
+        let programs: Vec<Program> = programs.collect::<Result<_, _>>()?;
+        let pieces: Vec<[PieceTable; 2]> = programs
+            .iter()
+            .map(|program| Color::ALL.map(|color| PieceTable::new(spec, program, color, squares)))
+            .collect();
+        let slot_of = |role| spec.pieces.iter().position(|piece| piece.role == role);
+        let slots = (0..Role::COUNT)
+            .map(|index| Role::from_index(index).and_then(slot_of))
+            .map(|slot| slot.map(|slot| slot as u8));
         let has_others = |piece: &PieceTable| {
             piece.has_paths || piece.captures.iter().any(|set| !set.is_empty())
         };
@@ -211,10 +125,13 @@ impl Tables {
                 .filter(|square| spec.relative_rank(color, *square) + zone >= geometry.ranks)
                 .collect()
         };
-        Tables {
+        Ok(Tables {
+            game,
             spec,
             squares,
             promotion_zone: Color::ALL.map(in_zone),
+            by_halves: spec.actions_per_turn() > 1,
+            lends_powers: spec.lends_powers(),
             straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),
             king_steps,
             orthogonal_lines: lines(ORTHOGONAL_RAYS),
@@ -222,13 +139,14 @@ impl Tables {
             rays,
             slots: slots.collect(),
             other_slots,
+            programs,
             pieces,
-        }
+        })
     }
 
     /// The slot of a role: its row in the piece table.
     pub(crate) fn slot(&self, role: Role) -> Option<usize> {
-        self.slots[role as usize].map(usize::from)
+        self.slots[role.index()].map(usize::from)
     }
 
     /// The squares that a piece passes on its way in a direction, up to and with the first that is occupied.
@@ -295,7 +213,7 @@ impl Tables {
     }
 
     /// The empty squares to which the piece of a slot could move by its own power.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn moves(
         &self,
         slot: usize,
@@ -304,7 +222,13 @@ impl Tables {
         occupied: SquareSet,
     ) -> SquareSet {
         let piece = &self.pieces[slot][color.index()];
-        let mut set = piece.moves[from.index()] | self.lines_of(piece, from, occupied);
+        let mut set = piece.moves[from.index()];
+        if piece.sweeps {
+            set |= self.slides_of(piece, from, occupied);
+        }
+        if piece.has_moving_paths {
+            set |= piece.along_moving_paths(from, occupied);
+        }
         if piece.anywhere {
             set |= self.squares;
         }
@@ -321,6 +245,15 @@ impl Tables {
     }
 
     fn lines_followed(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
+        let mut set = self.slides_of(piece, from, occupied);
+        if piece.has_paths {
+            set |= piece.along_paths(from, occupied);
+        }
+        set
+    }
+
+    #[inline]
+    fn slides_of(&self, piece: &PieceTable, from: Square, occupied: SquareSet) -> SquareSet {
         let mut set = SquareSet::EMPTY;
         if piece.orthogonal {
             set |= self.orthogonal_slides(from, occupied);
@@ -328,181 +261,6 @@ impl Tables {
         if piece.diagonal {
             set |= self.diagonal_slides(from, occupied);
         }
-        if piece.has_paths {
-            set |= piece.along_paths(from, occupied);
-        }
         set
-    }
-}
-
-impl PieceTable {
-    fn new(
-        spec: &GameSpec,
-        patterns: &'static [Pattern],
-        color: Color,
-        squares: SquareSet,
-    ) -> PieceTable {
-        let geometry = spec.geometry;
-        let seen = |offset: Offset| {
-            if color == Color::White {
-                offset
-            } else {
-                offset.rotated()
-            }
-        };
-        let leaps = |wanted: fn(Modality) -> bool| {
-            per_square(
-                |from| {
-                    let mut set = SquareSet::EMPTY;
-                    for pattern in patterns {
-                        match *pattern {
-                            Pattern::Leap { to, modality } if wanted(modality) => {
-                                set |= to
-                                    .iter()
-                                    .filter_map(|offset| geometry.step(from, seen(*offset)))
-                                    .collect();
-                            }
-                            Pattern::Lion => {
-                                set |= squares
-                                    .into_iter()
-                                    .filter(|to| (1..=2).contains(&from.distance(*to)))
-                                    .collect();
-                            }
-                            _ => {}
-                        }
-                    }
-                    set
-                },
-                squares,
-            )
-        };
-        let slides = |step: Offset| {
-            patterns.iter().any(|pattern| {
-                matches!(pattern, Pattern::Slide { along } if along.len() == 4 && along.contains(&step))
-            })
-        };
-        let mut paths: Vec<Vec<Path>> = (0..Square::COUNT).map(|_| Vec::new()).collect();
-        for from in squares {
-            for pattern in patterns {
-                add_paths(&mut paths[from.index()], pattern, from, |square, offset| {
-                    geometry.step(square, seen(offset))
-                });
-            }
-        }
-        let captures = leaps(Modality::captures);
-        let over = per_square(
-            |from| {
-                paths[from.index()]
-                    .iter()
-                    .flat_map(|path| path.squares.iter().copied())
-                    .collect()
-            },
-            squares,
-        );
-        let orthogonal = slides(KING_STEPS[ORTHOGONAL_RAYS[0]]);
-        let diagonal = slides(KING_STEPS[DIAGONAL_RAYS[0]]);
-        let has_paths = paths.iter().any(|paths| !paths.is_empty());
-        PieceTable {
-            captured_from: inverse(&captures, squares),
-            captures,
-            moves: leaps(Modality::moves),
-            orthogonal,
-            diagonal,
-            anywhere: patterns.contains(&Pattern::Anywhere),
-            captures_as_it_moves: patterns.iter().all(|pattern| match pattern {
-                Pattern::Leap { modality, .. } => *modality == Modality::Both,
-                Pattern::Anywhere => false,
-                _ => true,
-            }),
-            has_paths,
-            has_lines: orthogonal || diagonal || has_paths,
-            on_path_from: inverse(&over, squares),
-            paths,
-        }
-    }
-
-    /// Squares that its paths reach.
-    pub(crate) fn along_paths(&self, from: Square, occupied: SquareSet) -> SquareSet {
-        self.paths[from.index()]
-            .iter()
-            .fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))
-    }
-}
-
-/// Compiles those patterns that are neither leaps nor full sets of straight slides.
-fn add_paths(
-    paths: &mut Vec<Path>,
-    pattern: &Pattern,
-    from: Square,
-    step: impl Fn(Square, Offset) -> Option<Square> + Copy,
-) {
-    let mut add = |along, squares: Vec<Square>| {
-        if let Some((last, before)) = squares.split_last() {
-            let before: SquareSet = before.iter().copied().collect();
-            let ends = match along {
-                Along::Lame => last.set(),
-                Along::Slide | Along::Jump => before.with(*last),
-            };
-            paths.push(Path {
-                along,
-                before,
-                ends,
-                squares: squares.into(),
-            });
-        }
-    };
-    let ray = |start: Square, direction: Offset| {
-        std::iter::successors(Some(start), move |at| step(*at, direction))
-    };
-    match *pattern {
-        Pattern::Leap { .. } | Pattern::Lion | Pattern::Anywhere => {}
-        Pattern::Slide { along } if along.len() == 4 => {}
-        Pattern::Slide { along } => {
-            for direction in along {
-                add(Along::Slide, ray(from, *direction).skip(1).collect());
-            }
-        }
-        Pattern::LameLeap { paths } => {
-            for path in paths {
-                if let (Some(via), Some(to)) = (step(from, path.via), step(from, path.to)) {
-                    add(Along::Lame, vec![via, to]);
-                }
-            }
-        }
-        Pattern::LeapAndStep { paths } => {
-            for path in paths {
-                add(
-                    Along::Slide,
-                    [path.via, path.to]
-                        .iter()
-                        .map_while(|offset| step(from, *offset))
-                        .collect(),
-                );
-            }
-        }
-        Pattern::BentSlide { arms } => {
-            for arm in arms {
-                for direction in arm.then {
-                    add(
-                        Along::Slide,
-                        step(from, arm.step)
-                            .into_iter()
-                            .flat_map(|bend| ray(bend, direction))
-                            .collect(),
-                    );
-                }
-            }
-        }
-        Pattern::CrookedSlide { lines } => {
-            for (odd, even) in lines {
-                let mut at = from;
-                let steps = [*odd, *even].into_iter().cycle();
-                let line = steps.map_while(|offset| {
-                    at = step(at, offset)?;
-                    Some(at)
-                });
-                add(Along::Jump, line.collect());
-            }
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! What a search asks beyond legality: what the pieces bear on, and what would happen if a side could pass.
+//! What a search asks beyond legality: what the pieces attack, and what would happen if a side could pass.
 
 use super::piece::{Color, Role};
 use super::position::Position;
@@ -8,7 +8,7 @@ impl Position {
     /// Calls `each` with every one of some pieces of a side as its row in the piece table, its square and the squares on which it could
     /// capture, its own pieces' squares included. `lionized` are the side's Lionized pieces. A Lion's second legs and a Lionheart King's
     /// second step are left out.
-    pub fn bearings(
+    pub fn attack_map(
         &self,
         color: Color,
         among: SquareSet,
@@ -20,13 +20,13 @@ impl Position {
             let Some((slot, _)) = self.slot_at(square) else {
                 continue;
             };
-            let bearing = if lionized.contains(square) {
+            let attacks = if lionized.contains(square) {
                 let reach = self.lionized_reach(square, lionized);
                 reach.first_leg | reach.second_leg
             } else {
                 self.tables.captures(slot, color, square, occupied)
             };
-            each(slot, square, bearing);
+            each(slot, square, attacks);
         }
     }
 

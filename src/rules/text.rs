@@ -1,6 +1,8 @@
 //! The canonical text of turns.
 
-use super::game::{Promotion, TurnShape};
+use std::cmp::Ordering;
+
+use super::game::Promotion;
 use super::piece::Role;
 use super::position::Position;
 use super::turn::{Move, Turn};
@@ -17,6 +19,19 @@ impl Position {
         text
     }
 
+    /// Whether the text of one turn comes before that of another of as many actions, in ASCII order.
+    pub(super) fn text_comes_first(&self, turn: Turn, other: Turn) -> bool {
+        let first = |turn: Turn| {
+            let mut text = self.move_text(turn.first());
+            text.extend(turn.second().map(|_| ','));
+            text
+        };
+        match first(turn).cmp(&first(other)) {
+            Ordering::Equal => self.turn_text(turn) < self.turn_text(other),
+            order => order == Ordering::Less,
+        }
+    }
+
     fn move_text(&self, mv: Move) -> String {
         let spec = self.spec();
         let name = |square| spec.geometry.name(square);
@@ -24,7 +39,7 @@ impl Position {
             .promotion
             .and_then(|role| spec.piece(role))
             .map(|piece| piece.letter);
-        if let (TurnShape::HalfActions, Some(letter)) = (spec.turn_shape, becomes) {
+        if let (Promotion::FromPoolAsAction { .. }, Some(letter)) = (spec.promotion, becomes) {
             return format!("{}={letter}", name(mv.from));
         }
         let mut text = name(mv.from);

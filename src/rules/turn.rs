@@ -8,7 +8,7 @@ use super::square::{Square, SquareSet};
 pub struct Move {
     /// Where the piece starts.
     pub from: Square,
-    /// The square of a captured piece on which the mover does not end: en passant, or captured in passing.
+    /// The square of a captured piece on which the mover does not end: en passant, or captured on the way.
     pub taking: Option<Square>,
     /// Where the piece ends.
     pub to: Square,
@@ -17,7 +17,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// A move without a capture in passing or a promotion.
+    /// A move that captures nothing on the way and does not promote.
     pub const fn new(from: Square, to: Square) -> Move {
         Move {
             from,
@@ -27,7 +27,7 @@ impl Move {
         }
     }
 
-    /// The same move with a capture in passing.
+    /// The same move with a capture on the way.
     #[must_use]
     pub const fn taking(self, square: Square) -> Move {
         Move {

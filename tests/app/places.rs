@@ -95,7 +95,7 @@ fn a_match_without_a_place_is_played_on_where_one_of_its_players_wants() {
     let id = game_match.id;
     assert!(matches!(
         den.app.play_on_in(CLEO, id, channel(ELSEWHERE)),
-        Err(Error::NotAPlayer(_))
+        Err(Error::NoSuchMatch(_))
     ));
     let private = Place {
         guild: None,

@@ -167,7 +167,7 @@ fn rematches_of_old_matches_are_no_way_around() {
     }
     let mut asked = 0;
     let refused = loop {
-        match den.app.offer_rematch(ANNA, Which::Match(old[asked])) {
+        match den.app.offer_rematch(ANNA, numbered(old[asked])) {
             Ok(Offered::Made { .. }) => asked += 1,
             Ok(other) => panic!("{other:?}"),
             Err(refused) => break refused,
@@ -177,14 +177,14 @@ fn rematches_of_old_matches_are_no_way_around() {
     assert_wait(&refused, 60);
     assert_wait(&challenge(&den, to_ben()).unwrap_err(), 60);
     den.pass(60 * MINUTE);
-    let Ok(Offered::Made { offer, .. }) = den.app.offer_rematch(ANNA, Which::Match(old[3])) else {
+    let Ok(Offered::Made { offer, .. }) = den.app.offer_rematch(ANNA, numbered(old[3])) else {
         panic!("no offer");
     };
     den.app.answer_offer(offer, BEN, false).unwrap();
-    let declined = den.app.offer_rematch(ANNA, Which::Match(old[4]));
+    let declined = den.app.offer_rematch(ANNA, numbered(old[4]));
     assert_wait(&declined.unwrap_err(), 10);
     // Ben may grant what Anna has asked for.
-    den.app.offer_rematch(BEN, Which::Match(old[0])).unwrap();
+    den.app.offer_rematch(BEN, numbered(old[0])).unwrap();
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn play_on(app: &App, game_match: &Match, accepted: impl Fn()) -> Error {
         let played = app.play(TurnRequest {
             by: [ANNA, BEN][ply % 2],
             text: &position.turn_text(turn),
-            which: Which::Match(game_match.id),
+            which: numbered(game_match.id),
             heard: Heard::Addressed,
             at: None,
         });
@@ -179,7 +179,7 @@ fn what_a_damaged_log_has_lost_is_known_before_it_is_recovered() {
             continue;
         }
         let app = App::open(&copy, den.clock.clone()).unwrap();
-        assert_eq!(app.match_by_id(game_match.id).unwrap().ply, turns);
+        assert_eq!(app.find(ANNA, numbered(game_match.id)).unwrap().ply, turns);
         app.shut_down().unwrap();
     }
 

@@ -54,7 +54,7 @@ fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
     let posts = den.post_all(3000);
     assert_eq!(kinds(&posts), ["ending"]);
     let ending = board(&posts[0].1);
-    assert_eq!(ending.text, "Time is over: Ben wins with Black.");
+    assert_eq!(ending.text, "Out of time: Ben wins with Black.");
     assert_eq!(ending.ping, None);
     assert!(matches!(
         den.play(ANNA, &game_match, "d2d4"),

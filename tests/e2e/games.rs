@@ -12,6 +12,7 @@ fn opening(game: Game) -> [&'static str; 2] {
         Game::ChuChess | Game::ChuShogiLike => ["f2-f4", "e7e5"],
         Game::Lionheart => ["e3e4", "f8f7, e8e7"],
         Game::Lionized => ["a2a4", "h7h5"],
+        Game::Other(_) => panic!("{game} is not offered"),
     }
 }
 

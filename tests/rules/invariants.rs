@@ -9,7 +9,7 @@ use lions_den::rules::{
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A move between any two squares, with or without a capture in passing.
+/// A move between any two squares, with or without a capture on the way.
 fn any_move(game: Game, (from, via, to, kind): (Index, Index, Index, u8)) -> Move {
     let squares: Vec<Square> = game.squares().into_iter().collect();
     let mv = Move::new(*from.get(&squares), *to.get(&squares));
@@ -81,6 +81,24 @@ proptest! {
             prop_assert_eq!(twin.map(|twin| position.turn_text(twin)), None, "{}", position.turn_text(turn));
             prop_assert!(texts.insert(position.turn_text(turn)), "{}", position.turn_text(turn));
         }
+    }
+
+    #[test]
+    fn every_way_to_play_leads_where_its_canonical_turn_leads(position in random_play()) {
+        let legal: HashSet<Turn> = position.legal_turns().into_iter().collect();
+        let turns = position.turns();
+        let mut reached = HashSet::new();
+        for way in turns.ways() {
+            let end = position.play_unchecked(way.played);
+            prop_assert_eq!(end.hash(), position.play_unchecked(way.canonical).hash(), "{:?}", way);
+            prop_assert_eq!(turns.leading_to(&end), Some(way.canonical));
+            prop_assert_eq!(turns.canonical(way.played), Some(way.canonical));
+            let key = |turn: Turn| (turn.second().is_some(), position.turn_text(turn));
+            prop_assert!(key(way.canonical) <= key(way.played), "{:?}", way);
+            reached.insert(way.canonical);
+        }
+        prop_assert_eq!(reached, legal);
+        prop_assert_eq!(turns.leading_to(&position), None);
     }
 
     #[test]

@@ -52,12 +52,12 @@ fn a_lion_may_capture_a_second_piece_with_its_second_step() {
 }
 
 #[test]
-fn a_lion_that_captures_in_passing_does_not_end_further_than_distance_2() {
+fn a_lion_that_captures_on_the_way_does_not_end_further_than_distance_2() {
     mighty_lion("4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1").refuses("b2c3e5", "cannot-reach", "b2 e5");
 }
 
 #[test]
-fn a_lion_captures_in_passing_at_distance_1_only() {
+fn a_lion_captures_on_the_way_at_distance_1_only() {
     mighty_lion("4k3/8/8/8/3p4/8/1L6/4K3 w - - 0 1").refuses("b2d4c3", "cannot-capture", "b2 d4");
 }
 
@@ -167,7 +167,7 @@ fn capturing_a_pawn_on_the_way_lifts_nothing() {
 }
 
 #[test]
-fn what_was_taken_in_passing_protects_no_more() {
+fn what_was_taken_on_the_way_protects_no_more() {
     mighty_lion("k7/8/4L3/3p4/4l3/8/8/4K3 w - - 0 1")
         .refuses("e6e4", "lion-protected", "e4 d5")
         .allows("e6d5e4");
@@ -176,7 +176,7 @@ fn what_was_taken_in_passing_protects_no_more() {
 #[test]
 fn lines_opened_by_the_lions_leaving_are_open() {
     mighty_lion("7k/8/4l3/8/4L3/8/4r3/K7 w - - 0 1").refuses("e4e6", "lion-protected", "e6 e2");
-    // A line opened by what is taken in passing.
+    // A line opened by what is taken on the way.
     mighty_lion("7k/8/4l3/4p3/4L2b/8/8/K7 w - - 0 1").allows("e4e6");
     mighty_lion("7k/8/4l3/3p4/2p1L3/8/b7/K7 w - - 0 1").allows("e4e6");
     mighty_lion("7k/8/4l3/3p4/4L3/8/b7/K7 w - - 0 1")

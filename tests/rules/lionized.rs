@@ -219,7 +219,7 @@ fn the_path_of_the_second_leg_must_be_free_too() {
 }
 
 #[test]
-fn an_enemy_on_the_way_may_be_captured_there_or_in_passing_or_be_left_untouched() {
+fn an_enemy_where_the_first_leg_ends_may_be_captured_or_be_left_untouched() {
     let board = lionized_with("Ke1 kh8 Za1 Fa3 Cc3 pc4");
     board.exactly("a3", "b1 a2 c2 c4 c4b3 c4b5 c4d3 c4d5 b3 b5 d3 d5");
     board

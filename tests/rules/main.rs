@@ -1,5 +1,7 @@
 //! The rules and the notation, held against the rule pages sentence by sentence.
 
+mod beasts;
+mod brute_force;
 mod chu;
 mod cli;
 mod endings;
@@ -14,6 +16,7 @@ mod lionized;
 mod mangled;
 mod mighty_lion;
 mod notation;
+mod orthodox;
 mod perft;
 mod random;
 mod record;

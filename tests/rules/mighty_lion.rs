@@ -221,7 +221,7 @@ fn a_captured_rook_takes_the_castling_right_with_it() {
     mighty_lion("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
         .after("h1h8")
         .is("r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 1");
-    // A Lion that captures the Rook in passing.
+    // A Lion that captures the Rook on the way.
     mighty_lion("r3k2r/1L6/8/8/8/8/8/K7 w kq - 0 1")
         .after("b7a8b7")
         .is("4k2r/1L6/8/8/8/8/8/K7 b k - 0 1");

@@ -2,7 +2,7 @@
 
 use crate::support::{Board, chu, lionheart, lionized, mighty_lion, shogi_like};
 use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, read_turn, words};
+use lions_den::notation::{ReadError, describe, read_turn};
 use lions_den::rules::{Game, Role};
 
 fn error(board: &Board, text: &str) -> Option<ReadError> {
@@ -16,7 +16,7 @@ fn a_plain_move_or_capture_names_two_squares() {
 }
 
 #[test]
-fn a_capture_in_passing_is_named_between() {
+fn a_capture_on_the_way_is_named_between() {
     mighty_lion("4k3/8/8/8/3p4/2p5/1L6/4K3 w - - 0 1").allows("b2c3d4 b2c3d3 b2c3b2 b2b2 b2c3");
 }
 
@@ -370,7 +370,7 @@ fn talk_is_left_alone() {
 #[test]
 fn words_say_a_turn() {
     let say = |board: &Board, text: &str| {
-        read_turn(&board.0, text).map(|turn| words(&board.0, turn, Locale::English))
+        read_turn(&board.0, text).map(|turn| describe(&board.0, turn, Locale::English))
     };
     let lion = mighty_lion("4k3/8/8/8/3n4/2p5/1L6/R3K2R w KQ - 0 1");
     for (text, said) in [
@@ -434,7 +434,7 @@ fn words_say_a_turn_in_each_language() {
         ),
     ] {
         let turn = read_turn(&board.0, text).expect("the turn is legal");
-        assert_eq!(words(&board.0, turn, Locale::German), german);
-        assert_eq!(words(&board.0, turn, Locale::Japanese), japanese);
+        assert_eq!(describe(&board.0, turn, Locale::German), german);
+        assert_eq!(describe(&board.0, turn, Locale::Japanese), japanese);
     }
 }

@@ -57,6 +57,17 @@ fn check(game: Game, wanted: impl Fn(u64) -> bool) {
 }
 
 #[test]
+fn no_game_lacks_its_counts() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let is_there = |game: &&Game| data.join(format!("{game}.perft")).is_file();
+    let lacking: Vec<&Game> = Game::ALL.iter().filter(|game| !is_there(game)).collect();
+    assert!(
+        lacking.is_empty(),
+        "tests/data has no counts for {lacking:?}"
+    );
+}
+
+#[test]
 fn mighty_lion() {
     check(Game::MightyLion, |nodes| nodes < 10_000_000);
 }

@@ -2,7 +2,7 @@
 
 use crate::random::random_play;
 use lions_den::locale::Locale;
-use lions_den::notation::{ReadError, read_turn, words};
+use lions_den::notation::{ReadError, describe, read_turn};
 use lions_den::rules::{Game, Move, Position, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -18,7 +18,7 @@ proptest! {
             let text = position.turn_text(turn);
             prop_assert_eq!(read_turn(&position, &text), Ok(turn), "{}", text);
             for locale in Locale::ALL {
-                let said = words(&position, turn, locale);
+                let said = describe(&position, turn, locale);
                 prop_assert!(!said.contains(['{', '}']) && !said.contains("turn-"), "{}", said);
                 for mv in turn.moves() {
                     let to = position.game().square_name(mv.to);

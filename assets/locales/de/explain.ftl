@@ -21,6 +21,7 @@ explain-slide =
         [forward] gerade nach vorn
        *[any] auf einer geraden Linie
     }; die erste Figur im Weg darf geschlagen werden, wenn es eine gegnerische ist.
+explain-slide-along = Zieht beliebig weit { $directions }; die erste Figur im Weg darf geschlagen werden, wenn es eine gegnerische ist.
 explain-two-diagonally = Zieht genau zwei Felder schräg; das Feld dazwischen muss leer sein. Schlägt genauso.
 explain-horse =
     Macht einen Schritt auf einer Reihe oder Linie auf ein leeres Feld und dann einen schräg, um 45° nach { $side ->
@@ -34,8 +35,29 @@ explain-bent-slide =
        *[orthogonal] Geht ein Feld auf einer Reihe oder Linie und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort wie ein Läufer weitergehen, vom Ausgangsfeld weg.
     }
 explain-crooked-slide = Zieht beliebig weit auf einer Zickzacklinie: abwechselnd ein gerader und ein schräger Schritt in dieselbe Grundrichtung. Die erste Figur im Weg darf geschlagen werden, wenn es eine gegnerische ist, oder übersprungen, ganz gleich, wem sie gehört: Dann landet sie auf dem nächsten Feld der Linie, das leer sein oder eine gegnerische Figur tragen muss, und der Zug ist zu Ende.
+explain-two-steps = Macht einen Schritt in jede Richtung und darf dort anhalten. Ist dieses Feld leer, darf ein zweiter Schritt in jede Richtung folgen, nur nicht zurück.
+explain-bent-slide-along =
+    { $first ->
+        [diagonal] Geht ein Feld schräg und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
+       *[orthogonal] Geht ein Feld auf einer Reihe oder Linie und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
+    }
 explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, um eine zweite Figur zu schlagen, oder dorthin zurück, wo er herkam. Oder setzt aus, wenn ein Feld neben ihm leer ist.
+explain-lion-along = Zieht auf einer Linie wie ein Löwe, und zwar { $directions }: ein oder zwei Felder weit, über alles hinweg; oder schlägt auf dem ersten Feld und geht weiter auf das zweite oder zurück auf das Ausgangsfeld; oder setzt aus, wenn das erste Feld leer ist.
 explain-anywhere = Zieht auf jedes leere Feld des Bretts. Schlägt nie.
+explain-direction =
+    { $direction ->
+        [forward] gerade nach vorn
+        [backward] gerade nach hinten
+        [sideways] zur Seite
+        [left] nach links
+        [right] nach rechts
+        [diagonally] schräg
+        [diagonally-forward] schräg nach vorn
+        [diagonally-backward] schräg nach hinten
+        [forward-left] schräg nach links vorn
+       *[forward-right] schräg nach rechts vorn
+    }
+explain-as-marked = Die Figur geht auf die Felder, die das Bild markiert.
 
 explain-royal = Er darf nie im Schach stehen bleiben; ist er angegriffen und kann nicht entkommen, ist er matt und die Partie verloren.
 explain-castling = Er darf einmal rochieren: { $squares } Felder auf einen Turm zu, wenn beide noch nicht gezogen haben, nichts zwischen ihnen steht und kein Feld angegriffen ist, auf dem er steht, über das er geht oder auf dem er ankommt.

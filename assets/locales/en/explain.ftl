@@ -21,6 +21,7 @@ explain-slide =
         [forward] straight forward
        *[any] in a straight line
     }; it may capture the first piece in its way.
+explain-slide-along = Slides any number of squares { $directions }; it may capture the first piece in its way.
 explain-two-diagonally = Goes exactly two squares diagonally; the square between must be empty.
 explain-horse =
     Takes one step along a rank or file onto an empty square, then one diagonally, 45° to the { $side ->
@@ -33,9 +34,30 @@ explain-bent-slide =
         [diagonal] Goes one square diagonally, where it may stop; from there, if that square is empty, it may go on like a Rook, away from where it came.
        *[orthogonal] Goes one square along a rank or file, where it may stop; from there, if that square is empty, it may go on like a Bishop, away from where it came.
     }
+explain-two-steps = Takes one step in any direction, where it may stop. If that square is empty, it may take a second step in any direction, but not back.
+explain-bent-slide-along =
+    { $first ->
+        [diagonal] Goes one square diagonally, where it may stop; from there, if that square is empty, it may slide on { $directions }, away from where it came.
+       *[orthogonal] Goes one square along a rank or file, where it may stop; from there, if that square is empty, it may slide on { $directions }, away from where it came.
+    }
 explain-crooked-slide = Slides along a crooked line that alternates one straight and one diagonal step in the same general direction. The first piece in its way it may capture if it is an enemy, or jump, whosever it is: then it lands on the next square of the line, moving or capturing there, and stops.
 explain-lion = Goes to any square one or two squares away, over anything, moving or capturing there. Or captures on a neighbouring square and takes one more king step from there: to an empty square, to capture a second piece, or back to where it came from. Or passes, if a square next to it is empty.
+explain-lion-along = Moves like a Lion along a line, { $directions }: goes one or two squares, over anything; or captures on the first square and goes on to the second or back to where it came from; or passes, if the first square is empty.
 explain-anywhere = Moves to any empty square of the board. It never captures.
+explain-direction =
+    { $direction ->
+        [forward] straight forward
+        [backward] straight backward
+        [sideways] sideways
+        [left] to the left
+        [right] to the right
+        [diagonally] diagonally
+        [diagonally-forward] diagonally forward
+        [diagonally-backward] diagonally backward
+        [forward-left] diagonally forward to the left
+       *[forward-right] diagonally forward to the right
+    }
+explain-as-marked = It goes to the squares that the picture marks.
 
 explain-royal = It may never be left in check; when it cannot escape, it is checkmated and the game is lost.
 explain-castling = It may castle once: { $squares } squares towards a Rook, when neither has moved, nothing stands between them, and none of the squares where it starts, passes and ends is attacked.

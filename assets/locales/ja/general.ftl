@@ -1,11 +1,6 @@
-list-and = { $before }{ $count ->
-        [2] と
-       *[other] 、
-    }{ $last }
-list-or = { $before }{ $count ->
-        [2] か
-       *[other] 、
-    }{ $last }
+# 二つのときだけ。三つ以上は読点で並べます。
+list-and = { $before }と{ $last }
+list-or = { $before }か{ $last }
 
 scope-server = このサーバー
 scope-all = すべてのサーバー

@@ -20,7 +20,7 @@ pub(super) const CARDS: &[Card] = &[
             Claim::of("9k/10/10/10/10/4C5/10/10/10/5K4[] w - - 0 1")
                 .legal(&["e5f7", "e5g8", "e5e6", "e5d4"])
                 .illegal(&[("e5e7", "cannot-reach")]),
-            Claim::of("9k/10/10/10/10/4A5/10/10/10/5K4[] w - - 0 1")
+            Claim::of("k9/10/10/10/10/4A5/10/10/10/5K4[] w - - 0 1")
                 .legal(&["e5f7", "e5g8", "e5h8"])
                 .illegal(&[("e5e6", "cannot-reach")]),
             Claim::of("9k/10/10/10/10/4M5/10/10/10/5K4[] w - - 0 1")

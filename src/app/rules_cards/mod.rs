@@ -100,6 +100,7 @@ pub const fn cards(game: Game) -> &'static [Card] {
         Game::ChuShogiLike => chu::SHOGI_LIKE,
         Game::Lionheart => lionheart::CARDS,
         Game::Lionized => lionized::CARDS,
+        Game::Other(_) => &[],
     }
 }
 
@@ -167,7 +168,7 @@ pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
     style.legend = !style.marks.is_empty();
     let words = style
         .last_turn
-        .map(|(before, turn)| notation::words(before, turn, locale));
+        .map(|(before, turn)| notation::describe(before, turn, locale));
     let marked = pictures::marked_squares(game, &style.marks, locale);
     let alt = format!(
         "{} {}{}",

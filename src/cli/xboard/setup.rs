@@ -1,6 +1,6 @@
 //! What XBoard is told about games that it does not know: the `setup` and `piece` lines.
 
-use lions_den::rules::{Game, PieceSpec, PowerSource, Role, TurnShape};
+use lions_den::rules::{Game, PieceSpec, Role};
 
 use crate::cli::cecp;
 
@@ -26,7 +26,7 @@ pub fn lines(variant: &str, game: Game) -> Vec<String> {
         spec.start_fen
     )];
     // Lionized pieces lend each other their powers: a fixed description would make XBoard refuse legal turns.
-    if spec.power == PowerSource::Own {
+    if !spec.lends_powers() {
         lines.extend(spec.pieces.iter().filter_map(|piece| {
             let betza = xboard_betza(game, piece)?;
             Some(format!("piece {}& {betza}", piece.symbol()))
@@ -57,10 +57,10 @@ fn piece_table(game: Game) -> String {
 /// How a piece moves in the dialect of Betza's notation that XBoard reads, which has its own ways to write what depends on the start
 /// position or takes two steps. `None` if that cannot be written.
 fn xboard_betza(game: Game, piece: &PieceSpec) -> Option<String> {
-    match (piece.role, game.spec().turn_shape) {
+    match (piece.role, game.spec().actions_per_turn()) {
         // Half actions come in twos.
-        (Role::LionheartKing | Role::Pawn, TurnShape::HalfActions) => None,
-        (Role::Pawn, TurnShape::OneMove) => Some("fmWfceFifmW2".to_owned()),
+        (Role::LionheartKing | Role::Pawn, 2..) => None,
+        (Role::Pawn, _) => Some("fmWfceFifmW2".to_owned()),
         (Role::Lion, _) => Some("mcpaKmcabK".to_owned()),
         (Role::King, _) => Some(match game.spec().castling {
             Some(castling) => format!("KisO{}", castling.squares),

@@ -86,7 +86,7 @@ mod tests {
     fn the_page_of_help_fits_and_is_whole_in_every_language() {
         for locale in Locale::ALL {
             let help = say!(locale, "help");
-            assert!(help.contains("**Lion's Den**"), "{help}");
+            assert!(help.contains("**Lion’s Den**"), "{help}");
             assert!(!help.contains('{'), "{help}");
             assert!(help.chars().count() <= TEXT_LIMIT, "{help}");
         }

@@ -24,118 +24,81 @@ const CROWNED_BISHOP: &[Pattern] = &[
 ];
 
 const PIECES: &[PieceSpec] = &[
-    PieceSpec {
-        role: Role::King,
-        letter: 'K',
-        value: None,
-        patterns: KING,
-    },
-    PieceSpec {
-        role: Role::Lion,
-        letter: 'L',
-        value: Some(1500),
-        patterns: LION,
-    },
-    PieceSpec {
-        role: Role::Queen,
-        letter: 'Q',
-        value: Some(950),
-        patterns: QUEEN,
-    },
-    PieceSpec {
-        role: Role::CrownedRook,
-        letter: 'R',
-        value: Some(700),
-        patterns: CROWNED_ROOK,
-    },
-    PieceSpec {
-        role: Role::CrownedBishop,
-        letter: 'B',
-        value: Some(525),
-        patterns: CROWNED_BISHOP,
-    },
-    PieceSpec {
-        role: Role::Rook,
-        letter: 'R',
-        value: Some(500),
-        patterns: ROOK,
-    },
-    PieceSpec {
-        role: Role::Bishop,
-        letter: 'B',
-        value: Some(350),
-        patterns: BISHOP,
-    },
-    PieceSpec {
-        role: Role::Knight,
-        letter: 'N',
-        value: Some(300),
-        patterns: KNIGHT,
-    },
-    PieceSpec {
-        role: Role::Commoner,
-        letter: 'M',
-        value: Some(300),
-        patterns: KING,
-    },
-    PieceSpec {
-        role: Role::Pawn,
-        letter: 'P',
-        value: Some(100),
-        patterns: PAWN,
-    },
+    PieceSpec::new(Role::King, 'K', KING),
+    PieceSpec::new(Role::Lion, 'L', LION).worth(1500),
+    PieceSpec::new(Role::Queen, 'Q', QUEEN).worth(950),
+    PieceSpec::new(Role::CrownedRook, 'R', CROWNED_ROOK)
+        .crowned()
+        .worth(700),
+    PieceSpec::new(Role::CrownedBishop, 'B', CROWNED_BISHOP)
+        .crowned()
+        .worth(525),
+    PieceSpec::new(Role::Rook, 'R', ROOK).worth(500),
+    PieceSpec::new(Role::Bishop, 'B', BISHOP).worth(350),
+    PieceSpec::new(Role::Knight, 'N', KNIGHT).worth(300),
+    PieceSpec::new(Role::Commoner, 'M', KING).worth(300),
+    PieceSpec::new(Role::Pawn, 'P', PAWN).worth(100),
 ];
 
-/// Chess-like promotion: only Pawns promote, and they must.
-const BASE: GameSpec = GameSpec {
-    game: Game::ChuChess,
-    id: "chu-chess",
-    name: "Chu Chess (chess-like promotion)",
-    geometry: Geometry {
-        files: 10,
-        ranks: 10,
-        first_rank: 0,
-    },
-    start_fen: "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
-    pieces: PIECES,
-    turn_shape: TurnShape::OneMove,
-    power: PowerSource::Own,
-    lion_trade: LionTrade::Restricted,
-    pawns: PawnRules {
-        start_rank: 2,
-        ranks: (2, 6),
-        en_passant_names_captured: false,
-    },
-    promotion: Promotion::Pawns {
+/// What the two games share, with the ranks on which a FEN may have a Pawn, what pieces may become and when nobody can mate any more.
+const fn chu(
+    id: &'static str,
+    name: &'static str,
+    pawn_ranks: (u8, u8),
+    promotion: Promotion,
+    dead_position: DeadPosition,
+) -> GameSpec {
+    GameSpec {
+        id,
+        name,
+        geometry: Geometry {
+            files: 10,
+            ranks: 10,
+            first_rank: 0,
+        },
+        start_fen: "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
+        pieces: PIECES,
+        turn_shape: TurnShape::OneMove,
+        power: PowerSource::Own,
+        lion_trade: LionTrade::Restricted,
+        pawns: PawnRules {
+            start_rank: 2,
+            ranks: pawn_ranks,
+            en_passant_names_captured: false,
+        },
+        promotion,
+        castling: Some(Castling {
+            squares: 3,
+            king_files: [5, 4],
+        }),
+        pool: Pool::None,
+        draws: DrawRules {
+            threefold: true,
+            pawn_moves_reset_clock: true,
+            dead_position,
+        },
+        compiled: Compiled::new(),
+    }
+}
+
+/// Chu Chess with chess-like promotion: only Pawns promote, and they must.
+pub static CHESS_LIKE: GameSpec = chu(
+    "chu-chess",
+    "Chu Chess (chess-like promotion)",
+    (2, 6),
+    Promotion::Pawns {
         zone: 3,
         to: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight],
     },
-    castling: Some(Castling {
-        squares: 3,
-        king_files: [5, 4],
-    }),
-    pool: Pool::None,
-    draws: DrawRules {
-        threefold: true,
-        pawn_moves_reset_clock: true,
-        dead_position: DeadPosition::MinorPieces,
-    },
-};
-
-/// Chu Chess with chess-like promotion.
-pub static CHESS_LIKE: GameSpec = BASE;
+    DeadPosition::MinorPieces,
+);
 
 /// Chu Chess with shogi-like promotion: pieces may become their crowned forms.
-pub static SHOGI_LIKE: GameSpec = GameSpec {
-    game: Game::ChuShogiLike,
-    id: "chu-shogi-like",
-    name: "Chu Chess (shogi-like promotion)",
-    pawns: PawnRules {
-        start_rank: 2,
-        ranks: (2, 8),
-        en_passant_names_captured: false,
-    },
-    promotion: Promotion::Crowning {
+pub static SHOGI_LIKE: GameSpec = chu(
+    "chu-shogi-like",
+    "Chu Chess (shogi-like promotion)",
+    (2, 8),
+    Promotion::Crowning {
         zone: 3,
         pairs: &[
             (Role::Rook, Role::CrownedRook),
@@ -144,10 +107,5 @@ pub static SHOGI_LIKE: GameSpec = GameSpec {
             (Role::Pawn, Role::Commoner),
         ],
     },
-    draws: DrawRules {
-        threefold: true,
-        pawn_moves_reset_clock: true,
-        dead_position: DeadPosition::BareKings,
-    },
-    ..BASE
-};
+    DeadPosition::BareKings,
+);

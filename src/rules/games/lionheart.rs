@@ -1,7 +1,7 @@
 //! Lionheart Chess: 10×10, a turn is one full action or up to two half actions of King and Pawns. The turns are made in
 //! `rules::half_actions`.
 
-use super::mighty_lion::{BISHOP, KING, PAWN, QUEEN, ROOK};
+use super::mighty_lion::{BISHOP, KING, QUEEN, ROOK};
 use crate::rules::game::*;
 use crate::rules::pattern::*;
 use crate::rules::piece::Role;
@@ -20,10 +20,24 @@ const HIPPOGRIFF: &[Pattern] = &[Pattern::BentSlide { arms: &BENT_BISHOP }];
 const UNICORN: &[Pattern] = &[Pattern::CrookedSlide {
     lines: &CROOKED_LINES,
 }];
+/// One step, from where it starts diagonally too; its double move is two half actions.
+const PAWN: &[Pattern] = &[
+    Pattern::Leap {
+        to: &FORWARD,
+        modality: Modality::Move,
+    },
+    Pattern::Leap {
+        to: &DIAGONALLY_FORWARD,
+        modality: Modality::Capture,
+    },
+    Pattern::FirstMove(&Pattern::Leap {
+        to: &DIAGONALLY_FORWARD,
+        modality: Modality::Move,
+    }),
+];
 
 /// Lionheart Chess.
 pub static LIONHEART: GameSpec = GameSpec {
-    game: Game::Lionheart,
     id: "lionheart",
     name: "Lionheart Chess",
     geometry: Geometry {
@@ -33,84 +47,19 @@ pub static LIONHEART: GameSpec = GameSpec {
     },
     start_fen: "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
     pieces: &[
-        PieceSpec {
-            role: Role::LionheartKing,
-            letter: 'K',
-            value: None,
-            patterns: KING,
-        },
-        PieceSpec {
-            role: Role::Queen,
-            letter: 'Q',
-            value: None,
-            patterns: QUEEN,
-        },
-        PieceSpec {
-            role: Role::Archbishop,
-            letter: 'A',
-            value: None,
-            patterns: ARCHBISHOP,
-        },
-        PieceSpec {
-            role: Role::Marshall,
-            letter: 'M',
-            value: None,
-            patterns: MARSHALL,
-        },
-        PieceSpec {
-            role: Role::Cavalry,
-            letter: 'C',
-            value: None,
-            patterns: CAVALRY,
-        },
-        PieceSpec {
-            role: Role::Gryphon,
-            letter: 'G',
-            value: None,
-            patterns: GRYPHON,
-        },
-        PieceSpec {
-            role: Role::Hippogriff,
-            letter: 'H',
-            value: None,
-            patterns: HIPPOGRIFF,
-        },
-        PieceSpec {
-            role: Role::Unicorn,
-            letter: 'U',
-            value: None,
-            patterns: UNICORN,
-        },
-        PieceSpec {
-            role: Role::Rook,
-            letter: 'R',
-            value: None,
-            patterns: ROOK,
-        },
-        PieceSpec {
-            role: Role::Knight,
-            letter: 'N',
-            value: None,
-            patterns: KNIGHT,
-        },
-        PieceSpec {
-            role: Role::Bishop,
-            letter: 'B',
-            value: None,
-            patterns: BISHOP,
-        },
-        PieceSpec {
-            role: Role::Squire,
-            letter: 'S',
-            value: None,
-            patterns: SQUIRE,
-        },
-        PieceSpec {
-            role: Role::Pawn,
-            letter: 'P',
-            value: None,
-            patterns: PAWN,
-        },
+        PieceSpec::new(Role::LionheartKing, 'K', KING),
+        PieceSpec::new(Role::Queen, 'Q', QUEEN),
+        PieceSpec::new(Role::Archbishop, 'A', ARCHBISHOP),
+        PieceSpec::new(Role::Marshall, 'M', MARSHALL),
+        PieceSpec::new(Role::Cavalry, 'C', CAVALRY),
+        PieceSpec::new(Role::Gryphon, 'G', GRYPHON),
+        PieceSpec::new(Role::Hippogriff, 'H', HIPPOGRIFF),
+        PieceSpec::new(Role::Unicorn, 'U', UNICORN),
+        PieceSpec::new(Role::Rook, 'R', ROOK),
+        PieceSpec::new(Role::Knight, 'N', KNIGHT),
+        PieceSpec::new(Role::Bishop, 'B', BISHOP),
+        PieceSpec::new(Role::Squire, 'S', SQUIRE),
+        PieceSpec::new(Role::Pawn, 'P', PAWN),
     ],
     turn_shape: TurnShape::HalfActions,
     power: PowerSource::Own,
@@ -128,4 +77,5 @@ pub static LIONHEART: GameSpec = GameSpec {
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::BareKings,
     },
+    compiled: Compiled::new(),
 };

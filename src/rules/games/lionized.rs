@@ -10,11 +10,16 @@ const LIONIZER: &[Pattern] = &[Pattern::Anywhere];
 const LANCE: &[Pattern] = &[Pattern::Slide { along: &FORWARD }];
 const COLD_HORSE: &[Pattern] = &[Pattern::LameLeap {
     paths: &LEFT_TURNING_HORSE,
+    modality: Modality::Both,
 }];
 const HOT_HORSE: &[Pattern] = &[Pattern::LameLeap {
     paths: &RIGHT_TURNING_HORSE,
+    modality: Modality::Both,
 }];
-const MAMMOTH: &[Pattern] = &[Pattern::LameLeap { paths: &ELEPHANT }];
+const MAMMOTH: &[Pattern] = &[Pattern::LameLeap {
+    paths: &ELEPHANT,
+    modality: Modality::Both,
+}];
 const FERZ: &[Pattern] = &[Pattern::Leap {
     to: &DIAGONAL,
     modality: Modality::Both,
@@ -22,7 +27,6 @@ const FERZ: &[Pattern] = &[Pattern::Leap {
 
 /// Lionized Chess.
 pub static LIONIZED: GameSpec = GameSpec {
-    game: Game::Lionized,
     id: "lionized",
     name: "Lionized Chess",
     geometry: Geometry {
@@ -32,54 +36,14 @@ pub static LIONIZED: GameSpec = GameSpec {
     },
     start_fen: "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1",
     pieces: &[
-        PieceSpec {
-            role: Role::King,
-            letter: 'K',
-            value: None,
-            patterns: KING,
-        },
-        PieceSpec {
-            role: Role::Lionizer,
-            letter: 'Z',
-            value: None,
-            patterns: LIONIZER,
-        },
-        PieceSpec {
-            role: Role::Lance,
-            letter: 'L',
-            value: None,
-            patterns: LANCE,
-        },
-        PieceSpec {
-            role: Role::ColdHorse,
-            letter: 'C',
-            value: None,
-            patterns: COLD_HORSE,
-        },
-        PieceSpec {
-            role: Role::HotHorse,
-            letter: 'H',
-            value: None,
-            patterns: HOT_HORSE,
-        },
-        PieceSpec {
-            role: Role::Mammoth,
-            letter: 'M',
-            value: None,
-            patterns: MAMMOTH,
-        },
-        PieceSpec {
-            role: Role::Ferz,
-            letter: 'F',
-            value: None,
-            patterns: FERZ,
-        },
-        PieceSpec {
-            role: Role::Pawn,
-            letter: 'P',
-            value: None,
-            patterns: PAWN,
-        },
+        PieceSpec::new(Role::King, 'K', KING),
+        PieceSpec::new(Role::Lionizer, 'Z', LIONIZER),
+        PieceSpec::new(Role::Lance, 'L', LANCE),
+        PieceSpec::new(Role::ColdHorse, 'C', COLD_HORSE),
+        PieceSpec::new(Role::HotHorse, 'H', HOT_HORSE),
+        PieceSpec::new(Role::Mammoth, 'M', MAMMOTH),
+        PieceSpec::new(Role::Ferz, 'F', FERZ),
+        PieceSpec::new(Role::Pawn, 'P', PAWN),
     ],
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Lionized,
@@ -97,4 +61,5 @@ pub static LIONIZED: GameSpec = GameSpec {
         pawn_moves_reset_clock: false,
         dead_position: DeadPosition::LionizedPieces,
     },
+    compiled: Compiled::new(),
 };

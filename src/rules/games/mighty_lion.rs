@@ -25,8 +25,10 @@ pub const KNIGHT: &[Pattern] = &[Pattern::Leap {
     modality: Modality::Both,
 }];
 /// Lion: two king steps in one turn.
-pub const LION: &[Pattern] = &[Pattern::Lion];
-/// Pawn: FIDE; the double step and en passant are [`PawnRules`].
+pub const LION: &[Pattern] = &[Pattern::Lion {
+    legs: &TWO_KING_STEPS,
+}];
+/// Pawn: FIDE; en passant is in [`PawnRules`].
 pub const PAWN: &[Pattern] = &[
     Pattern::Leap {
         to: &FORWARD,
@@ -36,11 +38,14 @@ pub const PAWN: &[Pattern] = &[
         to: &DIAGONALLY_FORWARD,
         modality: Modality::Capture,
     },
+    Pattern::FirstMove(&Pattern::LameLeap {
+        paths: &DOUBLE_STEP,
+        modality: Modality::Move,
+    }),
 ];
 
 /// Mighty Lion Chess.
 pub static MIGHTY_LION: GameSpec = GameSpec {
-    game: Game::MightyLion,
     id: "mighty-lion",
     name: "Mighty Lion Chess",
     geometry: Geometry {
@@ -50,48 +55,13 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
     },
     start_fen: "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
     pieces: &[
-        PieceSpec {
-            role: Role::King,
-            letter: 'K',
-            value: None,
-            patterns: KING,
-        },
-        PieceSpec {
-            role: Role::Lion,
-            letter: 'L',
-            value: Some(1500),
-            patterns: LION,
-        },
-        PieceSpec {
-            role: Role::Queen,
-            letter: 'Q',
-            value: Some(950),
-            patterns: QUEEN,
-        },
-        PieceSpec {
-            role: Role::Rook,
-            letter: 'R',
-            value: Some(500),
-            patterns: ROOK,
-        },
-        PieceSpec {
-            role: Role::Bishop,
-            letter: 'B',
-            value: Some(325),
-            patterns: BISHOP,
-        },
-        PieceSpec {
-            role: Role::Knight,
-            letter: 'N',
-            value: Some(325),
-            patterns: KNIGHT,
-        },
-        PieceSpec {
-            role: Role::Pawn,
-            letter: 'P',
-            value: Some(100),
-            patterns: PAWN,
-        },
+        PieceSpec::new(Role::King, 'K', KING),
+        PieceSpec::new(Role::Lion, 'L', LION).worth(1500),
+        PieceSpec::new(Role::Queen, 'Q', QUEEN).worth(950),
+        PieceSpec::new(Role::Rook, 'R', ROOK).worth(500),
+        PieceSpec::new(Role::Bishop, 'B', BISHOP).worth(325),
+        PieceSpec::new(Role::Knight, 'N', KNIGHT).worth(325),
+        PieceSpec::new(Role::Pawn, 'P', PAWN).worth(100),
     ],
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Own,
@@ -115,4 +85,5 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::MinorPieces,
     },
+    compiled: Compiled::new(),
 };

@@ -1,7 +1,7 @@
 //! Finding the rule that a turn breaks.
 
 use super::castling::CastlingBar;
-use super::game::{PowerSource, Promotion, TurnShape};
+use super::game::Promotion;
 use super::half_actions::HalfAction;
 use super::illegal::IllegalTurn;
 use super::piece::{Color, Piece, Role};
@@ -12,12 +12,10 @@ use super::turn::{Move, Turn};
 impl Position {
     /// The rule that a turn breaks, or `None` if the turn is legal.
     pub fn why_illegal(&self, turn: Turn) -> Option<IllegalTurn> {
-        match (self.spec().turn_shape, turn.second()) {
-            (TurnShape::OneMove, Some(second)) => {
-                Some(IllegalTurn::FullActionIsWholeTurn { from: second.from })
-            }
-            (TurnShape::OneMove, None) => self.why_move_illegal(turn.first()),
-            (TurnShape::HalfActions, second) => self.why_actions_illegal(turn.first(), second),
+        match turn.second() {
+            second if self.tables.by_halves => self.why_actions_illegal(turn.first(), second),
+            Some(second) => Some(IllegalTurn::FullActionIsWholeTurn { from: second.from }),
+            None => self.why_move_illegal(turn.first()),
         }
     }
 
@@ -62,7 +60,7 @@ impl Position {
         (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
     }
 
-    /// What stands against a move before the safety of the King and the restrictions on Lions are asked.
+    /// Why a move is not even pseudo-legal: the rule that it breaks, the safety of the King and the restrictions on Lions left aside.
     pub(crate) fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
@@ -98,19 +96,13 @@ impl Position {
                 emit(mv);
             }
         };
-        match (self.spec().turn_shape, self.spec().power) {
-            (_, PowerSource::Lionized) => self.lionized_pseudo_legal(&mut of_piece),
-            (TurnShape::OneMove, _) => self.pseudo_legal_moves(&mut of_piece),
-            (TurnShape::HalfActions, _) => {
-                let acts = self
-                    .role_at(from)
-                    .is_some_and(|role| role.is_royal() || role == Role::Pawn);
-                if acts {
-                    self.half_actions(&mut of_piece);
-                } else {
-                    self.pseudo_legal_moves_from(from, &mut of_piece);
-                }
-            }
+        // In the middle of a turn, too, a piece that makes no half actions is told how it moves.
+        if self.tables.by_halves && !self.acting().contains(from) {
+            self.pseudo_legal_moves_from(from, &mut of_piece);
+        } else if self.is_mid_turn() {
+            self.half_actions(&mut of_piece);
+        } else {
+            self.pseudo_legal(&mut of_piece);
         }
     }
 
@@ -176,13 +168,21 @@ impl Position {
             return self.why_not_that_promotion(mv, piece);
         }
         if from == to {
-            return if piece.role.is_lion() {
+            return if self.may_pass_elsewhere(piece, from) {
                 IllegalTurn::CannotPass { lion: from }
             } else {
                 IllegalTurn::ChangesNothing { from }
             };
         }
         self.why_not_reached(piece, from, to)
+    }
+
+    /// Whether the piece on a square could pass, were an empty square beside it.
+    fn may_pass_elsewhere(&self, piece: Piece, from: Square) -> bool {
+        self.tables.slot(piece.role).is_some_and(|slot| {
+            let legs = self.tables.pieces[slot][piece.color.index()].second_legs(from);
+            legs.iter().any(|leg| leg.ends.contains(from))
+        })
     }
 
     fn why_not_taking(&self, mv: Move, piece: Piece, taking: Square) -> Option<IllegalTurn> {
@@ -212,10 +212,8 @@ impl Position {
 
     /// Whether the piece cannot move because it is the only Lionized piece of its side.
     pub fn sole_lionized(&self, square: Square) -> bool {
-        self.spec().power == PowerSource::Lionized
-            && self
-                .piece_at(square)
-                .is_some_and(|piece| self.lionized(piece.color) == square.set())
+        let piece = self.piece_at(square);
+        piece.is_some_and(|piece| self.lionized(piece.color) == square.set())
     }
 
     fn why_not_reached(&self, piece: Piece, from: Square, to: Square) -> IllegalTurn {
@@ -225,7 +223,7 @@ impl Position {
         let occupied = self.occupied();
         let now = self.tables.captures(slot, piece.color, from, occupied)
             | self.tables.moves(slot, piece.color, from, occupied);
-        if self.spec().power == PowerSource::Lionized && self.lionized(piece.color).contains(from) {
+        if self.lionized(piece.color).contains(from) {
             if self.sole_lionized(from) {
                 return IllegalTurn::SoleLionized { from };
             }
@@ -248,10 +246,7 @@ impl Position {
         let captures = self
             .tables
             .captures(slot, piece.color, from, SquareSet::EMPTY);
-        let mut moves = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
-        if piece.role == Role::Pawn {
-            moves |= self.pawn_ways_on_empty_board(piece, from);
-        }
+        let moves = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
         if !enemy && !moves.contains(to) && captures.contains(to) {
             return IllegalTurn::NothingToCapture {
                 piece,
@@ -278,31 +273,6 @@ impl Position {
         }
     }
 
-    /// Where a Pawn could move by its first move, were nothing in its way.
-    fn pawn_ways_on_empty_board(&self, piece: Piece, from: Square) -> SquareSet {
-        let spec = self.spec();
-        let Some(slot) = self.tables.slot(Role::Pawn) else {
-            return SquareSet::EMPTY;
-        };
-        if spec.relative_rank(piece.color, from) != spec.pawns.start_rank {
-            return SquareSet::EMPTY;
-        }
-        match spec.turn_shape {
-            TurnShape::OneMove => {
-                let ahead = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
-                ahead.into_iter().fold(SquareSet::EMPTY, |set, square| {
-                    set | self
-                        .tables
-                        .moves(slot, piece.color, square, SquareSet::EMPTY)
-                })
-            }
-            TurnShape::HalfActions => {
-                self.tables
-                    .captures(slot, piece.color, from, SquareSet::EMPTY)
-            }
-        }
-    }
-
     /// The pieces without any one of which a Lionized piece could go to a square by the powers that it is lent now.
     fn lionized_blockers(&self, color: Color, from: Square, to: Square) -> SquareSet {
         let lionized = self.lionized(color);
@@ -317,9 +287,6 @@ impl Position {
     /// The pieces without any one of which the way would be free, or else a set of which none may stay.
     fn blockers(&self, slot: usize, piece: Piece, from: Square, to: Square) -> SquareSet {
         let others = self.occupied().without(from).without(to);
-        if piece.role == Role::Pawn {
-            return self.tables.between(from, to) & others;
-        }
         let free_without = |gone: SquareSet| {
             let occupied = self.occupied() - gone;
             (self.tables.captures(slot, piece.color, from, occupied)

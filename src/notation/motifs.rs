@@ -5,29 +5,29 @@ use crate::rules::{Move, Position, Role, Square, Status, Turn};
 use crate::say;
 
 /// The most telling things that a legal turn does, each as a predicate (`wins the Lion on c3`), the greatest first; none for a quiet one.
-pub fn merits(position: &Position, turn: Turn, locale: Locale) -> Vec<String> {
+pub fn motifs(position: &Position, turn: Turn, locale: Locale) -> Vec<String> {
     let after = position.play_unchecked(turn);
     if let Status::Checkmate { .. } = after.status() {
         return vec![say!(locale, "merit-checkmate")];
     }
-    let mut merits = Vec::new();
+    let mut motifs = Vec::new();
     if position.is_check() {
-        merits.push(say!(locale, "merit-out-of-check"));
+        motifs.push(say!(locale, "merit-out-of-check"));
     }
     let mut before = position.clone();
     for mv in turn.moves() {
-        merits.extend(captures(&before, &after, mv, locale));
-        merits.extend(change(&before, mv, locale));
-        merits.extend(escape(&before, &after, mv, locale));
+        motifs.extend(captures(&before, &after, mv, locale));
+        motifs.extend(change(&before, mv, locale));
+        motifs.extend(escape(&before, &after, mv, locale));
         if turn.second().is_some() {
             before = before.after_action(mv);
         }
     }
     if after.is_check() {
-        merits.push(say!(locale, "merit-check"));
+        motifs.push(say!(locale, "merit-check"));
     }
-    merits.extend(attack(position, &after, turn, locale));
-    merits
+    motifs.extend(attack(position, &after, turn, locale));
+    motifs
 }
 
 fn on(position: &Position, role: Role, square: Square, locale: Locale) -> String {
@@ -100,10 +100,10 @@ mod tests {
     use crate::notation::read_turn;
     use crate::rules::Game;
 
-    fn merits_of(game: Game, fen: &str, turn: &str) -> Vec<String> {
+    fn motifs_of(game: Game, fen: &str, turn: &str) -> Vec<String> {
         let position = Position::from_fen(game, fen).unwrap();
         let turn = read_turn(&position, turn).unwrap();
-        merits(&position, turn, Locale::English)
+        motifs(&position, turn, Locale::English)
     }
 
     #[test]
@@ -158,14 +158,14 @@ mod tests {
             ),
             ("k7/8/8/8/8/8/8/K6R w - - 0 1", "h1h2", &[]),
         ] {
-            assert_eq!(merits_of(lion, fen, turn), expected, "{fen} {turn}");
+            assert_eq!(motifs_of(lion, fen, turn), expected, "{fen} {turn}");
         }
     }
 
     #[test]
     fn half_actions_are_told_one_by_one() {
         let start = Position::start(Game::Lionheart).fen();
-        assert!(merits_of(Game::Lionheart, &start, "e3e4").is_empty());
+        assert!(motifs_of(Game::Lionheart, &start, "e3e4").is_empty());
     }
 
     #[test]
@@ -174,15 +174,15 @@ mod tests {
         let position = Position::from_fen(Game::MightyLion, fen).unwrap();
         let turn = read_turn(&position, "b2c3d2").unwrap();
         assert_eq!(
-            merits(&position, turn, Locale::German),
+            motifs(&position, turn, Locale::German),
             [
                 "gewinnt den Bauern auf c3 und den Springer auf d2",
                 "rettet den Löwen"
             ]
         );
         assert_eq!(
-            merits(&position, turn, Locale::Japanese),
-            ["c3のポーンとd2のナイトを得すること", "獅子を助けること"]
+            motifs(&position, turn, Locale::Japanese),
+            ["c3のポーンとd2のナイトの駒得", "獅子を助けること"]
         );
     }
 }

@@ -5,7 +5,7 @@ use crate::rules::{Move, Position, Role, Square, Turn};
 use crate::say;
 
 /// What a turn that is played in this position does, as `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
-pub fn words(position: &Position, turn: Turn, locale: Locale) -> String {
+pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     let first = move_words(position, turn.first(), locale);
     let Some(second) = turn.second() else {
         return first;

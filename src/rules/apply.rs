@@ -1,6 +1,6 @@
-//! Playing turns.
+//! Playing actions, and the turns that they make.
 
-use super::game::{LionTrade, Promotion, TurnShape};
+use super::game::Promotion;
 use super::illegal::IllegalTurn;
 use super::piece::{Color, Role};
 use super::position::Position;
@@ -31,14 +31,25 @@ impl Position {
     /// Plays a turn that is known to be legal, as those of [`Position::legal_turns`] are. The position after any other turn means nothing.
     pub fn play_unchecked(&self, turn: Turn) -> Position {
         let mut next = self.clone();
-        match self.spec().turn_shape {
-            TurnShape::OneMove => next.make(turn.first()),
-            TurnShape::HalfActions => next.make_actions(turn),
+        next.act(turn.first());
+        if let Some(second) = turn.second() {
+            next.act(second);
+        } else if let Some(ending) = next.ending_action() {
+            next.act(ending);
         }
         next
     }
 
-    pub(super) fn make(&mut self, mv: Move) {
+    /// Plays an action that is known to be legal: the whole of a turn, or half of it.
+    pub fn act(&mut self, action: Move) {
+        if !self.tables.by_halves || !self.is_mid_turn() && self.half_action(action).is_none() {
+            self.make(action);
+        } else {
+            self.act_by_half(action);
+        }
+    }
+
+    fn make(&mut self, mv: Move) {
         let Some((slot, color)) = self.slot_at(mv.from) else {
             return;
         };
@@ -52,10 +63,7 @@ impl Position {
             .then(|| middle(mv.from, mv.to))
             .flatten();
         self.drop_useless_en_passant(!color);
-        self.lion_ban = self.spec().lion_trade == LionTrade::Restricted
-            && effect.captured_lion
-            && !role.is_lion()
-            && self.lion(color).is_some();
+        self.lion_ban = effect.captured_lion && self.brings_lion_ban(role);
         let resets = effect.captured.is_some()
             || role == Role::Pawn && self.spec().draws.pawn_moves_reset_clock;
         self.end_turn(resets);

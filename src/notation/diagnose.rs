@@ -1,15 +1,14 @@
 //! Why no legal turn fits a text.
 
 use super::ReadError;
-use super::fit::is_named;
+use super::resolve::is_named;
 use super::syntax::{Action, Reading, Written};
 use crate::rules::{
-    IllegalTurn, Move, PieceSpec, Position, PowerSource, Promotion, Role, Square, SquareSet, Turn,
-    TurnShape,
+    IllegalTurn, Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn,
 };
 
 /// The most telling reason among those of all readings, or of those only that name a square with a piece of the player first.
-pub(super) fn why(position: &Position, readings: &[Reading]) -> ReadError {
+pub(super) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
     let reasons = readings.iter().flat_map(|reading| {
         let sure = names_own_piece(position, reading);
         let reasons = reasons(position, reading).into_iter();
@@ -73,10 +72,10 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
         .into_iter()
         .collect(),
         Reading::Actions(actions) => match &actions[..] {
-            [action] => vec![why_one(position, action)],
+            [action] => vec![one_action(position, action)],
             [first, second] => {
-                let mut reasons = why_two(position, first, second);
-                reasons.extend(why_two(position, second, first));
+                let mut reasons = two_actions(position, first, second);
+                reasons.extend(two_actions(position, second, first));
                 reasons
             }
             _ => Vec::new(),
@@ -84,7 +83,7 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
     }
 }
 
-fn why_one(position: &Position, action: &Action) -> ReadError {
+fn one_action(position: &Position, action: &Action) -> ReadError {
     if let Some((from, via, to)) = two_steps(position, action) {
         let turn = Turn::two(Move::new(from, via), Move::new(via, to));
         return position
@@ -118,7 +117,7 @@ fn why_one(position: &Position, action: &Action) -> ReadError {
 
 /// The squares of two half actions of one piece that are written in one go.
 fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Square)> {
-    if position.spec().turn_shape != TurnShape::HalfActions {
+    if position.spec().actions_per_turn() == 1 {
         return None;
     }
     let king = position.king(position.turn());
@@ -131,7 +130,7 @@ fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Sq
     }
 }
 
-fn why_two(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
+fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
     let firsts = match candidates(position, first) {
         Ok(firsts) => firsts,
         Err(error) => return vec![error],
@@ -179,9 +178,8 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
         (rest, _) => (of_kind(position, action)?, rest.first()),
     };
     let origins = action.starts_among(origins);
-    // In half actions the only piece that is captured in passing is a Pawn en passant.
-    let passes_nothing =
-        spec.turn_shape == TurnShape::HalfActions && position.en_passant() != Some(*to);
+    // Half actions capture where they end, but for en passant.
+    let passes_nothing = spec.actions_per_turn() > 1 && position.en_passant() != Some(*to);
     if origins.is_empty() || via.is_some() && passes_nothing {
         return Err(ReadError::NotATurn);
     }
@@ -199,11 +197,12 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
         .collect())
 }
 
-/// Whether pieces of the kind that a letter names can capture in passing, so that a square before the last may be where they do.
+/// Whether pieces of the kind that a letter names can capture on the way, so that a square before the last may be where they do.
 fn has_two_legs(position: &Position, letter: char) -> bool {
     let spec = position.spec();
-    let is_lion = |piece: &PieceSpec| piece.letter == letter && piece.role.is_lion();
-    spec.power == PowerSource::Lionized || spec.pieces.iter().any(is_lion)
+    let game = position.game();
+    let has_two = |piece: &PieceSpec| piece.letter == letter && game.captures_on_the_way(piece);
+    spec.lends_powers() || spec.pieces.iter().any(has_two)
 }
 
 /// The own pieces of the kind that an action names by its letter, or Pawns, from where it says.

@@ -1,46 +1,31 @@
-//! Holding a reading against the legal turns.
-
-use std::collections::HashMap;
+//! Which legal turns a reading can mean.
 
 use super::syntax::{Action, Reading, Written};
-use crate::rules::{Move, Position, Promotion, Role, Square, Turn, TurnShape};
+use crate::rules::{Move, Position, Promotion, Role, Square, Turn};
 
-/// The legal turns that fit one of the readings, each once.
-pub(super) fn fitting(position: &Position, turns: &[Turn], readings: &[Reading]) -> Vec<Turn> {
-    let mut fitting: Vec<Turn> = Vec::new();
-    let mut add = |turn: Turn| {
-        if !fitting.contains(&turn) {
-            fitting.push(turn);
+/// The legal turns that one of the readings can mean, each once. Other ways to play than the canonical one may be written, too.
+pub(super) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
+    let mut found: Vec<Turn> = Vec::new();
+    for way in position.turns().ways() {
+        let fits = |reading| turn_fits(position, way.played, reading);
+        if readings.iter().any(fits) && !found.contains(&way.canonical) {
+            found.push(way.canonical);
         }
-    };
-    // Other ways to play than the canonical one may be written, too.
-    let canonical: HashMap<u64, Turn> = turns
-        .iter()
-        .map(|turn| (position.play_unchecked(*turn).hash(), *turn))
-        .collect();
-    position.every_way_to_play(&mut |turn, end| {
-        if readings
-            .iter()
-            .any(|reading| turn_fits(position, turn, reading))
-            && let Some(turn) = canonical.get(&end)
-        {
-            add(*turn);
-        }
-    });
-    fitting
+    }
+    found
 }
 
 fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
-    match position.spec().turn_shape {
-        TurnShape::OneMove => one_move_fits(position, turn.first(), reading),
-        TurnShape::HalfActions => actions_fit(position, turn, reading),
+    match position.spec().actions_per_turn() {
+        1 => one_move_fits(position, turn.first(), reading),
+        _ => actions_fit(position, turn, reading),
     }
 }
 
 fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
     match reading {
         Reading::Castling(side) => position.castling_of(mv) == Some(*side),
-        Reading::Pass => is_lion_pass(position, mv),
+        Reading::Pass => is_pass(mv),
         Reading::Actions(actions) => match &actions[..] {
             [action] => {
                 fits(position, mv, action)
@@ -51,9 +36,9 @@ fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
     }
 }
 
-/// Whether the move is a Lion's pass.
-fn is_lion_pass(position: &Position, mv: Move) -> bool {
-    mv.from == mv.to && mv.taking.is_none() && position.role_at(mv.from) == Some(Role::Lion)
+/// Whether a move steps out and back and changes nothing.
+fn is_pass(mv: Move) -> bool {
+    mv.from == mv.to && mv.taking.is_none() && mv.promotion.is_none()
 }
 
 fn gives_check(position: &Position, turn: Turn) -> bool {
@@ -168,7 +153,7 @@ fn may_leave_out_captured(position: &Position, mv: Move) -> bool {
     position.role_at(mv.from) == Some(Role::Pawn)
 }
 
-/// Whether the square is where the mover captures in passing, or an empty square by way of which it could go.
+/// Whether the square is where the mover captures on the way, or an empty square by way of which it could go.
 fn passes(position: &Position, mv: Move, via: Square) -> bool {
     match mv.taking {
         Some(taking) => taking == via,

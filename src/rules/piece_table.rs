@@ -1,0 +1,313 @@
+//! What a kind of piece does from each square of a board: its routes, compiled for looking up.
+
+use super::game::GameSpec;
+use super::pattern::{DIAGONAL, Modality, ORTHOGONAL};
+use super::piece::Color;
+use super::square::{Offset, Square, SquareSet};
+use super::steps::{Onward, Program, Repeat, Route};
+
+/// A set for each square.
+pub(crate) type PerSquare = Box<[SquareSet; Square::COUNT]>;
+
+/// A list for each square.
+type Lists<T> = Box<[Vec<T>]>;
+
+/// The squares of a route that can be blocked, one after another.
+#[derive(Clone, Debug)]
+struct Path {
+    squares: Box<[Square]>,
+    /// The squares before the last.
+    before: SquareSet,
+    /// Where the piece may end if none of those is occupied.
+    ends: SquareSet,
+    /// Whether it may end on the last only.
+    lame: bool,
+    /// Whether it may hop the first piece in its way and end on the square beyond.
+    hops: bool,
+}
+
+impl Path {
+    /// The squares where the piece may end, as far as blocks decide.
+    #[inline]
+    fn reach(&self, occupied: SquareSet) -> SquareSet {
+        if !self.before.intersects(occupied) {
+            return self.ends;
+        }
+        if self.lame {
+            return SquareSet::EMPTY;
+        }
+        self.reach_when_blocked(occupied)
+    }
+
+    fn reach_when_blocked(&self, occupied: SquareSet) -> SquareSet {
+        let mut reach = SquareSet::EMPTY;
+        let mut squares = self.squares.iter();
+        for square in squares.by_ref() {
+            reach = reach.with(*square);
+            if occupied.contains(*square) {
+                break;
+            }
+        }
+        if self.hops
+            && let Some(beyond) = squares.next()
+        {
+            reach = reach.with(*beyond);
+        }
+        reach & self.ends
+    }
+}
+
+/// A square on which a piece may capture on its way, and where it may go on to from there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SecondLeg {
+    /// Where it captures with the first step.
+    pub(crate) via: Square,
+    /// Where the second step may end.
+    pub(crate) ends: SquareSet,
+}
+
+/// What a kind of piece of one side does from each square.
+#[derive(Debug)]
+pub(crate) struct PieceTable {
+    /// Squares that it captures on by a leap.
+    pub(crate) captures: PerSquare,
+    /// Squares that it moves to by a leap.
+    pub(crate) moves: PerSquare,
+    /// Squares from which it captures on this one by a leap.
+    pub(crate) captured_from: PerSquare,
+    /// Whether it slides along ranks and files.
+    pub(crate) orthogonal: bool,
+    /// Whether it slides along diagonals.
+    pub(crate) diagonal: bool,
+    /// Whether it may go to any empty square.
+    pub(crate) anywhere: bool,
+    /// Whether it captures exactly as it moves.
+    pub(crate) captures_as_it_moves: bool,
+    /// Whether it captures along paths, which take longer to follow.
+    pub(crate) has_paths: bool,
+    /// Whether it captures along lines of any kind, which can be blocked.
+    pub(crate) has_lines: bool,
+    /// Whether it slides along ranks and files or diagonals.
+    pub(crate) sweeps: bool,
+    /// Whether it moves along paths.
+    pub(crate) has_moving_paths: bool,
+    /// Whether it may capture on its way and go on.
+    pub(crate) has_second_legs: bool,
+    paths: Lists<Path>,
+    moving_paths: Lists<Path>,
+    /// For each square the squares on which it may capture on its way, in ascending order.
+    second_legs: Lists<SecondLeg>,
+    /// Squares from which one of its paths leads over this one.
+    pub(crate) on_path_from: PerSquare,
+}
+
+/// A set for each square of a board.
+pub(crate) fn per_square(of: impl Fn(Square) -> SquareSet, squares: SquareSet) -> PerSquare {
+    let mut sets = Box::new([SquareSet::EMPTY; Square::COUNT]);
+    for square in squares {
+        sets[square.index()] = of(square);
+    }
+    sets
+}
+
+/// For each square those whose set holds it.
+fn inverse(sets: &PerSquare, squares: SquareSet) -> PerSquare {
+    per_square(
+        |to| {
+            squares
+                .into_iter()
+                .filter(|from| sets[from.index()].contains(to))
+                .collect()
+        },
+        squares,
+    )
+}
+
+/// A board as the pieces of one side see it.
+struct View<'a> {
+    spec: &'a GameSpec,
+    color: Color,
+    squares: SquareSet,
+}
+
+impl View<'_> {
+    /// The square so far from another.
+    fn step(&self, from: Square, by: Offset) -> Option<Square> {
+        let by = match self.color {
+            Color::White => by,
+            Color::Black => by.rotated(),
+        };
+        self.spec.geometry.step(from, by)
+    }
+
+    /// Whether a route is open to a piece on a square.
+    fn opens(&self, route: &Route, from: Square) -> bool {
+        !route.first_move || self.spec.relative_rank(self.color, from) == self.spec.pawns.start_rank
+    }
+
+    /// Where the single steps of some routes lead, for those that fit.
+    fn leaps(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> PerSquare {
+        let from = |from| {
+            let routes = routes.iter().filter(|route| self.opens(route, from));
+            let walked = routes.flat_map(|route| {
+                let steps = route.walk();
+                steps.map_while(|(step, at)| Some((step, self.step(from, at)?)))
+            });
+            let ends = walked.filter(|(step, to)| step.end.is_some_and(fit) && *to != from);
+            ends.map(|(_, to)| to).collect()
+        };
+        per_square(from, self.squares)
+    }
+
+    /// What some routes pass, for those that fit.
+    fn paths(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> Lists<Path> {
+        let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
+        for from in self.squares {
+            let routes = routes.iter().filter(|route| self.opens(route, from));
+            let paths = routes.filter_map(|route| self.path(route, from, fit));
+            lists[from.index()] = paths.collect();
+        }
+        lists
+    }
+
+    fn path(&self, route: &Route, from: Square, fit: fn(Modality) -> bool) -> Option<Path> {
+        let mut ends = SquareSet::EMPTY;
+        let walked = route.walk().map_while(|(step, at)| {
+            let square = self.step(from, at)?;
+            if step.end.is_some_and(fit) {
+                ends = ends.with(square);
+            }
+            Some(square)
+        });
+        let squares: Box<[Square]> = walked.collect();
+        let (_, before) = squares.split_last()?;
+        let before: SquareSet = before.iter().copied().collect();
+        (!ends.is_empty()).then_some(Path {
+            before,
+            ends,
+            lame: !ends.intersects(before),
+            hops: route.steps.iter().any(|step| step.onward == Onward::Hop),
+            squares,
+        })
+    }
+
+    /// Where the routes of a Lion lead by way of each square.
+    fn second_legs(&self, routes: &[&Route]) -> Lists<SecondLeg> {
+        let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
+        for from in self.squares {
+            let list: &mut Vec<SecondLeg> = &mut lists[from.index()];
+            for route in routes.iter().filter(|route| self.opens(route, from)) {
+                let walked: Vec<Option<Square>> =
+                    route.walk().map(|(_, at)| self.step(from, at)).collect();
+                let [Some(via), Some(to)] = walked[..] else {
+                    continue;
+                };
+                match list.iter_mut().find(|leg| leg.via == via) {
+                    Some(leg) => leg.ends = leg.ends.with(to),
+                    None => list.push(SecondLeg {
+                        via,
+                        ends: to.set(),
+                    }),
+                }
+            }
+            list.sort_by_key(|leg| leg.via);
+        }
+        lists
+    }
+}
+
+impl PieceTable {
+    pub(crate) fn new(
+        spec: &GameSpec,
+        program: &Program,
+        color: Color,
+        squares: SquareSet,
+    ) -> PieceTable {
+        let view = View {
+            spec,
+            color,
+            squares,
+        };
+        let slides = |wanted: &[Offset; 4]| {
+            let slides = |by| program.routes.iter().any(|route| route.slide() == Some(by));
+            wanted.iter().all(|by| slides(*by))
+        };
+        let (orthogonal, diagonal) = (slides(&ORTHOGONAL), slides(&DIAGONAL));
+        let is_swept = |route: &Route| {
+            route.slide().is_some_and(|by| {
+                orthogonal && ORTHOGONAL.contains(&by) || diagonal && DIAGONAL.contains(&by)
+            })
+        };
+        let (mut leaps, mut legs, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+        for route in program.routes.iter().filter(|route| !is_swept(route)) {
+            if route.captures_on_the_way() {
+                legs.push(route);
+                leaps.push(route);
+            } else if route.steps.len() == 1 && route.repeat == Repeat::Never {
+                leaps.push(route);
+            } else {
+                lines.push(route);
+            }
+        }
+        let captures = view.leaps(&leaps, Modality::captures);
+        let paths = view.paths(&lines, Modality::captures);
+        let moving_paths = view.paths(&lines, Modality::moves);
+        let over = per_square(
+            |from| {
+                let paths = paths[from.index()].iter();
+                paths
+                    .flat_map(|path| path.squares.iter().copied())
+                    .collect()
+            },
+            squares,
+        );
+        let any = |lists: &Lists<Path>| lists.iter().any(|list| !list.is_empty());
+        let (has_paths, has_moving_paths) = (any(&paths), any(&moving_paths));
+        let ends = program.routes.iter().flat_map(|route| &route.steps);
+        let sweeps = orthogonal || diagonal;
+        PieceTable {
+            captured_from: inverse(&captures, squares),
+            captures,
+            moves: view.leaps(&leaps, Modality::moves),
+            orthogonal,
+            diagonal,
+            anywhere: program.anywhere,
+            captures_as_it_moves: !program.anywhere
+                && ends
+                    .filter_map(|step| step.end)
+                    .all(|end| end == Modality::Both),
+            has_paths,
+            has_lines: sweeps || has_paths,
+            sweeps,
+            has_moving_paths,
+            has_second_legs: !legs.is_empty(),
+            second_legs: view.second_legs(&legs),
+            on_path_from: inverse(&over, squares),
+            paths,
+            moving_paths,
+        }
+    }
+
+    /// Squares on which its paths capture.
+    pub(crate) fn along_paths(&self, from: Square, occupied: SquareSet) -> SquareSet {
+        reach(&self.paths, from, occupied)
+    }
+
+    /// Squares to which its paths move.
+    #[inline]
+    pub(crate) fn along_moving_paths(&self, from: Square, occupied: SquareSet) -> SquareSet {
+        reach(&self.moving_paths, from, occupied)
+    }
+
+    /// Where it may capture on its way from a square, and go on to.
+    #[inline]
+    pub(crate) fn second_legs(&self, from: Square) -> &[SecondLeg] {
+        &self.second_legs[from.index()]
+    }
+}
+
+fn reach(paths: &Lists<Path>, from: Square, occupied: SquareSet) -> SquareSet {
+    paths[from.index()]
+        .iter()
+        .fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))
+}
