@@ -35,6 +35,7 @@ impl Table {
             days: None,
             rated: false,
             guild: None,
+            shares_server: false,
         };
         let place = Place {
             guild: Some(GuildId(1)),
@@ -54,10 +55,14 @@ impl Table {
     fn play(&mut self, app: &App) {
         let turns = self.position.legal_turns();
         let turn = turns[self.game_match.ply as usize * 7 % turns.len()];
+        let here = Viewpoint {
+            channel: self.game_match.channel,
+            parent: None,
+        };
         let request = TurnRequest {
             by: self.players[self.game_match.ply as usize % 2].id,
             text: &self.position.turn_text(turn),
-            which: Which::Match(self.game_match.id),
+            which: Which::Match(self.game_match.id, here),
             heard: Heard::Addressed,
             at: None,
         };

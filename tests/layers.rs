@@ -130,7 +130,9 @@ impl Module {
             match first {
                 TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                     let inside: Vec<TokenTree> = group.stream().into_iter().collect();
-                    for part in inside.split(|token| is_mark(token, ',')) {
+                    let parts = inside.split(|token| is_mark(token, ','));
+                    // Behind a last comma there is nothing.
+                    for part in parts.filter(|part| !part.is_empty()) {
                         self.add_use(part, &path, depth);
                     }
                     return;
@@ -523,7 +525,7 @@ mod checks {
         let down = [
             ("app/mod.rs", roof),
             ("app/a.rs", ""),
-            ("app/b.rs", "use super::A;"),
+            ("app/b.rs", "use super::{A,};"),
         ];
         assert_eq!(circles(&down), []);
         let of_the_roof_itself = [

@@ -4,24 +4,12 @@
 //! the language of a text that another language lacks, and tests see to it that none lacks any. This layer knows nothing of chess.
 
 mod bundle;
+mod language;
 #[cfg(test)]
 mod usage;
 
-use std::fmt;
-
 pub use fluent_bundle::{FluentArgs, FluentValue};
-
-/// A language.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
-pub enum Locale {
-    /// English, the language in which the texts are first written.
-    #[default]
-    English,
-    /// German.
-    German,
-    /// Japanese.
-    Japanese,
-}
+pub use language::Locale;
 
 /// Whether a list means all of its items or any one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,37 +21,6 @@ pub enum Conjunction {
 }
 
 impl Locale {
-    /// Every language.
-    pub const ALL: [Locale; 3] = [Locale::English, Locale::German, Locale::Japanese];
-
-    /// The language tag (BCP 47) that names it in the database and in options, and under which its texts are kept.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Locale::English => "en",
-            Locale::German => "de",
-            Locale::Japanese => "ja",
-        }
-    }
-
-    /// The name of the language in itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Locale::English => "English",
-            Locale::German => "Deutsch",
-            Locale::Japanese => "日本語",
-        }
-    }
-
-    /// The language for people whose program speaks that of a tag such as `de`, `de-AT` or `pt-BR`: that one, whatever its region, or
-    /// English where it is none of ours.
-    pub fn for_tag(tag: &str) -> Locale {
-        let language = tag.split(['-', '_']).next().unwrap_or_default();
-        Locale::ALL
-            .into_iter()
-            .find(|locale| locale.id().eq_ignore_ascii_case(language))
-            .unwrap_or_default()
-    }
-
     /// The text with this id. `args` are what it is about; a text ignores those that it does not name.
     ///
     /// A text with an attribute is named `id.attribute`. An id that no language has comes back as it is.
@@ -111,12 +68,6 @@ impl Locale {
     }
 }
 
-impl fmt::Display for Locale {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 /// A text in a language: `say!(locale, "challenge-begins", name = player, days = 3)`.
 #[macro_export]
 macro_rules! say {
@@ -131,16 +82,6 @@ macro_rules! say {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_region_does_not_change_the_language() {
-        assert_eq!(Locale::for_tag("de"), Locale::German);
-        assert_eq!(Locale::for_tag("DE-at"), Locale::German);
-        assert_eq!(Locale::for_tag("ja_JP"), Locale::Japanese);
-        assert_eq!(Locale::for_tag("en-GB"), Locale::English);
-        assert_eq!(Locale::for_tag("pt-BR"), Locale::English);
-        assert_eq!(Locale::for_tag(""), Locale::English);
-    }
 
     #[test]
     fn lists_are_written_as_the_language_does() {

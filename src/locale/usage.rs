@@ -1,140 +1,222 @@
-//! That the code and the texts know each other: read from the source itself.
+//! That the code and the texts know each other: read from the tokens of the source.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use super::Locale;
 use super::bundle::files;
 use super::bundle::tests::texts;
 
-/// Calls `check` with the name and the text of every source file.
-fn each_source(folder: &Path, check: &mut impl FnMut(&str, &str)) {
-    for entry in fs::read_dir(folder).expect("the folder can be read") {
-        let path = entry.expect("the entry can be read").path();
-        if path.is_dir() {
-            each_source(&path, check);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).expect("the source can be read");
-            check(&path.display().to_string(), &text);
+/// What a piece of code says and names.
+#[derive(Default)]
+struct Code {
+    /// The calls of `say!` with a literal id: the id, and the names of the arguments given.
+    said: Vec<(String, BTreeSet<String>)>,
+    /// The literals that can be ids.
+    literals: BTreeSet<String>,
+}
+
+impl Code {
+    /// All code below a folder.
+    fn below(folder: &Path) -> Code {
+        let mut code = Code::default();
+        for entry in fs::read_dir(folder).expect("the folder can be read") {
+            let path = entry.expect("the entry can be read").path();
+            let mut part = Code::default();
+            if path.is_dir() {
+                part = Code::below(&path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                part.add(&fs::read_to_string(&path).expect("the source can be read"));
+            }
+            if path.ends_with("locale/mod.rs") {
+                // Its tests say what is not there.
+                part.said.clear();
+            }
+            code.said.extend(part.said);
+            code.literals.extend(part.literals);
         }
+        code
     }
-}
 
-fn source(check: &mut impl FnMut(&str, &str)) {
-    each_source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), check);
-}
+    fn of_this_crate() -> Code {
+        Code::below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
+    }
 
-/// The literals of a source text, as far as they can be ids: without escapes and spaces.
-fn literals(text: &str) -> impl Iterator<Item = &str> {
-    text.split('"').filter(|literal| {
-        let is_of_id =
-            |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.{}".contains(c);
-        !literal.is_empty() && literal.chars().all(is_of_id)
-    })
-}
+    fn add(&mut self, text: &str) {
+        self.add_tokens(text.parse().expect("the source is Rust"));
+    }
 
-/// The inside of every `say!(…)`, with the parts between its commas.
-fn said(text: &str) -> Vec<Vec<&str>> {
-    let mut all = Vec::new();
-    for (at, _) in text.match_indices("say!(") {
-        let inside = &text[at + "say!(".len()..];
-        let (mut depth, mut in_text, mut begin) = (0, false, 0);
-        let mut parts = Vec::new();
-        for (index, c) in inside.char_indices() {
-            match c {
-                '"' => in_text = !in_text,
-                _ if in_text => {}
-                '(' | '[' | '{' => depth += 1,
-                ')' if depth == 0 => {
-                    parts.push(inside[begin..index].trim());
-                    break;
-                }
-                ')' | ']' | '}' => depth -= 1,
-                ',' if depth == 0 => {
-                    parts.push(inside[begin..index].trim());
-                    begin = index + 1;
-                }
+    fn add_tokens(&mut self, tokens: TokenStream) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (index, token) in tokens.iter().enumerate() {
+            if let [TokenTree::Ident(name), mark, TokenTree::Group(call), ..] = &tokens[index..]
+                && name == "say"
+                && is_mark(mark, '!')
+                && call.delimiter() == Delimiter::Parenthesis
+            {
+                self.said.extend(said(call.stream()));
+            }
+            match token {
+                TokenTree::Group(group) => self.add_tokens(group.stream()),
+                TokenTree::Literal(_) => self.literals.extend(literal(token).filter(|literal| {
+                    literal.chars().all(|c| {
+                        c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.{}".contains(c)
+                    })
+                })),
                 _ => {}
             }
         }
-        parts.retain(|part| !part.is_empty());
-        all.push(parts);
     }
-    all
+
+    /// The texts that are said but are not there, and the arguments that are not given to those that are.
+    fn faults(&self, known: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+        let faults = self
+            .said
+            .iter()
+            .flat_map(|(id, given)| match known.get(id) {
+                None => vec![format!("there is no text {id}")],
+                Some(arguments) => (arguments - given)
+                    .iter()
+                    .map(|argument| format!("{id} is not given ${argument}"))
+                    .collect(),
+            });
+        faults.collect()
+    }
+
+    /// The texts whose ids neither the code names nor any of `texts`.
+    fn unused<'a>(&self, ids: impl Iterator<Item = &'a String>, texts: &[&str]) -> Vec<&'a String> {
+        // A text may stand within another.
+        let inserted: BTreeSet<&str> = texts
+            .iter()
+            .flat_map(|text| text.split("{ "))
+            .filter_map(|rest| Some(rest.split_once(" }")?.0))
+            .collect();
+        let prefixes: Vec<&str> = self
+            .literals
+            .iter()
+            .map(|literal| literal.split('{').next().unwrap_or_default())
+            .filter(|prefix| prefix.ends_with('-'))
+            .collect();
+        let is_used = |id: &str| {
+            self.literals.contains(id)
+                || inserted.contains(id)
+                || prefixes.iter().any(|prefix| id.starts_with(prefix))
+        };
+        ids.filter(|id| !is_used(id) && !is_used(id.split('.').next().unwrap_or_default()))
+            .collect()
+    }
 }
 
-/// The literal that an expression is, if it is one.
-fn literal(part: &str) -> Option<&str> {
-    part.strip_prefix('"')?.strip_suffix('"')
+/// The id and the names of the arguments of `say!(locale, "id", name = value, …)`; nothing where the id is reckoned.
+fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
+    let tokens: Vec<TokenTree> = call.into_iter().collect();
+    let mut parts = tokens.split(|token| is_mark(token, ','));
+    let Some([id]) = parts.nth(1) else {
+        return None;
+    };
+    let given = parts.filter_map(|part| match part {
+        [TokenTree::Ident(name), mark, ..] if is_mark(mark, '=') => {
+            Some(name.to_string().trim_start_matches("r#").to_owned())
+        }
+        _ => None,
+    });
+    Some((literal(id)?, given.collect()))
+}
+
+/// What stands between the quotes of a plain literal.
+fn literal(token: &TokenTree) -> Option<String> {
+    let text = token.to_string();
+    let inside = text.strip_prefix('"')?.strip_suffix('"')?;
+    Some(inside.to_owned())
+}
+
+fn is_mark(token: &TokenTree, mark: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
 }
 
 #[test]
 fn every_text_that_the_code_names_is_there_and_is_given_its_arguments() {
-    let known = texts(Locale::English);
-    let mut seen = 0;
-    source(&mut |file, text| {
-        for parts in said(text) {
-            let [_, id, given @ ..] = &parts[..] else {
-                continue;
-            };
-            // In a test, and where the id is reckoned.
-            let Some(id) = literal(id).filter(|id| *id != "no-such-text") else {
-                continue;
-            };
-            seen += 1;
-            if id.starts_with("command-")
-                || id.starts_with("option-")
-                || file.ends_with("locale/mod.rs")
-            {
-                continue;
-            }
-            let arguments = known
-                .get(id)
-                .unwrap_or_else(|| panic!("{file}: there is no text {id}"));
-            let given: BTreeSet<&str> = given
-                .iter()
-                .filter_map(|part| Some(part.split_once('=')?.0.trim().trim_start_matches("r#")))
-                .collect();
-            for argument in arguments {
-                assert!(
-                    given.contains(argument.as_str()),
-                    "{file}: {id} is not given ${argument}"
-                );
-            }
-        }
-    });
-    assert!(seen > 150, "{seen} texts");
+    let mut code = Code::of_this_crate();
+    assert!(code.said.len() > 150, "{} texts", code.said.len());
+    // Commands have their English names and descriptions in the code.
+    code.said
+        .retain(|(id, _)| !id.starts_with("command-") && !id.starts_with("option-"));
+    // What English does not need another language may.
+    let mut known = texts(Locale::English);
+    for (id, arguments) in [Locale::German, Locale::Japanese]
+        .into_iter()
+        .flat_map(texts)
+    {
+        known.entry(id).or_default().extend(arguments);
+    }
+    assert_eq!(code.faults(&known), [""; 0]);
 }
 
 #[test]
 fn every_text_is_used() {
-    let mut named = BTreeSet::new();
-    let mut prefixes = BTreeSet::new();
-    source(&mut |_, text| {
-        for literal in literals(text) {
-            match literal.split_once('{') {
-                Some((prefix, _)) if prefix.ends_with('-') => prefixes.insert(prefix.to_owned()),
-                _ if literal.ends_with('-') => prefixes.insert(literal.to_owned()),
-                _ => named.insert(literal.to_owned()),
-            };
-        }
-    });
-    // A text may stand within another.
-    for file in files(Locale::German) {
-        let text = file.contents_utf8().expect("texts are UTF-8");
-        let inserted = text.split("{ ").filter_map(|rest| rest.split_once(" }"));
-        named.extend(inserted.map(|(id, _)| id.to_owned()));
-    }
-    let is_used = |id: &str| {
-        named.contains(id)
-            || prefixes
-                .iter()
-                .any(|prefix| id.starts_with(prefix.as_str()))
-    };
-    let unused: Vec<_> = texts(Locale::English)
-        .into_keys()
-        .filter(|id| !is_used(id) && !is_used(id.split('.').next().unwrap_or_default()))
+    let german: Vec<&str> = files(Locale::German)
+        .map(|file| file.contents_utf8().expect("texts are UTF-8"))
         .collect();
-    assert!(unused.is_empty(), "nothing says {unused:?}");
+    let known = texts(Locale::English);
+    assert_eq!(Code::of_this_crate().unused(known.keys(), &german), [""; 0]);
+}
+
+/// What the checks say of a little code.
+mod checks {
+    use super::*;
+
+    fn code(text: &str) -> Code {
+        let mut code = Code::default();
+        code.add(text);
+        code
+    }
+
+    fn known(texts: &[(&str, &[&str])]) -> BTreeMap<String, BTreeSet<String>> {
+        let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let texts = texts.iter();
+        texts
+            .map(|(id, arguments)| ((*id).to_owned(), owned(arguments)))
+            .collect()
+    }
+
+    #[test]
+    fn what_is_missing_is_seen_however_it_is_written() {
+        let known = known(&[("hello", &["name", "type"]), ("bye", &[])]);
+        let faults = |text| code(text).faults(&known);
+        let whole = r#"fn f(q: char) { if q == '"' { say!(l(1, 2), "hello", name = (a, b), r#type = c,); } }"#;
+        assert_eq!(faults(whole), [""; 0]);
+        let unknown = r#"fn f() { vec![crate::say!(locale, "helo")] }"#;
+        assert_eq!(faults(unknown), ["there is no text helo"]);
+        let within =
+            r##"fn f() { g('"', r#"""#); say!(l, "hello", name = say!(l, "buy"), r#type = "x") }"##;
+        assert_eq!(faults(within), ["there is no text buy"]);
+        let without = r#"fn f() { say!(l, "hello", nmae = name == 1, r#type = 2) }"#;
+        assert_eq!(faults(without), ["hello is not given $name"]);
+        let in_a_comment = r#"/* say!(l, "helo") */ fn f() { let text = "say!(l, helo)"; }"#;
+        assert_eq!(faults(in_a_comment), [""; 0]);
+    }
+
+    #[test]
+    fn what_nothing_says_is_seen() {
+        let known = known(&[
+            ("hello", &[]),
+            ("in-another", &[]),
+            ("level-1", &[]),
+            ("name.plural", &[]),
+            ("color-red", &[]),
+            ("only-in-a-comment", &[]),
+            ("unsaid", &[]),
+        ]);
+        let code = code(
+            r#"
+            /// Says "only-in-a-comment".
+            fn f(n: u8) { g("hello", format!("level-{n}"), "name", ["color-", "unsaid text"]) } // "unsaid"
+            "#,
+        );
+        let unused = code.unused(known.keys(), &["a = b { in-another }"]);
+        assert_eq!(unused, ["only-in-a-comment", "unsaid"]);
+    }
 }

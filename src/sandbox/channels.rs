@@ -3,12 +3,13 @@
 use serde_json::json;
 
 use super::error::ApiError;
-use super::gateway::intents;
+use super::gateway::MessageEvent;
 use super::ids::{Snowflake, now_ms};
 use super::json;
 use super::messages::Post;
 use super::model::{Channel, ChannelKind, Thread, flags, message_kind};
 use super::permissions::Permissions;
+use super::session::intents;
 use super::state::State;
 
 impl State {
@@ -50,7 +51,7 @@ impl State {
             Some(message) => {
                 message.flags |= flags::HAS_THREAD;
                 let (starter, author) = (message.id, message.author);
-                self.announce(super::gateway::MessageEvent::Update, starter);
+                self.announce(MessageEvent::Update, starter);
                 let mut post = Post::new(id, author, form);
                 post.kind = message_kind::THREAD_STARTER;
                 post.reply_to = Some(starter);

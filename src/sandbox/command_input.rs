@@ -3,9 +3,11 @@
 
 use serde_json::{Map, Value, json};
 
+use super::error::ActionError;
+use super::ids::GUILD;
 use super::json;
 use super::model::Command;
-use super::person::ActionError;
+use super::permissions::Permissions;
 use super::state::State;
 
 /// A slash command with its options, ready to be sent.
@@ -94,7 +96,7 @@ pub(crate) fn fill_in(
         "options": filled,
     });
     if command.guild_only {
-        data["guild_id"] = json!(super::state::GUILD);
+        data["guild_id"] = json!(GUILD);
     }
     if resolved
         .as_object()
@@ -152,7 +154,7 @@ fn check(
             let channel = id.parse().ok().and_then(|id| state.channels.get(&id));
             let channel = channel.ok_or("must be a channel")?;
             let mut object = json::channel(state, channel);
-            object["permissions"] = super::permissions::Permissions::MEMBER.0.to_string().into();
+            object["permissions"] = Permissions::MEMBER.0.to_string().into();
             insert(resolved, "channels", id, object);
         }
         10 => {

@@ -1,4 +1,4 @@
-//! The errors that Discord's REST API answers with.
+//! The errors that Discord's REST API answers with, and that of its client.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -73,5 +73,16 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         (self.status, Json(self.body())).into_response()
+    }
+}
+
+/// Why Discord's client would not let a person do something. A full sentence for people.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ActionError(pub String);
+
+impl ActionError {
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
     }
 }

@@ -5,6 +5,7 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use chrono::{DateTime, SecondsFormat};
 use serde::{Serialize, Serializer};
 
 /// Discord's epoch, 2015-01-01T00:00:00Z, in milliseconds since the Unix epoch.
@@ -42,6 +43,15 @@ impl Serialize for Snowflake {
     }
 }
 
+/// The guild "Lion's Den".
+pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
+/// The bot's user, whose id is the application's too.
+pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
+/// The channel `#lions-den`.
+pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);
+/// The channel `#general`.
+pub const GENERAL: Snowflake = Snowflake(1_100_000_000_000_000_011);
+
 /// Makes snowflakes from the real time, strictly increasing even within one millisecond.
 #[derive(Default)]
 pub(crate) struct SnowflakeSource {
@@ -65,35 +75,9 @@ pub(crate) fn now_ms() -> u64 {
 
 /// An ISO 8601 time stamp in UTC, from milliseconds since the Unix epoch.
 pub(crate) fn iso8601(ms: u64) -> String {
-    let (year, month, day) = civil_date((ms / 86_400_000) as i64);
-    let ms_of_day = ms % 86_400_000;
-    format!(
-        "{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}.{:03}000+00:00",
-        ms_of_day / 3_600_000,
-        ms_of_day / 60_000 % 60,
-        ms_of_day / 1000 % 60,
-        ms_of_day % 1000
-    )
-}
-
-/// Year, month and day of a day counted from 1970-01-01, in the Gregorian calendar. The year is
-/// taken to begin in March, so that the leap day is its last.
-fn civil_date(days_since_1970: i64) -> (i64, i64, i64) {
-    const DAYS_PER_ERA: i64 = 146_097;
-    let days = days_since_1970 + 719_468;
-    let era = days.div_euclid(DAYS_PER_ERA);
-    let day_of_era = days.rem_euclid(DAYS_PER_ERA);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 {
-        month_from_march + 3
-    } else {
-        month_from_march - 9
-    };
-    (year_of_era + era * 400 + i64::from(month <= 2), month, day)
+    DateTime::from_timestamp_millis(ms as i64)
+        .unwrap_or_default()
+        .to_rfc3339_opts(SecondsFormat::Micros, false)
 }
 
 #[cfg(test)]

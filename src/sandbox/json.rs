@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::ids::{Snowflake, iso8601};
+use super::ids::{GUILD, Snowflake, iso8601};
 use super::model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Message, Thread, User, flags,
 };
 use super::permissions::Permissions;
-use super::state::{GUILD, State};
+use super::state::State;
 
 /// When every member joined the guild.
 const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";

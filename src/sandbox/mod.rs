@@ -25,16 +25,19 @@ mod gateway;
 mod host;
 mod ids;
 mod interaction;
+mod interactions;
 mod json;
 mod limit;
 mod log;
 mod messages;
 mod model;
 mod option_value;
+mod options;
 mod page;
 mod permissions;
 mod person;
 mod rest;
+mod session;
 mod socket;
 mod state;
 mod ui;
@@ -42,7 +45,6 @@ mod world;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::time::Duration;
 
 use axum::middleware::from_fn;
 use base64::Engine;
@@ -53,8 +55,9 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 pub use answer::{Answer, Choice, Modal, NoAnswer, Pending};
+pub use error::ActionError;
 pub use fault::{Fault, FaultKind, GatewayFault};
-pub use ids::Snowflake;
+pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake};
 pub use interaction::InteractionKind;
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
@@ -63,48 +66,10 @@ pub use model::{
     flags, message_kind,
 };
 pub use option_value::OptionValue;
+pub use options::Options;
 pub use permissions::Permissions;
-pub use person::{ActionError, Person};
-pub use state::{BOT, GENERAL, GUILD, LIONS_DEN};
+pub use person::Person;
 pub use world::{TimedOut, World};
-
-/// How a sandbox behaves.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// The TCP port on 127.0.0.1; 0 for any free one.
-    pub port: u16,
-    /// Whether the bot may ask for the privileged message content intent. If not, a bot that asks
-    /// is refused with code 4014, as Discord does.
-    pub message_content: bool,
-    /// How long the bot may take to acknowledge an interaction.
-    pub acknowledge_within: Duration,
-    /// How long an interaction's token can be used.
-    pub interaction_life: Duration,
-    /// The time between two heartbeats on the gateway.
-    pub heartbeat: Duration,
-    /// How fast the bot may post to one channel; `None` for as fast as it likes.
-    pub post_limit: Option<PostLimit>,
-    /// How many shards the bot is told to have.
-    pub shards: u32,
-    /// The bot's token; `None` for a random one.
-    pub token: Option<String>,
-}
-
-impl Default for Options {
-    /// Discord's own times, any free port, a random token, the message content intent granted.
-    fn default() -> Self {
-        Self {
-            port: 0,
-            message_content: true,
-            acknowledge_within: Duration::from_secs(3),
-            interaction_life: Duration::from_secs(15 * 60),
-            heartbeat: Duration::from_millis(41_250),
-            post_limit: None,
-            shards: 1,
-            token: None,
-        }
-    }
-}
 
 /// Why a sandbox could not start.
 #[derive(Debug, thiserror::Error)]

@@ -3,7 +3,6 @@
 use serde_json::Value;
 
 use super::ids::Snowflake;
-use super::person::Person;
 
 /// A value for an option of a slash command.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,12 +48,6 @@ impl From<bool> for OptionValue {
 impl From<Snowflake> for OptionValue {
     fn from(id: Snowflake) -> Self {
         Self::Id(id)
-    }
-}
-
-impl From<&Person> for OptionValue {
-    fn from(person: &Person) -> Self {
-        Self::Id(person.id())
     }
 }
 

@@ -11,8 +11,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::broadcast::error::RecvError;
 
+use super::error::ActionError;
 use super::ids::Snowflake;
-use super::person::{ActionError, Person};
+use super::person::Person;
 use super::world::World;
 
 const HTML: &str = include_str!("../../assets/sandbox/index.html");

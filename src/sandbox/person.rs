@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::answer::{Answer, Choice, Modal, Pending};
 use super::check::{AllowedMentions, MessageForm};
 use super::command_input::fill_in;
+use super::error::ActionError;
 use super::ids::Snowflake;
 use super::interaction::{Gesture, InteractionKind, Progress};
 use super::messages::Post;
@@ -15,22 +16,30 @@ use super::option_value::OptionValue;
 use super::state::{State, dm_of};
 use super::world::{TimedOut, World};
 
-/// Why Discord's client would not let a person do something. A full sentence for people.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct ActionError(pub String);
-
-impl ActionError {
-    pub(crate) fn new(message: impl Into<String>) -> Self {
-        Self(message.into())
-    }
-}
-
 /// One of the people of the local Discord, at their client. Cheap to clone.
 #[derive(Clone)]
 pub struct Person {
     world: World,
     id: Snowflake,
+}
+
+impl World {
+    /// The person with this name or username, as `Ada` or `ada`.
+    pub fn person(&self, name: &str) -> Option<Person> {
+        let id = self.look(|state| {
+            let mut people = state.users.iter().filter(|user| !user.bot);
+            people
+                .find(|user| user.username.eq_ignore_ascii_case(name))
+                .map(|user| user.id)
+        })?;
+        Some(Person::new(self.clone(), id))
+    }
+}
+
+impl From<&Person> for OptionValue {
+    fn from(person: &Person) -> Self {
+        Self::Id(person.id())
+    }
 }
 
 impl Person {

@@ -17,9 +17,10 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
 use super::fault::GatewayFault;
-use super::gateway::{Outgoing, Session, intents};
+use super::ids::GUILD;
 use super::json;
-use super::state::{GUILD, State};
+use super::session::{Outgoing, Session, intents};
+use super::state::State;
 use super::world::World;
 
 /// Close codes of the gateway.

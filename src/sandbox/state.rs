@@ -1,30 +1,21 @@
 //! The state of the local Discord, behind one lock: look-ups and the world it begins with.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Instant;
 
 use tokio::sync::broadcast;
 
-use super::Options;
 use super::error::ApiError;
 use super::fault::Fault;
-use super::gateway::Sessions;
-use super::ids::{Snowflake, SnowflakeSource};
+use super::ids::{BOT, GENERAL, LIONS_DEN, Snowflake, SnowflakeSource};
 use super::interaction::Interaction;
 use super::limit::Buckets;
 use super::log::LoggedRequest;
 use super::model::{Channel, ChannelKind, Command, Message, User};
+use super::options::Options;
 use super::permissions::Permissions;
-use super::ui::UiEvent;
-
-/// The guild "Lion's Den".
-pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
-/// The bot's user, whose id is the application's too.
-pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
-/// The channel `#lions-den`.
-pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);
-/// The channel `#general`.
-pub const GENERAL: Snowflake = Snowflake(1_100_000_000_000_000_011);
+use super::session::Sessions;
 
 const FIRST_USER: u64 = 1_100_000_000_000_000_200;
 const PEOPLE: [&str; 5] = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
@@ -49,6 +40,14 @@ pub(crate) struct State {
     pub log: Vec<LoggedRequest>,
     /// What the web pages are told.
     pub ui: broadcast::Sender<UiEvent>,
+}
+
+/// Something that happened, as JSON for the page, and who may know of it.
+#[derive(Clone)]
+pub(crate) struct UiEvent {
+    /// The only person who may see it; everyone if `None`.
+    pub only: Option<Snowflake>,
+    pub body: Arc<str>,
 }
 
 impl State {
@@ -187,6 +186,35 @@ impl State {
         } else {
             Permissions::MEMBER
         }
+    }
+
+    /// Who alone may see what happens in a channel; everyone if `None`.
+    pub fn audience(&self, channel: Snowflake) -> Option<Snowflake> {
+        self.channels.get(&channel)?.dm_user()
+    }
+
+    /// Whether a person sees a message.
+    pub fn sees(&self, user: Snowflake, message: &Message) -> bool {
+        message.visible_to.is_none_or(|only| only == user)
+            && self
+                .audience(message.channel)
+                .is_none_or(|only| only == user)
+            && self.channels.contains_key(&message.channel)
+    }
+
+    /// Whether a person may be in a channel at all.
+    pub fn can_enter(&self, user: Snowflake, channel: Snowflake) -> bool {
+        self.channels.contains_key(&channel)
+            && self.audience(channel).is_none_or(|only| only == user)
+            && (!self.is_in_guild(channel) || self.user(user).is_some_and(|user| !user.left))
+    }
+
+    /// Which permissions the bot has in a channel, by id.
+    pub fn bot_permissions_in(&self, channel: Snowflake) -> Permissions {
+        self.channels
+            .get(&channel)
+            .map(|c| self.bot_permissions(c))
+            .unwrap_or_default()
     }
 
     /// The application's flags: whether the message content intent is granted.

@@ -1,23 +1,13 @@
 //! What the web pages and the waiting drivers are told when the world changes.
 
-use std::sync::Arc;
-
 use serde_json::{Value, json};
 
 use super::ids::Snowflake;
 use super::json;
-use super::state::State;
+use super::state::{State, UiEvent};
 
 /// How many messages of a channel a page gets when it is opened.
 const SHOWN_AT_FIRST: usize = 200;
-
-/// Something that happened, as JSON for the page, and who may know of it.
-#[derive(Clone)]
-pub(crate) struct UiEvent {
-    /// The only person who may see it; everyone if `None`.
-    pub only: Option<Snowflake>,
-    pub body: Arc<str>,
-}
 
 impl State {
     /// Tells the pages of everyone, or of one person only.
@@ -27,11 +17,6 @@ impl State {
             only,
             body: body.to_string().into(),
         });
-    }
-
-    /// Who alone may see what happens in a channel; everyone if `None`.
-    pub fn audience(&self, channel: Snowflake) -> Option<Snowflake> {
-        self.channels.get(&channel)?.dm_user()
     }
 
     /// Tells the pages of a message that is new or has changed.

@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::Options;
 use super::fault::{Fault, GatewayFault};
-use super::gateway::{Outgoing, StartLimit, intents};
-use super::ids::{Snowflake, now_ms};
+use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake, now_ms};
+use super::interaction::Progress;
 use super::json;
 use super::log::LoggedRequest;
 use super::model::{Channel, ChannelKind, Command, Message, User};
+use super::options::Options;
 use super::permissions::Permissions;
-use super::person::Person;
-use super::state::{GENERAL, LIONS_DEN, State};
+use super::session::{Outgoing, StartLimit, intents};
+use super::state::State;
 
 /// What was waited for did not happen in time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -83,17 +83,6 @@ impl World {
             }
         };
         timeout(within, search).await.map_err(|_| TimedOut(within))
-    }
-
-    /// The person with this name or username, as `Ada` or `ada`.
-    pub fn person(&self, name: &str) -> Option<Person> {
-        let id = self.look(|state| {
-            let mut people = state.users.iter().filter(|user| !user.bot);
-            people
-                .find(|user| user.username.eq_ignore_ascii_case(name))
-                .map(|user| user.id)
-        })?;
-        Some(Person::new(self.clone(), id))
     }
 
     /// All users, the bot first.
@@ -194,7 +183,7 @@ impl World {
             let all = state.interactions.values();
             let slowest = all.clone().filter_map(|i| i.acknowledged_after).max();
             let failed = all
-                .filter(|i| matches!(i.progress, super::interaction::Progress::Failed))
+                .filter(|i| matches!(i.progress, Progress::Failed))
                 .count();
             (slowest.unwrap_or_default(), failed)
         })
@@ -306,8 +295,7 @@ impl World {
         self.change_user(user, |user| user.left = true);
         self.with(|state| {
             let Some(user) = state.user(user) else { return };
-            let data =
-                serde_json::json!({ "guild_id": super::state::GUILD, "user": json::user(user) });
+            let data = serde_json::json!({ "guild_id": GUILD, "user": json::user(user) });
             state.dispatch("GUILD_MEMBER_REMOVE", &data, true, intents::GUILD_MEMBERS);
         });
     }
@@ -316,7 +304,7 @@ impl World {
     pub fn kick_bot(&self) {
         self.with(|state| {
             set_without_bot(state, true);
-            let data = serde_json::json!({ "id": super::state::GUILD });
+            let data = serde_json::json!({ "id": GUILD });
             state.dispatch("GUILD_DELETE", &data, true, intents::GUILDS);
         });
     }

@@ -2,9 +2,9 @@
 
 use rusqlite::{OptionalExtension, params};
 
+use super::players::{name_player, optional_player, remember_player};
 use super::{
-    PlayerRow, RequestLimits, RequestRefused, Result, Store, Time, Transaction, matches, privacy,
-    requests, text_enum,
+    PlayerRow, RequestLimits, RequestRefused, Result, Store, Time, Transaction, requests, text_enum,
 };
 
 text_enum! {
@@ -97,9 +97,6 @@ pub struct ChallengeMessage {
 
 impl Store {
     /// Makes an open challenge and returns its number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn new_challenge(
         &self,
         new: &NewChallenge<'_>,
@@ -109,9 +106,9 @@ impl Store {
             if let Some(refused) = refusal(t, new, now)? {
                 return Ok(Err(refused));
             }
-            matches::remember_player(t, new.challenger, now)?;
+            remember_player(t, new.challenger, now)?;
             if let Some(opponent) = new.opponent {
-                privacy::name_player(t, opponent, now)?;
+                name_player(t, opponent, now)?;
             }
             t.execute(
                 "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild)
@@ -133,9 +130,6 @@ impl Store {
     }
 
     /// A challenge by its number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn challenge(&self, id: i64) -> Result<Option<ChallengeRow>> {
         Ok(self
             .connection()?
@@ -153,7 +147,7 @@ impl Store {
                         id: row.get::<_, i64>(2)?.cast_unsigned(),
                         name: row.get(3)?,
                     },
-                    opponent: matches::optional_player(row, 4)?,
+                    opponent: optional_player(row, 4)?,
                     color: row.get(6)?,
                     days: row.get(7)?,
                     rated: row.get(8)?,
@@ -169,9 +163,6 @@ impl Store {
     }
 
     /// The numbers of a challenger's open challenges, the oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn open_challenges_of(&self, challenger: u64, now: Time) -> Result<Vec<i64>> {
         Ok(self
             .connection()?
@@ -183,9 +174,6 @@ impl Store {
     }
 
     /// Closes an open challenge without a match; false if it was not open any more or has expired.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn close_challenge(&self, id: i64, state: ChallengeState, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let closed = t.execute(
@@ -197,9 +185,6 @@ impl Store {
     }
 
     /// Remembers the message of a challenge, to be changed when it expires.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn challenge_posted(&self, posted: ChallengeMessage) -> Result<()> {
         self.write_always(|t| {
             t.execute(
@@ -215,9 +200,6 @@ impl Store {
     }
 
     /// Claims, until `until`, the message of a challenge that has expired and whose message does not say so yet.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn claim_expired_challenge(
         &self,
         now: Time,
@@ -245,9 +227,6 @@ impl Store {
     }
 
     /// The message of an expired challenge is as it should stay.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn challenge_message_done(&self, challenge: i64) -> Result<()> {
         self.write_always(|t| {
             t.execute(

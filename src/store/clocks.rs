@@ -1,13 +1,13 @@
-//! Deadlines: running, standing still, and over.
+//! Clocks: running and standing still.
 //!
 //! A match's deadline is a point in time. What is charged to nobody (a vacation, the bot's downtime, a place that
 //! refuses posts) moves it later by just that span, so that nothing has to run for a clock to stand still.
 
 use std::time::Duration;
 
-use rusqlite::{OptionalExtension, named_params, params};
+use rusqlite::{OptionalExtension, params};
 
-use super::{Ended, MatchRow, NewJob, Result, Store, Time, Transaction, jobs};
+use super::{Result, Store, Time, Transaction};
 
 /// A day, as SQL: milliseconds.
 pub(super) const DAY_MS: &str = "86400000";
@@ -18,30 +18,9 @@ pub(super) const WHOLE_TURN: &str = "max(?3, coalesce(vacation_until, 0)) + days
 /// How old the note that the bot is at work becomes at least before it is written anew.
 const LEAST_GAP: Duration = Duration::from_secs(30);
 
-/// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
-/// refuses posts nor stands still. A match whose place is gone has no board to wait for.
-const COUNTING: &str = "
-    m.ended_at IS NULL
-    AND (m.place_gone OR NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board'))
-    AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
-
-/// Which turn of a match is meant: the one after `ply` turns, since the last of `takebacks` takebacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TurnRef {
-    /// The match.
-    pub match_id: i64,
-    /// Turns played.
-    pub ply: u32,
-    /// Takebacks so far.
-    pub takebacks: u32,
-}
-
 impl Store {
     /// Notes that the bot is at work. If the last such note is older than `longest_gap`, the time since then was
     /// downtime and is added to every deadline that was running, in the same transaction. Returns the downtime.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
         self.write_always(|t| {
             let last: Option<Time> = t
@@ -82,78 +61,8 @@ impl Store {
         })
     }
 
-    /// The matches whose side to move has a third of its time left or less, and has not been reminded.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn reminders_due(&self, now: Time) -> Result<Vec<MatchRow>> {
-        self.matches(
-            &format!("m.deadline - m.days * {DAY_MS} / 3 <= ?1 AND m.deadline > ?1 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"),
-            now.0,
-        )
-    }
-
-    /// Reminds once a turn: false, and nothing is changed, if that has been done or the turn has been played.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn remind(&self, turn: TurnRef, job: NewJob, now: Time) -> Result<bool> {
-        let reminded = self.write(|t| {
-            let changed = t.execute(
-                "UPDATE match SET reminded = 1
-                 WHERE id = ? AND ply = ? AND takebacks = ? AND ended_at IS NULL AND NOT reminded",
-                params![turn.match_id, turn.ply, turn.takebacks],
-            )?;
-            if changed == 0 {
-                return Ok(None);
-            }
-            jobs::insert(t, turn.match_id, &[job], now)?;
-            Ok(Some(()))
-        })?;
-        Ok(reminded.is_some())
-    }
-
-    /// The matches whose side to move is out of time.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn overdue(&self, now: Time) -> Result<Vec<MatchRow>> {
-        self.matches(&format!("m.deadline <= ?1 AND {COUNTING}"), now.0)
-    }
-
-    /// Ends a match whose side to move is out of time. False, and nothing is changed, if it has played or got more
-    /// time meanwhile.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn end_overdue(
-        &self,
-        turn: TurnRef,
-        ended: &Ended,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        let done = self.write(|t| {
-            let still: bool = t.query_row(
-                &format!(
-                    "SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = :id AND m.ply = :ply AND m.takebacks = :takebacks
-                                    AND m.deadline <= :now AND {COUNTING})"
-                ),
-                named_params! {
-                    ":id": turn.match_id, ":ply": turn.ply, ":takebacks": turn.takebacks, ":now": now
-                },
-                |row| row.get(0),
-            )?;
-            Ok((still && self.end_in(t, turn.match_id, ended, jobs, now)?).then_some(()))
-        })?;
-        Ok(done.is_some())
-    }
-
     /// Ends the vacation of a match before its time, if `player` is the one who took it: the clock runs again.
     /// False, and nothing is changed, if there is none.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn end_vacation(&self, match_id: i64, player: u64, now: Time) -> Result<bool> {
         self.write_always(|t| end_vacation_in(t, match_id, player, now))
     }

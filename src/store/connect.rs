@@ -1,6 +1,7 @@
-//! How every connection to the database is made.
+//! How every connection to the database is made, and what those to read and the one to write share.
 
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
@@ -10,6 +11,9 @@ pub const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How many statements a connection keeps ready.
 const STATEMENTS: usize = 64;
+
+/// What a change is made in: a part of a transaction that may hold others, too, and can be undone without them.
+pub type Transaction<'a> = rusqlite::Savepoint<'a>;
 
 /// A connection that writes, and creates the file if there is none.
 pub fn to_write(path: &Path) -> rusqlite::Result<Connection> {
@@ -30,4 +34,9 @@ fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
+}
+
+/// Locks, also after a panic elsewhere: nothing that is guarded here is left half changed by one.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -25,9 +25,6 @@ pub struct Counts {
 
 impl Store {
     /// Counts everything.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn counts(&self, now: Time) -> Result<Counts> {
         Ok(self
             .connection()?

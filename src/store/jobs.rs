@@ -160,17 +160,11 @@ fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> rusqli
 
 impl Store {
     /// Claims the next post that is due, until `until`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<JobRow>> {
         self.claim(&POSTS, now, until)
     }
 
     /// Claims the engine turn that has been due for longest, until `until`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<JobRow>> {
         self.claim(&ENGINE_TURNS, now, until)
     }
@@ -218,17 +212,11 @@ impl Store {
     }
 
     /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn next_post_due(&self) -> Result<Option<Time>> {
         self.next_due(&POSTS)
     }
 
     /// When the next engine turn can be claimed, if nothing new becomes due; `None` if none waits.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn next_engine_turn_due(&self) -> Result<Option<Time>> {
         self.next_due(&ENGINE_TURNS)
     }
@@ -243,9 +231,6 @@ impl Store {
 
     /// Gives back a claimed job that was not let through, as if it had not been claimed, and hands out nothing else on its
     /// lane before `until`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn give_back(&self, job: i64, now: Time, until: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
             rest_lane_in(t, job, now, until)?;
@@ -258,17 +243,11 @@ impl Store {
     }
 
     /// Hands out nothing on the lane of a claimed job before `until`, once it is done.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn rest_lane(&self, job: i64, now: Time, until: Time) -> Result<()> {
         self.note_always(|t| rest_lane_in(t, job, now, until))
     }
 
     /// Gives a claimed job back, to be tried again at `due`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn postpone(&self, job: i64, due: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
             t.execute(
@@ -280,9 +259,6 @@ impl Store {
     }
 
     /// The job has nothing to do any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn drop_job(&self, job: i64) -> Result<()> {
         self.write_always(|t| {
             t.execute("DELETE FROM job WHERE id = ?", [job])?;
@@ -292,9 +268,6 @@ impl Store {
 
     /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
     /// runs. Each counts as tried once at least: a power cut may have undone the claim after the post went out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn release_claims(&self) -> Result<()> {
         self.write_always(|t| {
             t.execute(

@@ -1,42 +1,18 @@
-//! Matches and their turns.
+//! Matches: how they begin, and where they stand.
 
 use std::time::Duration;
 
 use rusqlite::{OptionalExtension, Row, params};
 
-use super::clocks::{self, DAY_MS, WHOLE_TURN};
-use super::{NewJob, Result, Store, Time, Transaction, jobs, offers, ratings, reading, text_enum};
+use super::clocks::DAY_MS;
+use super::players::{optional_player, remember_player};
+use super::{
+    Ended, NewJob, PlayerRow, Result, Side, Store, Time, Transaction, jobs, offers, ratings,
+    reading,
+};
 
 /// The time for which rated matches of two players are counted.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// A player with the name last seen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerRow {
-    /// The account's id.
-    pub id: u64,
-    /// The display name.
-    pub name: String,
-}
-
-text_enum! {
-    /// One of the two sides of a match.
-    Side {
-        /// The side that moves first.
-        White = "white",
-        /// The other side.
-        Black = "black",
-    }
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ended {
-    /// `None`: a draw.
-    pub winner: Option<Side>,
-    /// The id of what ended it.
-    pub ending: String,
-}
 
 /// The engine as one of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,42 +114,6 @@ pub struct MatchRow {
     pub turns_after: u64,
 }
 
-/// A turn played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TurnRow {
-    /// 1 for the first turn of the match.
-    pub ply: u32,
-    /// Canonical notation.
-    pub text: String,
-    /// The position after it.
-    pub fen: String,
-}
-
-/// A turn to be played.
-#[derive(Clone, Debug)]
-pub struct NewTurn<'a> {
-    /// The match.
-    pub match_id: i64,
-    /// The ply that this turn makes: one more than the turns played.
-    pub ply: u32,
-    /// The takebacks before it.
-    pub takebacks: u32,
-    /// Who plays it; `None`: the engine. A vacation of theirs ends by it.
-    pub player: Option<u64>,
-    /// The message in which it was typed.
-    pub message: Option<u64>,
-    /// Canonical notation.
-    pub text: &'a str,
-    /// The position after it.
-    pub fen: &'a str,
-    /// The side to move after it.
-    pub to_move: Side,
-    /// How it ends the match, if it does.
-    pub ended: Option<&'a Ended>,
-    /// What becomes due by it.
-    pub jobs: &'a [NewJob],
-}
-
 const MATCH_COLUMNS: &str = "
     SELECT m.id, m.game, m.start_fen, m.white, w.name, m.black, b.name, m.engine_level, m.engine_seed, m.days, m.rated, m.ply,
            m.to_move, m.guild, m.channel, m.anchor, m.thread, m.winner, m.ending, p.channel, p.message,
@@ -226,42 +166,10 @@ fn match_from_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
     })
 }
 
-/// The player whose id is in column `index` and whose name is in the next one.
-pub(super) fn optional_player(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<PlayerRow>> {
-    Ok(match row.get::<_, Option<i64>>(index)? {
-        Some(id) => Some(PlayerRow {
-            id: id.cast_unsigned(),
-            name: row.get(index + 1)?,
-        }),
-        None => None,
-    })
-}
-
-/// Stores the name of somebody who uses the bot.
-pub(super) fn remember_player(
-    t: &Transaction<'_>,
-    player: &PlayerRow,
-    now: Time,
-) -> rusqlite::Result<()> {
-    t.execute(
-        "INSERT INTO player (id, name, seen_at) VALUES (?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
-        params![player.id.cast_signed(), player.name, now],
-    )?;
-    t.execute(
-        "DELETE FROM erased_player WHERE id = ?",
-        [player.id.cast_signed()],
-    )?;
-    Ok(())
-}
-
 impl Store {
     /// Begins a match with what becomes due by it, and returns its number. `None`, and nothing is changed, if
     /// the challenge or the offer of a rematch is not open any more, or there has been a rematch. It is rated only if two
     /// people play it who have not begun too many rated matches within a day; the challenge is changed to say so.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn begin_match(
         &self,
         new: &NewMatch<'_>,
@@ -336,98 +244,7 @@ impl Store {
         })
     }
 
-    /// Plays a turn: the turn, the state of the match, the end of open offers, and what becomes due, all or
-    /// nothing. False if the match is not at the ply before, or has ended: then nothing was changed.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
-        let accepted = self.write(|t| {
-            if let Some(player) = turn.player {
-                // Whoever plays is back.
-                clocks::end_vacation_in(t, turn.match_id, player, now)?;
-            }
-            let said = turn.message.map(u64::cast_signed);
-            let moved = t.execute(
-                &format!(
-                    "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3, reminded = 0, deadline = {WHOLE_TURN},
-                                      turns_after = max(turns_after, ?6)
-                     WHERE id = ?4 AND ply = ?1 - 1 AND takebacks = ?5 AND ended_at IS NULL"
-                ),
-                params![
-                    turn.ply,
-                    turn.to_move,
-                    now,
-                    turn.match_id,
-                    turn.takebacks,
-                    said.unwrap_or(reading::message_at(now)),
-                ],
-            )?;
-            if moved == 0 {
-                return Ok(None);
-            }
-            t.execute(
-                "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, ?, ?, ?, ?)",
-                params![turn.match_id, turn.ply, turn.text, turn.fen, now],
-            )?;
-            void_offers(t, turn.match_id, now)?;
-            jobs::drop_engine_turns(t, turn.match_id)?;
-            if let Some(ended) = turn.ended {
-                self.record_end(t, turn.match_id, ended, now)?;
-            }
-            jobs::insert(t, turn.match_id, turn.jobs, now)?;
-            Ok(Some(()))
-        })?;
-        Ok(accepted.is_some())
-    }
-
-    /// Ends a running match otherwise than by a turn. False, and nothing is changed, if it had ended before.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn end_match(
-        &self,
-        match_id: i64,
-        ended: &Ended,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        let done = self.write(|t| {
-            if !self.end_in(t, match_id, ended, jobs, now)? {
-                return Ok(None);
-            }
-            Ok(Some(()))
-        })?;
-        Ok(done.is_some())
-    }
-
-    /// As [`Store::end_match`], but only while fewer than `ply` turns have been played.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn end_match_before(
-        &self,
-        match_id: i64,
-        ply: u32,
-        ended: &Ended,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        let done = self.write(|t| {
-            let early: bool = t.query_row(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE id = ? AND ply < ?)",
-                params![match_id, ply],
-                |row| row.get(0),
-            )?;
-            Ok((early && self.end_in(t, match_id, ended, jobs, now)?).then_some(()))
-        })?;
-        Ok(done.is_some())
-    }
-
     /// A match by its number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn match_by_id(&self, id: i64) -> Result<Option<MatchRow>> {
         Ok(self
             .connection()?
@@ -437,9 +254,6 @@ impl Store {
     }
 
     /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn match_by_message(&self, message: u64) -> Result<Option<MatchRow>> {
         Ok(self
             .connection()?
@@ -452,9 +266,6 @@ impl Store {
     }
 
     /// The match whose thread this is.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn match_by_thread(&self, thread: u64) -> Result<Option<MatchRow>> {
         Ok(self
             .connection()?
@@ -464,9 +275,6 @@ impl Store {
     }
 
     /// The running matches that are played in a channel itself, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn matches_in_channel(&self, channel: u64) -> Result<Vec<MatchRow>> {
         self.matches(
             "m.channel = ? AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC",
@@ -475,9 +283,6 @@ impl Store {
     }
 
     /// The running matches of a player, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn running_matches_of(&self, player: u64) -> Result<Vec<MatchRow>> {
         self.matches(
             "?1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC",
@@ -486,17 +291,11 @@ impl Store {
     }
 
     /// The rematch of a match.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn rematch_of(&self, id: i64) -> Result<Option<MatchRow>> {
         Ok(self.matches("m.rematch_of = ?", id)?.pop())
     }
 
     /// The matches of a player that ended last, newest first; at most `count`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn ended_matches_of(&self, player: u64, count: usize) -> Result<Vec<MatchRow>> {
         self.matches(
             &format!(
@@ -514,26 +313,6 @@ impl Store {
             .query_map([value], match_from_row)?
             .collect::<rusqlite::Result<_>>()?)
     }
-
-    /// The turns of a match up to and including `ply`, in order.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn turns(&self, match_id: i64, ply: u32) -> Result<Vec<TurnRow>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT ply, text, fen FROM turn WHERE match = ? AND ply <= ? ORDER BY ply",
-            )?
-            .query_map(params![match_id, ply], |row| {
-                Ok(TurnRow {
-                    ply: row.get(0)?,
-                    text: row.get(1)?,
-                    fen: row.get(2)?,
-                })
-            })?
-            .collect::<rusqlite::Result<_>>()?)
-    }
 }
 
 /// Accepts the offer of a rematch, unless there has been one.
@@ -548,61 +327,4 @@ fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> rusqlite::Resu
         [rematch.of],
         |row| row.get(0),
     )
-}
-
-impl Store {
-    /// Ends a running match within a transaction; false if it had ended before.
-    pub(super) fn end_in(
-        &self,
-        t: &Transaction<'_>,
-        match_id: i64,
-        ended: &Ended,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> rusqlite::Result<bool> {
-        if !self.record_end(t, match_id, ended, now)? {
-            return Ok(false);
-        }
-        close_offers(t, match_id, now)?;
-        jobs::drop_engine_turns(t, match_id)?;
-        jobs::insert(t, match_id, jobs, now)?;
-        Ok(true)
-    }
-
-    /// Every end of a match passes here, so that it is rated in the same transaction.
-    fn record_end(
-        &self,
-        t: &Transaction<'_>,
-        match_id: i64,
-        ended: &Ended,
-        now: Time,
-    ) -> rusqlite::Result<bool> {
-        let changed = t.execute(
-            "UPDATE match SET ended_at = ?, winner = ?, ending = ? WHERE id = ? AND ended_at IS NULL",
-            params![now, ended.winner, ended.ending, match_id],
-        )?;
-        if changed == 0 {
-            return Ok(false);
-        }
-        reading::forget_thread(t, match_id)?;
-        ratings::rate_in(t, match_id, ended, self.rater, now)?;
-        Ok(true)
-    }
-}
-
-fn close_offers(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
-    t.execute(
-        "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open'",
-        params![now, match_id],
-    )?;
-    Ok(())
-}
-
-/// Ends the open offers that concern the turn: all but one of a vacation.
-pub(super) fn void_offers(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
-    t.execute(
-        "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open' AND kind <> 'vacation'",
-        params![now, match_id],
-    )?;
-    Ok(())
 }

@@ -91,9 +91,6 @@ fn offer_from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<OfferRow> {
 
 impl Store {
     /// Makes an offer, to be posted with `post`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn new_offer(
         &self,
         new: &NewOffer<'_>,
@@ -145,9 +142,6 @@ impl Store {
     }
 
     /// An offer by its number.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn offer(&self, id: i64) -> Result<Option<OfferRow>> {
         Ok(self
             .connection()?
@@ -157,9 +151,6 @@ impl Store {
     }
 
     /// Declines an open offer; false if it was not open any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn decline_offer(&self, id: i64, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let closed = t.execute(
@@ -171,9 +162,6 @@ impl Store {
     }
 
     /// Accepts an open offer that ends its match; false, and nothing is changed, if it was not open any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn accept_ending_offer(
         &self,
         id: i64,
@@ -181,32 +169,25 @@ impl Store {
         jobs: &[NewJob],
         now: Time,
     ) -> Result<bool> {
-        let accepted = self.write(|t| {
+        self.write_if(|t| {
             let Some(offer) = accept_in(t, id, now)? else {
-                return Ok(None);
+                return Ok(false);
             };
-            Ok(self
-                .end_in(t, offer.match_id, ended, jobs, now)?
-                .then_some(()))
-        })?;
-        Ok(accepted.is_some())
+            self.end_in(t, offer.match_id, ended, jobs, now)
+        })
     }
 
     /// Accepts an open vacation offer: the clock stands still from now on. False, and nothing is changed, if it was not
     /// open any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn accept_vacation(&self, id: i64, now: Time) -> Result<bool> {
-        let accepted = self.write(|t| {
+        self.write_if(|t| {
             let Some(offer) = accept_in(t, id, now)? else {
-                return Ok(None);
+                return Ok(false);
             };
             let days = offer.days.unwrap_or_default();
             clocks::begin_vacation(t, offer.match_id, offer.player, days, now)?;
-            Ok(Some(()))
-        })?;
-        Ok(accepted.is_some())
+            Ok(true)
+        })
     }
 }
 
@@ -223,4 +204,13 @@ pub(super) fn accept_in(
         offer_from_row,
     )
     .optional()
+}
+
+/// Ends the open offers that concern the turn: all but one of a vacation.
+pub(super) fn void_of_turn(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
+    t.execute(
+        "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open' AND kind <> 'vacation'",
+        params![now, match_id],
+    )?;
+    Ok(())
 }

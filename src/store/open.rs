@@ -8,8 +8,6 @@ use include_dir::{Dir, include_dir};
 use rusqlite::{Connection, ErrorCode};
 use rusqlite_migration::{MigrationDefinitionError, Migrations};
 
-use super::readers::Readers;
-use super::writer::Writer;
 use super::{Store, connect};
 
 static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
@@ -136,12 +134,7 @@ impl Store {
             .and_then(|()| connection.pragma_update(None, "foreign_keys", true))
             .map_err(refused)?;
         migrate(&mut connection, path)?;
-        Ok(Store {
-            path: path.to_owned(),
-            readers: Readers::new(path.to_owned()),
-            writer: Writer::new(connection),
-            rater: |_, _, _| None,
-        })
+        Ok(Store::new(path.to_owned(), connection))
     }
 
     /// Looks at every page of the file, which takes long for a large one.
@@ -159,7 +152,7 @@ impl Store {
             Err(error) => error.to_string(),
         };
         Err(OpenError::Damaged {
-            path: self.path.clone(),
+            path: self.path().to_owned(),
             why,
         })
     }

@@ -31,9 +31,6 @@ fn untold(side: Side) -> &'static str {
 impl Store {
     /// The player of `side` cannot be sent what `job` says, that the match has lost its place: it is kept for
     /// [`Store::take_untold`].
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn tell_later(&self, job: i64, side: Side) -> Result<()> {
         let column = untold(side);
         self.write_always(|t| {
@@ -50,9 +47,6 @@ impl Store {
 
     /// The running matches of a player that have lost their place without the player having been told, who is taken to
     /// be told now.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn take_untold(&self, player: u64) -> Result<Vec<MatchRow>> {
         let lost = self.matches(
             "m.ended_at IS NULL AND m.place_gone
@@ -76,9 +70,6 @@ impl Store {
 
     /// A running match that has lost its place is played in `channel` from now on, where `board` is due. What was still to
     /// be posted of earlier turns is not. False, and nothing is changed, if the match has a place or is over.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn move_match(
         &self,
         match_id: i64,
@@ -87,7 +78,7 @@ impl Store {
         board: NewJob,
         now: Time,
     ) -> Result<bool> {
-        let moved = self.write(|t| {
+        self.write_if(|t| {
             let moved = t.execute(
                 "UPDATE match SET guild = ?, channel = ?, anchor = NULL, thread = NULL, place_gone = 0,
                         white_untold = 0, black_untold = 0
@@ -99,16 +90,15 @@ impl Store {
                 ],
             )?;
             if moved == 0 {
-                return Ok(None);
+                return Ok(false);
             }
             t.execute(
                 "DELETE FROM job WHERE match = ? AND kind NOT IN ('engine_turn', 'post_offer')",
                 [match_id],
             )?;
             jobs::insert(t, match_id, &[board], now)?;
-            Ok(Some(()))
-        })?;
-        Ok(moved.is_some())
+            Ok(true)
+        })
     }
 }
 

@@ -11,9 +11,6 @@ impl Store {
     /// when its board is posted for the first time.
     ///
     /// A board that went to a thread from which the match has gone meanwhile is due again where the match is now.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn posted(
         &self,
         job: &JobRow,
@@ -65,9 +62,6 @@ impl Store {
     }
 
     /// The thread of a job's match is open: the match is played there from now on.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn thread_opened(&self, job: &JobRow, thread: u64) -> Result<()> {
         self.write_always(|t| {
             t.execute(
@@ -81,9 +75,6 @@ impl Store {
 
     /// The place of a job is gone or refuses posts for good. From its thread the match goes back to the channel, and the
     /// job is due there at once under `nonce`; without its channel it goes on unseen, and its players are to be told.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn place_gone(&self, job: &JobRow, nonce: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             let left_thread = t.execute(
@@ -111,9 +102,6 @@ impl Store {
 
     /// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due there with `board`,
     /// unless one is due anyway.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn leave_thread(&self, match_id: i64, thread: u64, board: NewJob, now: Time) -> Result<()> {
         self.write_always(|t| {
             let left = t.execute(
@@ -135,9 +123,6 @@ impl Store {
     }
 
     /// A channel is gone with all its threads; the players of the matches there are to be told.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn channel_gone(&self, channel: u64, now: Time) -> Result<()> {
         self.write_always(|t| {
             let lost: Vec<i64> = t
@@ -155,9 +140,6 @@ impl Store {
 
     /// No channel of a server can be reached: nothing is sent to those of running matches until
     /// [`Store::unblock_channel`].
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn block_guild(&self, guild: u64, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
@@ -171,9 +153,6 @@ impl Store {
     }
 
     /// A channel is known to lack permissions: nothing is sent there until [`Store::unblock_channel`].
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn note_refusal(&self, channel: u64, permissions: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
@@ -188,9 +167,6 @@ impl Store {
 
     /// The channel of a job refuses posts, most likely for want of a permission, unless more is known: nothing is sent there until
     /// [`Store::unblock_channel`].
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn block_channel(&self, job: &JobRow, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
@@ -208,9 +184,6 @@ impl Store {
 
     /// Posts may be sent to the channel again, and with `threads` to the threads of its matches too; what waited for
     /// them is due now, and the clocks there, which stood still, run again. False if none was blocked.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn unblock_channel(&self, channel: u64, threads: bool, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let mut unblocked = t.prepare_cached(
@@ -236,9 +209,6 @@ impl Store {
     }
 
     /// The permission that a channel lacks, the first time it is asked for since the channel refused.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn take_block_notice(&self, channel: u64) -> Result<Option<String>> {
         self.write_always(|t| {
             t.query_row(

@@ -3,7 +3,7 @@
 use rusqlite::params;
 use rusqlite::types::Value;
 
-use super::{PlayerRow, Result, Store, Time, Transaction};
+use super::{Result, Store, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `?1`.
 const PERSONAL: [(&str, &str); 8] = [
@@ -42,26 +42,8 @@ pub struct TableRows {
     pub rows: Vec<Vec<(String, Cell)>>,
 }
 
-/// Stores the name of somebody whom another has named: not of one who was erased and has not come back.
-pub(super) fn name_player(
-    t: &Transaction<'_>,
-    player: &PlayerRow,
-    now: Time,
-) -> rusqlite::Result<()> {
-    t.execute(
-        "INSERT INTO player (id, name, seen_at)
-         VALUES (?1, iif(EXISTS (SELECT 1 FROM erased_player WHERE id = ?1), '', ?2), ?3)
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
-        params![player.id.cast_signed(), player.name, now],
-    )?;
-    Ok(())
-}
-
 impl Store {
     /// Everything that is stored of a person.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn personal_data(&self, player: u64) -> Result<Vec<TableRows>> {
         let connection = self.connection()?;
         // One state of all the tables.
@@ -101,11 +83,8 @@ impl Store {
 
     /// Forgets a person: settings, ratings and challenges go, and in matches and offers a player without an account,
     /// called `name`, takes their place. False, and nothing is changed, while they play in a running match.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn erase_player(&self, player: u64, name: &str, now: Time) -> Result<bool> {
-        let erased = self.write(|t| {
+        self.write_if(|t| {
             let player = player.cast_signed();
             let playing: bool = t.query_row(
                 "SELECT EXISTS (SELECT 1 FROM match WHERE ?1 IN (white, black) AND ended_at IS NULL)",
@@ -113,7 +92,7 @@ impl Store {
                 |row| row.get(0),
             )?;
             if playing {
-                return Ok(None);
+                return Ok(false);
             }
             // Accounts have positive ids.
             let nobody: i64 = t.query_row(
@@ -141,8 +120,7 @@ impl Store {
             ] {
                 t.execute(change, [player])?;
             }
-            Ok(Some(()))
-        })?;
-        Ok(erased.is_some())
+            Ok(true)
+        })
     }
 }

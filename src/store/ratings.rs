@@ -2,31 +2,7 @@
 
 use rusqlite::{OptionalExtension, Row, params};
 
-use super::{Ended, PlayerRow, Result, Side, Store, Time, Transaction};
-
-/// A rating of the Glicko-2 system.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
-    /// The rating itself, about 1500.
-    pub value: f64,
-    /// How uncertain it is, in the same points.
-    pub deviation: f64,
-    /// How much the player's strength changes.
-    pub volatility: f64,
-}
-
-/// A rating as a match has left it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RatedAt {
-    /// The rating.
-    pub rating: Rating,
-    /// When the match ended.
-    pub at: Time,
-}
-
-/// What the end of a rated match makes of the ratings of White and Black; `None`: this end does not count. A player
-/// without a rating has not played a rated match of the game before.
-pub type Rater = fn(&Ended, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;
+use super::{Ended, PlayerRow, RatedAt, Rater, Rating, Result, Side, Store, Time, Transaction};
 
 /// One step of a player's way in a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,7 +117,7 @@ impl Store {
     /// When a match began, and the ratings of its players then.
     ///
     /// # Errors
-    /// When the database fails, or there is no such match.
+    /// When there is no such match.
     pub fn match_facts(&self, match_id: i64) -> Result<MatchFacts> {
         let rating = |player| {
             format!(
@@ -167,35 +143,12 @@ impl Store {
     }
 
     /// How many rated matches of a game two players have begun since a time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn rated_between(&self, game: &str, players: [u64; 2], since: Time) -> Result<u32> {
         let connection = self.connection()?;
         Ok(rated_between(&connection, game, players, since)?)
     }
 
-    /// A player by the id of the account, if known.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn player(&self, id: u64) -> Result<Option<PlayerRow>> {
-        Ok(self
-            .connection()?
-            .prepare_cached("SELECT name FROM player WHERE id = ?")?
-            .query_row([id.cast_signed()], |row| {
-                Ok(PlayerRow {
-                    id,
-                    name: row.get(0)?,
-                })
-            })
-            .optional()?)
-    }
-
     /// A player's ratings after each rated match, oldest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn ratings_of(&self, player: u64) -> Result<Vec<RatingRow>> {
         Ok(self
             .connection()?
@@ -212,9 +165,6 @@ impl Store {
     }
 
     /// How a player's matches against people have ended, the latest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn results_of(&self, player: u64) -> Result<Vec<ResultRow>> {
         Ok(self
             .connection()?
@@ -238,9 +188,6 @@ impl Store {
 
     /// The newest rating of everyone rated in a game, the highest first; with `guild`, of those who have played a
     /// match of any game in that server. At most `limit` of them.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn leaderboard(
         &self,
         game: &str,

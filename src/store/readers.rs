@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 
-use super::{Error, Result, connect, lock};
+use super::connect::{self, lock};
+use super::{Error, Result};
 
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
 const MOST: usize = 8;

@@ -46,9 +46,6 @@ fn unread_from_row(row: &Row<'_>) -> rusqlite::Result<UnreadRow> {
 
 impl Store {
     /// The channels and threads of a server in which a person is to move, those with the newest matches first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn unread_places(&self, guild: u64) -> Result<Vec<UnreadRow>> {
         let places = self
             .connection()?
@@ -66,9 +63,6 @@ impl Store {
 
     /// The known direct conversations with people who are to move, wherever, those with the newest matches first: where a match is played,
     /// where the player was told of the turn, and where the player has written before.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn unread_conversations(&self) -> Result<Vec<UnreadRow>> {
         let places = self
             .connection()?
@@ -93,9 +87,6 @@ impl Store {
     }
 
     /// Remembers how far places have been read, for those in which a match is played or whose player plays in one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn note_read(&self, places: &[ReadRow]) -> Result<()> {
         self.note_always(|t| {
             let mut note = t.prepare_cached(

@@ -34,9 +34,6 @@ pub enum RequestRefused {
 
 impl Store {
     /// Whether a person has asked others to play since a time and was not accepted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn has_asked(&self, player: u64, since: Time) -> Result<bool> {
         Ok(self
             .connection()?

@@ -55,9 +55,6 @@ pub struct ServerSettingsChange<'a> {
 
 impl Store {
     /// What a person has chosen.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn player_settings(&self, player: u64) -> Result<PlayerSettingsRow> {
         let row = self
             .connection()?
@@ -79,9 +76,6 @@ impl Store {
     }
 
     /// Changes what a person has chosen; `None` leaves it as it is.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn change_player_settings(&self, player: u64, change: &PlayerSettingsRow) -> Result<()> {
         self.write_always(|t| {
             t.execute(
@@ -109,9 +103,6 @@ impl Store {
     }
 
     /// What a server has chosen.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn server_settings(&self, guild: u64) -> Result<ServerSettingsRow> {
         let connection = self.connection()?;
         let row = connection
@@ -141,9 +132,6 @@ impl Store {
     }
 
     /// Changes what a server has chosen.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn change_server_settings(
         &self,
         guild: u64,

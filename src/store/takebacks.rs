@@ -2,8 +2,8 @@
 
 use rusqlite::params;
 
-use super::clocks::{TurnRef, WHOLE_TURN};
-use super::{NewJob, Result, Side, Store, Time, Transaction, jobs, matches, offers, reading};
+use super::clocks::WHOLE_TURN;
+use super::{NewJob, Result, Side, Store, Time, Transaction, TurnRef, jobs, offers, reading};
 
 /// Turns to be taken back.
 #[derive(Clone, Debug)]
@@ -23,26 +23,22 @@ pub struct Takeback<'a> {
 impl Store {
     /// Takes turns back: they are gone from the record, and the side to move gets a whole turn's time. False, and nothing
     /// is changed, if the match does not stand there any more, has ended, or the offer is not open.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn take_back(&self, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
-        let done = self.write(|t| {
+        self.write_if(|t| {
             if let Some(offer) = takeback.offer
                 && offers::accept_in(t, offer, now)?.is_none()
             {
-                return Ok(None);
+                return Ok(false);
             }
             if !go_back(t, takeback, now)? {
-                return Ok(None);
+                return Ok(false);
             }
             let id = takeback.from.match_id;
-            matches::void_offers(t, id, now)?;
+            offers::void_of_turn(t, id, now)?;
             jobs::drop_engine_turns(t, id)?;
             jobs::insert(t, id, takeback.jobs, now)?;
-            Ok(Some(()))
-        })?;
-        Ok(done.is_some())
+            Ok(true)
+        })
     }
 }
 

@@ -14,8 +14,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ffi};
 
-use super::connect::BUSY_TIMEOUT;
-use super::{Error, Result, Transaction, lock};
+use super::connect::{BUSY_TIMEOUT, lock};
+use super::{Error, Result, Transaction};
 
 /// No more changes share a transaction, so that the first of them does not wait for ever.
 const MOST_CHANGES: usize = 100;

@@ -173,10 +173,7 @@ fn chart(lines: &[RatingLine], theme: Theme, locale: Locale) -> Picture {
             .iter()
             .flat_map(|line| line.points.iter().map(|(time, _)| *time))
     };
-    let date = |time: Option<i64>| {
-        let (year, month, day) = Time(time.unwrap_or_default()).date();
-        format!("{year}-{month:02}-{day:02}")
-    };
+    let date = |time: Option<i64>| Time(time.unwrap_or_default()).date().to_string();
     let dates = [date(times().min()), date(times().max())];
     Picture {
         file_name: "ratings.png".to_owned(),

@@ -109,11 +109,10 @@ impl App {
 }
 
 fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, String)> {
-    let (year, month, day) = begun.date();
     let mut tags = vec![
         ("Event", format!("Match {}", info.id)),
         ("Site", "Discord".to_owned()),
-        ("Date", format!("{year:04}.{month:02}.{day:02}")),
+        ("Date", begun.date().format("%Y.%m.%d").to_string()),
         ("Round", "-".to_owned()),
         ("White", info.white.name(RECORD)),
         ("Black", info.black.name(RECORD)),

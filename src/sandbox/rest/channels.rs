@@ -2,15 +2,14 @@
 
 use axum::extract::State;
 
+use super::answer::{Answer, created, id, no_content, ok};
 use super::body::Call;
-use super::{Answer, created, id, no_content, ok};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::form::{Field, Problems};
-use crate::sandbox::ids::{Snowflake, now_ms};
+use crate::sandbox::ids::{BOT, Snowflake, now_ms};
 use crate::sandbox::json;
 use crate::sandbox::model::ChannelKind;
 use crate::sandbox::permissions::Permissions;
-use crate::sandbox::state::BOT;
 use crate::sandbox::world::World;
 
 pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {

@@ -3,13 +3,13 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
+use super::answer::{Answer, created, id, no_content, ok};
 use super::body::Call;
-use super::{Answer, created, id, no_content, ok};
 use crate::sandbox::check::{CommandForm, command, commands};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::Snowflake;
+use crate::sandbox::ids::{BOT, GUILD, Snowflake};
 use crate::sandbox::model::Command;
-use crate::sandbox::state::{BOT, GUILD, State as WorldState};
+use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
 /// Whether the route is about the guild's own commands; refuses other applications and guilds.

@@ -3,16 +3,16 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
+use super::answer::{Answer, id, ok};
 use super::body::Call;
-use super::{Answer, id, ok};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::form::Problems;
-use crate::sandbox::gateway::SESSIONS;
-use crate::sandbox::ids::Snowflake;
+use crate::sandbox::ids::{GUILD, Snowflake};
 use crate::sandbox::json;
 use crate::sandbox::model::ChannelKind;
 use crate::sandbox::permissions::Permissions;
-use crate::sandbox::state::{GUILD, State as WorldState, dm_of};
+use crate::sandbox::session::SESSIONS;
+use crate::sandbox::state::{State as WorldState, dm_of};
 use crate::sandbox::world::World;
 
 fn gateway_url(state: &WorldState) -> String {

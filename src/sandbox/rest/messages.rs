@@ -3,17 +3,17 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
+use super::answer::{Answer, id, no_content, ok};
 use super::body::Call;
-use super::{Answer, id, no_content, ok};
 use crate::sandbox::check::{MessageForm, Purpose, message};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::form::Problems;
-use crate::sandbox::ids::Snowflake;
+use crate::sandbox::ids::{BOT, Snowflake};
 use crate::sandbox::json;
 use crate::sandbox::messages::Post;
 use crate::sandbox::model::message_kind;
 use crate::sandbox::permissions::Permissions;
-use crate::sandbox::state::{BOT, State as WorldState};
+use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
 pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {

@@ -1,5 +1,6 @@
 //! The REST API, version 10, below `/api/v10`.
 
+mod answer;
 mod body;
 mod channels;
 mod commands;
@@ -15,9 +16,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{delete, get, patch, post, put};
 
 use super::error::ApiError;
-use super::ids::Snowflake;
 use super::world::World;
-use body::Call;
 
 /// All routes. Their patterns are those of Discord's documentation, so that the log can be read
 /// beside it.
@@ -132,41 +131,4 @@ fn channel_routes() -> Router<World> {
             "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me",
             put(messages::react),
         )
-}
-
-/// The answer of a route: JSON, or nothing with 204.
-type Answer = Result<axum::response::Response, ApiError>;
-
-/// An answer with JSON.
-fn ok(value: serde_json::Value) -> Answer {
-    Ok(axum::response::IntoResponse::into_response(axum::Json(
-        value,
-    )))
-}
-
-/// An answer with JSON and 201.
-fn created(value: serde_json::Value) -> Answer {
-    let created = (axum::http::StatusCode::CREATED, axum::Json(value));
-    Ok(axum::response::IntoResponse::into_response(created))
-}
-
-/// An answer without content.
-fn no_content() -> Answer {
-    Ok(axum::response::IntoResponse::into_response(
-        axum::http::StatusCode::NO_CONTENT,
-    ))
-}
-
-/// An id from a path, or Discord's error for one that is not a snowflake.
-fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
-    let text = call.path(name);
-    text.parse().map_err(|_| {
-        let message = format!("Value \"{text}\" is not snowflake.");
-        let error = serde_json::json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
-        let errors = Some(serde_json::json!({ name: { "_errors": [error] } }));
-        ApiError {
-            errors,
-            ..ApiError::INVALID_FORM_BODY
-        }
-    })
 }

@@ -2,16 +2,16 @@
 
 use axum::extract::State;
 
+use super::answer::{Answer, id, no_content, ok};
 use super::body::Call;
 use super::interactions::answer;
-use super::{Answer, id, no_content, ok};
 use crate::sandbox::check::{Purpose, message};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::Snowflake;
+use crate::sandbox::ids::{BOT, Snowflake};
 use crate::sandbox::interaction::Interaction;
 use crate::sandbox::json;
 use crate::sandbox::model::{Message, message_kind};
-use crate::sandbox::state::{BOT, State as WorldState};
+use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
 /// The interaction whose webhook the path names.

@@ -1,0 +1,69 @@
+//! The languages themselves: their tags and their names.
+
+use std::fmt;
+
+/// A language.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
+pub enum Locale {
+    /// English, the language in which the texts are first written.
+    #[default]
+    English,
+    /// German.
+    German,
+    /// Japanese.
+    Japanese,
+}
+
+impl Locale {
+    /// Every language.
+    pub const ALL: [Locale; 3] = [Locale::English, Locale::German, Locale::Japanese];
+
+    /// The language tag (BCP 47) that names it in the database and in options, and under which its texts are kept.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Locale::English => "en",
+            Locale::German => "de",
+            Locale::Japanese => "ja",
+        }
+    }
+
+    /// The name of the language in itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Locale::English => "English",
+            Locale::German => "Deutsch",
+            Locale::Japanese => "日本語",
+        }
+    }
+
+    /// The language for people whose program speaks that of a tag such as `de`, `de-AT` or `pt-BR`: that one, whatever its region, or
+    /// English where it is none of ours.
+    pub fn for_tag(tag: &str) -> Locale {
+        let language = tag.split(['-', '_']).next().unwrap_or_default();
+        Locale::ALL
+            .into_iter()
+            .find(|locale| locale.id().eq_ignore_ascii_case(language))
+            .unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Locale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_region_does_not_change_the_language() {
+        assert_eq!(Locale::for_tag("de"), Locale::German);
+        assert_eq!(Locale::for_tag("DE-at"), Locale::German);
+        assert_eq!(Locale::for_tag("ja_JP"), Locale::Japanese);
+        assert_eq!(Locale::for_tag("en-GB"), Locale::English);
+        assert_eq!(Locale::for_tag("pt-BR"), Locale::English);
+        assert_eq!(Locale::for_tag(""), Locale::English);
+    }
+}

@@ -1,0 +1,190 @@
+//! Interactions on their way to the bot and back.
+
+use std::time::Instant;
+
+use rand::Rng;
+use rand::distr::Alphanumeric;
+use serde_json::{Value, json};
+
+use super::error::ApiError;
+use super::ids::{GUILD, Snowflake};
+use super::interaction::{Gesture, Interaction, Progress};
+use super::json;
+use super::session::intents;
+use super::state::State;
+
+impl State {
+    /// Begins an interaction and sends it to the bot. Its deadline is for the caller to watch.
+    pub fn begin_interaction(&mut self, gesture: Gesture) -> Snowflake {
+        let id = self.ids.next();
+        let random: String = rand::rng()
+            .sample_iter(Alphanumeric)
+            .take(60)
+            .map(char::from)
+            .collect();
+        let interaction = Interaction {
+            id,
+            token: format!("sandbox{id}{random}"),
+            kind: gesture.kind,
+            user: gesture.user,
+            channel: gesture.channel,
+            created: Instant::now(),
+            name: gesture.name,
+            source: gesture.source,
+            option_type: gesture.option_type,
+            progress: Progress::Waiting,
+            original: None,
+            followups: Vec::new(),
+            acknowledged_after: None,
+        };
+        let event = self.interaction_event(&interaction, gesture.data);
+        self.interactions.insert(id, interaction);
+        self.tell_interaction(id);
+        let guild = self.is_in_guild(gesture.channel);
+        self.dispatch("INTERACTION_CREATE", &event, guild, intents::NONE);
+        id
+    }
+
+    fn interaction_event(&self, interaction: &Interaction, data: Value) -> Value {
+        let mut event = json!({
+            "id": interaction.id,
+            "application_id": self.bot().id,
+            "type": interaction.kind as u8,
+            "token": interaction.token,
+            "version": 1,
+            "data": data,
+            "channel_id": interaction.channel,
+            "entitlements": [],
+            "attachment_size_limit": super::check::MAX_UPLOAD_BYTES,
+        });
+        let user = self.user(interaction.user);
+        event["locale"] = user.map_or("en-US", |user| user.locale.as_str()).into();
+        if let Some(channel) = self.channels.get(&interaction.channel) {
+            event["channel"] = json::channel(self, channel);
+            event["app_permissions"] = self.bot_permissions(channel).0.to_string().into();
+        }
+        if self.is_in_guild(interaction.channel) {
+            let permissions = self.member_permissions(interaction.user).0.to_string();
+            event["channel"]["permissions"] = permissions.as_str().into();
+            event["guild_id"] = json!(GUILD);
+            event["guild"] = json!({ "id": GUILD, "locale": self.guild_locale, "features": [] });
+            event["guild_locale"] = self.guild_locale.as_str().into();
+            event["member"] = user.map(json::member).unwrap_or_default();
+            event["member"]["permissions"] = permissions.into();
+            event["authorizing_integration_owners"] = json!({ "0": GUILD });
+            event["context"] = 0.into();
+        } else {
+            event["user"] = user.map(json::user).unwrap_or_default();
+            event["authorizing_integration_owners"] = json!({ "0": "0" });
+            event["context"] = 1.into();
+        }
+        let channel = self.channels.get(&interaction.channel);
+        if channel.is_some_and(|channel| channel.without_bot) {
+            event["authorizing_integration_owners"] = json!({ "1": interaction.user });
+        }
+        if let Some(source) = interaction.source.and_then(|id| self.messages.get(&id)) {
+            event["message"] = json::message(self, source);
+        }
+        event
+    }
+
+    /// The interaction to acknowledge, if it still can be.
+    pub fn interaction_to_answer(
+        &self,
+        id: Snowflake,
+        token: &str,
+    ) -> Result<&Interaction, ApiError> {
+        let interaction = self
+            .interactions
+            .get(&id)
+            .filter(|interaction| interaction.token == token)
+            .ok_or(ApiError::UNKNOWN_INTERACTION)?;
+        match interaction.progress {
+            Progress::Waiting => Ok(interaction),
+            Progress::Failed => Err(ApiError::UNKNOWN_INTERACTION),
+            _ => Err(ApiError::ALREADY_ACKNOWLEDGED),
+        }
+    }
+
+    /// The acknowledged interaction whose webhook has this token, while the token lives.
+    pub fn interaction_by_token(&self, token: &str) -> Result<&Interaction, ApiError> {
+        let interaction = self
+            .interactions
+            .values()
+            .find(|interaction| interaction.token == token)
+            .ok_or(ApiError::UNKNOWN_WEBHOOK)?;
+        if interaction.created.elapsed() > self.options.interaction_life {
+            return Err(ApiError::INVALID_WEBHOOK_TOKEN);
+        }
+        if matches!(interaction.progress, Progress::Waiting | Progress::Failed) {
+            return Err(ApiError::UNKNOWN_WEBHOOK);
+        }
+        Ok(interaction)
+    }
+
+    /// Notes how the bot acknowledged an interaction.
+    pub fn acknowledge(&mut self, id: Snowflake, progress: Progress, original: Option<Snowflake>) {
+        let Some(interaction) = self.interactions.get_mut(&id) else {
+            return;
+        };
+        interaction.progress = progress;
+        interaction.original = original;
+        interaction.acknowledged_after = Some(interaction.created.elapsed());
+        self.tell_interaction(id);
+    }
+
+    /// Fails an interaction that nobody has acknowledged.
+    pub fn interaction_due(&mut self, id: Snowflake) {
+        if let Some(interaction) = self.interactions.get_mut(&id)
+            && matches!(interaction.progress, Progress::Waiting)
+        {
+            interaction.progress = Progress::Failed;
+            self.tell_interaction(id);
+        }
+    }
+
+    /// Ends an interaction whose token has run out: a message still loading stays unanswered.
+    pub fn interaction_over(&mut self, id: Snowflake) {
+        let Some(interaction) = self.interactions.get_mut(&id) else {
+            return;
+        };
+        let Some(original) = interaction.original else {
+            return;
+        };
+        if self
+            .messages
+            .get(&original)
+            .is_some_and(super::model::Message::is_loading)
+        {
+            interaction.progress = Progress::Failed;
+            self.tell_interaction(id);
+            self.delete(original);
+        }
+    }
+
+    /// Tells the person who began it how far an interaction is.
+    fn tell_interaction(&self, id: Snowflake) {
+        let Some(interaction) = self.interactions.get(&id) else {
+            return;
+        };
+        let (status, detail) = match &interaction.progress {
+            Progress::Waiting => ("waiting", Value::Null),
+            Progress::Message => ("message", Value::Null),
+            Progress::Update => ("update", Value::Null),
+            Progress::Modal(modal) => ("modal", modal.clone()),
+            Progress::Choices(choices) => ("choices", json!(choices)),
+            Progress::Failed => ("failed", Value::Null),
+        };
+        let body = json!({
+            "t": "interaction",
+            "id": id,
+            "kind": interaction.kind as u8,
+            "name": interaction.name,
+            "channel_id": interaction.channel,
+            "source": interaction.source,
+            "status": status,
+            "detail": detail,
+        });
+        self.tell(Some(interaction.user), &body);
+    }
+}

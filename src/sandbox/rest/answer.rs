@@ -1,0 +1,42 @@
+//! What every route needs: ids from its path, and answers.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+use super::body::Call;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::Snowflake;
+
+/// The answer of a route: JSON, or nothing with 204.
+pub(super) type Answer = Result<Response, ApiError>;
+
+/// An answer with JSON.
+pub(super) fn ok(value: Value) -> Answer {
+    Ok(Json(value).into_response())
+}
+
+/// An answer with JSON and 201.
+pub(super) fn created(value: Value) -> Answer {
+    Ok((StatusCode::CREATED, Json(value)).into_response())
+}
+
+/// An answer without content.
+pub(super) fn no_content() -> Answer {
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// An id from a path, or Discord's error for one that is not a snowflake.
+pub(super) fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
+    let text = call.path(name);
+    text.parse().map_err(|_| {
+        let message = format!("Value \"{text}\" is not snowflake.");
+        let error = json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
+        let errors = Some(json!({ name: { "_errors": [error] } }));
+        ApiError {
+            errors,
+            ..ApiError::INVALID_FORM_BODY
+        }
+    })
+}

@@ -1,0 +1,68 @@
+//! Deadlines: nearly over, and over.
+
+use rusqlite::{named_params, params};
+
+use super::clocks::DAY_MS;
+use super::{Ended, MatchRow, NewJob, Result, Store, Time, TurnRef, jobs};
+
+/// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
+/// refuses posts nor stands still. A match whose place is gone has no board to wait for.
+const COUNTING: &str = "
+    m.ended_at IS NULL
+    AND (m.place_gone OR NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board'))
+    AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
+
+impl Store {
+    /// The matches whose side to move has a third of its time left or less, and has not been reminded.
+    pub fn reminders_due(&self, now: Time) -> Result<Vec<MatchRow>> {
+        self.matches(
+            &format!("m.deadline - m.days * {DAY_MS} / 3 <= ?1 AND m.deadline > ?1 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"),
+            now.0,
+        )
+    }
+
+    /// Reminds once a turn: false, and nothing is changed, if that has been done or the turn has been played.
+    pub fn remind(&self, turn: TurnRef, job: NewJob, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            let changed = t.execute(
+                "UPDATE match SET reminded = 1
+                 WHERE id = ? AND ply = ? AND takebacks = ? AND ended_at IS NULL AND NOT reminded",
+                params![turn.match_id, turn.ply, turn.takebacks],
+            )?;
+            if changed == 0 {
+                return Ok(false);
+            }
+            jobs::insert(t, turn.match_id, &[job], now)?;
+            Ok(true)
+        })
+    }
+
+    /// The matches whose side to move is out of time.
+    pub fn overdue(&self, now: Time) -> Result<Vec<MatchRow>> {
+        self.matches(&format!("m.deadline <= ?1 AND {COUNTING}"), now.0)
+    }
+
+    /// Ends a match whose side to move is out of time. False, and nothing is changed, if it has played or got more
+    /// time meanwhile.
+    pub fn end_overdue(
+        &self,
+        turn: TurnRef,
+        ended: &Ended,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            let still: bool = t.query_row(
+                &format!(
+                    "SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = :id AND m.ply = :ply AND m.takebacks = :takebacks
+                                    AND m.deadline <= :now AND {COUNTING})"
+                ),
+                named_params! {
+                    ":id": turn.match_id, ":ply": turn.ply, ":takebacks": turn.takebacks, ":now": now
+                },
+                |row| row.get(0),
+            )?;
+            Ok(still && self.end_in(t, turn.match_id, ended, jobs, now)?)
+        })
+    }
+}

@@ -1,0 +1,83 @@
+//! The ends of matches.
+
+use rusqlite::params;
+
+use super::{Ended, NewJob, Result, Store, Time, Transaction, jobs, ratings, reading};
+
+impl Store {
+    /// Ends a running match otherwise than by a turn. False, and nothing is changed, if it had ended before.
+    pub fn end_match(
+        &self,
+        match_id: i64,
+        ended: &Ended,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| self.end_in(t, match_id, ended, jobs, now))
+    }
+
+    /// As [`Store::end_match`], but only while fewer than `ply` turns have been played.
+    pub fn end_match_before(
+        &self,
+        match_id: i64,
+        ply: u32,
+        ended: &Ended,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            let early: bool = t.query_row(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE id = ? AND ply < ?)",
+                params![match_id, ply],
+                |row| row.get(0),
+            )?;
+            Ok(early && self.end_in(t, match_id, ended, jobs, now)?)
+        })
+    }
+
+    /// Ends a running match within a transaction; false if it had ended before.
+    pub(super) fn end_in(
+        &self,
+        t: &Transaction<'_>,
+        match_id: i64,
+        ended: &Ended,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> rusqlite::Result<bool> {
+        if !self.record_end(t, match_id, ended, now)? {
+            return Ok(false);
+        }
+        close_offers(t, match_id, now)?;
+        jobs::drop_engine_turns(t, match_id)?;
+        jobs::insert(t, match_id, jobs, now)?;
+        Ok(true)
+    }
+
+    /// Every end of a match passes here, so that it is rated in the same transaction.
+    pub(super) fn record_end(
+        &self,
+        t: &Transaction<'_>,
+        match_id: i64,
+        ended: &Ended,
+        now: Time,
+    ) -> rusqlite::Result<bool> {
+        let changed = t.execute(
+            "UPDATE match SET ended_at = ?, winner = ?, ending = ? WHERE id = ? AND ended_at IS NULL",
+            params![now, ended.winner, ended.ending, match_id],
+        )?;
+        if changed == 0 {
+            return Ok(false);
+        }
+        reading::forget_thread(t, match_id)?;
+        ratings::rate_in(t, match_id, ended, self.rater(), now)?;
+        Ok(true)
+    }
+}
+
+fn close_offers(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
+    t.execute(
+        "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open'",
+        params![now, match_id],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,31 @@
+//! What goes wrong in the database.
+
+use rusqlite::ErrorCode;
+
+/// The database could not do what was asked; nothing was changed. For the log, not for players.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// What the database library says.
+    #[error("the database failed: {0}")]
+    Failed(#[source] rusqlite::Error),
+    /// Pages of the file hold what they cannot hold.
+    #[error(
+        "the database is damaged ({0}): stop the program and put back a copy of DATABASE_PATH that was made while it was stopped"
+    )]
+    Damaged(#[source] rusqlite::Error),
+    /// The store has been closed.
+    #[error("the database has been closed")]
+    Closed,
+}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Error {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Error::Damaged(error),
+            _ => Error::Failed(error),
+        }
+    }
+}
+
+/// What every call of the store returns: an error when the database fails.
+pub type Result<T> = std::result::Result<T, Error>;

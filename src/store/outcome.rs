@@ -1,0 +1,46 @@
+//! How a match ended, and what that makes of its players' ratings.
+
+use super::{Time, text_enum};
+
+text_enum! {
+    /// One of the two sides of a match.
+    Side {
+        /// The side that moves first.
+        White = "white",
+        /// The other side.
+        Black = "black",
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// `None`: a draw.
+    pub winner: Option<Side>,
+    /// The id of what ended it.
+    pub ending: String,
+}
+
+/// A rating of the Glicko-2 system.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The rating itself, about 1500.
+    pub value: f64,
+    /// How uncertain it is, in the same points.
+    pub deviation: f64,
+    /// How much the player's strength changes.
+    pub volatility: f64,
+}
+
+/// A rating as a match has left it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatedAt {
+    /// The rating.
+    pub rating: Rating,
+    /// When the match ended.
+    pub at: Time,
+}
+
+/// What the end of a rated match makes of the ratings of White and Black; `None`: this end does not count. A player
+/// without a rating has not played a rated match of the game before.
+pub type Rater = fn(&Ended, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;
