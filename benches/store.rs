@@ -62,8 +62,8 @@ impl Table {
         let request = TurnRequest {
             by: self.players[self.game_match.ply as usize % 2].id,
             text: &self.position.turn_text(turn),
-            which: Which::Match(self.game_match.id, here),
-            heard: Heard::Addressed,
+            which: MatchSelector::Match(self.game_match.id, here),
+            heard: Addressing::Addressed,
             at: None,
         };
         self.game_match = app.play(request).expect("a legal turn").game_match;

@@ -43,7 +43,7 @@ fn lacking(game: Game) -> Vec<String> {
     }
     expect(
         !cards(game).is_empty(),
-        "cards in src/app/rules_cards/".to_owned(),
+        "cards in src/app/teaching/rules_cards/".to_owned(),
     );
     for locale in Locale::ALL {
         let names = format!("assets/locales/{}/names.ftl", locale.id());

@@ -337,7 +337,7 @@ fn check_words(name: &str, locale: Locale) {
         Mark::MoveOnly,
         Mark::CaptureOnly,
         Mark::SecondLeg,
-        Mark::InPassing,
+        Mark::OnTheWay,
         Mark::MustBeEmpty,
         Mark::Target,
         Mark::Capture,

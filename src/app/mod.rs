@@ -41,9 +41,10 @@ mod teaching;
 
 pub use base::{App, Clock, SystemClock};
 pub use model::{
-    BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState, ColorChoice, Document,
-    Ending, Error, GuildId, Heard, Match, MatchId, MessageId, NewChallenge, OfferId, OfferKind,
-    Outcome, Person, Picture, Place, PlayerId, Refused, Result, Seat, Vacation, Viewpoint, Which,
+    Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
+    ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
+    NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
+    Seat, Vacation, Viewpoint,
 };
 pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
 pub use outbox::{

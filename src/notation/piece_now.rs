@@ -6,7 +6,7 @@ use super::names::{color_name, piece_name};
 use super::questions::{men, names};
 use super::refusal::refusal;
 use crate::locale::Locale;
-use crate::rules::{IllegalTurn, Move, Position, Square, SquareSet, Turn};
+use crate::rules::{IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
 use crate::say;
 
 /// What the piece on a square can do in this position, in sentences: whose it is, where its legal turns lead, what it usually can do and why
@@ -49,6 +49,7 @@ struct Can {
     turns: usize,
     goes: SquareSet,
     captures: SquareSet,
+    captures_en_passant: SquareSet,
     captures_on_the_way: SquareSet,
 }
 
@@ -59,7 +60,12 @@ impl Can {
         for turn in position.turns_from(square) {
             can.turns += 1;
             for mv in turn.moves_of(square) {
-                can.captures_on_the_way |= mv.taking.into_iter().collect();
+                let aside = if position.role_at(square) == Some(Role::Pawn) {
+                    &mut can.captures_en_passant
+                } else {
+                    &mut can.captures_on_the_way
+                };
+                *aside |= mv.taking.into_iter().collect();
                 if enemies.contains(mv.to) {
                     can.captures |= mv.to.set();
                 } else {
@@ -74,7 +80,8 @@ impl Can {
         let ways = [
             ("explain-now-goes", self.goes),
             ("explain-now-captures", self.captures),
-            ("explain-now-captures-in-passing", self.captures_on_the_way),
+            ("explain-now-captures-en-passant", self.captures_en_passant),
+            ("explain-now-captures-on-the-way", self.captures_on_the_way),
         ];
         let ways: Vec<String> = ways
             .into_iter()
@@ -287,7 +294,7 @@ mod tests {
     fn a_lion_captures_on_the_way() {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
         assert!(
-            text.contains("capture on d3; capture in passing on d3."),
+            text.contains("capture on d3; capture on d3 on the way."),
             "{text}"
         );
     }

@@ -101,7 +101,7 @@ fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
     Scene {
         marks: arrivals
             .chain(must_be_empty.map(|square| (square, Mark::MustBeEmpty)))
-            .chain(on_the_way.map(|square| (square, Mark::InPassing)))
+            .chain(on_the_way.map(|square| (square, Mark::OnTheWay)))
             .collect(),
         lines: diagram.lines,
         ..empty(
@@ -132,7 +132,7 @@ fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u
     let mut scene = Scene {
         marks: first
             .chain(second)
-            .chain(on_the_way.map(|square| (square, Mark::InPassing)))
+            .chain(on_the_way.map(|square| (square, Mark::OnTheWay)))
             .collect(),
         lines: example.lines,
         ..empty(game, &men, theme, size)
@@ -186,7 +186,7 @@ pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let mut marks = BTreeSet::new();
     for turn in position.turns_from(square) {
         for (step, mv) in turn.moves_of(square).enumerate() {
-            marks.extend(mv.taking.map(|taking| (taking, Mark::InPassing)));
+            marks.extend(mv.taking.map(|taking| (taking, Mark::OnTheWay)));
             let is_second =
                 step == 1 || mv.taking.is_some_and(|taking| taking.distance(mv.to) <= 1);
             let mark = if enemies.contains(mv.to) {

@@ -19,7 +19,7 @@ pub enum Mark {
     /// A triangle: the piece comes here only with a second step of the turn, after capturing on the way or a half action.
     SecondLeg,
     /// A cross in a circle: a piece is captured here on the way.
-    InPassing,
+    OnTheWay,
     /// An open square: the way leads over it and is blocked if anything stands here.
     MustBeEmpty,
     /// A disc: a legal turn ends here without capturing.
@@ -59,7 +59,7 @@ impl Mark {
             Mark::MoveOnly => "mark-move-only",
             Mark::CaptureOnly => "mark-capture-only",
             Mark::SecondLeg => "mark-second-leg",
-            Mark::InPassing => "mark-in-passing",
+            Mark::OnTheWay => "mark-on-the-way",
             Mark::MustBeEmpty => "mark-must-be-empty",
             Mark::Target => "mark-target",
             Mark::Capture => "mark-capture",
@@ -93,7 +93,7 @@ impl Mark {
                     palette.capture.alpha(0.95),
                 );
             }
-            symbol if taken || symbol == Mark::InPassing => {
+            symbol if taken || symbol == Mark::OnTheWay => {
                 let corner = (centre.0 + side * 0.34, centre.1 - side * 0.34);
                 symbol.draw_symbol(canvas, corner, side * 0.62, palette);
             }
@@ -132,7 +132,7 @@ impl Mark {
                 canvas.fill(triangle(at, side * 0.23 + rim_width * 1.7), rim);
                 canvas.fill(triangle(at, side * 0.23), palette.second_leg.alpha(1.0));
             }
-            Mark::InPassing => {
+            Mark::OnTheWay => {
                 let width = side * 0.07;
                 let cross_width = width + 2.0 * rim_width;
                 canvas.stroke(circle(at, side * 0.25), cross_width, rim);

@@ -177,7 +177,7 @@ fn hints_are_for_the_one_to_move_in_a_practice_match() {
         matches!(refused, Err(Error::NotYourTurn { .. })),
         "{refused:?}"
     );
-    let there = Which::Match(begun.id, from(begun.channel));
+    let there = MatchSelector::Match(begun.id, from(begun.channel));
     let refused = den.app.hint(CLEO, there);
     assert!(matches!(refused, Err(Error::NotAPlayer(_))), "{refused:?}");
 }

@@ -34,7 +34,7 @@ fn victim() {
             },
             text: &position.turn_text(turn),
             which: numbered(game_match.id),
-            heard: Heard::Addressed,
+            heard: Addressing::Addressed,
             at: None,
         });
         game_match = played.unwrap().game_match;

@@ -82,7 +82,7 @@ impl Den {
             by,
             text,
             which: numbered(game_match.id),
-            heard: Heard::Addressed,
+            heard: Addressing::Addressed,
             at: None,
         })
     }
@@ -104,7 +104,7 @@ impl Den {
             by,
             text,
             which: here(channel),
-            heard: Heard::Overheard,
+            heard: Addressing::Overheard,
             at: None,
         })
     }
@@ -174,16 +174,16 @@ pub fn channel(channel: ChannelId) -> Place {
     }
 }
 
-pub fn here(channel: ChannelId) -> Which {
-    Which::Here {
+pub fn here(channel: ChannelId) -> MatchSelector {
+    MatchSelector::Here {
         channel,
         replied_to: None,
     }
 }
 
 /// What somebody in [`CHANNEL`] means by a number.
-pub fn numbered(id: MatchId) -> Which {
-    Which::Match(id, from(CHANNEL))
+pub fn numbered(id: MatchId) -> MatchSelector {
+    MatchSelector::Match(id, from(CHANNEL))
 }
 
 pub fn from(channel: ChannelId) -> Viewpoint {

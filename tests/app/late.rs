@@ -25,7 +25,7 @@ fn say(den: &Den, by: PlayerId, text: &str, message: MessageId, late: bool) -> R
         by,
         text,
         which: here(CHANNEL),
-        heard: Heard::Addressed,
+        heard: Addressing::Addressed,
         at: None,
     };
     den.app.play_typed(request, Typed { message, late })

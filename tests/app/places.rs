@@ -52,11 +52,11 @@ fn both_players_are_told_once_of_a_deleted_channel() {
     let reply = TurnRequest {
         by: BEN,
         text: "e7e5",
-        which: Which::Here {
+        which: MatchSelector::Here {
             channel: ChannelId(901),
             replied_to: Some(MessageId(5000 + BEN.0)),
         },
-        heard: Heard::Addressed,
+        heard: Addressing::Addressed,
         at: None,
     };
     assert_eq!(den.app.play(reply).unwrap().game_match.id, game_match.id);

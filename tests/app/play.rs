@@ -134,7 +134,7 @@ fn a_click_on_an_older_board_is_stale() {
             by: ANNA,
             text: "d2d4",
             which: numbered(game_match.id),
-            heard: Heard::Addressed,
+            heard: Addressing::Addressed,
             at: Some(BoardRef {
                 ply,
                 ..game_match.board()

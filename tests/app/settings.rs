@@ -155,11 +155,11 @@ fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
     let reply = TurnRequest {
         by: BEN,
         text: "e7e5",
-        which: Which::Here {
+        which: MatchSelector::Here {
             channel: dm,
             replied_to: Some(MessageId(901)),
         },
-        heard: Heard::Addressed,
+        heard: Addressing::Addressed,
         at: None,
     };
     assert_eq!(den.app.play(reply).unwrap().game_match.id, game_match.id);

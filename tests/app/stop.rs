@@ -37,7 +37,7 @@ fn play_on(app: &App, game_match: &Match, accepted: impl Fn()) -> Error {
             by: [ANNA, BEN][ply % 2],
             text: &position.turn_text(turn),
             which: numbered(game_match.id),
-            heard: Heard::Addressed,
+            heard: Addressing::Addressed,
             at: None,
         });
         match played {

@@ -97,7 +97,7 @@ fn boards_that_were_taken_back_are_stale_although_their_ply_comes_again() {
             by: ANNA,
             text: "b1c3",
             which: numbered(game_match.id),
-            heard: Heard::Addressed,
+            heard: Addressing::Addressed,
             at: Some(at),
         })
     };

@@ -52,7 +52,7 @@ fn a_thread_belongs_to_its_match() {
     ));
     den.say(ANNA, CHANNEL, "d2d4").unwrap();
     // Even the message that the thread hangs from says which match is meant.
-    let reply = Which::Here {
+    let reply = MatchSelector::Here {
         channel: CHANNEL,
         replied_to: Some(MessageId(700)),
     };
@@ -86,11 +86,11 @@ fn nothing_is_guessed_between_several_matches() {
         den.app.play(TurnRequest {
             by,
             text,
-            which: Which::Here {
+            which: MatchSelector::Here {
                 channel: CHANNEL,
                 replied_to: Some(MessageId(1000)),
             },
-            heard: Heard::Addressed,
+            heard: Addressing::Addressed,
             at: None,
         })
     };
@@ -115,7 +115,7 @@ fn a_direct_message_means_the_only_match_with_a_turn_due() {
             by,
             text,
             which: here(direct),
-            heard: Heard::Addressed,
+            heard: Addressing::Addressed,
             at: None,
         })
     };
@@ -160,7 +160,11 @@ fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
     };
     let seen = |from| {
         let all = [&in_channel, &in_thread, &in_foreign_thread, &practice];
-        all.map(|info| den.app.find(CLEO, Which::Match(info.id, from)).is_ok())
+        all.map(|info| {
+            den.app
+                .find(CLEO, MatchSelector::Match(info.id, from))
+                .is_ok()
+        })
     };
     assert_eq!(seen(from(CHANNEL)), [true, true, false, false]);
     // Whoever is in a thread of the channel sees the channel too.
@@ -172,7 +176,7 @@ fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
     assert_eq!(seen(from(ChannelId(801))), [false; 4]);
 
     for info in [&in_channel, &in_thread, &in_foreign_thread, &practice] {
-        let which = Which::Match(info.id, from(ChannelId(801)));
+        let which = MatchSelector::Match(info.id, from(ChannelId(801)));
         assert_eq!(den.app.find(ANNA, which).unwrap().id, info.id);
     }
 }
@@ -183,13 +187,13 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
     let game_match = den.begin();
     den.post_all(1000);
     let elsewhere = ChannelId(102);
-    let which = Which::Match(game_match.id, from(elsewhere));
+    let which = MatchSelector::Match(game_match.id, from(elsewhere));
     let (app, board) = (&den.app, game_match.board());
     let turn = TurnRequest {
         by: CLEO,
         text: "e2e4",
         which,
-        heard: Heard::Addressed,
+        heard: Addressing::Addressed,
         at: None,
     };
     let answers = [
@@ -212,7 +216,7 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
         app.resign(CLEO, game_match.id).err(),
         app.abort(CLEO, game_match.id).err(),
     ];
-    let missing = app.find(CLEO, Which::Match(MatchId(99), from(elsewhere)));
+    let missing = app.find(CLEO, MatchSelector::Match(MatchId(99), from(elsewhere)));
     let missing = missing.unwrap_err().to_string().replace("99", "1");
     for (index, answer) in answers.into_iter().enumerate() {
         let told = answer.unwrap_or_else(|| panic!("{index} is answered"));
@@ -222,7 +226,7 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
     assert_eq!(app.match_choices(CLEO, "").unwrap(), []);
     // A reply to one of its boards counts only where the match is played. The board was posted as message 1000.
     let replied_to = Some(MessageId(1000));
-    let reply = |channel| Which::Here {
+    let reply = |channel| MatchSelector::Here {
         channel,
         replied_to,
     };

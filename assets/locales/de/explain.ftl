@@ -105,7 +105,8 @@ explain-now-turns =
     }
 explain-now-goes = ziehen nach { $squares }
 explain-now-captures = schlagen auf { $squares }
-explain-now-captures-in-passing = unterwegs schlagen auf { $squares }
+explain-now-captures-en-passant = en passant schlagen auf { $squares }
+explain-now-captures-on-the-way = unterwegs schlagen auf { $squares }
 explain-now-between = { "; " }
 explain-now-attacked = Angegriffen von: { $pieces }.
 explain-now-protected = Gedeckt von: { $pieces }.

@@ -111,7 +111,8 @@ explain-now-turns =
 # Parts of ways in explain-now-turns, and what stands between two of them.
 explain-now-goes = go to { $squares }
 explain-now-captures = capture on { $squares }
-explain-now-captures-in-passing = capture in passing on { $squares }
+explain-now-captures-en-passant = capture en passant on { $squares }
+explain-now-captures-on-the-way = capture on { $squares } on the way
 explain-now-between = { "; " }
 explain-now-attacked = It is attacked by { $pieces }.
 explain-now-protected = It is protected by { $pieces }.

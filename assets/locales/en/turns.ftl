@@ -1,4 +1,4 @@
-# A turn in words, without a full stop. piece moves from from to to; captured stands on on and is captured in passing, last at the end.
+# A turn in words, without a full stop. piece moves from from to to; captured stands on on and is captured on the way or en passant, last at the end.
 
 turn-then = { $first }, then { $second }
 turn-becomes = { NAME("piece", $piece) } on { $to } becomes { NAME("piece", $becomes) }

@@ -104,7 +104,8 @@ explain-now-turns =
     }
 explain-now-goes = 動けるマスは{ $squares }
 explain-now-captures = 取れるマスは{ $squares }
-explain-now-captures-in-passing = 通りがかりに取れるマスは{ $squares }
+explain-now-captures-en-passant = アンパッサンで取れるマスは{ $squares }
+explain-now-captures-on-the-way = 通りがかりに取れるマスは{ $squares }
 explain-now-between = 。
 explain-now-attacked = 次の駒に攻撃されています：{ $pieces }。
 explain-now-protected = 次の駒に守られています：{ $pieces }。

@@ -25,7 +25,7 @@ impl RateLimiter {
     ///
     /// # Errors
     /// `TooFast` where it is not enough; then nothing is taken.
-    pub(in crate::app) fn spend(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
+    pub(in crate::app) fn rate_limit(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
         let mut buckets = lock(&self.0);
         let filled =
             |&(left, then): &(f64, Time)| (left + BACK * then.until(now).as_secs_f64()).min(MOST);
@@ -57,27 +57,27 @@ mod tests {
     fn who_asks_for_too_much_waits_and_nobody_else_does() {
         let limiter = RateLimiter::default();
         for _ in 0..60 {
-            limiter.spend(ANNA, 1.0, Time(0)).unwrap();
+            limiter.rate_limit(ANNA, 1.0, Time(0)).unwrap();
         }
-        let refused = limiter.spend(ANNA, 15.0, Time(500)).unwrap_err();
+        let refused = limiter.rate_limit(ANNA, 15.0, Time(500)).unwrap_err();
         assert!(
             matches!(refused, Error::TooFast { seconds: 15 }),
             "{refused}"
         );
-        limiter.spend(PlayerId(2), 15.0, Time(500)).unwrap();
-        limiter.spend(ANNA, 15.0, Time(15_000)).unwrap();
-        assert!(limiter.spend(ANNA, 1.0, Time(15_000)).is_err());
+        limiter.rate_limit(PlayerId(2), 15.0, Time(500)).unwrap();
+        limiter.rate_limit(ANNA, 15.0, Time(15_000)).unwrap();
+        assert!(limiter.rate_limit(ANNA, 1.0, Time(15_000)).is_err());
     }
 
     #[test]
     fn a_long_rest_fills_the_bucket_and_no_more() {
         let limiter = RateLimiter::default();
-        limiter.spend(ANNA, 60.0, Time(0)).unwrap();
+        limiter.rate_limit(ANNA, 60.0, Time(0)).unwrap();
         let later = Time(1_000_000_000);
-        limiter.spend(ANNA, 60.0, later).unwrap();
-        assert!(limiter.spend(ANNA, 1.0, later).is_err());
+        limiter.rate_limit(ANNA, 60.0, later).unwrap();
+        assert!(limiter.rate_limit(ANNA, 1.0, later).is_err());
         // A clock that is put back costs nothing.
-        assert!(limiter.spend(ANNA, 1.0, Time(0)).is_err());
+        assert!(limiter.rate_limit(ANNA, 1.0, Time(0)).is_err());
     }
 
     #[test]
@@ -85,7 +85,7 @@ mod tests {
         let limiter = RateLimiter::default();
         for id in 0..2 * REMEMBERED as u64 {
             limiter
-                .spend(PlayerId(id), 1.0, Time(id as i64 * 1000))
+                .rate_limit(PlayerId(id), 1.0, Time(id as i64 * 1000))
                 .unwrap();
         }
         assert!(lock(&limiter.0).len() <= REMEMBERED + 1);

@@ -87,7 +87,7 @@ pub struct Viewpoint {
 
 /// How a use case is told which match is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum MatchSelector {
     /// By its number, which is an option of a command or part of a button: anybody may try any, so it counts where it was said.
     Match(MatchId, Viewpoint),
     /// By where it was said: the message replied to, else the channel or thread, else the player's only
@@ -102,19 +102,19 @@ pub enum Which {
 
 /// Whether a text was meant for the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum Addressing {
     /// A command, a button, a mention, a direct message, or a reply to one of the bot's messages.
     Addressed,
     /// A plain message in a channel. Whatever is not clearly a player's turn is left alone.
     Overheard,
 }
 
-impl Which {
+impl MatchSelector {
     pub(in crate::app) fn viewpoint(self) -> Viewpoint {
         match self {
-            Which::Match(_, viewpoint) => viewpoint,
+            MatchSelector::Match(_, viewpoint) => viewpoint,
             // What is said here without a number is about what is here.
-            Which::Here { channel, .. } => Viewpoint {
+            MatchSelector::Here { channel, .. } => Viewpoint {
                 channel,
                 parent: None,
             },

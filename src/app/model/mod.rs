@@ -25,8 +25,8 @@ pub use challenge::{Challenge, ChallengeState, ColorChoice, NewChallenge};
 pub use clock::ClockState;
 pub use error::{Error, Refused, Result};
 pub use ids::{
-    BoardRef, ChallengeId, ChannelId, GuildId, Heard, MatchId, MessageId, OfferId, Place, PlayerId,
-    Viewpoint, Which,
+    Addressing, BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MatchSelector, MessageId,
+    OfferId, Place, PlayerId, Viewpoint,
 };
 pub use matches::{Match, Seat, Vacation};
 pub use offer::OfferKind;

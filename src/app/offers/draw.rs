@@ -3,7 +3,7 @@
 use super::make_offer::Made;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    Error, Match, MatchId, OfferId, OfferKind, Outcome, PlayerId, Result, Which,
+    Error, Match, MatchId, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Result,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -46,7 +46,7 @@ impl App {
     /// # Errors
     /// `AlreadyOffered`, `EnginePlaysOn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
     /// `NoMatch`.
-    pub fn offer_draw(&self, by: PlayerId, which: Which) -> Result<DrawOffer> {
+    pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<DrawOffer> {
         let (game_match, _) = self.own_running_match(by, which)?;
         if game_match.is_practice() {
             return Ok(DrawOffer::Agreed {

@@ -4,7 +4,7 @@ use super::begin::new_match;
 use super::make_offer::{Made, Offered};
 use crate::app::base::App;
 use crate::app::model::{
-    ChannelId, Error, GuildId, Match, MatchId, OfferKind, Place, PlayerId, Result, Which,
+    ChannelId, Error, GuildId, Match, MatchId, MatchSelector, OfferKind, Place, PlayerId, Result,
 };
 use crate::rules::Position;
 use crate::store::{EngineRow, NewMatch, OfferRow, Rematch};
@@ -17,7 +17,7 @@ impl App {
     ///
     /// # Errors
     /// `MatchRuns`, `RematchThere`, `RematchAsked`, `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
-    pub fn offer_rematch(&self, by: PlayerId, which: Which) -> Result<Offered> {
+    pub fn offer_rematch(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Rematch;
         let game_match = self.ended_match(by, which)?;
         if game_match.outcome.is_none() {
@@ -91,7 +91,7 @@ impl App {
 
     /// The match that a rematch is asked of: the one that the number, the message replied to or the thread names, else
     /// the player's last one here, else the last one anywhere.
-    fn ended_match(&self, by: PlayerId, which: Which) -> Result<Match> {
+    fn ended_match(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         if let Some(named) = self.named(by, which)? {
             return named.info();
         }

@@ -2,7 +2,7 @@
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    BOTH_HAVE_PLAYED, Ending, Error, Match, MatchId, Outcome, PlayerId, Result, Which,
+    BOTH_HAVE_PLAYED, Ending, Error, Match, MatchId, MatchSelector, Outcome, PlayerId, Result,
 };
 use crate::app::playing::expect_running;
 use crate::rules::Color;
@@ -25,7 +25,7 @@ impl App {
     ///
     /// # Errors
     /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn resign_question(&self, by: PlayerId, which: Which) -> Result<ResignQuestion> {
+    pub fn resign_question(&self, by: PlayerId, which: MatchSelector) -> Result<ResignQuestion> {
         let (game_match, _) = self.own_running_match(by, which)?;
         let locale = self.locale_of(by)?;
         let may_abort = game_match.may_be_aborted();

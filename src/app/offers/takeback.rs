@@ -2,7 +2,7 @@
 
 use super::make_offer::{Made, Offered};
 use crate::app::base::{App, new_job};
-use crate::app::model::{Error, Match, MatchId, OfferKind, PlayerId, Result, Which};
+use crate::app::model::{Error, Match, MatchId, MatchSelector, OfferKind, PlayerId, Result};
 use crate::rules::Color;
 use crate::store::{JobKind, OfferRow, Takeback, TurnRef};
 
@@ -12,7 +12,7 @@ impl App {
     /// # Errors
     /// `NothingToTakeBack`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
     /// `NoMatch`.
-    pub fn offer_takeback(&self, by: PlayerId, which: Which) -> Result<Offered> {
+    pub fn offer_takeback(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Takeback;
         let (game_match, color) = self.own_running_match(by, which)?;
         if turns_back(&game_match, color) > game_match.ply {

@@ -2,7 +2,9 @@
 
 use super::make_offer::{Made, Offered};
 use crate::app::base::App;
-use crate::app::model::{Error, Match, MatchId, OfferKind, PlayerId, Result, Which, in_range};
+use crate::app::model::{
+    Error, Match, MatchId, MatchSelector, OfferKind, PlayerId, Result, in_range,
+};
 use crate::store::OfferRow;
 
 impl App {
@@ -11,7 +13,7 @@ impl App {
     /// # Errors
     /// `VacationDays`, `NoClock`, `OnVacation`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`.
-    pub fn offer_vacation(&self, by: PlayerId, which: Which, days: i64) -> Result<Offered> {
+    pub fn offer_vacation(&self, by: PlayerId, which: MatchSelector, days: i64) -> Result<Offered> {
         let kind = OfferKind::Vacation;
         let days = in_range(days, 1..=30).ok_or(Error::VacationDays(days))?;
         let (game_match, _) = self.own_running_match(by, which)?;
@@ -45,7 +47,7 @@ impl App {
     ///
     /// # Errors
     /// `NoVacation`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn end_vacation(&self, by: PlayerId, which: Which) -> Result<Match> {
+    pub fn end_vacation(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         let (game_match, _) = self.own_running_match(by, which)?;
         let id = game_match.id;
         if !self.store().end_vacation(id.0, by.0, self.now())? {

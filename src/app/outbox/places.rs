@@ -3,7 +3,8 @@
 use super::posts::{Content, LostPlace};
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    ChannelId, Error, GuildId, Match, MatchId, Place, PlayerId, Result, Seat, Viewpoint, Which,
+    ChannelId, Error, GuildId, Match, MatchId, MatchSelector, Place, PlayerId, Result, Seat,
+    Viewpoint,
 };
 use crate::app::people::Notify;
 use crate::app::playing::expect_running;
@@ -130,7 +131,7 @@ impl App {
             channel: place.channel,
             parent: None,
         };
-        let (info, _) = self.own_running_match(by, Which::Match(match_id, viewpoint))?;
+        let (info, _) = self.own_running_match(by, MatchSelector::Match(match_id, viewpoint))?;
         if place.guild.is_none() && !info.is_practice() {
             return Err(Error::PrivatePlace);
         }

@@ -44,8 +44,9 @@ impl App {
     ///
     /// # Errors
     /// `TooFast` if they have asked for too much lately; then they have paid nothing.
-    pub fn spend(&self, player: PlayerId, cost: Cost) -> Result<()> {
-        self.rate_limiter().spend(player, cost.units(), self.now())
+    pub fn rate_limit(&self, player: PlayerId, cost: Cost) -> Result<()> {
+        self.rate_limiter()
+            .rate_limit(player, cost.units(), self.now())
     }
 
     /// Forgets what a person who is erased has spent.

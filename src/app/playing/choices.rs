@@ -3,7 +3,7 @@
 use super::locate::{Purpose, is_turn_of};
 use super::match_state::MatchState;
 use crate::app::base::App;
-use crate::app::model::{Error, Heard, Match, MatchId, PlayerId, Result, Which};
+use crate::app::model::{Addressing, Error, Match, MatchId, MatchSelector, PlayerId, Result};
 use crate::locale::Locale;
 use crate::notation;
 use crate::rules::{Position, Turn};
@@ -35,8 +35,13 @@ impl App {
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn turn_choices(&self, by: PlayerId, which: Which, typed: &str) -> Result<Vec<TurnChoice>> {
-        let found = match self.candidates(by, which, Purpose::Turn, Heard::Addressed) {
+    pub fn turn_choices(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        typed: &str,
+    ) -> Result<Vec<TurnChoice>> {
+        let found = match self.candidates(by, which, Purpose::Turn, Addressing::Addressed) {
             Err(Error::NoSuchMatch(_)) => return Ok(Vec::new()),
             found => found?,
         };

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use super::locate::{Purpose, expect_running};
 use super::pictures;
 use crate::app::base::App;
-use crate::app::model::{Error, Match, Picture, PlayerId, Result, Which};
+use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
 use crate::engine::{self, Limits, Score, SearchResult};
 use crate::locale::{Conjunction, Locale};
 use crate::rules::Position;
@@ -34,7 +34,7 @@ impl App {
     ///
     /// # Errors
     /// `HintsInPractice`, `NotYourTurn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn hint(&self, by: PlayerId, which: Which) -> Result<Hint> {
+    pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<Hint> {
         let seen = self.locate(by, which, Purpose::Act)?;
         let state = seen.load(self)?;
         let info = &state.info;

@@ -4,7 +4,7 @@ use super::locate::{Purpose, Seen};
 use super::match_state::{read_fen, read_turn};
 use super::pictures;
 use crate::app::base::App;
-use crate::app::model::{Document, Ending, Error, Match, PlayerId, Result, Seat, Which};
+use crate::app::model::{Document, Ending, Error, Match, MatchSelector, PlayerId, Result, Seat};
 use crate::locale::Locale;
 use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
@@ -28,7 +28,7 @@ impl App {
     ///
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn history_pgn(&self, by: PlayerId, which: Which) -> Result<Document> {
+    pub fn history_pgn(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
         let seen = self.locate(by, which, Purpose::Look)?;
         let (info, start, turns) = self.played(&seen)?;
         let locale = self.locale_of(by)?;
@@ -55,7 +55,7 @@ impl App {
     ///
     /// # Errors
     /// `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn history_gif(&self, by: PlayerId, which: Which) -> Result<Document> {
+    pub fn history_gif(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
         let seen = self.locate(by, which, Purpose::Look)?;
         let (info, start, turns) = self.played(&seen)?;
         let settings = self.settings(by)?;

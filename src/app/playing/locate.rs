@@ -6,7 +6,8 @@
 use super::match_state::MatchState;
 use crate::app::base::App;
 use crate::app::model::{
-    ChannelId, Error, Heard, Match, MatchId, MessageId, PlayerId, Result, Viewpoint, Which,
+    Addressing, ChannelId, Error, Match, MatchId, MatchSelector, MessageId, PlayerId, Result,
+    Viewpoint,
 };
 use crate::rules::Color;
 use crate::store::MatchRow;
@@ -73,10 +74,10 @@ impl App {
     pub(in crate::app) fn locate(
         &self,
         by: PlayerId,
-        which: Which,
+        which: MatchSelector,
         purpose: Purpose,
     ) -> Result<Seen> {
-        let mut candidates = self.candidates(by, which, purpose, Heard::Addressed)?;
+        let mut candidates = self.candidates(by, which, purpose, Addressing::Addressed)?;
         match (candidates.pop(), candidates.is_empty()) {
             (None, _) => Err(Error::NoMatch),
             (Some(seen), true) => {
@@ -98,9 +99,9 @@ impl App {
     pub(super) fn candidates(
         &self,
         by: PlayerId,
-        which: Which,
+        which: MatchSelector,
         purpose: Purpose,
-        heard: Heard,
+        heard: Addressing,
     ) -> Result<Vec<Seen>> {
         if let Some(named) = self.named(by, which)? {
             return Ok(vec![named]);
@@ -117,7 +118,7 @@ impl App {
             mine
         } else if purpose == Purpose::Look && is_only_one {
             others
-        } else if heard == Heard::Addressed {
+        } else if heard == Addressing::Addressed {
             seen(self.store().running_matches_of(by.0)?)
         } else {
             Vec::new()
@@ -129,15 +130,15 @@ impl App {
     }
 
     /// The match that the number, the message replied to or the thread names; `None` where nothing does.
-    pub(in crate::app) fn named(&self, by: PlayerId, which: Which) -> Result<Option<Seen>> {
+    pub(in crate::app) fn named(&self, by: PlayerId, which: MatchSelector) -> Result<Option<Seen>> {
         let viewpoint = which.viewpoint();
         let seen = |row| Seen::from(viewpoint, row, by);
         match which {
-            Which::Match(id, _) => {
+            MatchSelector::Match(id, _) => {
                 let row = self.store().match_by_id(id.0)?;
                 Ok(Some(row.and_then(seen).ok_or(Error::NoSuchMatch(id))?))
             }
-            Which::Here {
+            MatchSelector::Here {
                 channel,
                 replied_to,
             } => Ok(self.match_named_here(channel, replied_to)?.and_then(seen)),
@@ -168,7 +169,7 @@ impl App {
     pub(in crate::app) fn own_running_match(
         &self,
         by: PlayerId,
-        which: Which,
+        which: MatchSelector,
     ) -> Result<(Match, Color)> {
         let game_match = self.locate(by, which, Purpose::Act)?.info()?;
         let color = game_match

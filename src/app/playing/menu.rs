@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::locate::{Purpose, expect_running};
 use super::pictures;
 use crate::app::base::App;
-use crate::app::model::{BoardRef, Error, Picture, PlayerId, Result, Viewpoint, Which};
+use crate::app::model::{BoardRef, Error, MatchSelector, Picture, PlayerId, Result, Viewpoint};
 use crate::locale::Locale;
 use crate::notation::{self, piece_name};
 use crate::render::Mark;
@@ -69,7 +69,7 @@ impl App {
         path: &str,
     ) -> Result<MenuStep> {
         let match_id = board.match_id;
-        let seen = self.locate(by, Which::Match(match_id, from), Purpose::Turn)?;
+        let seen = self.locate(by, MatchSelector::Match(match_id, from), Purpose::Turn)?;
         let state = seen.load(self)?;
         expect_running(&state.info)?;
         if state.info.board() != board {
@@ -430,7 +430,7 @@ impl Open {
                 }
                 Stage::SecondLeg => {
                     marks.insert(at(mv.to, Mark::SecondLeg));
-                    marks.extend(mv.taking.map(|taking| (taking, Mark::InPassing)));
+                    marks.extend(mv.taking.map(|taking| (taking, Mark::OnTheWay)));
                 }
             }
         }

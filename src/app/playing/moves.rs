@@ -3,7 +3,7 @@
 use super::locate::{Purpose, expect_running};
 use super::pictures;
 use crate::app::base::App;
-use crate::app::model::{Error, Match, Picture, PlayerId, Result, Which};
+use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
 use crate::locale::Locale;
 use crate::notation::{color_name, piece_name};
 use crate::rules::{Game, Position, Square};
@@ -27,7 +27,12 @@ impl App {
     ///
     /// # Errors
     /// `NoSuchSquare`, `EmptySquare`, `MatchOver`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn moves(&self, by: PlayerId, which: Which, square: Option<&str>) -> Result<MovesView> {
+    pub fn moves(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        square: Option<&str>,
+    ) -> Result<MovesView> {
         let state = self.locate(by, which, Purpose::Look)?.load(self)?;
         expect_running(&state.info)?;
         let (position, locale) = (&state.position, state.view.locale);

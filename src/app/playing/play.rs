@@ -5,8 +5,8 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    BoardRef, Error, Heard, Match, MessageId, Outcome, PlayerId, Refused, Result, Seat, Which,
-    cut_text,
+    Addressing, BoardRef, Error, Match, MatchSelector, MessageId, Outcome, PlayerId, Refused,
+    Result, Seat, cut_text,
 };
 use crate::locale::Locale;
 use crate::notation::{self, ReadError};
@@ -22,9 +22,9 @@ pub struct TurnRequest<'a> {
     /// What was typed, without the mention of the bot.
     pub text: &'a str,
     /// The match meant.
-    pub which: Which,
+    pub which: MatchSelector,
     /// Whether the text was meant for the bot.
-    pub heard: Heard,
+    pub heard: Addressing,
     /// The board that a menu belonged to; the turn is refused as stale if the match has gone on since. `None` for typed
     /// text.
     pub at: Option<BoardRef>,
@@ -72,7 +72,7 @@ impl App {
     ///
     /// # Errors
     /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
-    /// [`Heard::Overheard`] also when the text concerns no match of the player.
+    /// [`Addressing::Overheard`] also when the text concerns no match of the player.
     /// `Illegal`, `AmbiguousTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
@@ -99,8 +99,8 @@ impl App {
         }
         if info.color_of(request.by).is_none() {
             return Err(match request.heard {
-                Heard::Addressed => Error::NotAPlayer(info.id),
-                Heard::Overheard => not_a_turn(request.text),
+                Addressing::Addressed => Error::NotAPlayer(info.id),
+                Addressing::Overheard => not_a_turn(request.text),
             });
         }
         expect_running(info)?;
@@ -134,7 +134,7 @@ impl App {
             _ => self.candidates(by, request.which, Purpose::Turn, heard)?,
         };
         let mut is_turn =
-            found.is_empty() && heard == Heard::Addressed && reads_like_a_turn_anywhere(text);
+            found.is_empty() && heard == Addressing::Addressed && reads_like_a_turn_anywhere(text);
         for seen in &found {
             is_turn |= reads_like_a_turn_of(seen.info()?.game, text);
         }

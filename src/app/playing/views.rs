@@ -5,7 +5,7 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
-    ClockState, Match, MatchId, Picture, PlayerId, Result, Seat, Which, per_turn,
+    ClockState, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat, per_turn,
 };
 use crate::notation::{self, color_name, game_name};
 use crate::{render, say};
@@ -41,7 +41,7 @@ impl App {
     ///
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn find(&self, by: PlayerId, which: Which) -> Result<Match> {
+    pub fn find(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         self.locate(by, which, Purpose::Look)?.info()
     }
 
@@ -58,7 +58,7 @@ impl App {
     ///
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn board(&self, by: PlayerId, which: Which, flip: bool) -> Result<BoardView> {
+    pub fn board(&self, by: PlayerId, which: MatchSelector, flip: bool) -> Result<BoardView> {
         let state = self.locate(by, which, Purpose::Look)?.load(self)?;
         let own = state.view.bottom;
         let orientation = if flip { !own } else { own };

@@ -1,7 +1,7 @@
 //! Questions about the board of a match, answered in words.
 
 use crate::app::base::App;
-use crate::app::model::{BoardRef, Error, PlayerId, Result, Which, cut_text};
+use crate::app::model::{BoardRef, Error, MatchSelector, PlayerId, Result, cut_text};
 use crate::app::playing::Purpose;
 use crate::notation;
 
@@ -19,7 +19,7 @@ impl App {
     ///
     /// # Errors
     /// `NotAQuestion`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn ask(&self, by: PlayerId, which: Which, question: &str) -> Result<BoardAnswer> {
+    pub fn ask(&self, by: PlayerId, which: MatchSelector, question: &str) -> Result<BoardAnswer> {
         let state = self.locate(by, which, Purpose::Look)?.load(self)?;
         let asker = state.info.color_of(by);
         let text = notation::answer(&state.position, asker, question, state.view.locale)
@@ -34,7 +34,12 @@ impl App {
     ///
     /// # Errors
     /// `NotAQuestion` for talk; as [`App::ask`].
-    pub fn ask_in_talk(&self, by: PlayerId, which: Which, text: &str) -> Result<BoardAnswer> {
+    pub fn ask_in_talk(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        text: &str,
+    ) -> Result<BoardAnswer> {
         if !notation::reads_like_question(text) {
             return Err(not_a_question(text));
         }

@@ -1,7 +1,7 @@
 //! `/explain`: how a piece moves.
 
 use crate::app::base::App;
-use crate::app::model::{Error, Picture, PlayerId, Result, Which};
+use crate::app::model::{Error, MatchSelector, Picture, PlayerId, Result};
 use crate::app::playing::{Purpose, parse_square, pictures};
 use crate::locale::Locale;
 use crate::rules::{Game, PieceSpec, Role};
@@ -59,7 +59,12 @@ impl App {
     ///
     /// # Errors
     /// `NoSuchSquare`, `EmptySquare`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn explain_square(&self, by: PlayerId, which: Which, square: &str) -> Result<Explanation> {
+    pub fn explain_square(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        square: &str,
+    ) -> Result<Explanation> {
         let state = self.locate(by, which, Purpose::Look)?.load(self)?;
         let locale = state.view.locale;
         let (game, position) = (state.info.game, &state.position);

@@ -4,7 +4,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::app::{Explanation, Game, PlayerId, Which, game_name};
+use crate::app::{Explanation, Game, MatchSelector, PlayerId, game_name};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::board::button;
 use crate::discord::message::{Body, Click, escape};
@@ -61,7 +61,7 @@ pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
 pub async fn pieces_of_match(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let game = data.blocking(move |app| app.find(by, which)).await?.game;

@@ -1,7 +1,7 @@
 //! Showing a match: its board and its legal turns.
 
 use super::places::with_way_on;
-use crate::app::{BoardRef, PlayerId, Which};
+use crate::app::{BoardRef, MatchSelector, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{Body, board, escape};
 use crate::locale::Locale;
@@ -11,7 +11,7 @@ use crate::say;
 pub async fn legal_moves(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     square: Option<String>,
 ) -> Result<Body, Failure> {
     let view = data
@@ -29,7 +29,7 @@ pub async fn legal_moves(
 pub async fn present(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     context: InteractionContext,
     locale: Locale,
 ) -> Result<Body, Failure> {
@@ -47,7 +47,7 @@ pub async fn present(
 pub async fn other_view(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     at: BoardRef,
     letters: bool,
     locale: Locale,

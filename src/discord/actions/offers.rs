@@ -1,6 +1,6 @@
 //! Offering draws, takebacks, vacations and rematches.
 
-use crate::app::{App, Offered, PlayerId, Which};
+use crate::app::{App, MatchSelector, Offered, PlayerId};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, escape};
 use crate::locale::Locale;
@@ -10,7 +10,7 @@ use crate::say;
 pub async fn offer_draw(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let offer = data.blocking(move |app| app.offer_draw(by, which)).await?;
@@ -21,7 +21,7 @@ pub async fn offer_draw(
 pub async fn offer_takeback(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     locale: Locale,
 ) -> Result<Body, Failure> {
     offer(data, locale, move |app| app.offer_takeback(by, which)).await
@@ -31,7 +31,7 @@ pub async fn offer_takeback(
 pub async fn offer_vacation(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     days: i64,
     locale: Locale,
 ) -> Result<Body, Failure> {
@@ -42,7 +42,7 @@ pub async fn offer_vacation(
 pub async fn offer_rematch(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     locale: Locale,
 ) -> Result<Body, Failure> {
     offer(data, locale, move |app| app.offer_rematch(by, which)).await
@@ -52,7 +52,7 @@ pub async fn offer_rematch(
 pub async fn end_vacation(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let game_match = data

@@ -3,7 +3,7 @@
 use serenity::all::{ButtonStyle, ChannelId, CreateActionRow};
 
 use super::permissions::with_refusal;
-use crate::app::{BoardRef, Heard, MatchId, PlayerId, TurnRequest, Which};
+use crate::app::{Addressing, BoardRef, MatchId, MatchSelector, PlayerId, TurnRequest};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::board::button;
 use crate::discord::message::{Body, Click, escape};
@@ -15,7 +15,7 @@ pub async fn play(
     data: &Data,
     by: PlayerId,
     turn: String,
-    which: Which,
+    which: MatchSelector,
     at: Option<BoardRef>,
     locale: Locale,
 ) -> Result<Body, Failure> {
@@ -25,7 +25,7 @@ pub async fn play(
                 by,
                 text: &turn,
                 which,
-                heard: Heard::Addressed,
+                heard: Addressing::Addressed,
                 at,
             })
         })
@@ -39,7 +39,7 @@ pub async fn play(
 pub async fn confirm_resignation(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     locale: Locale,
 ) -> Result<Body, Failure> {
     let question = data

@@ -5,7 +5,7 @@ use serenity::all::{
     ModalInteraction,
 };
 
-use crate::app::{BoardRef, PlayerId, Which};
+use crate::app::{BoardRef, MatchSelector, PlayerId};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::board::button;
 use crate::discord::message::{Body, Click, escape};
@@ -30,7 +30,7 @@ pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
 pub async fn answered(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     question: String,
     locale: Locale,
 ) -> Result<Body, Failure> {

@@ -48,8 +48,8 @@ impl Data {
     }
 
     /// Makes a user pay for the work that they cause.
-    pub fn spend(&self, by: PlayerId, cost: Cost) -> Result<(), Failure> {
-        Ok(self.app.spend(by, cost)?)
+    pub fn rate_limit(&self, by: PlayerId, cost: Cost) -> Result<(), Failure> {
+        Ok(self.app.rate_limit(by, cost)?)
     }
 
     /// Calls the app on a thread that may wait.

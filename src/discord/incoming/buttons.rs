@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use crate::app::{self, BoardRef, Cost, PlayerId, Which};
+use crate::app::{self, BoardRef, Cost, MatchSelector, PlayerId};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
 use crate::discord::actions::{explain, look, menu, offers, places, play, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
@@ -61,7 +61,7 @@ async fn open_form(
     board: BoardRef,
     answer: &Answer<'_>,
 ) -> Result<(), Failure> {
-    data.spend(PlayerId(click.user.id.get()), Cost::Small)?;
+    data.rate_limit(PlayerId(click.user.id.get()), Cost::Small)?;
     let form = questions::form(board, answer.locale_in_time().await);
     answer.open_form(form).await?;
     note(data, &InteractionContext::of_click(click)).await;
@@ -83,8 +83,8 @@ async fn answered(
     let context = InteractionContext::of_click(click);
     note(data, &context).await;
     let by = PlayerId(click.user.id.get());
-    data.spend(by, Cost::Small)?;
-    let which = |match_id| Which::Match(match_id, context.viewpoint());
+    data.rate_limit(by, Cost::Small)?;
+    let which = |match_id| MatchSelector::Match(match_id, context.viewpoint());
     let of = |board: BoardRef| which(board.match_id);
     match meaning {
         Click::Accept(_)
@@ -223,7 +223,7 @@ async fn settle_in_public(
 async fn current(
     data: &Data,
     by: PlayerId,
-    which: Which,
+    which: MatchSelector,
     board: BoardRef,
 ) -> Result<app::Match, Failure> {
     let game_match = data.blocking(move |app| app.find(by, which)).await?;

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::ModalInteraction;
 
-use crate::app::{PlayerId, Which};
+use crate::app::{MatchSelector, PlayerId};
 use crate::discord::actions::questions::{answered, written};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
 use crate::discord::message::Click;
@@ -20,7 +20,7 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
             return Err(Failure::Refused(say!(locale, "other-version")));
         };
         let by = PlayerId(form.user.id.get());
-        let which = Which::Match(
+        let which = MatchSelector::Match(
             board.match_id,
             InteractionContext::of_form(form).viewpoint(),
         );

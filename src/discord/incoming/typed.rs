@@ -3,7 +3,8 @@
 use serenity::all::{Message, MessageType, UserId};
 
 use crate::app::{
-    self, ChannelId, Cost, Heard, MessageId, Played, PlayerId, TurnRequest, Typed, Which,
+    self, Addressing, ChannelId, Cost, MatchSelector, MessageId, Played, PlayerId, TurnRequest,
+    Typed,
 };
 use crate::discord::actions::permissions::place_works;
 use crate::discord::context::{Data, Failure};
@@ -23,7 +24,7 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
     let mut turn = false;
     let works = match said.play(data, false).await {
         // What is said to the bot and is no turn may be a question about the board.
-        Err(Failure::App(app::Error::NotATurn { .. })) if heard == Heard::Addressed => {
+        Err(Failure::App(app::Error::NotATurn { .. })) if heard == Addressing::Addressed => {
             let answer = data
                 .blocking(move |app| app.ask_in_talk(by, which, &question))
                 .await;
@@ -92,7 +93,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
 async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) -> bool {
     failure.log("a typed turn");
     // An answer with a picture is work; a turn that can be played is never refused for that.
-    if data.spend(by, Cost::Small).is_err() {
+    if data.rate_limit(by, Cost::Small).is_err() {
         return false;
     }
     reply(data, message, failure.into_body(data.locale_of(by).await)).await
@@ -121,8 +122,8 @@ struct Said {
     by: PlayerId,
     message: MessageId,
     text: String,
-    which: Which,
-    heard: Heard,
+    which: MatchSelector,
+    heard: Addressing,
 }
 
 impl Said {
@@ -150,14 +151,14 @@ impl Said {
             by: PlayerId(message.author.id.get()),
             message: MessageId(message.id.get()),
             text,
-            which: Which::Here {
+            which: MatchSelector::Here {
                 channel: ChannelId(message.channel_id.get()),
                 replied_to,
             },
             heard: if addressed {
-                Heard::Addressed
+                Addressing::Addressed
             } else {
-                Heard::Overheard
+                Addressing::Overheard
             },
         })
     }

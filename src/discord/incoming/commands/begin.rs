@@ -55,7 +55,7 @@ pub async fn challenge(
             shares_server,
         };
         let data = ctx.data();
-        data.spend(by.id, Cost::Small)?;
+        data.rate_limit(by.id, Cost::Small)?;
         let challenge = data.blocking(move |app| app.challenge(&by, new)).await?;
         let (body, locale) = (board::challenge(&challenge), challenge.locale);
         let context = InteractionContext::of_command(ctx.interaction);
@@ -134,7 +134,7 @@ pub async fn practice(
     let new = async {
         prepare(ctx, &answer).await;
         let game = game_to_begin(ctx, game).await?;
-        ctx.data().spend(by.id, Cost::Search)?;
+        ctx.data().rate_limit(by.id, Cost::Search)?;
         Ok::<_, Failure>(NewPractice {
             game,
             level: level.map(|level| level.0),

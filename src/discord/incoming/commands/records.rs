@@ -32,7 +32,7 @@ pub async fn history(
         let document = match format {
             Format::Pgn => data.blocking(move |app| app.history_pgn(by, which)).await?,
             Format::Gif => {
-                data.spend(by, Cost::Record)?;
+                data.rate_limit(by, Cost::Record)?;
                 data.blocking(move |app| app.history_gif(by, which)).await?
             }
         };

@@ -1,6 +1,6 @@
 //! How a command is answered: in time, in the language of the caller, and about which match.
 
-use crate::app::{self, Cost, MatchId, PlayerId, Which};
+use crate::app::{self, Cost, MatchId, MatchSelector, PlayerId};
 use crate::discord::actions::permissions::note;
 use crate::discord::actions::places::with_news;
 use crate::discord::context::{Answer, Ctx, Failure, InteractionContext, Shown, settle};
@@ -44,7 +44,7 @@ pub async fn answer_aside(
     let by = caller(ctx);
     let body = async {
         let locale = prepare(ctx, &answer).await;
-        ctx.data().spend(by, Cost::Small)?;
+        ctx.data().rate_limit(by, Cost::Small)?;
         with_news(ctx.data(), by, work(locale).await?).await
     };
     let result = answer.with(Shown::ToCaller, body).await;
@@ -58,7 +58,7 @@ pub async fn answer_anyway(
 ) -> Result<(), Failure> {
     let answer = answer(ctx);
     let body = async {
-        ctx.data().spend(caller(ctx), Cost::Small)?;
+        ctx.data().rate_limit(caller(ctx), Cost::Small)?;
         work(answer.locale_in_time().await).await
     };
     let result = answer.with(Shown::ToCaller, body).await;
@@ -73,9 +73,9 @@ pub fn caller(ctx: Ctx<'_>) -> PlayerId {
 }
 
 /// The match that an option names, or the one that fits the place.
-pub fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<Which, Failure> {
+pub fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<MatchSelector, Failure> {
     let Some(text) = option.map(str::trim).filter(|text| !text.is_empty()) else {
-        return Ok(Which::Here {
+        return Ok(MatchSelector::Here {
             channel: app::ChannelId(ctx.interaction.channel_id.get()),
             replied_to: None,
         });
@@ -84,7 +84,7 @@ pub fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<Which
     let from = InteractionContext::of_command(ctx.interaction).viewpoint();
     digits
         .parse()
-        .map(|id| Which::Match(MatchId(id), from))
+        .map(|id| MatchSelector::Match(MatchId(id), from))
         .map_err(|_| {
             let text = cut(text.to_owned(), 50);
             Failure::Refused(say!(locale, "error-no-match-number", text = text))
