@@ -233,7 +233,7 @@ fn about_whites_first_pawn_move() {
         "Kf1 ka8 Pe3 Ph3",
         "w F - 0 1",
         "e3e4,h3h4",
-        "First Pawn move: White's first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.",
+        "First Pawn move: White’s first Pawn move of the game is a whole turn of one step, so that moving first is no great advantage.",
     );
 }
 

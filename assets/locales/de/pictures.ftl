@@ -12,7 +12,7 @@ mark-attacker = Greift sie an
 mark-problem = Darum geht es
 
 # Kurz: Es steht auf wenig Platz.
-pool-heading = Vorrat { NAME("color", $side) }
+pool-heading = { NAME("color", $side) }
 
 alt-to-move = { NAME("color", $side) } am Zug.
 alt-in-check = { NAME("color", $side) } am Zug, im Schach.
