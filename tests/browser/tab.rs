@@ -133,9 +133,17 @@ impl Tab {
                 .find((one) => one.innerText.startsWith(arguments[0]));
             found?.setAttribute('data-meant', '');
             return Boolean(found)";
-        self.until(&format!("an offer “{offer}”"), script, &[json!(offer)])
-            .await;
-        self.click("#popup [data-meant]").await;
+        let meant = Locator::Css("#popup [data-meant]");
+        loop {
+            self.until(&format!("an offer “{offer}”"), script, &[json!(offer)])
+                .await;
+            // What is typed letter by letter is answered each time, and a late answer takes the marked offer away.
+            if let Ok(found) = self.client.find(meant).await
+                && found.click().await.is_ok()
+            {
+                return;
+            }
+        }
     }
 
     /// Chooses from the only open menu of a message.
