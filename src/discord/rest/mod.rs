@@ -1,8 +1,10 @@
 //! Requests to Discord, with its rate limits.
 
 mod api;
+mod error;
 mod limits;
 pub mod pause;
 pub mod register;
 
-pub use api::{Api, ApiError, Posted};
+pub use api::{Api, Posted};
+pub use error::ApiError;
