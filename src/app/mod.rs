@@ -26,6 +26,7 @@
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.
 //! - `offers`: all that two people agree on or one asks of the other, and the clock of a match.
 //! - `teaching`: how pieces move, what the rules are, what is on a board.
+//! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `lifecycle` opens the whole and ends it.
@@ -37,6 +38,7 @@ mod offers;
 mod outbox;
 mod people;
 mod playing;
+mod puzzles;
 mod teaching;
 
 pub use base::{App, Clock, SystemClock};
@@ -59,6 +61,7 @@ pub use playing::{
     BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
     MovesView, Played, ReadMark, TurnChoice, TurnRequest, Typed, Unread,
 };
+pub use puzzles::{Puzzle, PuzzleError, PuzzleStep, PuzzleTheme};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, rules_cards};
 
 // What the layers above need in order to ask: they know the app only.

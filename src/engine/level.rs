@@ -95,5 +95,5 @@ pub fn choose(
         misjudges,
         overlooks,
     };
-    Searcher::for_nodes(nodes).think_as(position, earlier, &limits, stop, skill, &mut |_| ())
+    Searcher::for_nodes(nodes).think_as(position, earlier, &limits, stop, skill, &[], &mut |_| ())
 }

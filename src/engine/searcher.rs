@@ -9,7 +9,7 @@ use super::result::SearchResult;
 use super::search::Search;
 use super::skill::Skill;
 use super::table::Table;
-use crate::rules::Position;
+use crate::rules::{Position, Turn};
 
 /// Searches positions, and remembers from one turn of a match to the next what it has found.
 ///
@@ -73,10 +73,33 @@ impl Searcher {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
-        self.think_as(position, earlier, limits, stop, Skill::FULL, report)
+        self.think_as(position, earlier, limits, stop, Skill::FULL, &[], report)
     }
 
-    /// As [`Searcher::think`], with the errors of a level.
+    /// As [`Searcher::think`], for the best turn but for some: `None` if there is no other. So the second-best turn is found, and the next.
+    pub fn think_without(
+        &mut self,
+        turns: &[Turn],
+        position: &Position,
+        earlier: &[u64],
+        limits: &Limits,
+        stop: &AtomicBool,
+    ) -> Option<SearchResult> {
+        let ends = turns.iter().map(|turn| position.play_unchecked(*turn));
+        let avoided: Vec<u64> = ends.map(|end| end.hash()).collect();
+        self.think_as(
+            position,
+            earlier,
+            limits,
+            stop,
+            Skill::FULL,
+            &avoided,
+            &mut |_| (),
+        )
+    }
+
+    /// As [`Searcher::think`], with the errors of a level, and without the turns that lead to positions with the hashes `avoided`.
+    #[expect(clippy::too_many_arguments)]
     pub(super) fn think_as(
         &mut self,
         position: &Position,
@@ -84,6 +107,7 @@ impl Searcher {
         limits: &Limits,
         stop: &AtomicBool,
         skill: Skill,
+        avoided: &[u64],
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
         if position.status_with_history(earlier).is_over() {
@@ -106,6 +130,7 @@ impl Searcher {
             for (number, history) in self.histories.iter_mut().enumerate() {
                 let watch = Watch::new(limits, [stop, &finished], &nodes[number]);
                 let mut search = Search::new(position, watch, table, history, skill, earlier);
+                search.avoided = avoided;
                 if number == 0 {
                     first = Some(search);
                 } else {
