@@ -38,7 +38,7 @@ mod offers;
 mod outbox;
 mod people;
 mod playing;
-mod puzzles;
+pub mod puzzles;
 mod teaching;
 
 pub use base::{App, Clock, SystemClock};
@@ -61,7 +61,6 @@ pub use playing::{
     BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
     MovesView, Played, ReadMark, TurnChoice, TurnRequest, Typed, Unread,
 };
-pub use puzzles::{Puzzle, PuzzleError, PuzzleStep, PuzzleTheme};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, rules_cards};
 
 // What the layers above need in order to ask: they know the app only.

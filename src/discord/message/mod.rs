@@ -5,8 +5,10 @@ mod body;
 mod click;
 #[cfg(test)]
 pub mod fits;
+mod puzzle;
 mod text;
 
 pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::{Click, UnknownClick};
+pub use puzzle::PuzzleClick;
 pub use text::{escape, mentions, relative};

@@ -1,6 +1,6 @@
 //! From a candidate to a puzzle: cut to its forced line, with themes, a rating, and what refutes the tempting turns.
 
-use lions_den::app::{Puzzle, PuzzleStep, PuzzleTheme};
+use lions_den::app::puzzles::{Puzzle, PuzzleStep, PuzzleTheme};
 use lions_den::rules::{Position, Turn};
 
 use super::greed::{greediest, is_greedy, is_sacrifice};
@@ -46,8 +46,7 @@ impl Maker {
         let (quick, rest) = FIRST.split_at(1);
         let seen = self.finder.winning(start, quick);
         let seen = seen.ok_or(Dropped::NotOnlyTurn)?;
-        let only_step = seen.goal == Goal::Mate(1);
-        if only_step && is_greedy(start, seen.turns[0]) {
+        if seen.turns.iter().any(|turn| is_greedy(start, *turn)) {
             return Err(Dropped::Greedy);
         }
         let first = self.finder.winning(start, rest);
@@ -64,9 +63,6 @@ impl Maker {
             refutations,
             origin: (0, 0, candidate.ply),
         };
-        if is_solved_by_greed(&puzzle) {
-            return Err(Dropped::Greedy);
-        }
         puzzle.themes = PuzzleTheme::of_line(start, &puzzle.line());
         if puzzle.mates_in().is_some() != matches!(first.goal, Goal::Mate(_)) {
             return Err(Dropped::Line);
@@ -131,17 +127,6 @@ impl Maker {
         }
         refutations
     }
-}
-
-/// Whether taking what there is to take solves it all, or the first of few turns.
-fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
-    let greedy: Vec<bool> = (puzzle.steps.iter().enumerate())
-        .map(|(number, step)| {
-            let position = puzzle.position_at(number);
-            (step.accepted.iter()).any(|turn| is_greedy(&position, *turn))
-        })
-        .collect();
-    greedy.iter().all(|greedy| *greedy) || greedy[0] && greedy.len() < 3
 }
 
 /// A first guess at how hard it is. A Glicko rating of its own soon corrects it.

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
-use lions_den::app::Puzzle;
+use lions_den::app::puzzles::Puzzle;
 use lions_den::engine::Searcher;
 use lions_den::rules::Game;
 

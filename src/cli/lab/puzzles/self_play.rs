@@ -1,9 +1,10 @@
-//! Games in which positions with one winning turn come up: players that err, watched by one that errs less.
+//! Games in which positions with one winning turn come up: the engine plays itself, and wherever the game is even, or one side fights for
+//! its life, it is asked what would become of a few turns that might be played instead.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{Level, Limits, Score, Searcher, choose};
+use lions_den::engine::{Limits, Score, Searcher};
 use lions_den::rules::{Game, Position};
 use rand::Rng;
 use rand::seq::IndexedRandom;
@@ -11,20 +12,23 @@ use rand::seq::IndexedRandom;
 use super::winning::{Goal, goal};
 use crate::cli::lab;
 
-/// How strong the players are.
-const LEVELS: RangeInclusive<u8> = 1..=3;
 /// How many turns at the beginning are random.
-const RANDOM_TURNS: RangeInclusive<usize> = 2..=8;
+const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
 /// No game is longer, in turns.
 const LONGEST: usize = 160;
-/// How many positions the one who watches looks at for each turn.
-const WATCHING: u64 = 2_000;
-/// Who was already this well off has nothing to find but mate, in hundredths of a Pawn.
-const WELL_OFF: i32 = 350;
-/// From this score on a game is over, once it has stayed so for some turns.
-const DECIDED: i32 = 1_500;
+/// How many positions are looked at for each turn of a game.
+const NODES: u64 = 1_500;
+/// How many other turns are tried for each of them.
+const OTHERS: usize = 6;
+/// And how many positions are looked at for each of those.
+const NODES_FOR_OTHERS: u64 = 1_200;
+/// Up to here a game is even, in hundredths of a Pawn.
+const EVEN: i32 = 200;
+/// From here on it is decided, if it stays so for some turns.
+const DECIDED: i32 = 900;
+const TURNS_TO_DECIDE: usize = 24;
 
-/// A position in which the side to move seems to win by something that has just come up.
+/// A position in which the side to move seems to win because of what the other has just played.
 pub struct Candidate {
     /// The position.
     pub position: Position,
@@ -37,49 +41,66 @@ pub fn play(
     game: Game,
     seed: u64,
     number: u64,
-    watcher: &mut Searcher,
+    searcher: &mut Searcher,
     look: &mut dyn FnMut(Candidate) -> usize,
 ) {
     let mut random = lab::random(seed, number);
-    let levels = [0, 1].map(|_| Level::new(random.random_range(LEVELS)).unwrap_or(Level::MIN));
     let random_turns = random.random_range(RANDOM_TURNS);
     let stop = AtomicBool::new(false);
     let mut position = Position::start(game);
     let mut history: Vec<u64> = Vec::new();
-    let mut wanted_from = 0;
-    let mut last = [0; 2];
-    let mut decided = 0;
-    watcher.new_game();
-    while history.len() < LONGEST && !position.status_with_history(&history).is_over() {
+    let (mut wanted_from, mut decided, mut was_even) = (0, 0, false);
+    searcher.new_game();
+    while history.len() < LONGEST
+        && decided < TURNS_TO_DECIDE
+        && !position.status_with_history(&history).is_over()
+    {
         let ply = history.len();
+        let turns = position.legal_turns();
         let turn = if ply < random_turns {
-            position.legal_turns().choose(&mut random).copied()
+            turns.choose(&mut random).copied()
         } else {
-            let limits = Limits::nodes(WATCHING);
-            let seen = watcher.think(&position, &history, &limits, &stop, &mut |_| ());
-            let Some(seen) = seen else { break };
-            let (score, before) = (centipawns(seen.score), last[ply % 2]);
-            last[ply % 2] = score;
+            let limits = Limits::nodes(NODES);
+            let best = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
+            let Some(best) = best else { break };
+            let score = centipawns(best.score);
             decided = if score.abs() >= DECIDED {
                 decided + 1
             } else {
                 0
             };
-            if decided > 16 {
-                break;
-            }
-            let fresh = match goal(seen.score) {
+            let wins = match goal(best.score) {
                 Some(Goal::Mate(_)) => true,
-                Some(Goal::Win) => before < WELL_OFF,
+                Some(Goal::Win) => was_even,
                 None => false,
             };
-            if fresh && ply >= wanted_from {
+            was_even = score.abs() <= EVEN;
+            if wins && ply >= wanted_from {
                 let position = position.clone();
                 wanted_from = look(Candidate { position, ply });
             }
-            let level = levels[ply % 2];
-            let chosen = choose(&position, &history, level, random.random(), &stop);
-            chosen.map(|result| result.turn)
+            for _ in 0..OTHERS {
+                let ply = ply + 1;
+                let is_lost = score <= -DECIDED;
+                if !was_even && !is_lost || ply < wanted_from {
+                    break;
+                }
+                let Some(other) = turns.choose(&mut random).filter(|t| **t != best.turn) else {
+                    continue;
+                };
+                let position = position.play_unchecked(*other);
+                let limits = Limits::nodes(NODES_FOR_OTHERS);
+                let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
+                let wins = match reply.and_then(|reply| goal(reply.score)) {
+                    Some(Goal::Mate(turns)) => turns > 1,
+                    Some(Goal::Win) => was_even,
+                    None => false,
+                };
+                if wins {
+                    wanted_from = look(Candidate { position, ply });
+                }
+            }
+            Some(best.turn)
         };
         let Some(turn) = turn else { break };
         history.push(position.hash());

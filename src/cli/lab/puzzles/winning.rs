@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use lions_den::app::PuzzleTheme;
+use lions_den::app::puzzles::PuzzleTheme;
 use lions_den::engine::{Limits, Score, SearchResult, Searcher};
 use lions_den::rules::{Position, Turn};
 
@@ -10,10 +10,10 @@ use super::mate::mating_turns;
 
 /// From this score on a turn wins, in hundredths of a Pawn.
 const WINS: i32 = 300;
-/// Up to this score a turn does not.
-const DOES_NOT: i32 = 110;
-/// So much better than those that do not, at least, are those that do.
-const MARGIN: i32 = 240;
+/// Up to this score a turn does not, if those that do are better by the margin.
+const DOES_NOT: (i32, i32) = (110, 240);
+/// Nor up to this one, if they are better by much more.
+const LEAVES_SOMETHING: (i32, i32) = (200, 450);
 /// Where mate in three or more is asked for, no other turn may be better than this: one that seems to win easily may mate as soon.
 const BESIDE_MATE: i32 = 700;
 /// No more turns may win.
@@ -169,7 +169,10 @@ fn judge(goal: Goal, best: Score, other: Score) -> Judged {
             };
             if score >= WINS - 40 {
                 Judged::Wins
-            } else if score <= DOES_NOT && margin >= MARGIN {
+            } else if [DOES_NOT, LEAVES_SOMETHING]
+                .iter()
+                .any(|(most, better)| score <= *most && margin >= *better)
+            {
                 Judged::DoesNot
             } else {
                 Judged::Unclear

@@ -9,6 +9,7 @@ mod offers;
 mod options;
 mod play;
 mod privacy;
+mod puzzle;
 mod records;
 mod reply;
 mod settings;
@@ -27,6 +28,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         look::moves(),
         learn::explain(),
         learn::rules(),
+        puzzle::puzzle(),
         offers::draw(),
         offers::takeback(),
         offers::vacation(),
