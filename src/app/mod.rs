@@ -44,11 +44,11 @@ pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
     NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
-    Seat, Vacation, Viewpoint,
+    Seat, Time, Vacation, Viewpoint,
 };
 pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
 pub use outbox::{
-    BoardPost, Content, Delivery, Failure, Job, LostPlace, OfferPost, Reminder, TurnMessage,
+    BoardPost, Content, Delivery, Failure, LostPlace, OfferPost, Reminder, TurnMessage,
     permission_name,
 };
 pub use people::{
@@ -57,7 +57,7 @@ pub use people::{
 };
 pub use playing::{
     BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovesView, Played, ReadMark, TurnChoice, TurnRequest, Typed, Unread,
+    MovesView, Played, TurnChoice, TurnRequest, Typed,
 };
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, rules_cards};
 
@@ -67,4 +67,4 @@ pub use crate::locale::Locale;
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
-pub use crate::store::{CloseError, Counts, OpenError, Time};
+pub use crate::store::{CloseError, Counts, Job, OpenError, ReadMark, Unread};

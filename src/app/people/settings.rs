@@ -249,7 +249,7 @@ impl App {
     /// Only when the database fails.
     pub fn settings(&self, player: PlayerId) -> Result<PlayerSettings> {
         Ok(PlayerSettings::from_row(
-            &self.store().player_settings(player.0)?,
+            &self.store().player_settings(player)?,
         ))
     }
 
@@ -271,7 +271,7 @@ impl App {
             seen_locale: None,
         };
         if row != PlayerSettingsRow::default() {
-            self.store().change_player_settings(player.0, &row)?;
+            self.store().change_player_settings(player, &row)?;
         }
         self.settings(player)
     }
@@ -281,13 +281,13 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
-        let row = self.store().server_settings(guild.0)?;
+        let row = self.store().server_settings(guild)?;
         Ok(ServerSettings {
             threads: row.threads.unwrap_or(true),
             game: row.game.as_deref().and_then(Game::from_id),
             language: Language::from_column(row.language.as_deref()),
             seen_locale: language::seen(row.seen_locale.as_deref()),
-            channels: row.channels.into_iter().map(ChannelId).collect(),
+            channels: row.channels,
         })
     }
 
@@ -302,13 +302,13 @@ impl App {
     ) -> Result<ServerSettings> {
         let row = store::ServerSettingsChange {
             threads: change.threads,
-            game: change.game.map(Game::id),
+            game: change.game,
             language: change.language.map(Language::id),
             seen_locale: None,
-            allow: change.allow.map(|channel| channel.0),
-            remove: change.remove.map(|channel| channel.0),
+            allow: change.allow,
+            remove: change.remove,
         };
-        self.store().change_server_settings(guild.0, &row)?;
+        self.store().change_server_settings(guild, &row)?;
         self.server_settings(guild)
     }
 

@@ -10,7 +10,7 @@ use crate::app::base::{App, new_job};
 use crate::app::model::{Ending, Error, Match, Outcome, Result, Seat};
 use crate::engine::{self, Level, Limits, Score};
 use crate::rules::Position;
-use crate::store::{JobKind, MatchRow};
+use crate::store::JobKind;
 
 /// At how many positions the engine looks to judge one.
 const NODES: u64 = 10_000;
@@ -23,8 +23,7 @@ impl App {
     /// # Errors
     /// `EnginePlaysOn`, `EngineBusy`, `Stale`, `MatchOver`.
     pub(in crate::app) fn offer_draw_to_engine(&self, info: &Match) -> Result<Match> {
-        let row = (self.store().match_by_id(info.id.0)?).ok_or(Error::NoSuchMatch(info.id))?;
-        let state = MatchState::now(self.store(), &row)?;
+        let state = MatchState::now(self.store(), info)?;
         let (position, earlier) = (state.position.clone(), state.earlier.clone());
         let judgment = self.in_engine_pool(move |stop| judge(&position, &earlier, stop))?;
         let to_move = state.position.turn();
@@ -45,7 +44,6 @@ impl App {
     /// Resigns for the engine, which is to move and expects `score`, if it has long been hopeless. Says whether it did.
     pub(super) fn engine_resigns(
         &self,
-        row: &MatchRow,
         state: &MatchState,
         level: Level,
         score: Score,
@@ -54,7 +52,7 @@ impl App {
         if !engine::is_lost(score, level) {
             return Ok(false);
         }
-        let scores = self.judgments(row, state.info.ply, stop)?;
+        let scores = self.judgments(&state.info, state.info.ply, stop)?;
         if !engine::is_hopeless(&scores, level) {
             return Ok(false);
         }
@@ -66,28 +64,24 @@ impl App {
     }
 
     /// Whether the engine, whose turn led to `state`, would agree to a draw: the game has been even and quiet for long.
-    pub(in crate::app) fn engine_would_draw(
-        &self,
-        row: &MatchRow,
-        state: &MatchState,
-    ) -> Result<bool> {
+    pub(in crate::app) fn engine_would_draw(&self, state: &MatchState) -> Result<bool> {
         let position = &state.position;
         let quiet = engine::is_quiet(position.fullmove_number(), position.halfmove_clock());
         let Some(ply) = state.info.ply.checked_sub(1).filter(|_| quiet) else {
             return Ok(false);
         };
-        let scores = self.judgments(row, ply, &AtomicBool::new(false))?;
+        let scores = self.judgments(&state.info, ply, &AtomicBool::new(false))?;
         Ok(engine::is_even(&scores))
     }
 
     /// What the side to move after `ply` turns expects there and has expected in its last turns before, the latest last.
-    fn judgments(&self, row: &MatchRow, ply: u32, stop: &AtomicBool) -> Result<Vec<Score>> {
+    fn judgments(&self, info: &Match, ply: u32, stop: &AtomicBool) -> Result<Vec<Score>> {
         let back = (0..TURNS)
             .rev()
             .filter_map(|turns| ply.checked_sub(2 * turns));
         let mut scores = Vec::new();
         for ply in back {
-            let then = MatchState::at(self.store(), row, ply)?;
+            let then = MatchState::at(self.store(), info, ply)?;
             scores.extend(judge(&then.position, &then.earlier, stop));
         }
         Ok(scores)
@@ -101,7 +95,7 @@ impl App {
             return Ok(false);
         }
         let due = [new_job(JobKind::PostEnding, info.ply)];
-        let ended = (self.store()).end_match(info.id.0, &outcome.to_row(), &due, self.now())?;
+        let ended = (self.store()).end_match(info.id, outcome, &due, self.now())?;
         self.wake_workers();
         Ok(ended)
     }

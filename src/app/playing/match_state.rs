@@ -8,7 +8,7 @@ use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
 use crate::rules::{Color, Game, Position, Turn};
-use crate::store::{MatchRow, Store, TurnRow};
+use crate::store::{Store, TurnRow};
 
 /// A match with its position at some ply.
 pub(in crate::app) struct MatchState {
@@ -39,8 +39,8 @@ pub(in crate::app) struct ViewOptions {
 
 impl MatchState {
     /// The match at its present ply.
-    pub(in crate::app) fn now(store: &Store, row: &MatchRow) -> Result<MatchState> {
-        MatchState::at(store, row, row.ply)
+    pub(in crate::app) fn now(store: &Store, info: &Match) -> Result<MatchState> {
+        MatchState::at(store, info, info.ply)
     }
 
     /// The same match, drawn as `viewer` has chosen and in their language.
@@ -64,16 +64,15 @@ impl MatchState {
     }
 
     /// The match at `ply`, which must not be later than its present one.
-    pub(in crate::app) fn at(store: &Store, row: &MatchRow, ply: u32) -> Result<MatchState> {
-        let info = Match::from_row(row)?;
-        let turns = store.turns(row.id, ply)?;
+    pub(in crate::app) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
+        let turns = store.turns(info.id, ply)?;
         if u32::try_from(turns.len()) != Ok(ply) {
             return Err(Error::Unreadable {
                 match_id: info.id,
                 why: format!("{} turns where {ply} were played", turns.len()),
             });
         }
-        let fens = iter::once(&row.start_fen).chain(turns.iter().map(|turn| &turn.fen));
+        let fens = iter::once(&info.start_fen).chain(turns.iter().map(|turn| &turn.fen));
         let fens: Vec<&String> = fens.collect();
         let read = |fen: &str| read_fen(info.id, info.game, fen);
         let position = read(fens[turns.len()])?;
@@ -100,7 +99,7 @@ impl MatchState {
         };
         Ok(MatchState {
             view,
-            info,
+            info: info.clone(),
             ply,
             position,
             earlier,
