@@ -103,6 +103,7 @@ fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> N
         } else {
             Color::Black
         },
+        score: None,
         outcome: None,
         jobs,
     }

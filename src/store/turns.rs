@@ -33,6 +33,8 @@ pub struct NewTurn<'a> {
     pub fen: &'a str,
     /// The side to move after it.
     pub to_move: Color,
+    /// What the engine expects as it plays it.
+    pub score: Option<i32>,
     /// How it ends the match, if it does.
     pub outcome: Option<Outcome>,
     /// What becomes due by it.
@@ -72,8 +74,8 @@ impl Store {
                 return Ok(false);
             }
             t.execute(
-                "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, ?, ?, ?, ?)",
-                params![match_id, ply + 1, turn.text, turn.fen, now],
+                "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES (?, ?, ?, ?, ?, ?)",
+                params![match_id, ply + 1, turn.text, turn.fen, now, turn.score],
             )?;
             offers::void_of_turn(t, match_id, now)?;
             jobs::drop_engine_turns(t, match_id)?;
@@ -99,6 +101,16 @@ impl Store {
                     fen: row.get(2)?,
                 })
             })?
+            .collect::<rusqlite::Result<_>>()?)
+    }
+    /// What the engine expected in the last of its turns, at most `count`, of which the latest is that of `ply`; the latest first.
+    pub fn scores(&self, match_id: MatchId, ply: u32, count: usize) -> Result<Vec<Option<i32>>> {
+        Ok(self
+            .connection()?
+            .prepare_cached(
+                "SELECT score FROM turn WHERE match = ?1 AND ply <= ?2 AND (?2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT ?3",
+            )?
+            .query_map(params![match_id, ply, count as i64], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?)
     }
 }

@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use super::engine_etiquette::judge;
 use super::match_state::MatchState;
+use super::play::By;
 use crate::app::base::{App, LEASE, pause};
 use crate::app::model::{Error, Result, Seat};
 use crate::engine;
@@ -108,14 +110,18 @@ impl App {
         let (position, earlier) = (&state.position, &state.earlier);
         let thought = engine::choose(position, earlier, level, seed, stop)
             .ok_or_else(|| unreadable("the engine found no turn"))?;
+        let score = match level.judges_well() {
+            true => Some(thought.score),
+            false => judge(position, earlier, stop),
+        };
         if stop.load(Ordering::Relaxed) {
             // What a search cut short has found is not at its level.
             return Err(unreadable("the search was stopped"));
         }
-        if self.engine_resigns(&state, level, thought.score, stop)? {
+        if self.engine_resigns(&state, level, thought.score)? {
             return Ok(());
         }
-        match self.commit_turn(&state, thought.turn, None) {
+        match self.commit_turn(&state, thought.turn, By::Engine(score)) {
             // Ended or played meanwhile: the job went with that.
             Ok(_) | Err(Error::Stale { .. } | Error::MatchOver(_)) => Ok(()),
             Err(error) => Err(error),

@@ -8,6 +8,7 @@ use crate::app::model::{
     Addressing, BoardRef, Error, Match, MatchSelector, MessageId, Outcome, PlayerId, Refused,
     Result, Seat, Time, cut_text,
 };
+use crate::engine::Score;
 use crate::locale::Locale;
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
@@ -37,6 +38,14 @@ pub struct Typed {
     pub message: MessageId,
     /// Whether it was written while the bot was not listening.
     pub late: bool,
+}
+
+/// Who plays a turn.
+pub(super) enum By {
+    /// A person, who may have typed it in a message.
+    Person(Option<MessageId>),
+    /// The engine, with what it expects of the game.
+    Engine(Option<Score>),
 }
 
 /// A turn that was accepted.
@@ -114,7 +123,7 @@ impl App {
             });
         }
         let turn = read.map_err(|error| refusal(&state, &error, self.now()))?;
-        self.commit_turn(&state, turn, typed.map(|typed| typed.message))
+        self.commit_turn(&state, turn, By::Person(typed.map(|typed| typed.message)))
     }
 
     /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
@@ -154,13 +163,8 @@ impl App {
         })
     }
 
-    /// Plays a legal turn in the position of `state`, for a person or for the engine; `message` is where it was typed.
-    pub(super) fn commit_turn(
-        &self,
-        state: &MatchState,
-        turn: Turn,
-        message: Option<MessageId>,
-    ) -> Result<Played> {
+    /// Plays a legal turn in the position of `state`.
+    pub(super) fn commit_turn(&self, state: &MatchState, turn: Turn, by: By) -> Result<Played> {
         let before = &state.position;
         let after = before
             .play(turn)
@@ -175,6 +179,10 @@ impl App {
         }
         let text = before.turn_text(turn);
         let player = state.info.seat(before.turn()).person();
+        let (message, score) = match by {
+            By::Person(message) => (message, None),
+            By::Engine(score) => (None, score),
+        };
         let accepted = self.store().accept_turn(
             &NewTurn {
                 from: state.info.board(),
@@ -183,6 +191,7 @@ impl App {
                 text: &text,
                 fen: &after.fen(),
                 to_move: after.turn(),
+                score: score.map(Score::to_number),
                 outcome,
                 jobs: &due,
             },
