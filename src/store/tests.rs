@@ -231,7 +231,7 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
                 .collect()
         });
         assert_eq!(winners.len(), 1);
-        let turns = store.turns(id, ply).unwrap();
+        let turns = store.turns(id, 1..=ply).unwrap();
         assert_eq!(turns.len(), ply as usize);
         assert_eq!(turns[ply as usize - 1].text, winners[0]);
     }
@@ -255,7 +255,7 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
         .accept_turn(&turn(id, 1, "e2e4", &jobs), NOW)
         .unwrap_err();
     assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
-    assert_eq!(store.turns(id, 99).unwrap(), []);
+    assert_eq!(store.turns(id, 1..=99).unwrap(), []);
     assert_eq!(count(&file(&folder), "SELECT count(*) FROM job"), 1);
     assert!(
         store
@@ -284,7 +284,7 @@ fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();
     assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
-    assert_eq!(store.turns(id, 1).unwrap(), []);
+    assert_eq!(store.turns(id, 1..=1).unwrap(), []);
     assert!(store.accept_turn(&turn(id, 1, "d2d4", &[]), NOW).unwrap());
 }
 

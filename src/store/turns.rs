@@ -1,5 +1,7 @@
 //! Turns: playing them, and the record of those played.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::params;
 
 use super::clocks::{self, WHOLE_TURN};
@@ -87,14 +89,14 @@ impl Store {
         })
     }
 
-    /// The turns of a match up to and including `ply`, in order.
-    pub fn turns(&self, match_id: MatchId, ply: u32) -> Result<Vec<TurnRow>> {
+    /// The turns of a match that made these plies, in order.
+    pub fn turns(&self, match_id: MatchId, plies: RangeInclusive<u32>) -> Result<Vec<TurnRow>> {
         Ok(self
             .connection()?
             .prepare_cached(
-                "SELECT ply, text, fen FROM turn WHERE match = ? AND ply <= ? ORDER BY ply",
+                "SELECT ply, text, fen FROM turn WHERE match = ? AND ply BETWEEN ? AND ? ORDER BY ply",
             )?
-            .query_map(params![match_id, ply], |row| {
+            .query_map(params![match_id, plies.start(), plies.end()], |row| {
                 Ok(TurnRow {
                     ply: row.get(0)?,
                     text: row.get(1)?,

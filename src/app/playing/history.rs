@@ -100,7 +100,7 @@ impl App {
         let start = read_fen(info.id, info.game, &info.start_fen)?;
         let mut position = start.clone();
         let mut turns = Vec::new();
-        for row in self.store().turns(info.id, info.ply)? {
+        for row in self.store().turns(info.id, 1..=info.ply)? {
             turns.push(read_turn(info.id, &position, &row)?);
             position = read_fen(info.id, info.game, &row.fen)?;
         }
