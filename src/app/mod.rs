@@ -20,7 +20,7 @@
 //!
 //! # Where to look
 //! From the ground up; each folder uses those above it in this list, and none of those below.
-//! - `model`: what the app speaks of – people, matches, challenges, how things are called and what can go wrong.
+//! - `model`: what is said of people, matches and challenges, how a match is asked for, and what can go wrong.
 //! - `base`: what every use case stands on – the handle [`App`], the jobs that it leaves behind, the rate limit.
 //! - `people`: what is known of a person or a server – settings, languages, ratings, privacy.
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.

@@ -59,7 +59,7 @@ impl App {
         tag: &str,
         server: Option<(GuildId, &str)>,
     ) -> Result<Locale> {
-        let id = Locale::for_tag(tag).id();
+        let id = Locale::for_tag(tag).into_str();
         let known = self.store().player_settings(player)?.seen_locale;
         if known.as_deref() != Some(id) {
             let seen = PlayerSettingsRow {
@@ -69,7 +69,7 @@ impl App {
             self.store().change_player_settings(player, &seen)?;
         }
         if let Some((guild, tag)) = server {
-            let id = Locale::for_tag(tag).id();
+            let id = Locale::for_tag(tag).into_str();
             let known = self.store().server_settings(guild)?.seen_locale;
             if known.as_deref() != Some(id) {
                 let seen = ServerSettingsChange {
