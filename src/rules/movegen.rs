@@ -1,11 +1,11 @@
 //! The one generator of moves: what obeys how pieces move, blocks and capture, as far as a filter lets it pass.
 
-use super::castling::CastlingSide;
-use super::game::Promotion;
+use super::castling_rights::CastlingSide;
 use super::legal::Bounds;
 use super::piece::{Color, Role};
 use super::piece_table::SecondLeg;
 use super::position::Position;
+use super::spec::Promotion;
 use super::square::{Offset, Square, SquareSet};
 use super::turn::Move;
 

@@ -1,8 +1,8 @@
 //! What a kind of piece does from each square of a board: its routes, compiled for looking up.
 
-use super::game::GameSpec;
 use super::pattern::{DIAGONAL, Modality, ORTHOGONAL};
 use super::piece::Color;
+use super::spec::GameSpec;
 use super::square::{Offset, Square, SquareSet};
 use super::steps::{Onward, Program, Repeat, Route};
 

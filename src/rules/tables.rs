@@ -1,20 +1,15 @@
 //! Attack tables, made once per game from its piece table.
 
-use super::game::{Game, GameSpec, Promotion, SpecError};
 use super::pattern::KING_STEPS;
 use super::piece::{Color, Role};
 use super::piece_table::{PerSquare, PieceTable, per_square};
+use super::spec::{GameSpec, Promotion};
 use super::square::{Offset, Square, SquareSet};
-use super::steps::Program;
-
-/// The most kinds of pieces that a game may have.
-pub(crate) const SLOTS: usize = 13;
+use super::steps::{Program, StepError};
 
 /// Everything move generation looks up.
 #[derive(Debug)]
 pub(crate) struct Tables {
-    /// The game.
-    pub(crate) game: Game,
     /// What the tables were made from.
     pub(crate) spec: &'static GameSpec,
     /// The board.
@@ -62,9 +57,8 @@ impl Tables {
     /// The tables of a game.
     ///
     /// # Errors
-    /// A game whose pieces cannot be played is refused.
-    pub(crate) fn new(game: Game) -> Result<Tables, SpecError> {
-        let spec = game.spec();
+    /// A piece that does not come to steps, and why.
+    pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables, (&'static str, StepError)> {
         let geometry = spec.geometry;
         let squares = geometry.squares();
         let line = |from: Square, step: Offset| {
@@ -85,9 +79,10 @@ impl Tables {
             },
             squares,
         );
-        let programs = spec.pieces.iter().map(|piece| {
-            Program::compile(piece.patterns).map_err(|error| SpecError::Piece(piece.name(), error))
-        });
+        let programs = spec
+            .pieces
+            .iter()
+            .map(|piece| Program::compile(piece.patterns).map_err(|error| (piece.name(), error)));
         let programs: Vec<Program> = programs.collect::<Result<_, _>>()?;
         let pieces: Vec<[PieceTable; 2]> = programs
             .iter()
@@ -126,7 +121,6 @@ impl Tables {
                 .collect()
         };
         Ok(Tables {
-            game,
             spec,
             squares,
             promotion_zone: Color::ALL.map(in_zone),
