@@ -1,6 +1,6 @@
 //! The castling move, and the Rook that comes along.
 
-use super::castling_rights::CastlingSide;
+use super::castling_rights::{CastlingSide, CastlingWay};
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::{Offset, Square, SquareSet};
@@ -17,29 +17,28 @@ impl Position {
 
     /// The castling move to a side, or what prevents it.
     pub(super) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar> {
-        let spec = self.spec();
-        let color = self.turn;
-        let to = self
-            .castling_target(side)
-            .filter(|_| self.castling.has(color, side));
-        let to = to.ok_or(CastlingBar::RightLost)?;
-        let from = self.king(color);
-        let rook = side.rook_home(spec, color);
-        let between = self.tables.between(from, rook);
+        let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
+            return Err(CastlingBar::RightLost);
+        };
         let blockers = between & self.occupied();
         if !blockers.is_empty() {
             return Err(CastlingBar::Blocked(blockers));
         }
-        let way = (self.tables.between(from, to)).with(from).with(to);
         let attacked: SquareSet = way
             .into_iter()
-            .filter(|square| self.is_attacked(*square, !color))
+            .filter(|square| self.is_attacked(*square, !self.turn))
             .collect();
         if attacked.is_empty() {
-            Ok(Move::new(from, to))
+            Ok(mv)
         } else {
             Err(CastlingBar::Attacked(attacked))
         }
+    }
+
+    /// The way to castle to a side, if the side to move has that right.
+    pub(super) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay> {
+        let way = self.tables.castlings[self.turn.index()][side as usize];
+        way.filter(|_| self.castling.has(self.turn, side))
     }
 
     /// Where the Rook stands after castling: next to the King, on the side from which the King came.

@@ -2,7 +2,8 @@
 
 use super::piece::Color;
 use super::spec::GameSpec;
-use super::square::Square;
+use super::square::{Offset, Square, SquareSet};
+use super::turn::Move;
 
 /// Which castlings a King and Rook that have never moved still allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
@@ -66,6 +67,36 @@ impl CastlingSide {
             0
         };
         Square::at(file, back_rank(spec, color))
+    }
+}
+
+/// One castling of one side, as it is while King and Rook are at home.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CastlingWay {
+    /// The King's move.
+    pub(super) mv: Move,
+    /// The squares between King and Rook, which must be empty.
+    pub(super) between: SquareSet,
+    /// The squares from which the King goes, over which and to which, which must not be attacked.
+    pub(super) way: SquareSet,
+}
+
+impl CastlingWay {
+    /// The castling of a side, if the game has castling.
+    pub(super) fn new(spec: &GameSpec, color: Color, side: CastlingSide) -> Option<CastlingWay> {
+        let castling = spec.castling?;
+        let from = Square::at(castling.king_files[color.index()], back_rank(spec, color));
+        let ahead = |count: u8| {
+            let files = count as i8 * side.direction();
+            spec.geometry.step(from, Offset::new(files, 0))
+        };
+        let rook = side.rook_home(spec, color);
+        let between = (1..).map_while(ahead).take_while(|square| *square != rook);
+        Some(CastlingWay {
+            mv: Move::new(from, ahead(castling.squares)?),
+            between: between.collect(),
+            way: (0..=castling.squares).filter_map(ahead).collect(),
+        })
     }
 }
 
