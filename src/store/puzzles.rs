@@ -2,24 +2,16 @@
 
 use rusqlite::{OptionalExtension, Row, params};
 
-use super::{RatedAt, Rating, Result, Store, Time, Transaction};
-
-/// A puzzle: the id of its game, and its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PuzzleKey<'a> {
-    /// The id of the game.
-    pub game: &'a str,
-    /// The number.
-    pub number: u32,
-}
+use super::rater::{RatedAt, Rating};
+use super::{Result, Store, Transaction};
+use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
+use crate::rules::Game;
 
 /// A person's try at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PuzzleTryRow {
-    /// The id of the game.
-    pub game: String,
-    /// The number of the puzzle.
-    pub number: u32,
+pub struct PuzzleTry {
+    /// The puzzle.
+    pub puzzle: PuzzleId,
     /// The turns of the solver found so far.
     pub step: u32,
     /// Whether it was solved without an error; `None`: neither yet.
@@ -27,14 +19,14 @@ pub struct PuzzleTryRow {
     /// Whether it was solved or its solution shown.
     pub finished: bool,
     /// The channel in which it was shown last.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// When.
     pub shown_at: Time,
 }
 
 /// How a person does in the puzzles of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SolverRow {
+pub struct Solver {
     /// The rating after the last puzzle.
     pub rated: RatedAt,
     /// Puzzles solved without an error.
@@ -61,7 +53,7 @@ pub struct PuzzleEvent {
 }
 
 /// What has become of the ratings: the solver's before, and all of the solver now.
-pub type PuzzleRated = (Option<RatedAt>, SolverRow);
+pub type PuzzleRated = (Option<RatedAt>, Solver);
 
 /// What a try makes of the ratings of a solver and a puzzle, given whether it was solved. Who has none yet has tried no puzzle of the game
 /// before, or been tried by nobody.
@@ -78,8 +70,8 @@ fn rated_at(row: &Row<'_>) -> rusqlite::Result<RatedAt> {
     })
 }
 
-fn solver(row: &Row<'_>) -> rusqlite::Result<SolverRow> {
-    Ok(SolverRow {
+fn solver(row: &Row<'_>) -> rusqlite::Result<Solver> {
+    Ok(Solver {
         rated: rated_at(row)?,
         solved: row.get(4)?,
         failed: row.get(5)?,
@@ -88,14 +80,16 @@ fn solver(row: &Row<'_>) -> rusqlite::Result<SolverRow> {
     })
 }
 
-fn try_row(row: &Row<'_>) -> rusqlite::Result<PuzzleTryRow> {
-    Ok(PuzzleTryRow {
-        game: row.get(0)?,
-        number: row.get(1)?,
+fn try_row(row: &Row<'_>) -> rusqlite::Result<PuzzleTry> {
+    Ok(PuzzleTry {
+        puzzle: PuzzleId {
+            game: row.get(0)?,
+            number: row.get(1)?,
+        },
         step: row.get(2)?,
         first: row.get(3)?,
         finished: row.get(4)?,
-        channel: row.get::<_, i64>(5)?.cast_unsigned(),
+        channel: row.get(5)?,
         shown_at: row.get(6)?,
     })
 }
@@ -106,19 +100,18 @@ const SOLVER: &str =
 
 impl Store {
     /// The puzzles of a game that a person has tried, each with whether it was finished.
-    pub fn puzzles_tried(&self, player: u64, game: &str) -> Result<Vec<(u32, bool)>> {
+    pub fn puzzles_tried(&self, player: PlayerId, game: Game) -> Result<Vec<(u32, bool)>> {
         let connection = self.connection()?;
         let mut statement = connection.prepare_cached(
             "SELECT number, finished_at IS NOT NULL FROM puzzle_try WHERE player = ? AND game = ?",
         )?;
-        let tried = statement.query_map(params![player.cast_signed(), game], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?;
+        let tried =
+            statement.query_map(params![player, game], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(tried.collect::<rusqlite::Result<_>>()?)
     }
 
     /// The ratings of those puzzles of a game that somebody has tried.
-    pub fn puzzle_ratings(&self, game: &str) -> Result<Vec<(u32, f64)>> {
+    pub fn puzzle_ratings(&self, game: Game) -> Result<Vec<(u32, f64)>> {
         let connection = self.connection()?;
         let mut statement =
             connection.prepare_cached("SELECT number, rating FROM puzzle_rating WHERE game = ?")?;
@@ -127,28 +120,28 @@ impl Store {
     }
 
     /// How a person does in the puzzles of a game.
-    pub fn puzzle_solver(&self, player: u64, game: &str) -> Result<Option<SolverRow>> {
+    pub fn puzzle_solver(&self, player: PlayerId, game: Game) -> Result<Option<Solver>> {
         Ok(self
             .connection()?
             .prepare_cached(SOLVER)?
-            .query_row(params![player.cast_signed(), game], solver)
+            .query_row(params![player, game], solver)
             .optional()?)
     }
 
     /// The puzzle that a person was shown last, of a game or of any.
-    pub fn puzzle_shown(&self, player: u64, game: Option<&str>) -> Result<Option<PuzzleTryRow>> {
+    pub fn puzzle_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<PuzzleTry>> {
         Ok(self
             .connection()?
             .prepare_cached(
                 "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
                  WHERE player = ?1 AND (?2 IS NULL OR game = ?2) ORDER BY shown_at DESC LIMIT 1",
             )?
-            .query_row(params![player.cast_signed(), game], try_row)
+            .query_row(params![player, game], try_row)
             .optional()?)
     }
 
     /// A person's try at a puzzle.
-    pub fn puzzle_try(&self, player: u64, puzzle: PuzzleKey<'_>) -> Result<Option<PuzzleTryRow>> {
+    pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
         Ok(self
             .connection()?
             .prepare_cached(
@@ -156,7 +149,7 @@ impl Store {
                  WHERE player = ? AND game = ? AND number = ?",
             )?
             .query_row(
-                params![player.cast_signed(), puzzle.game, puzzle.number],
+                params![player, puzzle.game, puzzle.number],
                 try_row,
             )
             .optional()?)
@@ -165,9 +158,9 @@ impl Store {
     /// A person is shown a puzzle; one that was finished begins anew. A power cut may undo it.
     pub fn note_puzzle_shown(
         &self,
-        player: u64,
-        puzzle: PuzzleKey<'_>,
-        channel: u64,
+        player: PlayerId,
+        puzzle: PuzzleId,
+        channel: ChannelId,
         now: Time,
     ) -> Result<()> {
         self.note_always(|t| {
@@ -177,10 +170,10 @@ impl Store {
                      step = iif(finished_at IS NULL, step, 0), finished_at = NULL,
                      channel = excluded.channel, shown_at = excluded.shown_at",
                 params![
-                    player.cast_signed(),
+                    player,
                     puzzle.game,
                     puzzle.number,
-                    channel.cast_signed(),
+                    channel,
                     now
                 ],
             )?;
@@ -191,14 +184,13 @@ impl Store {
     /// Notes what a solver has done, and rates both where it counts; `None` where the try has gone on since, or the puzzle is finished.
     pub fn note_puzzle_event(
         &self,
-        player: u64,
-        puzzle: PuzzleKey<'_>,
+        player: PlayerId,
+        puzzle: PuzzleId,
         event: PuzzleEvent,
         rater: PuzzleRater<'_>,
         now: Time,
     ) -> Result<Option<Option<PuzzleRated>>> {
-        let player = player.cast_signed();
-        let PuzzleKey { game, number } = puzzle;
+        let PuzzleId { game, number } = puzzle;
         self.write(|t| {
             let first: Option<Option<bool>> = t
                 .query_row(
@@ -233,8 +225,8 @@ impl Store {
     /// `anywhere` any.
     pub fn turn_due_since(
         &self,
-        player: u64,
-        channel: u64,
+        player: PlayerId,
+        channel: ChannelId,
         anywhere: bool,
         since: Time,
     ) -> Result<bool> {
@@ -245,17 +237,14 @@ impl Store {
                  WHERE (white = ?1 AND to_move = 'white' OR black = ?1 AND to_move = 'black')
                  AND ended_at IS NULL AND moving_since > ?4 AND (?3 OR ?2 IN (channel, thread)))",
             )?
-            .query_row(
-                params![player.cast_signed(), channel.cast_signed(), anywhere, since],
-                |row| row.get(0),
-            )?)
+            .query_row(params![player, channel, anywhere, since], |row| row.get(0))?)
     }
 }
 
 fn rate(
     t: &Transaction<'_>,
-    player: i64,
-    PuzzleKey { game, number }: PuzzleKey<'_>,
+    player: PlayerId,
+    PuzzleId { game, number }: PuzzleId,
     is_solved: bool,
     rater: PuzzleRater<'_>,
     now: Time,
@@ -273,7 +262,7 @@ fn rate(
     let solver_before = before.map(|before| before.rated);
     let [rating, of_puzzle] = rater(is_solved, solver_before, puzzle);
     let (solved, failed, streak, best) = before.map_or((0, 0, 0, 0), |before| {
-        let SolverRow {
+        let Solver {
             solved,
             failed,
             streak,
@@ -283,7 +272,7 @@ fn rate(
         (solved, failed, streak, best_streak)
     });
     let streak = if is_solved { streak + 1 } else { 0 };
-    let after = SolverRow {
+    let after = Solver {
         rated: RatedAt { rating, at: now },
         solved: solved + u32::from(is_solved),
         failed: failed + u32::from(!is_solved),

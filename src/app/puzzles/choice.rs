@@ -3,19 +3,21 @@
 use std::collections::HashMap;
 
 use rand::seq::IteratorRandom;
+use strum::IntoStaticStr;
 
-use super::collection::{Entry, PuzzleId, entries};
+use super::collection::{Entry, entries};
 use super::ratings::{self, START};
 use super::theme::PuzzleTheme;
 use crate::app::base::App;
-use crate::app::model::{Error, PlayerId, Result};
+use crate::app::model::{Error, PlayerId, PuzzleId, Result};
 use crate::rules::Game;
 
 /// One of so many puzzles that fit best is chosen.
 const AMONG: usize = 8;
 
 /// How hard a puzzle is to be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum PuzzleLevel {
     /// For first tries.
     Easy,
@@ -26,18 +28,6 @@ pub enum PuzzleLevel {
 }
 
 impl PuzzleLevel {
-    /// Every level, the easiest first.
-    pub const ALL: [PuzzleLevel; 3] = [PuzzleLevel::Easy, PuzzleLevel::Medium, PuzzleLevel::Hard];
-
-    /// The stable id: `easy`, `medium` or `hard`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            PuzzleLevel::Easy => "easy",
-            PuzzleLevel::Medium => "medium",
-            PuzzleLevel::Hard => "hard",
-        }
-    }
-
     fn holds(self, rating: f64) -> bool {
         let (from, to) = match self {
             PuzzleLevel::Easy => (f64::MIN, 1_150.0),
@@ -76,36 +66,29 @@ impl App {
         let game = match wish.game {
             Some(game) => Some(game),
             None => {
-                let last = self.store().puzzle_shown(by.0, None)?;
-                last.and_then(|row| Game::from_id(&row.game))
+                let last = self.store().puzzle_shown(by, None)?;
+                last.map(|last| last.puzzle.game)
                     .or_else(|| Game::ALL.first().copied())
             }
         };
         let game = game.ok_or(Error::NoSuchPuzzle)?;
-        let rated: HashMap<u32, f64> = self
-            .store()
-            .puzzle_ratings(game.id())?
-            .into_iter()
-            .collect();
+        let rated: HashMap<u32, f64> = self.store().puzzle_ratings(game)?.into_iter().collect();
         let rating = |entry: &Entry| rated.get(&entry.number).copied().unwrap_or(entry.rating);
         let fitting = entries(game).iter();
         let fitting: Vec<&Entry> = fitting
             .filter(|entry| wish.fits(entry, rating(entry)))
             .collect();
-        let last = self.store().puzzle_shown(by.0, Some(game.id()))?;
+        let last = self.store().puzzle_shown(by, Some(game))?;
         if let Some(open) = last.filter(|row| !row.finished)
-            && fitting.iter().any(|entry| entry.number == open.number)
+            && fitting
+                .iter()
+                .any(|entry| entry.number == open.puzzle.number)
         {
-            let number = open.number;
-            return Ok(PuzzleId { game, number });
+            return Ok(open.puzzle);
         }
-        let solver = self.store().puzzle_solver(by.0, game.id())?;
+        let solver = self.store().puzzle_solver(by, game)?;
         let aim = solver.map_or(START, |solver| ratings::now(solver.rated, self.now()).value);
-        let tried: HashMap<u32, bool> = self
-            .store()
-            .puzzles_tried(by.0, game.id())?
-            .into_iter()
-            .collect();
+        let tried: HashMap<u32, bool> = self.store().puzzles_tried(by, game)?.into_iter().collect();
         let mut fresh: Vec<&Entry> = fitting.clone();
         fresh.retain(|entry| !tried.contains_key(&entry.number));
         let mut from = if fresh.is_empty() { fitting } else { fresh };

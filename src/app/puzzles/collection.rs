@@ -1,44 +1,12 @@
 //! The puzzles that are shipped.
 
 use std::collections::BTreeSet;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::puzzle::Puzzle;
 use super::theme::PuzzleTheme;
+use crate::app::model::PuzzleId;
 use crate::rules::Game;
-
-/// Which puzzle. `Display` and `FromStr` are `mighty-lion:12`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct PuzzleId {
-    /// The game.
-    pub game: Game,
-    /// The puzzle's number among those of the game.
-    pub number: u32,
-}
-
-impl fmt::Display for PuzzleId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.game.id(), self.number)
-    }
-}
-
-/// What is no [`PuzzleId`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownPuzzle;
-
-impl FromStr for PuzzleId {
-    type Err = UnknownPuzzle;
-
-    fn from_str(text: &str) -> Result<PuzzleId, UnknownPuzzle> {
-        let (game, number) = text.split_once(':').ok_or(UnknownPuzzle)?;
-        Ok(PuzzleId {
-            game: Game::from_id(game).ok_or(UnknownPuzzle)?,
-            number: number.parse().map_err(|_| UnknownPuzzle)?,
-        })
-    }
-}
 
 /// What is known of a shipped puzzle before it is read.
 #[derive(Clone, Debug)]
@@ -89,9 +57,9 @@ pub(super) fn entries(game: Game) -> &'static [Entry] {
     }
 }
 
-impl PuzzleId {
-    /// The puzzles of a game that are shipped.
-    pub fn of_game(game: Game) -> impl Iterator<Item = PuzzleId> {
+impl Puzzle {
+    /// The ids of the puzzles of a game that are shipped.
+    pub fn ids(game: Game) -> impl Iterator<Item = PuzzleId> {
         let entries = entries(game).iter();
         entries.map(move |entry| PuzzleId {
             game,
@@ -99,10 +67,10 @@ impl PuzzleId {
         })
     }
 
-    /// The puzzle, if there is one of this number.
-    pub fn puzzle(self) -> Option<Puzzle> {
-        let entries = entries(self.game);
-        let index = entries.binary_search_by_key(&self.number, |entry| entry.number);
-        Puzzle::read(self.game, entries.get(index.ok()?)?.line).ok()
+    /// The puzzle with this id, if there is one.
+    pub fn of(id: PuzzleId) -> Option<Puzzle> {
+        let entries = entries(id.game);
+        let index = entries.binary_search_by_key(&id.number, |entry| entry.number);
+        Puzzle::read(id.game, entries.get(index.ok()?)?.line).ok()
     }
 }

@@ -15,8 +15,8 @@ mod theme;
 mod typed;
 mod view;
 
+pub use super::model::PuzzleId;
 pub use choice::{PuzzleLevel, PuzzleWish};
-pub use collection::{PuzzleId, UnknownPuzzle};
 pub use puzzle::{Puzzle, PuzzleError, PuzzleStep};
 pub use solving::Solving;
 pub use theme::PuzzleTheme;

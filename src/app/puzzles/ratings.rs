@@ -3,8 +3,9 @@
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
+use crate::app::model::Time;
 use crate::app::people::{RatingNow, rating_at};
-use crate::store::{RatedAt, Rating, Time};
+use crate::store::{RatedAt, Rating};
 
 /// The rating of who has not tried a puzzle yet: of one who knows the game's pieces.
 pub(super) const START: f64 = 1_200.0;

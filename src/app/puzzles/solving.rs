@@ -1,13 +1,12 @@
 //! Judging a solver's turn, and what comes of it.
 
-use super::collection::PuzzleId;
 use super::ratings;
 use super::view::{AtHand, PuzzleStepId, PuzzleView, SolutionView};
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result, cut_text};
+use crate::app::model::{ChannelId, Error, Picture, PlayerId, PuzzleId, Result, cut_text};
 use crate::app::playing::pictures::problems;
 use crate::notation::{self, ReadError};
-use crate::rules::Turn;
+use crate::rules::{Position, Turn};
 use crate::say;
 use crate::store::{PuzzleEvent, PuzzleRated};
 
@@ -47,7 +46,7 @@ impl App {
         channel: ChannelId,
     ) -> Result<Solving> {
         let at_hand = self.puzzle_at_hand(by, at.puzzle)?;
-        let tried = self.store().puzzle_try(by.0, at_hand.key())?;
+        let tried = self.store().puzzle_try(by, at_hand.id)?;
         // Who answers an old message of a puzzle that has gone on sees where it stands.
         let stands = |step: u32| step as usize == at.step;
         if !tried.is_some_and(|row| !row.finished && stands(row.step)) {
@@ -105,7 +104,7 @@ impl App {
     /// `NoSuchPuzzle`.
     pub fn show_solution(&self, by: PlayerId, id: PuzzleId, ply: usize) -> Result<SolutionView> {
         let at_hand = self.puzzle_at_hand(by, id)?;
-        let tried = self.store().puzzle_try(by.0, at_hand.key())?;
+        let tried = self.store().puzzle_try(by, at_hand.id)?;
         if let Some(open) = tried.filter(|row| !row.finished) {
             let last = at_hand.puzzle.steps.len();
             self.note(by, &at_hand, open.step as usize, last, Some(false))?;
@@ -134,14 +133,14 @@ impl App {
         let rater = |solved, solver, puzzle| ratings::rate(solved, solver, puzzle, guess, now);
         let noted = self
             .store()
-            .note_puzzle_event(by.0, at_hand.key(), event, &rater, now)?;
+            .note_puzzle_event(by, at_hand.id, event, &rater, now)?;
         Ok(noted.flatten())
     }
 
     fn solved(
         &self,
         at_hand: &AtHand,
-        position: &crate::rules::Position,
+        position: &Position,
         turn: Turn,
         rated: Option<PuzzleRated>,
     ) -> Solving {

@@ -1,6 +1,5 @@
 //! Answers to puzzles that are typed as messages.
 
-use super::collection::PuzzleId;
 use super::solving::Solving;
 use super::view::PuzzleStepId;
 use crate::app::base::App;
@@ -60,27 +59,20 @@ impl App {
         if message.replied_to.is_some() || message.replies_elsewhere {
             return Ok(message.replied_to);
         }
-        let shown = self.store().puzzle_shown(message.by.0, None)?;
+        let shown = self.store().puzzle_shown(message.by, None)?;
         let Some(shown) = shown.filter(|shown| !shown.finished) else {
             return Ok(None);
         };
         let age = self.now().0 - shown.shown_at.0;
-        if shown.channel != message.channel.0 || age > OPEN_FOR {
+        if shown.channel != message.channel || age > OPEN_FOR {
             return Ok(None);
         }
         let by_message = self.settings(message.by)?.notify == Notify::DirectMessage;
-        let due = self.store().turn_due_since(
-            message.by.0,
-            message.channel.0,
-            by_message,
-            shown.shown_at,
-        )?;
-        let game = Game::from_id(&shown.game).filter(|_| !due);
-        Ok(game.map(|game| PuzzleStepId {
-            puzzle: PuzzleId {
-                game,
-                number: shown.number,
-            },
+        let due =
+            self.store()
+                .turn_due_since(message.by, message.channel, by_message, shown.shown_at)?;
+        Ok((!due).then_some(PuzzleStepId {
+            puzzle: shown.puzzle,
             step: shown.step as usize,
         }))
     }

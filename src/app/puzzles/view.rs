@@ -1,10 +1,9 @@
 //! A puzzle as it is shown, its solution as pictures, and the menus that lead to a turn.
 
-use super::collection::PuzzleId;
 use super::puzzle::Puzzle;
 use super::theme::PuzzleTheme;
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result};
+use crate::app::model::{ChannelId, Error, Picture, PlayerId, PuzzleId, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::pictures::marked_squares;
 use crate::app::playing::{BareStep, MenuChoice, bare_step};
@@ -13,7 +12,6 @@ use crate::notation::{self, color_name, game_name};
 use crate::render::{self, BoardStyle, Mark};
 use crate::rules::{Position, Square, Status, Turn};
 use crate::say;
-use crate::store::PuzzleKey;
 
 /// The place of a solver in a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,13 +82,6 @@ pub(super) struct AtHand {
 impl AtHand {
     pub fn locale(&self) -> Locale {
         self.settings.locale()
-    }
-
-    pub fn key(&self) -> PuzzleKey<'static> {
-        PuzzleKey {
-            game: self.id.game.id(),
-            number: self.id.number,
-        }
     }
 
     pub fn heading(&self) -> String {
@@ -220,7 +211,7 @@ impl App {
     pub(super) fn puzzle_at_hand(&self, by: PlayerId, id: PuzzleId) -> Result<AtHand> {
         Ok(AtHand {
             id,
-            puzzle: id.puzzle().ok_or(Error::NoSuchPuzzle)?,
+            puzzle: Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?,
             settings: self.settings(by)?,
         })
     }
@@ -231,10 +222,8 @@ impl App {
     /// `NoSuchPuzzle`.
     pub fn show_puzzle(&self, by: PlayerId, id: PuzzleId, at: ChannelId) -> Result<PuzzleView> {
         let at_hand = self.puzzle_at_hand(by, id)?;
-        let key = at_hand.key();
-        self.store()
-            .note_puzzle_shown(by.0, key, at.0, self.now())?;
-        let tried = self.store().puzzle_try(by.0, key)?;
+        self.store().note_puzzle_shown(by, id, at, self.now())?;
+        let tried = self.store().puzzle_try(by, id)?;
         let step = tried.map_or(0, |row| row.step as usize);
         Ok(at_hand.view(step, String::new(), Vec::new()))
     }

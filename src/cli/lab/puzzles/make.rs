@@ -8,13 +8,15 @@ use super::self_play::Candidate;
 use super::winning::{Finder, Goal, Winning};
 
 /// The numbers of nodes of the searches that must agree about the first turn, small ones first so that most candidates fall early.
-const FIRST: [u64; 3] = [8_000, 40_000, 120_000];
+const FIRST: [u64; 3] = [3_000, 30_000, 120_000];
 /// And about the later ones.
 const LATER: [u64; 2] = [25_000, 80_000];
 /// No line that does not mate has more turns of the solver.
 const LONGEST_LINE: usize = 4;
+/// How many nodes are looked at for a reply.
+const REPLYING: u64 = 15_000;
 /// How many nodes are looked at to refute a tempting turn.
-const REFUTING: u64 = 20_000;
+const REFUTING: u64 = 10_000;
 
 /// Why a candidate is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,15 +45,14 @@ impl Maker {
     /// The puzzle of a candidate, if it is one, with 0 for its number and its seed and game.
     pub fn puzzle(&mut self, candidate: &Candidate) -> Result<Puzzle, Dropped> {
         let start = &candidate.position;
-        let (quick, rest) = FIRST.split_at(1);
-        let seen = self.finder.winning(start, quick);
-        let seen = seen.ok_or(Dropped::NotOnlyTurn)?;
-        if seen.turns.iter().any(|turn| is_greedy(start, *turn)) {
+        if is_greedy(start, candidate.by) {
             return Err(Dropped::Greedy);
         }
-        let first = self.finder.winning(start, rest);
-        let first = first.filter(|first| first.goal == seen.goal);
+        let first = self.finder.winning(start, &FIRST);
         let first = first.ok_or(Dropped::NotOnlyTurn)?;
+        if first.turns.iter().any(|turn| is_greedy(start, *turn)) {
+            return Err(Dropped::Greedy);
+        }
         let refutations = self.refutations(start, &first);
         let steps = self.steps(start, first.clone())?;
         let mut puzzle = Puzzle {
@@ -88,7 +89,7 @@ impl Maker {
             if last || winning.goal == Goal::Win && winning.turns.len() > 1 {
                 return Ok(steps);
             }
-            let Some(best) = self.finder.search(&played, LATER[0]) else {
+            let Some(best) = self.finder.search(&played, REPLYING) else {
                 return Ok(steps);
             };
             let next = played.play_unchecked(best.turn);

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use lions_den::engine::{Limits, Score, Searcher};
-use lions_den::rules::{Game, Position};
+use lions_den::rules::{Game, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -34,6 +34,8 @@ pub struct Candidate {
     pub position: Position,
     /// How many turns were played before.
     pub ply: usize,
+    /// The turn by which it seems to win.
+    pub by: Turn,
 }
 
 /// Plays the game with this number and calls `look` at each candidate, which says before which ply no other is wanted.
@@ -76,8 +78,11 @@ pub fn play(
             };
             was_even = score.abs() <= EVEN;
             if wins && ply >= wanted_from {
-                let position = position.clone();
-                wanted_from = look(Candidate { position, ply });
+                wanted_from = look(Candidate {
+                    position: position.clone(),
+                    ply,
+                    by: best.turn,
+                });
             }
             for _ in 0..OTHERS {
                 let ply = ply + 1;
@@ -91,13 +96,15 @@ pub fn play(
                 let position = position.play_unchecked(*other);
                 let limits = Limits::nodes(NODES_FOR_OTHERS);
                 let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
-                let wins = match reply.and_then(|reply| goal(reply.score)) {
+                let Some(reply) = reply else { continue };
+                let wins = match goal(reply.score) {
                     Some(Goal::Mate(turns)) => turns > 1,
                     Some(Goal::Win) => was_even,
                     None => false,
                 };
                 if wins {
-                    wanted_from = look(Candidate { position, ply });
+                    let by = reply.turn;
+                    wanted_from = look(Candidate { position, ply, by });
                 }
             }
             Some(best.turn)

@@ -65,11 +65,17 @@ impl Finder {
             .think(position, &[], &limits, &stop, &mut |_| ())
     }
 
-    /// The turns that win, if some few do and all others clearly do not, in searches of each of these numbers of nodes.
+    /// The turns that win, if some few do and all others clearly do not: in searches of each of these numbers of nodes, or, where mate is near,
+    /// by trying everything.
     pub fn winning(&mut self, position: &Position, budgets: &[u64]) -> Option<Winning> {
         let mut found: Option<Winning> = None;
         for nodes in budgets {
             let now = self.in_one_search(position, *nodes)?;
+            if let Goal::Mate(within) = now.goal
+                && within <= PROVED
+            {
+                return proved(position, within, now);
+            }
             if let Some(before) = &found
                 && (before.goal != now.goal || !same(&before.turns, &now.turns))
             {
@@ -77,19 +83,7 @@ impl Finder {
             }
             found = Some(now);
         }
-        let mut found = found?;
-        if let Goal::Mate(within) = found.goal
-            && within <= PROVED
-        {
-            let proved = mating_turns(position, within);
-            let sooner = within > 1 && !mating_turns(position, within - 1).is_empty();
-            if sooner || proved.len() > MOST_WINNERS || !proved.contains(&found.turns[0]) {
-                return None;
-            }
-            let rest = proved.into_iter().filter(|turn| *turn != found.turns[0]);
-            found.turns = std::iter::once(found.turns[0]).chain(rest).collect();
-        }
-        Some(found)
+        found
     }
 
     fn in_one_search(&mut self, position: &Position, nodes: u64) -> Option<Winning> {
@@ -125,6 +119,16 @@ impl Finder {
             found_at: found_at.map_or(best.depth, |(depth, _)| *depth),
         })
     }
+}
+
+/// A short mate that a search has seen, with all turns that begin it, proved.
+fn proved(position: &Position, within: usize, seen: Winning) -> Option<Winning> {
+    let best = *seen.turns.first()?;
+    let sooner = within > 1 && !mating_turns(position, within - 1).is_empty();
+    let mut turns = mating_turns(position, within);
+    turns.sort_by_key(|turn| *turn != best);
+    let fits = !sooner && turns.len() <= MOST_WINNERS && turns.first() == Some(&best);
+    fits.then_some(Winning { turns, ..seen })
 }
 
 enum Judged {
