@@ -13,6 +13,7 @@ mod places;
 mod play;
 mod posts;
 mod privacy;
+mod puzzles;
 mod ratings;
 mod requests;
 mod settings;

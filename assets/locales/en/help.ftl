@@ -6,6 +6,7 @@ help =
     { "" }**Play**: type your turn where the match is, such as `e2e4`, `Nf3` or `O-O`; for a Lion that captures on its way, `b2c3d4`. You can also reply to a board with it, mention me with it, send it to me as a direct message, use `/move`, or press **Move** under the board.
     { "" }**Look**: `/board`, `/moves` and `/games` show your matches; `/explain` shows how a piece moves, `/rules` how a game is played.
     { "" }**Listen**: every picture has a text that says the whole position. Under **More** you can ask about the board in words, as in *what is on e4*, *my Lions* or *row 3*; `/board` answers the same with its option `ask`.
+    { "" }**Puzzle**: `/puzzle` shows a position in which one turn wins.
     { "" }**Stuck** in practice? `/hint` shows a turn and why I would play it.
     { "" }**Ask**: `/draw` offers a draw, `/takeback` asks to take your last turn back, `/vacation` to stop the clock for some days. **End**: `/resign` gives up, `/rematch` asks for another match.
 

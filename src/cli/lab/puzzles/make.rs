@@ -45,12 +45,14 @@ impl Maker {
     /// The puzzle of a candidate, if it is one, with 0 for its number and its seed and game.
     pub fn puzzle(&mut self, candidate: &Candidate) -> Result<Puzzle, Dropped> {
         let start = &candidate.position;
-        if is_greedy(start, candidate.by) {
+        let may_begin_greedily = |goal| matches!(goal, Goal::Mate(2..));
+        if !may_begin_greedily(candidate.goal) && is_greedy(start, candidate.by) {
             return Err(Dropped::Greedy);
         }
         let first = self.finder.winning(start, &FIRST);
         let first = first.ok_or(Dropped::NotOnlyTurn)?;
-        if first.turns.iter().any(|turn| is_greedy(start, *turn)) {
+        let greedy = first.turns.iter().any(|turn| is_greedy(start, *turn));
+        if greedy && !may_begin_greedily(first.goal) {
             return Err(Dropped::Greedy);
         }
         let refutations = self.refutations(start, &first);
@@ -64,6 +66,9 @@ impl Maker {
             refutations,
             origin: (0, 0, candidate.ply),
         };
+        if greedy && is_solved_by_greed(&puzzle) {
+            return Err(Dropped::Greedy);
+        }
         puzzle.themes = PuzzleTheme::of_line(start, &puzzle.line());
         if puzzle.mates_in().is_some() != matches!(first.goal, Goal::Mate(_)) {
             return Err(Dropped::Line);
@@ -128,6 +133,15 @@ impl Maker {
         }
         refutations
     }
+}
+
+/// Whether somebody who takes what there is to take plays it all.
+fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
+    puzzle.steps.iter().enumerate().all(|(number, step)| {
+        let position = puzzle.position_at(number);
+        let mut turns = step.accepted.iter();
+        turns.any(|turn| is_greedy(&position, *turn))
+    })
 }
 
 /// A first guess at how hard it is. A Glicko rating of its own soon corrects it.

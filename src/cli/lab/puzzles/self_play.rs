@@ -36,6 +36,8 @@ pub struct Candidate {
     pub ply: usize,
     /// The turn by which it seems to win.
     pub by: Turn,
+    /// What for.
+    pub goal: Goal,
 }
 
 /// Plays the game with this number and calls `look` at each candidate, which says before which ply no other is wanted.
@@ -71,17 +73,16 @@ pub fn play(
             } else {
                 0
             };
-            let wins = match goal(best.score) {
-                Some(Goal::Mate(_)) => true,
-                Some(Goal::Win) => was_even,
-                None => false,
-            };
+            let found = goal(best.score).filter(|goal| *goal != Goal::Win || was_even);
             was_even = score.abs() <= EVEN;
-            if wins && ply >= wanted_from {
+            if let Some(goal) = found
+                && ply >= wanted_from
+            {
                 wanted_from = look(Candidate {
                     position: position.clone(),
                     ply,
                     by: best.turn,
+                    goal,
                 });
             }
             for _ in 0..OTHERS {
@@ -97,14 +98,18 @@ pub fn play(
                 let limits = Limits::nodes(NODES_FOR_OTHERS);
                 let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
                 let Some(reply) = reply else { continue };
-                let wins = match goal(reply.score) {
-                    Some(Goal::Mate(turns)) => turns > 1,
-                    Some(Goal::Win) => was_even,
-                    None => false,
+                let found = match goal(reply.score) {
+                    Some(Goal::Mate(1)) => None,
+                    Some(Goal::Win) if !was_even => None,
+                    found => found,
                 };
-                if wins {
-                    let by = reply.turn;
-                    wanted_from = look(Candidate { position, ply, by });
+                if let Some(goal) = found {
+                    wanted_from = look(Candidate {
+                        position,
+                        ply,
+                        by: reply.turn,
+                        goal,
+                    });
                 }
             }
             Some(best.turn)

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use lions_den::app::puzzles::{Puzzle, PuzzleTheme};
 use lions_den::rules::{Color, Position, Turn};
 
-/// So many of a hundred puzzles, at most, are mates in one, and in two.
-const MATES: [(PuzzleTheme, usize); 2] = [(PuzzleTheme::Mate(1), 10), (PuzzleTheme::Mate(2), 45)];
+/// So many of a hundred puzzles, at most, are mates at once.
+const MATES_AT_ONCE: usize = 10;
 /// So many puzzles may have the same turns as their solution.
 const SAME_TURNS: usize = 2;
 
@@ -14,18 +14,15 @@ const SAME_TURNS: usize = 2;
 #[derive(Default)]
 pub struct Variety {
     taken: usize,
-    mates: [usize; MATES.len()],
+    mates_at_once: usize,
     seen: HashMap<String, usize>,
 }
 
 impl Variety {
     /// Whether a puzzle is unlike those taken before; then it counts as taken.
     pub fn takes(&mut self, puzzle: &Puzzle) -> bool {
-        let mate = MATES
-            .iter()
-            .position(|(mate, _)| puzzle.themes.contains(mate));
-        if mate.is_some_and(|mate| (self.mates[mate] + 1) * 100 > MATES[mate].1 * (self.taken + 10))
-        {
+        let at_once = puzzle.themes.contains(&PuzzleTheme::Mate(1));
+        if at_once && (self.mates_at_once + 1) * 100 > MATES_AT_ONCE * (self.taken + 10) {
             return false;
         }
         let (pattern, turns) = (pattern(puzzle), turns(puzzle));
@@ -37,9 +34,7 @@ impl Variety {
             *self.seen.entry(key).or_default() += 1;
         }
         self.taken += 1;
-        if let Some(mate) = mate {
-            self.mates[mate] += 1;
-        }
+        self.mates_at_once += usize::from(at_once);
         true
     }
 }
