@@ -1,6 +1,6 @@
 //! Why no legal turn fits a text.
 
-use super::ReadError;
+use super::error::ReadError;
 use super::resolve::is_named;
 use super::syntax::{Action, Reading, Written};
 use crate::rules::{

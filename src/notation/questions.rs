@@ -1,6 +1,7 @@
 //! Answers in words to questions about a board, for whoever does not see the picture.
 
 use super::asked::{Owner, Subject, read};
+use super::error::ReadError;
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{Color, PieceSpec, Pool, Position, Square, SquareSet};
 use crate::say;
@@ -36,7 +37,7 @@ fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Lo
     match subject {
         Subject::Square(square) => about_square(position, *square, locale),
         Subject::OffBoard(text) => {
-            super::ReadError::OffBoard(text.clone()).sentence(position, locale)
+            ReadError::OffBoard(text.clone()).sentence(position, locale)
         }
         Subject::Rank(rank) => {
             let number = rank + game.spec().geometry.first_rank;

@@ -10,7 +10,7 @@ use crate::app::model::{
 };
 use crate::locale::Locale;
 use crate::notation::{self, ReadError};
-use crate::rules::{Game, Position, Turn};
+use crate::rules::{Game, Turn};
 use crate::say;
 use crate::store::{JobKind, NewTurn, Time};
 
@@ -136,7 +136,7 @@ impl App {
         let mut is_turn =
             found.is_empty() && heard == Addressing::Addressed && reads_like_a_turn_anywhere(text);
         for seen in &found {
-            is_turn |= reads_like_a_turn_of(seen.info()?.game, text);
+            is_turn |= notation::reads_like_turn(seen.info()?.game, text);
         }
         // Talk is left alone before the position of any match is read.
         if is_turn
@@ -215,14 +215,8 @@ fn not_a_turn(text: &str) -> Error {
 
 /// Whether a text reads like a turn in some game.
 fn reads_like_a_turn_anywhere(text: &str) -> bool {
-    Game::ALL
-        .iter()
-        .any(|&game| reads_like_a_turn_of(game, text))
-}
-
-/// Whether a text is written like a turn of `game`, whatever the position.
-fn reads_like_a_turn_of(game: Game, text: &str) -> bool {
-    notation::reads_like_turn(&Position::start(game), text)
+    let reads = |game: &Game| notation::reads_like_turn(*game, text);
+    Game::ALL.iter().any(reads)
 }
 
 fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
