@@ -1,34 +1,42 @@
 //! Typed text as a turn.
 
 use super::error::ReadError;
-use super::{diagnose, resolve, syntax};
+use super::plain::{Plain, plain};
+use super::{diagnose, letters, resolve, syntax};
 use crate::rules::{Game, Position, Turn};
 
 /// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`, `x`, `:`, `,` or `/` between squares;
 /// `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for castling; a written-out transit square that was empty; en passant with or without
 /// the captured square; `pass` or `--` for the Lion's pass; half actions in either order; and algebraic notation as chess players write it.
+/// Signs that stand for others, such as full-width letters, dashes and figurines, are read as those; the number of the turn before it and
+/// judgements behind it (`12. e4!`) are passed over.
 ///
 /// # Errors
 /// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or which turns it could be.
 pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
+    read_plain(position, &plain(text).text)
+}
+
+/// As [`read_turn`], for a text in plain signs.
+pub(super) fn read_plain(position: &Position, text: &str) -> Result<Turn, ReadError> {
     let turns = position.legal_turns();
-    let text = text.trim();
     if let Some(turn) = turns.iter().find(|turn| position.turn_text(**turn) == text) {
         return Ok(*turn);
     }
-    let readings = syntax::readings(position.game(), text);
-    let too_many = syntax::more_than_two_actions(position.game(), text);
+    let game = position.game();
+    let readings = syntax::readings(game, text);
+    let too_many = syntax::more_than_two_actions(game, text);
     if readings.is_empty() {
-        if too_many {
-            return Err(ReadError::TooManyActions);
-        }
-        let off_board = syntax::square_off_board(position.game(), text);
-        return Err(off_board.map_or(ReadError::NotATurn, ReadError::OffBoard));
+        return Err(unreadable(game, text));
     }
     let mut fitting = resolve::resolve(position, &readings);
     match fitting.len() {
         0 if too_many => Err(ReadError::TooManyActions),
-        0 => Err(diagnose::diagnose(position, &readings)),
+        0 if syntax::several_moves(game, text) => Err(ReadError::TwoMoves),
+        0 => Err(diagnose::diagnose(
+            position,
+            &syntax::likeliest(game, text, readings),
+        )),
         1 => Ok(fitting.remove(0)),
         _ => {
             fitting.sort_by_cached_key(|turn| position.turn_text(*turn));
@@ -37,12 +45,32 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     }
 }
 
+/// Why a text cannot be read in any way.
+fn unreadable(game: Game, text: &str) -> ReadError {
+    if syntax::more_than_two_actions(game, text) {
+        return ReadError::TooManyActions;
+    }
+    if syntax::several_moves(game, text) {
+        return ReadError::TwoMoves;
+    }
+    if let Some(square) = syntax::square_off_board(game, text) {
+        return ReadError::OffBoard(square);
+    }
+    if let Some(unknown) = letters::unknown(game, text) {
+        return unknown;
+    }
+    ReadError::NotATurn
+}
+
 /// Whether a text can be read as a turn, legal or not, in some way.
 pub fn reads_like_turn(game: Game, text: &str) -> bool {
-    let text = text.trim();
-    !syntax::readings(game, text).is_empty()
-        || syntax::more_than_two_actions(game, text)
-        || syntax::square_off_board(game, text).is_some()
+    let Plain { text, .. } = plain(text);
+    is_written_like_turn(game, &text)
+}
+
+/// As [`reads_like_turn`], for a text in plain signs.
+pub(super) fn is_written_like_turn(game: Game, text: &str) -> bool {
+    !syntax::readings(game, text).is_empty() || unreadable(game, text) != ReadError::NotATurn
 }
 
 #[cfg(test)]

@@ -186,6 +186,7 @@ pub(super) fn several(by: PlayerId, seen: &[Seen]) -> Result<Error> {
     Ok(Error::SeveralMatches {
         by,
         matches: matches.collect::<Result<_>>()?,
+        turn: None,
     })
 }
 
