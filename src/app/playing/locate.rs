@@ -176,6 +176,7 @@ pub(super) fn several(by: PlayerId, seen: &[Seen]) -> Error {
     Error::SeveralMatches {
         by,
         matches: listed.map(|seen| seen.info.clone()).collect(),
+        turn: None,
     }
 }
 

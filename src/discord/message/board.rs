@@ -54,6 +54,27 @@ fn shown(post: &BoardPost) -> BoardRef {
     }
 }
 
+/// A button for each turn that may be meant.
+pub fn turns_meant(board: BoardRef, turns: &[String]) -> CreateActionRow {
+    let buttons = turns.iter().take(5).map(|turn| {
+        let click = Click::Play(board, turn.clone());
+        button(&click, turn.as_str(), ButtonStyle::Primary)
+    });
+    CreateActionRow::Buttons(buttons.collect())
+}
+
+/// A button for each match in which a turn, as it was typed, may be meant.
+pub fn matches_meant(matches: &[Match], turn: &str) -> CreateActionRow {
+    // A colon ends a part of a custom id.
+    let turn = turn.replace([':', '：'], "");
+    let buttons = matches.iter().take(5).map(|game_match| {
+        let click = Click::Play(game_match.board(), turn.clone());
+        let label = cut(format!("{}: {turn}", game_match.id), 80);
+        button(&click, label, ButtonStyle::Primary)
+    });
+    CreateActionRow::Buttons(buttons.collect())
+}
+
 /// The buttons under a board.
 pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateActionRow {
     use ButtonStyle::{Primary, Secondary};
@@ -448,6 +469,7 @@ mod tests {
             Error::SeveralMatches {
                 by: PlayerId(1),
                 matches: vec![game_match.clone(); 10],
+                turn: None,
             },
             Error::NoSuchPiece {
                 text: "*".repeat(40),
