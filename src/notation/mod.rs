@@ -4,6 +4,7 @@
 //! turns (`resolve`), and only if exactly one turn fits is it the answer. If none fits, `diagnose` finds the reason.
 
 mod asked;
+mod attempt;
 mod describe;
 mod diagnose;
 mod motifs;
@@ -21,6 +22,7 @@ use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 use crate::say;
 
 pub use asked::reads_like_question;
+pub use attempt::attempted;
 pub use describe::describe;
 pub use motifs::motifs;
 pub use names::{color_name, game_name, piece_name};
