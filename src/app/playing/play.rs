@@ -113,7 +113,7 @@ impl App {
                 to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
-        let turn = read.map_err(|error| refusal(&state, &error, self.now()))?;
+        let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
         self.commit_turn(&state, turn, typed.map(|typed| typed.message))
     }
 
@@ -162,9 +162,10 @@ impl App {
         message: Option<MessageId>,
     ) -> Result<Played> {
         let before = &state.position;
-        let after = before
-            .play(turn)
-            .map_err(|illegal| refusal(state, &ReadError::Illegal(illegal), self.now()))?;
+        let after = before.play(turn).map_err(|illegal| {
+            let text = before.turn_text(turn);
+            refusal(state, &ReadError::Illegal(illegal), &text, self.now())
+        })?;
         let mut earlier = state.earlier.clone();
         earlier.push(before.hash());
         let outcome = Outcome::by_rules(&after, &earlier);
@@ -225,7 +226,7 @@ fn reads_like_a_turn_of(game: Game, text: &str) -> bool {
     notation::reads_like_turn(&Position::start(game), text)
 }
 
-fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
+fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Error {
     if let ReadError::Ambiguous(turns) = error {
         return Error::AmbiguousTurn {
             turns: turns
@@ -238,7 +239,7 @@ fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
         match_id: state.info.id,
         ply: state.info.ply,
         reason: error.sentence(&state.position, state.view.locale),
-        picture: pictures::marked(state, pictures::problems(error), now),
+        picture: pictures::refused(state, error, text, now),
     }))
 }
 

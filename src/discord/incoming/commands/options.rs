@@ -97,9 +97,10 @@ const FORMATS: [(&str, &str, Format); 2] = [
     ("Animated picture (GIF)", "gif", Format::Gif),
 ];
 
-const THEMES: [(&str, &str, Theme); 4] = [
+const THEMES: [(&str, &str, Theme); 5] = [
     (Theme::Wood.name(), Theme::Wood.id(), Theme::Wood),
     (Theme::Sea.name(), Theme::Sea.id(), Theme::Sea),
+    (Theme::Night.name(), Theme::Night.id(), Theme::Night),
     (
         Theme::HighContrast.name(),
         Theme::HighContrast.id(),
