@@ -105,10 +105,14 @@ impl Canvas {
     pub(super) fn hatch(&mut self, x: u32, y: u32, side: u32, period: u32, color: Color) {
         let half = (period / 2).max(1);
         for row in 0..side {
-            for column in 0..side {
-                if ((row + column) / half).is_multiple_of(2) {
-                    self.rect(x + column, y + row, 1, 1, color);
+            let mut column = 0;
+            while column < side {
+                let stripe = (row + column) / half;
+                let end = ((stripe + 1) * half - row).min(side);
+                if stripe.is_multiple_of(2) {
+                    self.rect(x + column, y + row, end - column, 1, color);
                 }
+                column = end;
             }
         }
     }
