@@ -154,9 +154,8 @@ fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
     };
     let own = position.pieces(position.turn());
     let behind = position.en_passant_victim(on);
-    let is_pawns = behind.is_some_and(|behind| {
-        own.contains(behind) && position.role_at(behind) == Some(Role::Pawn)
-    });
+    let is_pawns = behind
+        .is_some_and(|behind| own.contains(behind) && position.role_at(behind) == Some(Role::Pawn));
     if *action != nothing_else || !own.contains(on) || is_pawns {
         return None;
     }

@@ -36,9 +36,7 @@ fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Lo
         |tell: &dyn Fn(Color) -> String| locale.sentences(sides.iter().map(|side| tell(*side)));
     match subject {
         Subject::Square(square) => about_square(position, *square, locale),
-        Subject::OffBoard(text) => {
-            ReadError::OffBoard(text.clone()).sentence(position, locale)
-        }
+        Subject::OffBoard(text) => ReadError::OffBoard(text.clone()).sentence(position, locale),
         Subject::Rank(rank) => {
             let number = rank + game.spec().geometry.first_rank;
             let on = |square: &Square| square.rank() == *rank;

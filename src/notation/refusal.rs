@@ -35,9 +35,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             set_all(&mut args, "by", by, game, locale);
             let text = locale.text(&id, &args);
             return match piece.role {
-                Role::Unicorn => {
-                    locale.sentences([text, say!(locale, "refusal-blocked-unicorn")])
-                }
+                Role::Unicorn => locale.sentences([text, say!(locale, "refusal-blocked-unicorn")]),
                 _ => text,
             };
         }
@@ -165,18 +163,16 @@ fn is_late_en_passant(position: &Position, from: Square, on: Square) -> bool {
 fn promotion_refused(role: Role, on: Square, position: &Position, locale: Locale) -> String {
     let game = position.game();
     let promotion = game.spec().promotion;
-    let is_there = position.role_at(on) == Some(Role::Pawn)
-        && position.pieces(position.turn()).contains(on);
+    let is_there =
+        position.role_at(on) == Some(Role::Pawn) && position.pieces(position.turn()).contains(on);
     match promotion {
         Promotion::FromPoolAsAction { .. } if role == Role::Pawn => {
             say!(locale, "refusal-pawns-stay-away")
         }
         Promotion::FromPoolOnArrival if is_there => say!(locale, "refusal-promotion-over"),
-        Promotion::FromPoolOnArrival if role == Role::Pawn => say!(
-            locale,
-            "refusal-pawn-stays",
-            on = game.square_name(on)
-        ),
+        Promotion::FromPoolOnArrival if role == Role::Pawn => {
+            say!(locale, "refusal-pawn-stays", on = game.square_name(on))
+        }
         _ => say!(
             locale,
             "refusal-promotion-not-allowed",

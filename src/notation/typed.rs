@@ -2,7 +2,7 @@
 
 use super::error::ReadError;
 use super::plain::{Plain, plain};
-use super::read::{is_written_like_turn, read_plain};
+use super::read::{is_slip, is_written_like_turn, read_plain};
 use super::{letters, syntax, words};
 use crate::locale::Locale;
 use crate::rules::{Game, Position, Role, Square, SquareSet, Turn};
@@ -23,14 +23,15 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
     let Plain {
         text, annotated, ..
     } = plain(text);
-    if is_written_like_turn(game, &text) {
-        let odd = annotated || letters::unknown(game, &text).is_some();
-        return if odd { Likeness::Near } else { Likeness::Turn };
+    let is_near = || {
+        is_slip(game, &text) || words::said(game, &text).is_some() || syntax::is_nearly_turn(&text)
+    };
+    match is_written_like_turn(game, &text) {
+        true if annotated => Likeness::Near,
+        true => Likeness::Turn,
+        false if is_near() => Likeness::Near,
+        false => Likeness::Talk,
     }
-    if words::said(game, &text).is_some() || syntax::is_nearly_turn(&text) {
-        return Likeness::Near;
-    }
-    Likeness::Talk
 }
 
 /// Reads what the player to move has typed. Beyond [`crate::notation::read_turn`] it knows the letters of pieces in the player's language and turns in words;
@@ -51,8 +52,7 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
     match read {
         Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
             let Some(said) = words::said(game, &plain.text) else {
-                let unclear =
-                    error == ReadError::NotATurn && syntax::is_nearly_turn(&plain.text);
+                let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&plain.text);
                 return Err(if unclear { ReadError::Unclear } else { error });
             };
             let turn = narrowed(position, &said.text)?;
@@ -71,7 +71,9 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
 
 fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
     let turns = position.legal_turns();
-    turns.into_iter().find(|turn| position.turn_text(*turn) == text)
+    turns
+        .into_iter()
+        .find(|turn| position.turn_text(*turn) == text)
 }
 
 /// Reads notation; what several turns fit is narrowed down, and captures that are claimed must be made.
@@ -121,12 +123,18 @@ fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
         turn.first().from == from
             && turn.first().promotion.is_none()
             && second.is_some_and(|second| {
-                second.from == turn.first().to && Some(second.to) == to && second.promotion.is_none()
+                second.from == turn.first().to
+                    && Some(second.to) == to
+                    && second.promotion.is_none()
             })
     };
     let turns: Vec<Turn> = position.legal_turns().into_iter().filter(fits).collect();
     match turns[..] {
-        [turn] if captured(position, turn).without(turn.moves().last().map_or(from, |mv| mv.to)).is_empty() => {
+        [turn]
+            if captured(position, turn)
+                .without(turn.moves().last().map_or(from, |mv| mv.to))
+                .is_empty() =>
+        {
             Ok(turn)
         }
         [turn] => Err(ReadError::Uncertain(turn)),

@@ -98,11 +98,7 @@ fn a_promotion_of_lionheart_is_a_half_action() {
         "e9e10,e10=N",
         "No Knight of yours has been captured, so none can come back on e10.",
     );
-    told(
-        &board,
-        "e9=P,f1f2",
-        "Captured Pawns do not come back.",
-    );
+    told(&board, "e9=P,f1f2", "Captured Pawns do not come back.");
     told(
         &with(Game::Lionheart, "Kf1 kj8 Pe9 [QR]"),
         "e9=Q,e9=R",
@@ -354,12 +350,26 @@ fn a_unicorn_is_told_what_it_may_jump() {
 fn other_signs_for_the_same_are_read() {
     let start = start(Game::MightyLion);
     for text in [
-        "ｅ２ｅ４", "ｅ４", "e2–e4", "e2—e4", "e2−e4", "e2→e4", "1.e4", "1. e2e4", "12...e4", "e4!", "e4?!", "e2-e4.", "♙e4",
+        "ｅ２ｅ４",
+        "ｅ４",
+        "e2–e4",
+        "e2—e4",
+        "e2−e4",
+        "e2→e4",
+        "1.e4",
+        "1. e2e4",
+        "12...e4",
+        "e4!",
+        "e4?!",
+        "e2-e4.",
+        "♙e4",
     ] {
         start.reads(text, "e2e4");
     }
     for text in ["♘f3", "Nf3!", "Ｎｆ３", "1. Nf3"] {
         start.reads(text, "g1f3");
     }
-    with(Game::MightyLion, "Ke1 ke8 Lb2 pc3 pd4").reads("L×c3×d4", "b2c3d4").reads("L:c3:d4", "b2c3d4");
+    with(Game::MightyLion, "Ke1 ke8 Lb2 pc3 pd4")
+        .reads("L×c3×d4", "b2c3d4")
+        .reads("L:c3:d4", "b2c3d4");
 }

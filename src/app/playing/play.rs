@@ -5,8 +5,8 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    Addressing, BoardRef, Error, Match, MatchId, MatchSelector, MessageId, Outcome, PlayerId, Refused,
-    Result, Seat, cut_text,
+    Addressing, BoardRef, Error, Match, MatchId, MatchSelector, MessageId, Outcome, PlayerId,
+    Refused, Result, Seat, cut_text,
 };
 use crate::locale::Locale;
 use crate::notation::{self, Likeness, MOST_CANDIDATES_NAMED, ReadError};
