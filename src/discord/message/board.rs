@@ -209,9 +209,8 @@ pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
 }
 
 /// A challenge; it pings the one challenged while it is open.
-pub fn challenge(challenge: &Challenge) -> Body {
-    let locale = challenge.locale;
-    let text = escape(&challenge.text());
+pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
+    let text = escape(&challenge.text(locale));
     if challenge.state != ChallengeState::Open {
         return Body::text(text);
     }
@@ -348,8 +347,10 @@ mod tests {
         Match {
             id: MatchId(i64::MAX),
             game: Game::ChuShogiLike,
+            start_fen: String::new(),
             white: Seat::Human(person(u64::MAX >> 1)),
             black: Seat::Human(person(1)),
+            seed: None,
             ply: u32::MAX,
             to_move: Color::White,
             outcome: None,
@@ -357,12 +358,14 @@ mod tests {
             rated: true,
             guild: None,
             channel: ChannelId(u64::MAX),
+            anchor: None,
             thread: None,
             place_gone: false,
             last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
             deadline: None,
             vacation: None,
             takebacks: u32::MAX,
+            turns_after: MessageId(0),
         }
     }
 
@@ -435,7 +438,7 @@ mod tests {
             }));
         }
         for state in [ChallengeState::Open, ChallengeState::Expired] {
-            bodies.push(challenge(&Challenge {
+            let shown = Challenge {
                 id: ChallengeId(i64::MAX),
                 game: game_match.game,
                 challenger: person(1),
@@ -445,10 +448,10 @@ mod tests {
                 rated: true,
                 too_many_rated: true,
                 state,
-                locale,
                 guild: None,
                 message: None,
-            }));
+            };
+            bodies.push(challenge(&shown, locale));
         }
         let over = Match {
             outcome: Some(Outcome {
