@@ -165,14 +165,7 @@ impl App {
             None => Error::NoMatch,
             // If it were the player's turn in one of them, only those would be here.
             Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
-            Some(_) => match several(by, &found) {
-                Error::SeveralMatches { by, matches, .. } => Error::SeveralMatches {
-                    by,
-                    matches,
-                    turn: Some(cut_text(text)),
-                },
-                other => other,
-            },
+            Some(_) => several(by, &found, Some(cut_text(text))),
         })
     }
 
