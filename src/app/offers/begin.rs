@@ -2,12 +2,12 @@
 
 use crate::app::base::{App, new_job};
 use crate::app::model::{GuildId, MOST_RATED_A_DAY, Match, MatchId, Place, Result};
-use crate::rules::{Color, Game, Position};
-use crate::store::{JobKind, NewMatch};
+use crate::rules::{Game, Position};
+use crate::store::{JobKind, NewMatch, Side};
 
 impl App {
     /// Begins a match; `None` if the challenge or offer that it comes from is not open any more.
-    pub(super) fn begin(&self, new: &NewMatch<'_>, game: Game) -> Result<Option<Match>> {
+    pub(super) fn begin(&self, new: &NewMatch<'_>) -> Result<Option<Match>> {
         let mut due = Vec::new();
         let guild = new.guild.map(GuildId);
         let threads = match guild {
@@ -23,9 +23,9 @@ impl App {
             due.push(new_job(JobKind::OpenThread, 0));
         }
         due.push(new_job(JobKind::PostBoard, 0));
-        let first_player = match Position::start(game).turn() {
-            Color::White => new.white,
-            Color::Black => new.black,
+        let first_player = match new.to_move {
+            Side::White => new.white,
+            Side::Black => new.black,
         };
         if first_player.is_none() {
             due.push(new_job(JobKind::EngineTurn, 0));

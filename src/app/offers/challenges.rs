@@ -102,7 +102,7 @@ impl App {
             rated: open.rated,
             ..new_match(open.game, &start, place)
         };
-        let begun = self.begin(&new, open.game)?;
+        let begun = self.begin(&new)?;
         let closed = self.challenge_by_id(challenge)?;
         let Some(begun) = begun else {
             return Err(Error::ChallengeClosed(closed.state));

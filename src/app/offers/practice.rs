@@ -26,6 +26,17 @@ impl App {
     /// # Errors
     /// `Level`.
     pub fn practice(&self, by: &Person, new: NewPractice, place: Place) -> Result<Match> {
+        self.practice_from(by, new, &Position::start(new.game), place)
+    }
+
+    /// As [`App::practice`], from a position that is not the start of the game.
+    pub(in crate::app) fn practice_from(
+        &self,
+        by: &Person,
+        new: NewPractice,
+        start: &Position,
+        place: Place,
+    ) -> Result<Match> {
         let level = new.level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=8).ok_or(Error::Level(level))?;
         let player = by.to_row();
@@ -33,7 +44,7 @@ impl App {
             Color::White => (Some(&player), None),
             Color::Black => (None, Some(&player)),
         };
-        let start = Position::start(new.game).fen();
+        let fen = start.fen();
         let practice = NewMatch {
             white,
             black,
@@ -41,10 +52,11 @@ impl App {
                 level,
                 seed: rand::random(),
             }),
-            ..new_match(new.game, &start, place)
+            to_move: start.turn().into(),
+            ..new_match(new.game, &fen, place)
         };
         // Nothing that it comes from could be closed.
-        let begun = self.begin(&practice, new.game)?;
+        let begun = self.begin(&practice)?;
         begun.ok_or(Error::NoMatch)
     }
 }

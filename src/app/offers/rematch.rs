@@ -73,7 +73,7 @@ impl App {
             }),
             ..new_match(before.game, &start, place)
         };
-        match self.begin(&new, before.game)? {
+        match self.begin(&new)? {
             Some(begun) => Ok(begun),
             None => {
                 self.expect_no_rematch(before.id)?;

@@ -239,6 +239,11 @@ fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
         ply: state.info.ply,
         reason: error.sentence(&state.position, state.view.locale),
         picture: pictures::marked(state, pictures::problems(error), now),
+        game: state.info.game,
+        rule: match error {
+            ReadError::Illegal(illegal) => Some(illegal.rule()),
+            _ => None,
+        },
     }))
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::learn::Learn;
 use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
 
 /// A click on one of our buttons or menus. `Display` and `FromStr` are its custom id, at most 100 characters.
@@ -68,6 +69,8 @@ pub enum Click {
     Piece(Game),
     /// Show a card of the rules, counted from 0.
     Card(Game, usize),
+    /// Something of a lesson.
+    Learn(Learn),
 }
 
 /// Without takebacks, as is mostly so, they are left out.
@@ -125,6 +128,7 @@ impl fmt::Display for Click {
             Self::KeepData => f.write_str("privacy:keep"),
             Self::Piece(game) => write!(f, "piece:{}", game.id()),
             Self::Card(game, index) => write!(f, "card:{}:{index}", game.id()),
+            Self::Learn(learn) => write!(f, "learn:{learn}"),
         }
     }
 }
@@ -181,6 +185,7 @@ impl FromStr for Click {
                 let game = Game::from_id(game).ok_or(UnknownClick)?;
                 Self::Card(game, index.parse().map_err(|_| UnknownClick)?)
             }
+            "learn" => Self::Learn(rest.parse()?),
             _ => return Err(UnknownClick),
         })
     }

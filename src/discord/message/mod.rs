@@ -5,8 +5,10 @@ mod body;
 mod click;
 #[cfg(test)]
 pub mod fits;
+mod learn;
 mod text;
 
 pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::{Click, UnknownClick};
+pub use learn::Learn;
 pub use text::{escape, mentions, relative};
