@@ -5,6 +5,7 @@
 //! ```text
 //! locale  the texts in every language, by their ids
 //! rules   ← engine, render, notation   pure: no I/O, no clock, no async, no Discord
+//! metrics what is measured while the program works; knows nothing else
 //! store   rows and SQL; nothing else knows SQL
 //! app     the use cases, over rules, notation, engine, render and store
 //! discord turns interactions and messages into calls of the app, and its answers into messages
@@ -16,6 +17,7 @@ pub mod app;
 pub mod discord;
 pub mod engine;
 pub mod locale;
+pub mod metrics;
 pub mod notation;
 pub mod render;
 pub mod rules;

@@ -10,6 +10,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// Each layer with the other layers that it may name.
 const LAYERS: &[(&str, &[&str])] = &[
     ("locale", &[]),
+    ("metrics", &[]),
     ("rules", &[]),
     ("notation", &["rules", "locale"]),
     ("engine", &["rules"]),
@@ -17,14 +18,17 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("store", &[]),
     (
         "app",
-        &["rules", "notation", "engine", "render", "store", "locale"],
+        &[
+            "rules", "notation", "engine", "render", "store", "locale", "metrics",
+        ],
     ),
-    ("discord", &["app", "locale"]),
+    ("discord", &["app", "locale", "metrics"]),
     ("sandbox", &[]),
     (
         "cli",
         &[
-            "rules", "notation", "engine", "render", "store", "app", "discord", "sandbox", "locale",
+            "rules", "notation", "engine", "render", "store", "app", "discord", "sandbox",
+            "locale", "metrics",
         ],
     ),
 ];
@@ -37,7 +41,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("poise", &["discord"]),
     ("tokio_tungstenite", &["discord"]),
     ("axum", &["sandbox", "cli"]),
-    ("prometheus_client", &["cli"]),
+    ("prometheus_client", &["metrics", "cli"]),
     ("resvg", &["render"]),
     ("tiny_skia", &["render"]),
     ("quick_cache", &["render"]),

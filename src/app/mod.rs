@@ -69,4 +69,4 @@ pub use crate::locale::Locale;
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
-pub use crate::store::{CloseError, Counts, OpenError, Time};
+pub use crate::store::{BackupError, CloseError, Counts, OpenError, Time, back_up};

@@ -5,6 +5,7 @@
 //!
 //! Every call that returns a [`Result`] fails when the database does; what else can be in its way, it says itself.
 
+mod backup;
 mod challenges;
 mod clocks;
 mod connect;
@@ -40,6 +41,7 @@ mod writer;
 use connect::Transaction;
 use text_enum::text_enum;
 
+pub use backup::{BackupError, back_up};
 pub use challenges::{
     ChallengeMessage, ChallengeRefused, ChallengeRow, ChallengeState, NewChallenge,
 };

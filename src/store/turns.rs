@@ -1,6 +1,6 @@
 //! Turns: playing them, and the record of those played.
 
-use rusqlite::params;
+use rusqlite::{OptionalExtension, params};
 
 use super::clocks::{self, WHOLE_TURN};
 use super::{Ended, NewJob, Result, Side, Store, Time, jobs, offers, reading};
@@ -92,6 +92,15 @@ impl Store {
             jobs::insert(t, turn.match_id, turn.jobs, now)?;
             Ok(true)
         })
+    }
+
+    /// When a turn of a match was played; `None` if there is no such turn any more.
+    pub fn turn_played_at(&self, match_id: i64, ply: u32) -> Result<Option<Time>> {
+        Ok(self
+            .connection()?
+            .prepare_cached("SELECT played_at FROM turn WHERE match = ? AND ply = ?")?
+            .query_row(params![match_id, ply], |row| row.get(0))
+            .optional()?)
     }
 
     /// The turns of a match up to and including `ply`, in order.

@@ -20,6 +20,7 @@ pub fn program(dir: &Path) -> Command {
     command.current_dir(dir);
     for name in [
         "DISCORD_TOKEN",
+        "DISCORD_TOKEN_FILE",
         "DATABASE_PATH",
         "MESSAGE_CONTENT",
         "ENGINE_THREADS",

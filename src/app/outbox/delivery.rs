@@ -6,6 +6,7 @@ use super::places::told_side;
 use super::posts::{Delivery, Failure, Job};
 use crate::app::base::{App, LEASE, new_nonce, pause};
 use crate::app::model::{ChannelId, MatchId, Result};
+use crate::metrics::METRICS;
 use crate::store::{JobKind, JobRow, Time};
 
 impl App {
@@ -43,6 +44,11 @@ impl App {
             Delivery::Posted(message) => {
                 let then = self.due_after(&job.row)?;
                 self.store().posted(&job.row, message.0, then, self.now())?;
+                if job.row.kind == JobKind::PostBoard
+                    && let Some(at) = self.store().turn_played_at(job.row.match_id, job.row.ply)?
+                {
+                    METRICS.board_posted(at.until(self.now()));
+                }
             }
             Delivery::Told { channel, message } => {
                 let row = JobRow {

@@ -5,12 +5,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::match_state::MatchState;
 use crate::app::base::{App, LEASE, pause};
 use crate::app::model::{Error, MatchId, Result, Seat};
 use crate::engine;
+use crate::metrics::METRICS;
 use crate::store::{EngineRow, JobRow};
 
 /// How long a thread waits at most before it looks for due turns without being called.
@@ -111,8 +112,10 @@ impl App {
         };
         let level = engine::Level::new(level).ok_or_else(|| unreadable("no such level"))?;
         let (position, earlier) = (&state.position, &state.earlier);
+        let begun = Instant::now();
         let thought = engine::choose(position, earlier, level, seed, stop)
             .ok_or_else(|| unreadable("the engine found no turn"))?;
+        METRICS.searched(begun.elapsed(), thought.nodes);
         if stop.load(Ordering::Relaxed) {
             // What a search cut short has found is not at its level.
             return Err(unreadable("the search was stopped"));

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::match_state::MatchState;
 use crate::app::model::{ClockState, Match, Outcome, Picture, Seat};
 use crate::locale::Locale;
+use crate::metrics::METRICS;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, Theme};
 use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
@@ -119,7 +120,7 @@ pub(in crate::app) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Pi
     let alt = format!("{title} {}", sentences.join(" "));
     Picture {
         file_name: format!("{}-{}.png", game.id(), piece.role.id()),
-        png: render::piece_png(game, piece, theme, size, locale),
+        png: METRICS.rendering(|| render::piece_png(game, piece, theme, size, locale)),
         alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
     }
 }
@@ -225,7 +226,7 @@ fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture 
     };
     Picture {
         file_name: format!("match-{}-{}.png", state.info.id, state.ply),
-        png: render::board_png(position, &style),
+        png: METRICS.rendering(|| render::board_png(position, &style)),
         alt,
     }
 }

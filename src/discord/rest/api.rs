@@ -19,6 +19,7 @@ use tokio::time::Instant;
 use super::error::ApiError;
 use super::limits::{self, WholeBot};
 use crate::discord::message::Body;
+use crate::metrics::METRICS;
 
 /// The longest wait for a rate limit that is sat out inside one request.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -337,7 +338,13 @@ impl Api {
         let built = request
             .build(&self.client, self.http.token(), self.http.proxy.as_deref())
             .map_err(|error| unreachable(what.clone(), error))?;
-        match built.send().await {
+        let sent = built.send().await;
+        let status = sent
+            .as_ref()
+            .ok()
+            .map(|response| response.status().as_u16());
+        METRICS.rest_answered(status);
+        match sent {
             Ok(response) if response.status().is_success() => Ok(response),
             Ok(response) => Err(self.refusal(what, response).await),
             Err(error) => Err(unreachable(what, error)),
