@@ -21,8 +21,8 @@ impl Store {
     /// The keys of the tasks of a game that a person has done.
     pub fn tasks_done(&self, player: u64, game: &str) -> Result<Vec<String>> {
         let connection = self.connection()?;
-        let mut statement =
-            connection.prepare_cached("SELECT task FROM task_done WHERE player = ? AND game = ?")?;
+        let mut statement = connection
+            .prepare_cached("SELECT task FROM task_done WHERE player = ? AND game = ?")?;
         let tasks = statement.query_map(params![player.cast_signed(), game], |row| row.get(0))?;
         Ok(tasks.collect::<rusqlite::Result<_>>()?)
     }
@@ -87,7 +87,9 @@ impl Store {
                  WHERE (white = ?1 AND winner = 'white' OR black = ?1 AND winner = 'black')
                  AND game = ?2 AND start_fen = ?3 AND engine_level IS NOT NULL)",
             )?
-            .query_row(params![player.cast_signed(), game, start_fen], |row| row.get(0))?;
+            .query_row(params![player.cast_signed(), game, start_fen], |row| {
+                row.get(0)
+            })?;
         Ok(won)
     }
 

@@ -1,8 +1,9 @@
 //! Judging the answer to a task, in the words in which a turn in a match is.
 
 use super::goal::{self, Wanted};
-use super::lesson::{Asked, TaskRef};
+use super::lesson::Asked;
 use super::pictures::Scene;
+use super::task_ref::TaskRef;
 use super::view::{AtHand, TaskView, heading};
 use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result, cut_text};

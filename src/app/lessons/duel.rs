@@ -1,7 +1,8 @@
 //! The match that ends a course.
 
-use super::lesson::{Duel, TaskRef, Work};
+use super::lesson::{Duel, Work};
 use super::pictures::Scene;
+use super::task_ref::TaskRef;
 use super::view::{TaskKind, TaskView, heading};
 use crate::app::base::App;
 use crate::app::model::{Error, Match, Person, Place, Result};

@@ -95,9 +95,9 @@ impl Condition {
                 let wanted = squares(game, names);
                 captured(position, turn) & wanted == wanted
             }
-            Condition::Moves(name) => game.parse_square(name).is_some_and(|from| {
-                turn.moves().count() == turn.moves_of(from).count()
-            }),
+            Condition::Moves(name) => game
+                .parse_square(name)
+                .is_some_and(|from| turn.moves().count() == turn.moves_of(from).count()),
             Condition::Ends(names) => ends(turn) == squares(game, names),
             Condition::Returns => ends(turn) == turn.first().from.set(),
             Condition::Check => after.is_check(),

@@ -11,32 +11,17 @@ mod goal;
 mod lesson;
 mod pictures;
 mod progress;
+mod show;
+mod task_ref;
 mod typed;
 mod view;
 
-use crate::rules::Game;
-
 pub use answer::{Judged, Judgement};
-pub use courses::course;
+pub use courses::{course, lesson, lesson_on_card, lesson_on_rule};
 pub use goal::{Condition, Wanted, fulfils, right_turns};
-pub use lesson::{Asked, Duel, Lesson, Task, TaskRef, Work, Wrong};
+pub use lesson::{Asked, Duel, Lesson, Task, Work, Wrong};
 pub use progress::{CourseView, LessonEntry};
+pub use show::TaskStep;
+pub use task_ref::TaskRef;
 pub use typed::LessonMessage;
-pub use view::{TaskKind, TaskStep, TaskView};
-
-/// The lesson of a game with this id.
-pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
-    course(game).iter().find(|lesson| lesson.id == id)
-}
-
-/// The lesson that explains a rule, as `IllegalTurn::rule` names it.
-pub fn lesson_on_rule(game: Game, rule: &str) -> Option<&'static Lesson> {
-    let mut lessons = course(game).iter();
-    lessons.find(|lesson| lesson.rules.contains(&rule))
-}
-
-/// The lesson in which what a card of the rules says is practised.
-pub fn lesson_on_card(game: Game, card: &str) -> Option<&'static Lesson> {
-    let mut lessons = course(game).iter();
-    lessons.find(|lesson| lesson.cards.contains(&card))
-}
+pub use view::{TaskKind, TaskView};

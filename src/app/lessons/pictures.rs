@@ -1,6 +1,6 @@
 //! The pictures of tasks.
 
-use super::lesson::TaskRef;
+use super::task_ref::TaskRef;
 use crate::app::model::Picture;
 use crate::app::people::PlayerSettings;
 use crate::app::playing::pictures::marked_squares;

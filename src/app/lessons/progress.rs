@@ -2,8 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::lesson::{Lesson, TaskRef, Work};
-use super::{course, duel};
+use super::courses::{self, course};
+use super::duel;
+use super::lesson::{Lesson, Work};
+use super::task_ref::TaskRef;
+
 use crate::app::base::App;
 use crate::app::model::{ChannelId, PlayerId, Result};
 use crate::locale::Locale;
@@ -161,7 +164,7 @@ impl App {
         game: Game,
         lesson: &str,
     ) -> Result<Option<TaskRef>> {
-        let Some(lesson) = super::lesson(game, lesson) else {
+        let Some(lesson) = courses::lesson(game, lesson) else {
             return Ok(None);
         };
         Ok(Some(self.tasks_done(by, game)?.first_of(lesson)))

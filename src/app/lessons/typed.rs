@@ -1,13 +1,15 @@
 //! Answers to tasks that are typed as messages.
 
 use super::answer::Judged;
-use super::lesson::{Asked, TaskRef};
+use super::lesson::Asked;
+use super::task_ref::TaskRef;
 use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
 use crate::app::people::Notify;
 use crate::app::playing::parse_square;
 use crate::notation;
 use crate::rules::{Game, Position};
+use crate::store::Time;
 
 /// For so long after a task was shown in a place, what is typed there can be its answer, in milliseconds.
 const OPEN_FOR: i64 = 2 * 60 * 60 * 1000;
@@ -21,6 +23,8 @@ pub struct LessonMessage<'a> {
     pub text: &'a str,
     /// Where.
     pub channel: ChannelId,
+    /// Whether that is a direct conversation.
+    pub in_private: bool,
     /// The task of the lesson's message that it replies to.
     pub replied_to: Option<TaskRef>,
     /// Whether it replies to another message of the bot.
@@ -29,8 +33,8 @@ pub struct LessonMessage<'a> {
 
 impl App {
     /// Judges a message as the answer to the task that its writer was shown last in that place; `None` if it is not meant as one: it
-    /// answers something else, does not read like an answer, the task was shown long ago, or a board of a match that waits for its writer
-    /// has come there since.
+    /// answers something else, does not read like an answer, the task was shown long ago, or a match waits for its writer there; in direct
+    /// messages only one whose board has come since.
     ///
     /// # Errors
     /// Only when the database fails.
@@ -66,10 +70,17 @@ impl App {
         if shown.channel != message.channel.0 || age > OPEN_FOR {
             return Ok(None);
         }
-        let by_message = self.settings(message.by)?.notify == Notify::DirectMessage;
+        // Among others, what is typed where a match waits for it is for the match. In direct messages the newest board is meant, and those of
+        // matches elsewhere may come there too.
+        let (since, anywhere) = if message.in_private {
+            let notify = self.settings(message.by)?.notify;
+            (shown.shown_at, notify == Notify::DirectMessage)
+        } else {
+            (Time(0), false)
+        };
         let awaited =
             self.store()
-                .is_awaited_since(message.by.0, message.channel.0, by_message, shown.shown_at)?;
+                .is_awaited_since(message.by.0, message.channel.0, anywhere, since)?;
         if awaited {
             return Ok(None);
         }

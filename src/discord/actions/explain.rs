@@ -107,7 +107,9 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
     };
     let back = index.checked_sub(1).map(|target| to(target, "card-back"));
     let next = (view.number < view.of).then(|| to(index + 1, "card-next"));
-    let lesson = cards(game).get(index).and_then(|card| lesson_on_card(game, card.id));
+    let lesson = cards(game)
+        .get(index)
+        .and_then(|card| lesson_on_card(game, card.id));
     let practise = lesson.map(|lesson| {
         let click = Click::Learn(Learn::Lesson(game, lesson.id.to_owned()));
         let label = say!(locale, "button-practise");

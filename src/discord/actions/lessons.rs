@@ -69,7 +69,14 @@ pub async fn clicked(
             let task = data
                 .blocking(move |app| app.task_of_lesson(player, game, &lesson))
                 .await?;
-            show(data, player, task.ok_or(app::Error::NoSuchTask)?, at, locale).await
+            show(
+                data,
+                player,
+                task.ok_or(app::Error::NoSuchTask)?,
+                at,
+                locale,
+            )
+            .await
         }
         Learn::Task(task) => show(data, player, task, at, locale).await,
         Learn::Hint(task, number) => {
@@ -213,7 +220,7 @@ pub async fn typed(
     data: &Data,
     by: PlayerId,
     text: String,
-    channel: ChannelId,
+    (channel, in_private): (ChannelId, bool),
     replied_to: Option<&[ActionRow]>,
 ) -> Result<Option<Body>, Failure> {
     let lesson = replied_to.map(shown_in);
@@ -223,6 +230,7 @@ pub async fn typed(
                 by,
                 text: &text,
                 channel,
+                in_private,
                 replied_to: lesson.flatten(),
                 replies_elsewhere: lesson == Some(None),
             })
@@ -283,9 +291,11 @@ async fn begin_match(
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
         text = format!("{text} {elsewhere}");
     }
-    Ok(Body::text(text).row(CreateActionRow::Buttons(vec![all_lessons(
-        task.game, locale,
-    )])))
+    Ok(
+        Body::text(text).row(CreateActionRow::Buttons(vec![all_lessons(
+            task.game, locale,
+        )])),
+    )
 }
 
 /// The form for a turn.
@@ -377,7 +387,9 @@ fn task_body(view: TaskView, rule: Option<&'static str>, locale: Locale) -> Body
     first.push(all_lessons(task.game, locale));
     body = body.row(CreateActionRow::Buttons(first));
     match rule.and_then(|rule| lesson_on_rule(task.game, rule)) {
-        Some(lesson) if lesson.id != task.lesson => body.row(practise(task.game, lesson.id, locale)),
+        Some(lesson) if lesson.id != task.lesson => {
+            body.row(practise(task.game, lesson.id, locale))
+        }
         _ => body,
     }
 }

@@ -106,7 +106,8 @@ async fn answer_task(data: &Data, message: &Message, said: &Said) -> Option<bool
     let original = message.referenced_message.as_deref();
     let ours = original.filter(|original| original.author.id == data.me);
     let rows = ours.map(|original| original.components.as_slice());
-    match lessons::typed(data, said.by, said.text.clone(), channel, rows).await {
+    let place = (channel, message.guild_id.is_none());
+    match lessons::typed(data, said.by, said.text.clone(), place, rows).await {
         Ok(judged) => Some(reply(data, message, judged?).await),
         Err(failure) => {
             failure.log("a typed answer to a task");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::click::UnknownClick;
+use super::unknown_click::UnknownClick;
 use crate::app::Game;
 use crate::app::lessons::TaskRef;
 
@@ -90,55 +90,5 @@ impl FromStr for Learn {
             ("match", None) => Self::Match(task),
             _ => return Err(UnknownClick),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::MENU_PATH_LIMIT;
-    use crate::app::lessons::course;
-    use crate::discord::message::Click;
-
-    #[test]
-    fn a_custom_id_of_every_task_reads_back_as_the_click() {
-        for &game in Game::ALL {
-            let mut clicks = vec![Learn::Games, Learn::Course(game)];
-            for lesson in course(game) {
-                clicks.push(Learn::Lesson(game, lesson.id.to_owned()));
-                for number in 1..=lesson.count() {
-                    let task = TaskRef::find(game, lesson.id, number).unwrap();
-                    clicks.extend([
-                        Learn::Task(task),
-                        Learn::Hint(task, 2),
-                        Learn::Type(task),
-                        Learn::Menu(task, String::new()),
-                        Learn::Menu(task, "*".repeat(MENU_PATH_LIMIT)),
-                        Learn::Square(task),
-                        Learn::Match(task),
-                    ]);
-                }
-            }
-            for learn in clicks {
-                let click = Click::Learn(learn);
-                let id = click.to_string();
-                assert!(id.len() <= 100, "{id} is too long");
-                assert_eq!(id.parse(), Ok(click));
-            }
-        }
-    }
-
-    #[test]
-    fn tasks_that_are_not_there_are_unknown() {
-        for id in [
-            "learn:",
-            "learn:task:mighty-lion",
-            "learn:task:mighty-lion:lion-double:0",
-            "learn:task:mighty-lion:lion-double:99",
-            "learn:hint:mighty-lion:lion-double:1:x",
-            "learn:task:chess:lion-double:1",
-        ] {
-            assert_eq!(id.parse::<Click>(), Err(UnknownClick), "{id}");
-        }
     }
 }

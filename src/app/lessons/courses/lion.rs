@@ -1,8 +1,6 @@
 //! The lessons about the Lion, for both boards on which it plays. The positions are those of the smaller one.
 
-use crate::app::lessons::goal::Condition::{
-    Check, Mate, Returns, Safe, Takes, TakesAlso,
-};
+use crate::app::lessons::goal::Condition::{Check, Mate, Returns, Safe, Takes, TakesAlso};
 use crate::app::lessons::goal::Wanted::Forbids;
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
 use crate::app::lessons::lesson::{Lesson, Task};
@@ -27,9 +25,16 @@ pub(super) const STEPS: Lesson = Lesson::of(
 pub(super) const DOUBLE: Lesson = Lesson::of(
     "lion-double",
     &[
-        Task::turn("4k3/8/8/8/3p4/2p5/1L6/4K3 w - - 0 1", &[Takes(&["c3", "d4"])])
-            .right(&["b2c3d4"])
-            .wrong(&[("b2d4", Beside), ("b2c3", Beside), ("d4c3b2", Illegal("not-your-piece"))]),
+        Task::turn(
+            "4k3/8/8/8/3p4/2p5/1L6/4K3 w - - 0 1",
+            &[Takes(&["c3", "d4"])],
+        )
+        .right(&["b2c3d4"])
+        .wrong(&[
+            ("b2d4", Beside),
+            ("b2c3", Beside),
+            ("d4c3b2", Illegal("not-your-piece")),
+        ]),
         Task::turn(
             "4k3/8/8/2r5/3b4/2L5/8/4K3 w - - 0 1",
             &[Takes(&["d4", "c5"])],
@@ -49,9 +54,12 @@ pub(super) const DOUBLE: Lesson = Lesson::of(
 pub(super) const STRIKE: Lesson = Lesson::of(
     "lion-strike",
     &[
-        Task::turn("4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1", &[Takes(&["c3"]), Returns])
-            .right(&["b2c3b2"])
-            .wrong(&[("b2c3", Beside), ("b2b2", Beside)]),
+        Task::turn(
+            "4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1",
+            &[Takes(&["c3"]), Returns],
+        )
+        .right(&["b2c3b2"])
+        .wrong(&[("b2c3", Beside), ("b2b2", Beside)]),
         Task::turn("4k3/8/8/8/8/8/1L6/4K3 w - - 0 1", &[Takes(&[]), Returns])
             .right(&["b2b2"])
             .wrong(&[("b2b3", Beside)]),

@@ -33,7 +33,11 @@ pub(super) const COURSE: &[Lesson] = &[
         ],
     )
     .cards(&["mighty-lion-castling", "mighty-lion-promotion"])
-    .rules(&["castling-attacked", "castling-blocked", "castling-right-lost"]),
+    .rules(&[
+        "castling-attacked",
+        "castling-blocked",
+        "castling-right-lost",
+    ]),
     Lesson::duel(
         "mighty-match",
         Duel {

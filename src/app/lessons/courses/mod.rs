@@ -20,3 +20,20 @@ pub const fn course(game: Game) -> &'static [Lesson] {
         Game::Other(_) => &[],
     }
 }
+
+/// The lesson of a game with this id.
+pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
+    course(game).iter().find(|lesson| lesson.id == id)
+}
+
+/// The lesson that explains a rule, as `IllegalTurn::rule` names it.
+pub fn lesson_on_rule(game: Game, rule: &str) -> Option<&'static Lesson> {
+    let mut lessons = course(game).iter();
+    lessons.find(|lesson| lesson.rules.contains(&rule))
+}
+
+/// The lesson in which what a card of the rules says is practised.
+pub fn lesson_on_card(game: Game, card: &str) -> Option<&'static Lesson> {
+    let mut lessons = course(game).iter();
+    lessons.find(|lesson| lesson.cards.contains(&card))
+}
