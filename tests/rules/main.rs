@@ -20,6 +20,7 @@ mod orthodox;
 mod perft;
 mod random;
 mod record;
+mod slips;
 mod spellings;
 mod support;
 mod why_not;

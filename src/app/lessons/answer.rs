@@ -74,8 +74,9 @@ impl App {
             }
         };
         if matches!(judgement, Judgement::Right { .. }) {
-            let (game, key) = (task.game.id(), task.key());
-            self.store().note_task_done(by.0, game, &key, self.now())?;
+            let now = self.now();
+            self.store()
+                .note_task_done(by, task.game, &task.key(), now)?;
         }
         self.note_shown(by, task, at)?;
         Ok(Judged { task, judgement })

@@ -91,20 +91,16 @@ impl Done {
 
 impl App {
     pub(super) fn tasks_done(&self, by: PlayerId, game: Game) -> Result<Done> {
-        let mut keys: HashSet<String> = self
-            .store()
-            .tasks_done(by.0, game.id())?
-            .into_iter()
-            .collect();
+        let mut keys: HashSet<String> = self.store().tasks_done(by, game)?.into_iter().collect();
         for lesson in course(game) {
             if let Work::Match(duel) = lesson.work
                 && let Some(start) = duel::start(game, &duel)
-                && self.store().has_won_from(by.0, game.id(), &start.fen())?
+                && self.store().has_won_from(by, game, &start.fen())?
             {
                 keys.insert(format!("{}-1", lesson.id));
             }
         }
-        let last = self.store().task_shown(by.0, Some(game.id()))?;
+        let last = self.store().task_shown(by, Some(game))?;
         Ok(Done {
             game,
             keys,
@@ -175,14 +171,15 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn game_last_learned(&self, by: PlayerId) -> Result<Option<Game>> {
-        let shown = self.store().task_shown(by.0, None)?;
-        Ok(shown.and_then(|shown| Game::from_id(&shown.game)))
+        let shown = self.store().task_shown(by, None)?;
+        Ok(shown.map(|shown| shown.game))
     }
 
     /// Notes which task a player is shown, and where.
     pub(super) fn note_shown(&self, by: PlayerId, task: TaskRef, at: ChannelId) -> Result<()> {
-        let (game, key) = (task.game.id(), task.key());
         let now = self.now();
-        Ok(self.store().note_task_shown(by.0, game, &key, at.0, now)?)
+        Ok(self
+            .store()
+            .note_task_shown(by, task.game, &task.key(), at, now)?)
     }
 }

@@ -1,5 +1,7 @@
 //! Answers to tasks that are typed as messages.
 
+use std::time::Duration;
+
 use super::answer::Judged;
 use super::lesson::Asked;
 use super::task_ref::TaskRef;
@@ -7,12 +9,12 @@ use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
 use crate::app::people::Notify;
 use crate::app::playing::parse_square;
+use crate::model::Time;
 use crate::notation;
-use crate::rules::{Game, Position};
-use crate::store::Time;
+use crate::rules::Game;
 
-/// For so long after a task was shown in a place, what is typed there can be its answer, in milliseconds.
-const OPEN_FOR: i64 = 2 * 60 * 60 * 1000;
+/// For so long after a task was shown in a place, what is typed there can be its answer.
+const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// A message that may answer a task.
 #[derive(Clone, Copy, Debug)]
@@ -42,8 +44,8 @@ impl App {
         let LessonMessage {
             by, text, channel, ..
         } = message;
-        // Talk is left alone before anything is read from the database.
-        if !Game::ALL.iter().any(|game| reads_like_turn(*game, text)) {
+        // Talk is left alone before anything is read from the database. The name of a square reads like a Pawn's turn.
+        if !Game::ALL.iter().any(|game| notation::reads_like_turn(*game, text)) {
             return Ok(None);
         }
         let Some(task) = self.task_meant(&message)? else {
@@ -63,11 +65,11 @@ impl App {
         if message.replied_to.is_some() || message.replies_elsewhere {
             return Ok(message.replied_to);
         }
-        let Some(shown) = self.store().task_shown(message.by.0, None)? else {
+        let Some(shown) = self.store().task_shown(message.by, None)? else {
             return Ok(None);
         };
-        let age = self.now().0 - shown.shown_at.0;
-        if shown.channel != message.channel.0 || age > OPEN_FOR {
+        let age = shown.shown_at.until(self.now());
+        if shown.channel != message.channel || age > OPEN_FOR {
             return Ok(None);
         }
         // Among others, what is typed where a match waits for it is for the match. In direct messages the newest board is meant, and those of
@@ -80,25 +82,19 @@ impl App {
         };
         let awaited =
             self.store()
-                .is_awaited_since(message.by.0, message.channel.0, anywhere, since)?;
+                .is_awaited_since(message.by, message.channel, anywhere, since)?;
         if awaited {
             return Ok(None);
         }
-        let game = Game::from_id(&shown.game);
-        Ok(game.and_then(|game| TaskRef::of_key(game, &shown.task)))
+        Ok(TaskRef::of_key(shown.game, &shown.task))
     }
 }
 
 /// Whether a text is written like an answer to a task, right or wrong.
 fn reads_like_answer(task: TaskRef, text: &str) -> bool {
     match task.task().map(|data| data.asked) {
-        Some(Asked::Turn(_)) => reads_like_turn(task.game, text),
+        Some(Asked::Turn(_)) => notation::reads_like_turn(task.game, text),
         Some(Asked::Square(_)) => parse_square(task.game, text).is_ok(),
         None => false,
     }
-}
-
-fn reads_like_turn(game: Game, text: &str) -> bool {
-    // The name of a square reads like a Pawn's turn.
-    notation::reads_like_turn(&Position::start(game), text)
 }

@@ -2,9 +2,9 @@
 
 use super::begin::new_match;
 use crate::app::base::App;
-use crate::app::model::{ColorChoice, Error, Match, Person, Place, Result, in_range};
-use crate::rules::{Color, Game, Position};
-use crate::store::{EngineRow, NewMatch};
+use crate::app::model::{ColorChoice, Error, Match, Person, Place, Result, Seat, in_range};
+use crate::rules::{Game, Position};
+use crate::store::NewMatch;
 
 /// The engine's level where the player does not say.
 const DEFAULT_LEVEL: i64 = 3;
@@ -39,21 +39,11 @@ impl App {
     ) -> Result<Match> {
         let level = new.level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=8).ok_or(Error::Level(level))?;
-        let player = by.to_row();
-        let (white, black) = match new.color.decide() {
-            Color::White => (Some(&player), None),
-            Color::Black => (None, Some(&player)),
-        };
-        let fen = start.fen();
+        let player = (Seat::Human(by.clone()), new.color.decide());
         let practice = NewMatch {
-            white,
-            black,
-            engine: Some(EngineRow {
-                level,
-                seed: rand::random(),
-            }),
-            to_move: start.turn().into(),
-            ..new_match(new.game, &fen, place)
+            start_fen: start.fen(),
+            to_move: start.turn(),
+            ..new_match(new.game, place, player, Seat::Engine(level))
         };
         // Nothing that it comes from could be closed.
         let begun = self.begin(&practice)?;

@@ -179,7 +179,7 @@ impl<W: Write> Session<W> {
             Ok(command) => self.obey(command, line, at)?,
             // In the first version of the protocol a move has no command before it.
             Err(command::UNKNOWN)
-                if line == "@@@@" || notation::reads_like_turn(self.position(), line) =>
+                if line == "@@@@" || notation::reads_like_turn(self.position().game(), line) =>
             {
                 self.user_move(line, line, at)?;
             }
