@@ -301,6 +301,11 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
         ply: state.info.ply,
         reason: error.sentence(&state.position, state.view.locale),
         picture: pictures::refused(state, error, text, now),
+        game: state.info.game,
+        rule: match error {
+            ReadError::Illegal(illegal) => Some(illegal.rule()),
+            _ => None,
+        },
     }))
 }
 
