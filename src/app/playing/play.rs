@@ -165,7 +165,12 @@ impl App {
             None => Error::NoMatch,
             // If it were the player's turn in one of them, only those would be here.
             Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
-            Some(_) => several(by, &found, Some(cut_text(text))),
+            // What would have to be cut cannot be played by a button.
+            Some(_) => several(
+                by,
+                &found,
+                Some(cut_text(text)).filter(|cut| cut == text.trim()),
+            ),
         })
     }
 
