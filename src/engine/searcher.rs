@@ -20,6 +20,21 @@ pub struct Searcher {
     histories: Vec<History>,
 }
 
+/// How a search differs from one for the best turn at full strength.
+#[derive(Clone, Copy)]
+pub(super) struct Manner<'a> {
+    pub(super) skill: Skill,
+    /// The hashes of the positions to which the turn searched for may not lead.
+    pub(super) avoided: &'a [u64],
+}
+
+impl Manner<'_> {
+    const FULL: Manner<'static> = Manner {
+        skill: Skill::FULL,
+        avoided: &[],
+    };
+}
+
 impl Searcher {
     /// The size of the transposition table where nobody asks for another, in mebibytes.
     pub const DEFAULT_HASH: usize = 32;
@@ -73,7 +88,7 @@ impl Searcher {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
-        self.think_as(position, earlier, limits, stop, Skill::FULL, &[], report)
+        self.think_as(position, earlier, limits, stop, Manner::FULL, report)
     }
 
     /// As [`Searcher::think`], for the best turn but for some: `None` if there is no other. So the second-best turn is found, and the next.
@@ -87,27 +102,21 @@ impl Searcher {
     ) -> Option<SearchResult> {
         let ends = turns.iter().map(|turn| position.play_unchecked(*turn));
         let avoided: Vec<u64> = ends.map(|end| end.hash()).collect();
-        self.think_as(
-            position,
-            earlier,
-            limits,
-            stop,
-            Skill::FULL,
-            &avoided,
-            &mut |_| (),
-        )
+        let manner = Manner {
+            avoided: &avoided,
+            ..Manner::FULL
+        };
+        self.think_as(position, earlier, limits, stop, manner, &mut |_| ())
     }
 
-    /// As [`Searcher::think`], with the errors of a level, and without the turns that lead to positions with the hashes `avoided`.
-    #[expect(clippy::too_many_arguments)]
+    /// As [`Searcher::think`], in some manner.
     pub(super) fn think_as(
         &mut self,
         position: &Position,
         earlier: &[u64],
         limits: &Limits,
         stop: &AtomicBool,
-        skill: Skill,
-        avoided: &[u64],
+        Manner { skill, avoided }: Manner<'_>,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
         if position.status_with_history(earlier).is_over() {

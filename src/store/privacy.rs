@@ -7,7 +7,7 @@ use super::{Result, Store};
 use crate::model::{PlayerId, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `?1`.
-const PERSONAL: [(&str, &str); 10] = [
+const PERSONAL: [(&str, &str); 12] = [
     ("player", "id = ?1"),
     ("player_settings", "player = ?1"),
     ("rating", "player = ?1"),
@@ -19,6 +19,8 @@ const PERSONAL: [(&str, &str); 10] = [
     ),
     ("offer", "player = ?1"),
     ("last_read", "player = ?1"),
+    ("task_done", "player = ?1"),
+    ("task_shown", "player = ?1"),
     ("puzzle_try", "player = ?1"),
     ("puzzle_solver", "player = ?1"),
 ];
@@ -117,6 +119,8 @@ impl Store {
                 "DELETE FROM rating WHERE player = ?1",
                 "DELETE FROM player_settings WHERE player = ?1",
                 "DELETE FROM last_read WHERE player = ?1",
+                "DELETE FROM task_done WHERE player = ?1",
+                "DELETE FROM task_shown WHERE player = ?1",
                 "DELETE FROM puzzle_try WHERE player = ?1",
                 "DELETE FROM puzzle_solver WHERE player = ?1",
                 "DELETE FROM player WHERE id = ?1",

@@ -220,25 +220,6 @@ impl Store {
             }
         })
     }
-
-    /// Whether a running match has come to wait for a turn of this person since then: one that is played in this channel, or with
-    /// `anywhere` any.
-    pub fn turn_due_since(
-        &self,
-        player: PlayerId,
-        channel: ChannelId,
-        anywhere: bool,
-        since: Time,
-    ) -> Result<bool> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT EXISTS (SELECT 1 FROM match
-                 WHERE (white = ?1 AND to_move = 'white' OR black = ?1 AND to_move = 'black')
-                 AND ended_at IS NULL AND moving_since > ?4 AND (?3 OR ?2 IN (channel, thread)))",
-            )?
-            .query_row(params![player, channel, anywhere, since], |row| row.get(0))?)
-    }
 }
 
 fn rate(

@@ -6,7 +6,9 @@ use std::time::Duration;
 use super::picture::Picture;
 use super::spans::words;
 use crate::locale::Locale;
-use crate::model::{Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, Seat};
+use crate::model::{
+    BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, Seat,
+};
 use crate::rules::Game;
 use crate::{notation, say};
 
@@ -24,6 +26,10 @@ pub struct Refused {
     pub reason: String,
     /// The board with the squares in question marked.
     pub picture: Picture,
+    /// The game.
+    pub game: Game,
+    /// The rule that it breaks, as `IllegalTurn::rule` names it; `None` for what is no matter of a rule.
+    pub rule: Option<&'static str>,
 }
 
 /// Why a request was not done. Nothing was changed. `Display` is for the log.
@@ -42,9 +48,13 @@ pub enum Error {
     },
     /// The turn is not legal.
     Illegal(Box<Refused>),
-    /// More than one turn fits what was typed.
-    AmbiguousTurn {
-        /// The canonical texts.
+    /// More than one turn fits what was typed, or it is not certain that the one which fits is meant.
+    WhichTurn {
+        /// The board on which it would be played.
+        board: BoardRef,
+        /// The question which one is meant, in the language in which the turn was read.
+        question: String,
+        /// The likeliest, in canonical notation.
         turns: Vec<String>,
     },
     /// More than one match could be meant.
@@ -53,6 +63,8 @@ pub enum Error {
         by: PlayerId,
         /// Some of the matches.
         matches: Vec<Match>,
+        /// The turn that should be played in one of them, as it was typed.
+        turn: Option<String>,
     },
     /// There is no match with this number, or none that the one who asks may see from there.
     NoSuchMatch(MatchId),
@@ -150,6 +162,8 @@ pub enum Error {
     },
     /// The game has fewer cards.
     NoSuchCard,
+    /// There is no such task in the courses, or it has changed since.
+    NoSuchTask,
     /// Nothing stands on the square.
     EmptySquare(String),
     /// A draw has been offered before, and is still open or was declined since the last turn.
@@ -245,11 +259,17 @@ impl Error {
                 say!(locale, "error-not-a-question", text = text.as_str())
             }
             Error::Illegal(refused) => refused.reason.clone(),
-            Error::AmbiguousTurn { turns } => {
-                say!(locale, "error-ambiguous-turn", turns = turns.join(", "))
-            }
-            Error::SeveralMatches { by, matches } => {
-                let first = say!(locale, "error-several-matches");
+            Error::WhichTurn { question, .. } => question.clone(),
+            Error::SeveralMatches { by, matches, turn } => {
+                let first = match turn {
+                    Some(turn) => say!(
+                        locale,
+                        "error-turn-of-several-matches",
+                        turn = turn.as_str(),
+                        r#match = matches.first().map_or(0, |first| first.id.0)
+                    ),
+                    None => say!(locale, "error-several-matches"),
+                };
                 let lines = matches.iter().map(|info| info.line(*by, locale));
                 let lines: Vec<String> = std::iter::once(first).chain(lines).collect();
                 lines.join("\n")
@@ -354,6 +374,7 @@ impl Error {
                 last = last.as_str()
             ),
             Error::NoSuchCard => say!(locale, "error-no-such-card"),
+            Error::NoSuchTask => say!(locale, "error-no-such-task"),
             Error::EmptySquare(name) => {
                 say!(locale, "error-empty-square", square = name.as_str())
             }

@@ -24,7 +24,7 @@ pub enum Solving {
     Solved {
         /// The puzzle.
         puzzle: PuzzleId,
-        /// The game, the puzzle's number and how hard it is.
+        /// The game and the puzzle's number.
         heading: String,
         /// That it is solved, with the turn in words, what it was about and what has become of the rating.
         text: String,
@@ -188,7 +188,7 @@ impl AtHand {
             _ => None,
         };
         Solving::Open {
-            view: Box::new(self.view(at.step, sentence, problems(error))),
+            view: Box::new(self.view(at.step, sentence, problems(&position, error))),
             rule,
         }
     }

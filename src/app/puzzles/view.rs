@@ -27,7 +27,7 @@ pub struct PuzzleStepId {
 pub struct PuzzleView {
     /// The puzzle and the place in it.
     pub at: PuzzleStepId,
-    /// The game, the puzzle's number and how hard it is.
+    /// The game and the puzzle's number.
     pub heading: String,
     /// What became of an answer; empty at first.
     pub said: String,
@@ -60,7 +60,7 @@ pub enum PuzzleMenu {
 pub struct SolutionView {
     /// The puzzle.
     pub puzzle: PuzzleId,
-    /// The game, the puzzle's number and how hard it is.
+    /// The game and the puzzle's number.
     pub heading: String,
     /// The turn that has led to the board, and at the end what the puzzle was about.
     pub text: String,

@@ -7,13 +7,14 @@ use serenity::all::{
 };
 
 use super::menu::longer_path;
+use crate::app::lessons::lesson_on_rule;
 use crate::app::puzzles::{
     PuzzleId, PuzzleMenu, PuzzleMessage, PuzzleStepId, PuzzleView, PuzzleWish, SolutionView,
     Solving,
 };
 use crate::app::{ChannelId, Cost, PlayerId};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::board::button;
+use crate::discord::message::board::{button, practise};
 use crate::discord::message::{Body, Click, PuzzleClick, escape};
 use crate::locale::Locale;
 use crate::say;
@@ -137,7 +138,7 @@ pub async fn typed(
     data: &Data,
     by: PlayerId,
     text: String,
-    channel: ChannelId,
+    (channel, in_private): (ChannelId, bool),
     replied_to: Option<&[ActionRow]>,
 ) -> Result<Option<Body>, Failure> {
     let puzzle = replied_to.map(asked_in);
@@ -147,6 +148,7 @@ pub async fn typed(
                 by,
                 text: &text,
                 channel,
+                in_private,
                 replied_to: puzzle.flatten(),
                 replies_elsewhere: puzzle == Some(None),
             })
@@ -234,7 +236,14 @@ fn puzzle_body(view: PuzzleView, locale: Locale) -> Body {
 
 fn solving_body(solving: Solving, locale: Locale) -> Body {
     match solving {
-        Solving::Open { view, .. } => puzzle_body(*view, locale),
+        Solving::Open { view, rule } => {
+            let game = view.at.puzzle.game;
+            let body = puzzle_body(*view, locale);
+            match rule.and_then(|rule| lesson_on_rule(game, rule)) {
+                Some(lesson) => body.row(practise(game, lesson.id, locale)),
+                None => body,
+            }
+        }
         Solving::Solved {
             puzzle,
             heading,

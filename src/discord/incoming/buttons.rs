@@ -9,9 +9,11 @@ use serenity::all::{
 
 use crate::app::{self, BoardRef, Cost, MatchSelector, PlayerId};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
-use crate::discord::actions::{explain, look, menu, offers, places, play, puzzles, questions};
+use crate::discord::actions::{
+    explain, lessons, look, menu, offers, places, play, puzzles, questions,
+};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Body, Click, PuzzleClick, UnknownClick, board, escape};
+use crate::discord::message::{Body, Click, Learn, PuzzleClick, UnknownClick, board, escape};
 use crate::locale::Locale;
 use crate::say;
 
@@ -24,6 +26,10 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         // A form must be the first answer, so that nothing which it can do without may come before it.
         Ok(Click::Ask(board)) => {
             let form = |locale| questions::form(board, locale);
+            open_form(data, click, form, &answer).await
+        }
+        Ok(Click::Learn(Learn::Type(task))) => {
+            let form = |locale| lessons::form(task, locale);
             open_form(data, click, form, &answer).await
         }
         Ok(Click::Puzzle(PuzzleClick::Type(at))) => {
@@ -56,10 +62,14 @@ fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
     let flags = click.message.flags;
     let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     // A click on a message that only the clicker sees changes that message; the others see nothing of it.
-    // So does one on a puzzle in direct messages.
-    let in_puzzle = matches!(meaning, Some(Click::Puzzle(_)));
+    // So does one on a lesson or a puzzle in direct messages; the way to a lesson from something else leaves that as it is.
+    let goes_on = match meaning {
+        Some(Click::Learn(Learn::Lesson(_, lesson))) => lesson.is_empty(),
+        Some(Click::Learn(_) | Click::Puzzle(_)) => true,
+        _ => false,
+    };
     let in_private = click.guild_id.is_none() && !InteractionContext::of_click(click).foreign;
-    if in_public || ours_alone || in_puzzle && in_private {
+    if in_public || ours_alone || goes_on && in_private {
         Shown::InPlace
     } else {
         Shown::ToCaller
@@ -165,6 +175,12 @@ async fn answered(
         Click::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
         Click::Piece(game) => explain::piece(data, game, chosen(click), locale).await,
         Click::Card(game, index) => explain::card(data, game, index, locale).await,
+        Click::Learn(learn) => {
+            let by = person(&click.user, click.member.as_ref());
+            let chosen = chosen(click).map(str::to_owned);
+            let step = lessons::clicked(data, by, learn, chosen, context, locale);
+            in_menu(shown, locale, step).await
+        }
         Click::Puzzle(puzzle) => {
             let chosen = chosen(click).map(str::to_owned);
             let at = app::ChannelId(context.channel.get());

@@ -7,7 +7,7 @@ use crate::app::{
     Typed,
 };
 use crate::discord::actions::permissions::place_works;
-use crate::discord::actions::puzzles;
+use crate::discord::actions::{lessons, puzzles};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, escape};
 
@@ -98,7 +98,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     Ok(late)
 }
 
-/// Judges what was typed as the answer to a puzzle, where it is meant so; whether that could be told, or `None`.
+/// Judges what was typed as the answer to a puzzle or a task, where it is meant so; whether that could be told, or `None`.
 async fn solve(data: &Data, message: &Message, said: &Said) -> Option<bool> {
     let MatchSelector::Here { channel, .. } = said.which else {
         return None;
@@ -106,10 +106,16 @@ async fn solve(data: &Data, message: &Message, said: &Said) -> Option<bool> {
     let original = message.referenced_message.as_deref();
     let ours = original.filter(|original| original.author.id == data.me);
     let rows = ours.map(|original| original.components.as_slice());
-    match puzzles::typed(data, said.by, said.text.clone(), channel, rows).await {
-        Ok(solving) => Some(reply(data, message, solving?).await),
+    let place = (channel, message.guild_id.is_none());
+    let of_puzzle = puzzles::typed(data, said.by, said.text.clone(), place, rows).await;
+    let judged = match of_puzzle {
+        Ok(None) => lessons::typed(data, said.by, said.text.clone(), place, rows).await,
+        judged => judged,
+    };
+    match judged {
+        Ok(judged) => Some(reply(data, message, judged?).await),
         Err(failure) => {
-            failure.log("a typed answer to a puzzle");
+            failure.log("a typed answer to a puzzle or a task");
             None
         }
     }

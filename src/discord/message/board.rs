@@ -7,9 +7,10 @@ use serenity::all::{
 
 use super::body::{Body, cut};
 use super::click::Click;
+use super::learn::Learn;
 use super::text::{escape, relative};
 use crate::app::{
-    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, LostPlace, Match, MatchId,
+    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Game, LostPlace, Match, MatchId,
     OfferKind, OfferPost, PlayerId, Reminder, TurnMessage, game_name,
 };
 use crate::locale::Locale;
@@ -23,6 +24,16 @@ pub fn button(click: &Click, label: impl Into<String>, style: ButtonStyle) -> Cr
     CreateButton::new(click.to_string())
         .label(label)
         .style(style)
+}
+
+/// A row with the way to the lesson in which something is practised.
+pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
+    let click = Click::Learn(Learn::Lesson(game, lesson.to_owned()));
+    CreateActionRow::Buttons(vec![button(
+        &click,
+        say!(locale, "button-practise"),
+        ButtonStyle::Secondary,
+    )])
 }
 
 /// A board after a turn, at the start, or at the end.
@@ -52,6 +63,27 @@ fn shown(post: &BoardPost) -> BoardRef {
         ply: post.ply,
         takebacks: post.takebacks,
     }
+}
+
+/// A button for each turn that may be meant.
+pub fn turns_meant(board: BoardRef, turns: &[String]) -> CreateActionRow {
+    let buttons = turns.iter().take(5).map(|turn| {
+        let click = Click::Play(board, turn.clone());
+        button(&click, turn.as_str(), ButtonStyle::Primary)
+    });
+    CreateActionRow::Buttons(buttons.collect())
+}
+
+/// A button for each match in which a turn, as it was typed, may be meant.
+pub fn matches_meant(matches: &[Match], turn: &str) -> CreateActionRow {
+    // A colon ends a part of a custom id.
+    let turn = turn.replace([':', '：'], "");
+    let buttons = matches.iter().take(5).map(|game_match| {
+        let click = Click::Play(game_match.board(), turn.clone());
+        let label = cut(format!("{}: {turn}", game_match.id), 80);
+        button(&click, label, ButtonStyle::Primary)
+    });
+    CreateActionRow::Buttons(buttons.collect())
 }
 
 /// The buttons under a board.
@@ -448,6 +480,7 @@ mod tests {
             Error::SeveralMatches {
                 by: PlayerId(1),
                 matches: vec![game_match.clone(); 10],
+                turn: None,
             },
             Error::NoSuchPiece {
                 text: "*".repeat(40),

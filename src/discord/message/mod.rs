@@ -5,10 +5,14 @@ mod body;
 mod click;
 #[cfg(test)]
 pub mod fits;
+mod learn;
 mod puzzle;
 mod text;
+mod unknown_click;
 
 pub use body::{Body, TEXT_LIMIT, cut};
-pub use click::{Click, UnknownClick};
+pub use click::Click;
+pub use learn::Learn;
 pub use puzzle::PuzzleClick;
 pub use text::{escape, mentions, relative};
+pub use unknown_click::UnknownClick;

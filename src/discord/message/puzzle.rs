@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::click::UnknownClick;
+use super::unknown_click::UnknownClick;
 use crate::app::Game;
 use crate::app::puzzles::{PuzzleId, PuzzleStepId};
 

@@ -28,6 +28,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         look::moves(),
         learn::explain(),
         learn::rules(),
+        learn::learn(),
         puzzle::puzzle(),
         offers::draw(),
         offers::takeback(),
