@@ -6,7 +6,8 @@
 //! locale  the texts in every language, by their ids
 //! rules   ← engine, render, notation   pure: no I/O, no clock, no async, no Discord
 //! metrics what is measured while the program works; knows nothing else
-//! store   rows and SQL; nothing else knows SQL
+//! model   what all above it speak of: people, matches, challenges, offers
+//! store   the model in SQL; nothing else knows SQL
 //! app     the use cases, over rules, notation, engine, render and store
 //! discord turns interactions and messages into calls of the app, and its answers into messages
 //! sandbox a local Discord; no other layer knows it exists
@@ -18,6 +19,7 @@ pub mod discord;
 pub mod engine;
 pub mod locale;
 pub mod metrics;
+pub mod model;
 pub mod notation;
 pub mod render;
 pub mod rules;

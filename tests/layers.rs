@@ -15,14 +15,15 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("notation", &["rules", "locale"]),
     ("engine", &["rules"]),
     ("render", &["rules", "locale"]),
-    ("store", &[]),
+    ("model", &["rules"]),
+    ("store", &["model", "rules"]),
     (
         "app",
         &[
-            "rules", "notation", "engine", "render", "store", "locale", "metrics",
+            "rules", "notation", "engine", "render", "model", "store", "locale", "metrics",
         ],
     ),
-    ("discord", &["app", "locale", "metrics"]),
+    ("discord", &["app", "model", "locale", "metrics"]),
     ("sandbox", &[]),
     (
         "cli",

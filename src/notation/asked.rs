@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::plain::half_width;
 use crate::locale::Locale;
 use crate::rules::{Color, Game, PieceSpec, Role, Square};
 use crate::say;
@@ -279,16 +280,6 @@ impl Reader {
             .filter(|piece| piece.symbol().to_lowercase() == name || is_name(piece.role))
             .collect();
         (!found.is_empty()).then_some(found)
-    }
-}
-
-/// A letter or digit of East Asian width as the ordinary one.
-fn half_width(letter: char) -> char {
-    match letter {
-        '\u{ff01}'..='\u{ff5e}' => {
-            char::from_u32(u32::from(letter) - 0xff01 + u32::from('!')).unwrap_or(letter)
-        }
-        letter => letter,
     }
 }
 

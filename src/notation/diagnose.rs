@@ -1,6 +1,8 @@
 //! Why no legal turn fits a text.
 
-use super::ReadError;
+use std::cmp::Reverse;
+
+use super::error::ReadError;
 use super::resolve::is_named;
 use super::syntax::{Action, Reading, Written};
 use crate::rules::{
@@ -35,10 +37,14 @@ fn names_own_piece(position: &Position, reading: &Reading) -> bool {
 fn telling(error: &ReadError) -> u8 {
     match error {
         ReadError::NotATurn
+        | ReadError::Unclear
         | ReadError::OffBoard(_)
         | ReadError::NotTogether
+        | ReadError::NoSuchLetter { .. }
+        | ReadError::NoSuchPromotion { .. }
+        | ReadError::TwoMoves
         | ReadError::TooManyActions => 0,
-        ReadError::Ambiguous(_) => 1,
+        ReadError::Ambiguous(_) | ReadError::NothingToTake { .. } | ReadError::Uncertain(_) => 1,
         ReadError::NoSuchPiece(_) => 2,
         ReadError::Illegal(reason) => match reason {
             IllegalTurn::NoPiece { .. } => 3,
@@ -49,6 +55,10 @@ fn telling(error: &ReadError) -> u8 {
         },
         ReadError::NoneCan { .. } | ReadError::OtherPiece { .. } => 4,
         ReadError::StrayPlus { .. } => 6,
+        ReadError::NoPass
+        | ReadError::BothSteps(_)
+        | ReadError::PromotionApart { .. }
+        | ReadError::WhereTo { .. } => 8,
     }
 }
 
@@ -67,6 +77,7 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
             Some(lion) => position
                 .why_illegal(Turn::from(Move::new(lion, lion)))
                 .map(ReadError::Illegal),
+            None if position.spec().piece(Role::Lion).is_none() => Some(ReadError::NoPass),
             None => Some(ReadError::NoSuchPiece(Role::Lion)),
         }
         .into_iter()
@@ -90,17 +101,33 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
             .why_illegal(turn)
             .map_or(ReadError::NotTogether, ReadError::Illegal);
     }
+    if let Some(error) = where_to(position, action) {
+        return error;
+    }
     let candidates = match candidates(position, action) {
         Ok(candidates) => candidates,
         Err(error) => return error,
     };
     let mut reasons: Vec<ReadError> = candidates
         .iter()
-        .filter_map(|mv| position.why_illegal(Turn::from(*mv)))
-        .map(ReadError::Illegal)
+        .filter_map(|mv| {
+            let reason = position.why_illegal(Turn::from(*mv))?;
+            Some(promotion_apart(position, *mv, &reason).unwrap_or(ReadError::Illegal(reason)))
+        })
         .collect();
     let several = candidates.len() > 1;
     reasons.sort_by_key(telling);
+    let far = |reason: &ReadError| {
+        matches!(
+            reason,
+            ReadError::Illegal(IllegalTurn::CannotReach { .. } | IllegalTurn::Blocked { .. })
+        )
+    };
+    if reasons.iter().all(far)
+        && let Some(error) = by_two_steps(position, &candidates)
+    {
+        return error;
+    }
     match (reasons.pop(), action.squares.last()) {
         (Some(ReadError::Illegal(IllegalTurn::CannotReach { piece, .. })), Some(to)) if several => {
             ReadError::NoneCan {
@@ -113,6 +140,87 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
         (None, Some(to)) => ReadError::StrayPlus { to: *to },
         (None, None) => ReadError::NotATurn,
     }
+}
+
+/// A square alone, with a piece of the player on it that a Pawn cannot have been meant to reach.
+fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
+    let [on] = action.squares[..] else {
+        return None;
+    };
+    let role = position.role_at(on)?;
+    let nothing_else = Action {
+        squares: vec![on],
+        ..Action::default()
+    };
+    let own = position.pieces(position.turn());
+    let behind = position.en_passant_victim(on);
+    let is_pawns = behind
+        .is_some_and(|behind| own.contains(behind) && position.role_at(behind) == Some(Role::Pawn));
+    if *action != nothing_else || !own.contains(on) || is_pawns {
+        return None;
+    }
+    let turns = position.turns_from(on).into_iter();
+    let middle = position.spec().geometry.files / 2;
+    let example = turns
+        .filter(|turn| turn.second().is_none())
+        .max_by_key(|turn| {
+            let to = turn.first().to;
+            (on.distance(to), Reverse(to.file().abs_diff(middle)))
+        })?;
+    Some(ReadError::WhereTo { on, role, example })
+}
+
+/// A promotion that is written behind a move and must be a half action of its own.
+fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Option<ReadError> {
+    let spec = position.spec();
+    let (Promotion::FromPoolAsAction { zone }, IllegalTurn::PromotionNotAllowed { role, on }) =
+        (spec.promotion, *reason)
+    else {
+        return None;
+    };
+    let arrives = position.role_at(mv.from) == Some(Role::Pawn)
+        && mv.from != mv.to
+        && spec.relative_rank(position.turn(), mv.to) + zone >= spec.geometry.ranks;
+    if !arrives || !spec.pool.takes(role) {
+        return None;
+    }
+    Some(if position.pool_count(position.turn(), role) == 0 {
+        ReadError::Illegal(IllegalTurn::NotInPool { role, on })
+    } else {
+        ReadError::PromotionApart {
+            from: mv.from,
+            to: mv.to,
+            role,
+        }
+    })
+}
+
+/// Where a piece that makes half actions could go by two, of which only the end is written: both must be, or the rule that forbids them.
+fn by_two_steps(position: &Position, candidates: &[Move]) -> Option<ReadError> {
+    if position.spec().actions_per_turn() == 1 {
+        return None;
+    }
+    let mut reasons = Vec::new();
+    let takes_steps = |mv: &&Move| {
+        let role = position.role_at(mv.from);
+        role.is_some_and(|role| role.is_royal() || role == Role::Pawn)
+    };
+    let mut candidates: Vec<&Move> = candidates.iter().filter(takes_steps).collect();
+    candidates.sort_by_key(|mv| mv.from.file() != mv.to.file());
+    for mv in candidates {
+        let steps = |via: &Square| via.distance(mv.from) == 1 && via.distance(mv.to) == 1;
+        for via in position.game().squares().into_iter().filter(steps) {
+            let turn = Turn::two(Move::new(mv.from, via), Move::new(via, mv.to));
+            match position.why_illegal(turn) {
+                None => {
+                    let canonical = position.turns().canonical(turn);
+                    return Some(ReadError::BothSteps(canonical.unwrap_or(turn)));
+                }
+                Some(reason) => reasons.push(ReadError::Illegal(reason)),
+            }
+        }
+    }
+    reasons.into_iter().find(|reason| telling(reason) == 8)
 }
 
 /// The squares of two half actions of one piece that are written in one go.
@@ -138,17 +246,26 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
     let mut reasons = Vec::new();
     for first in firsts {
         if let Some(reason) = position.why_not_pseudo_legal(first) {
-            reasons.push(ReadError::Illegal(reason));
+            let apart = promotion_apart(position, first, &reason);
+            reasons.push(apart.unwrap_or(ReadError::Illegal(reason)));
             continue;
         }
+        let is_promotion = |mv: Move| mv.from == mv.to && mv.promotion.is_some();
         match candidates(&position.after_action(first), second) {
+            Ok(seconds) if is_promotion(first) && seconds.iter().all(|mv| is_promotion(*mv)) => {
+                let pawns = seconds.iter().map(|mv| mv.to).collect::<SquareSet>();
+                let pawns = pawns.with(first.to);
+                reasons.push(ReadError::Illegal(IllegalTurn::TwoPromotions { pawns }));
+            }
             Ok(seconds) => {
                 let turns = seconds.into_iter().map(|second| Turn::two(first, second));
-                reasons.extend(
-                    turns
-                        .filter_map(|turn| position.why_illegal(turn))
-                        .map(ReadError::Illegal),
-                );
+                reasons.extend(turns.filter_map(|turn| {
+                    let reason = position.why_illegal(turn)?;
+                    let apart = turn.second().and_then(|second| {
+                        promotion_apart(&position.after_action(first), second, &reason)
+                    });
+                    Some(apart.unwrap_or(ReadError::Illegal(reason)))
+                }));
             }
             Err(error) => reasons.push(error),
         }

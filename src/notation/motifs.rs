@@ -97,7 +97,7 @@ fn attack(before: &Position, after: &Position, turn: Turn, locale: Locale) -> Op
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read_turn;
+    use crate::notation::read::read_turn;
     use crate::rules::Game;
 
     fn motifs_of(game: Game, fen: &str, turn: &str) -> Vec<String> {

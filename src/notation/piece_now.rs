@@ -161,12 +161,12 @@ fn told(
                 king = position.game().square_name(king)
             )
         }
-        IllegalTurn::SoleLionized { .. } => refusal(&reason, position.game(), locale),
+        IllegalTurn::SoleLionized { .. } => refusal(&reason, position, locale),
         _ => say!(
             locale,
             "explain-now-not-to",
             squares = squares,
-            why = refusal(&reason, position.game(), locale)
+            why = refusal(&reason, position, locale)
         ),
     }
 }
@@ -243,7 +243,7 @@ mod tests {
         );
         assert!(text.contains("Not to e5. Lion trading: "), "{text}");
         assert!(
-            text.contains("The piece on d6 protects the Lion on e5."),
+            text.contains("Here the Pawn on d6 protects the Lion on e5."),
             "{text}"
         );
         assert!(text.contains("It is attacked by Lion e5."), "{text}");

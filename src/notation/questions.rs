@@ -1,6 +1,7 @@
 //! Answers in words to questions about a board, for whoever does not see the picture.
 
 use super::asked::{Owner, Subject, read};
+use super::error::ReadError;
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{Color, PieceSpec, Pool, Position, Square, SquareSet};
 use crate::say;
@@ -35,9 +36,7 @@ fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Lo
         |tell: &dyn Fn(Color) -> String| locale.sentences(sides.iter().map(|side| tell(*side)));
     match subject {
         Subject::Square(square) => about_square(position, *square, locale),
-        Subject::OffBoard(text) => {
-            super::ReadError::OffBoard(text.clone()).sentence(position, locale)
-        }
+        Subject::OffBoard(text) => ReadError::OffBoard(text.clone()).sentence(position, locale),
         Subject::Rank(rank) => {
             let number = rank + game.spec().geometry.first_rank;
             let on = |square: &Square| square.rank() == *rank;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::read_turn;
+use super::read::read_turn;
 use crate::locale::Locale;
 use crate::rules::{Color, Game, Position, Turn};
 

@@ -1,12 +1,13 @@
 //! What a player is told about a turn that a rule forbids.
 
 use crate::locale::{Conjunction, FluentArgs, Locale};
-use crate::rules::{Game, IllegalTurn, Pool, Promotion, Role, Square, SquareSet};
+use crate::rules::{Game, IllegalTurn, Position, Promotion, Role, Square, SquareSet};
 use crate::say;
 
-/// A full sentence, or a few, that name the rule.
-pub fn refusal(reason: &IllegalTurn, game: Game, locale: Locale) -> String {
-    let id = format!("refusal-{}", reason.rule());
+/// A full sentence, or a few, that name the rule that a turn breaks in a position.
+pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> String {
+    let game = position.game();
+    let mut id = format!("refusal-{}", reason.rule());
     let mut args = FluentArgs::new();
     let square = |square: Square| game.square_name(square);
     match *reason {
@@ -32,12 +33,27 @@ pub fn refusal(reason: &IllegalTurn, game: Game, locale: Locale) -> String {
             args.set("from", square(from));
             args.set("to", square(to));
             set_all(&mut args, "by", by, game, locale);
+            let text = locale.text(&id, &args);
+            return match piece.role {
+                Role::Unicorn => locale.sentences([text, say!(locale, "refusal-blocked-unicorn")]),
+                _ => text,
+            };
         }
         IllegalTurn::NothingToCapture { piece, from, on }
         | IllegalTurn::CannotCapture { piece, from, on } => {
+            if let Some(other) = other_capture(reason, position) {
+                other.clone_into(&mut id);
+            }
             args.set("piece", piece.role.id());
             args.set("from", square(from));
             args.set("on", square(on));
+        }
+        IllegalTurn::CastlingRightLost { .. } if game.spec().castling.is_none() => {
+            return say!(
+                locale,
+                "refusal-no-castling",
+                game = super::game_name(game, locale)
+            );
         }
         IllegalTurn::KingCapture { .. }
         | IllegalTurn::CastlingRightLost { .. }
@@ -45,19 +61,25 @@ pub fn refusal(reason: &IllegalTurn, game: Game, locale: Locale) -> String {
         | IllegalTurn::TwoPromotions { .. }
         | IllegalTurn::TwoPawnCaptures { .. } => {}
         IllegalTurn::LeavesKingAttacked { king, by } => {
+            let enemy = position.king(!position.turn());
+            if by == enemy.set() && enemy.distance(king) > 1 {
+                "refusal-king-in-two-steps".clone_into(&mut id);
+                args.set("from", square(enemy));
+            }
+            let moves = position.king(position.turn()) != king;
+            args.set("mover", if moves { "king" } else { "other" });
             args.set("king", square(king));
-            set_all(&mut args, "by", by, game, locale);
+            set_men(&mut args, by, position, locale);
         }
         IllegalTurn::LionProtected { lion, by } => {
             args.set("lion", square(lion));
-            set_all(&mut args, "by", by, game, locale);
+            set_men(&mut args, by, position, locale);
         }
         IllegalTurn::LionBan { lion }
         | IllegalTurn::CannotPass { lion }
         | IllegalTurn::SecondLion { lion } => args.set("lion", square(lion)),
-        IllegalTurn::CastlingBlocked { by } | IllegalTurn::SecondStepInCheck { by } => {
-            set_all(&mut args, "by", by, game, locale);
-        }
+        IllegalTurn::CastlingBlocked { by } => set_all(&mut args, "by", by, game, locale),
+        IllegalTurn::SecondStepInCheck { by } => set_men(&mut args, by, position, locale),
         IllegalTurn::CastlingAttacked { squares } => {
             set_all(&mut args, "squares", squares, game, locale);
         }
@@ -66,17 +88,15 @@ pub fn refusal(reason: &IllegalTurn, game: Game, locale: Locale) -> String {
             args.set("choices", promotion_choices(game, locale));
         }
         IllegalTurn::PromotionNotAllowed { role, on } => {
-            args.set("piece", role.id());
-            args.set("on", square(on));
-            args.set("rule", promotion_rule(game, locale));
+            return promotion_refused(role, on, position, locale);
         }
         IllegalTurn::NotInPool { role, on } => {
             args.set("piece", role.id());
             args.set("on", square(on));
         }
         IllegalTurn::FullActionIsWholeTurn { from } => {
-            let turn = match game.spec().pool {
-                Pool::None => "one-move",
+            let turn = match game.spec().actions_per_turn() {
+                1 => "one-move",
                 _ => "half-actions",
             };
             args.set("turn", turn);
@@ -87,7 +107,7 @@ pub fn refusal(reason: &IllegalTurn, game: Game, locale: Locale) -> String {
         }
         IllegalTurn::CapturingUnderThreat { on, by } => {
             args.set("on", square(on));
-            set_all(&mut args, "by", by, game, locale);
+            set_men(&mut args, by, position, locale);
         }
         IllegalTurn::BorrowedPowerOnly { from, to } => {
             args.set("from", square(from));
@@ -95,6 +115,83 @@ pub fn refusal(reason: &IllegalTurn, game: Game, locale: Locale) -> String {
         }
     }
     locale.text(&id, &args)
+}
+
+/// What is said about a capture that is not possible instead of that it is not, where there is more to say.
+fn other_capture(reason: &IllegalTurn, position: &Position) -> Option<&'static str> {
+    let (IllegalTurn::NothingToCapture { piece, from, on }
+    | IllegalTurn::CannotCapture { piece, from, on }) = *reason
+    else {
+        return None;
+    };
+    let game = position.game();
+    let on_the_way = || {
+        let spec = game.spec().piece(piece.role);
+        spec.is_some_and(|piece| game.captures_on_the_way(piece))
+    };
+    match reason {
+        _ if piece.role == Role::Pawn => {
+            is_late_en_passant(position, from, on).then_some("refusal-en-passant-over")
+        }
+        _ if piece.role == Role::Lionizer => Some("refusal-never-captures"),
+        _ if on_the_way() && from.distance(on) > 1 => Some("refusal-too-far-on-the-way"),
+        // Only a Pawn is refused for an empty square on which it would end.
+        IllegalTurn::NothingToCapture { .. } => Some("refusal-nothing-on-the-way"),
+        _ => None,
+    }
+}
+
+/// Whether a Pawn on a square could have captured a Pawn that stands beside it, named by its square or by the empty one behind it, had that
+/// just made its double move.
+fn is_late_en_passant(position: &Position, from: Square, on: Square) -> bool {
+    let (spec, us) = (position.spec(), position.turn());
+    let victim = if position.occupied().contains(on) {
+        Some(on)
+    } else {
+        position.en_passant_victim(on)
+    };
+    victim.is_some_and(|victim| {
+        position.pieces(!us).contains(victim)
+            && position.role_at(victim) == Some(Role::Pawn)
+            && victim.rank() == from.rank()
+            && victim.distance(from) == 1
+            && spec.relative_rank(!us, victim) == spec.pawns.start_rank + 2
+    })
+}
+
+/// Why a piece cannot become that on a square.
+fn promotion_refused(role: Role, on: Square, position: &Position, locale: Locale) -> String {
+    let game = position.game();
+    let promotion = game.spec().promotion;
+    let is_there =
+        position.role_at(on) == Some(Role::Pawn) && position.pieces(position.turn()).contains(on);
+    match promotion {
+        Promotion::FromPoolAsAction { .. } if role == Role::Pawn => {
+            say!(locale, "refusal-pawns-stay-away")
+        }
+        Promotion::FromPoolOnArrival if is_there => say!(locale, "refusal-promotion-over"),
+        Promotion::FromPoolOnArrival if role == Role::Pawn => {
+            say!(locale, "refusal-pawn-stays", on = game.square_name(on))
+        }
+        _ => say!(
+            locale,
+            "refusal-promotion-not-allowed",
+            piece = role.id(),
+            on = game.square_name(on),
+            rule = promotion_rule(game, locale)
+        ),
+    }
+}
+
+/// Sets `by` to the names of pieces with their squares and `count` to how many they are.
+fn set_men(args: &mut FluentArgs, squares: SquareSet, position: &Position, locale: Locale) {
+    let men = squares.into_iter().map(|square| {
+        let role = position.role_at(square).map_or("any", Role::id);
+        let on = position.game().square_name(square);
+        say!(locale, "refusal-man", piece = role, on = on)
+    });
+    args.set("by", locale.list(men, Conjunction::And));
+    args.set("count", squares.len());
 }
 
 /// Sets an argument to the names of squares and `count` to how many they are.

@@ -60,7 +60,12 @@ pub(super) enum Written {
 
 /// Every way to read the text as a turn; none for talk.
 pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
-    if text.len() > MAX_LENGTH || !text.is_ascii() {
+    let is_word = |word: &str| word.len() > 2 && word.chars().all(|c| c.is_ascii_alphabetic());
+    let words = text.split_whitespace();
+    if text.len() > MAX_LENGTH
+        || !text.is_ascii()
+        || words.clone().count() > 1 && words.into_iter().any(is_word)
+    {
         return Vec::new();
     }
     let lower = text.to_ascii_lowercase();
@@ -106,6 +111,103 @@ pub(super) fn more_than_two_actions(game: Game, text: &str) -> bool {
         parts.len() > 2 && parts.iter().all(reads)
     };
     all_read(text.split(',').collect(), 1) || all_read(text.split_whitespace().collect(), 2)
+}
+
+/// Whether a text lists several moves, each whole, in a game where a turn is one.
+pub(super) fn several_moves(game: Game, text: &str) -> bool {
+    if game.spec().actions_per_turn() > 1 || text.len() > MAX_LENGTH {
+        return false;
+    }
+    let parts = text.split([',', ';', '/']);
+    let parts: Vec<&str> = parts.flat_map(|part| part.split(" and ")).collect();
+    let is_whole = |part: &&str| {
+        readings(game, part).iter().any(|reading| match reading {
+            Reading::Actions(actions) => actions
+                .first()
+                .is_some_and(|action| action.letter.is_some() || action.squares.len() > 1),
+            Reading::Castling(_) | Reading::Pass => false,
+        })
+    };
+    parts.len() > 1 && parts.iter().all(is_whole)
+}
+
+/// Whether a text is made of squares and of single letters and signs between them, as a turn is, with at least two squares.
+pub(super) fn is_nearly_turn(text: &str) -> bool {
+    let lower = text.to_ascii_lowercase();
+    let mut squares = 0;
+    let mut letters = 0;
+    let mut rest = lower.as_str();
+    while let Some(next) = rest.chars().next() {
+        let after = &rest[next.len_utf8()..];
+        let digits = after.chars().take_while(char::is_ascii_digit).count();
+        if next.is_ascii_lowercase() && (1..=2).contains(&digits) {
+            squares += usize::from(('a'..='j').contains(&next));
+            letters = 0;
+            rest = &after[digits..];
+            continue;
+        }
+        letters = if next.is_ascii_lowercase() {
+            letters + 1
+        } else {
+            0
+        };
+        let is_sign = " -x:,/=+#()>".contains(next);
+        if letters > 1 || !is_sign && !next.is_ascii_lowercase() {
+            return false;
+        }
+        rest = after;
+    }
+    squares > 1 && text.len() <= MAX_LENGTH
+}
+
+/// All squares that a text names one after the other.
+pub(super) fn squares_in(game: Game, text: &str) -> SquareSet {
+    let lower = text.to_ascii_lowercase();
+    let starts = lower.char_indices().map(|(at, _)| &lower[at..]);
+    let square = |rest: &str| Some(game.spec().geometry.read_square(rest)?.0);
+    starts.filter_map(square).collect()
+}
+
+/// Those of the readings that are likeliest meant: with a comma, each part on its own; with a capital before small letters, a piece.
+pub(super) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<Reading> {
+    let apart = apart(game, text);
+    if !apart.is_empty() {
+        return apart;
+    }
+    let names_piece = |reading: &Reading| match reading {
+        Reading::Actions(actions) => actions.first().is_some_and(|first| first.letter.is_some()),
+        Reading::Castling(_) | Reading::Pass => false,
+    };
+    let begins_with_capital = text.starts_with(|c: char| c.is_ascii_uppercase())
+        && text.contains(|c: char| c.is_ascii_lowercase());
+    if begins_with_capital && readings.iter().any(names_piece) {
+        return readings.into_iter().filter(names_piece).collect();
+    }
+    readings
+}
+
+/// The readings of two half actions with a comma between them.
+fn apart(game: Game, text: &str) -> Vec<Reading> {
+    let Some((one, other)) = text.split_once(',') else {
+        return Vec::new();
+    };
+    if game.spec().actions_per_turn() == 1 {
+        return Vec::new();
+    }
+    let single = |part: &str| -> Vec<Action> {
+        let readings = readings(game, part).into_iter();
+        let actions = readings.filter_map(|reading| match reading {
+            Reading::Actions(mut actions) if actions.len() == 1 => actions.pop(),
+            _ => None,
+        });
+        actions.collect()
+    };
+    let others = single(other);
+    let pairs = single(one).into_iter().flat_map(|one| {
+        let pair = |other: &Action| Reading::Actions(vec![one.clone(), other.clone()]);
+        others.iter().map(pair).collect::<Vec<_>>()
+    });
+    pairs.collect()
 }
 
 /// The first square named by a text that is written like a turn, of which the board has no such square: `e9` of `e2e9` or `Ke9` on

@@ -1,11 +1,11 @@
 //! Finding the rule that a turn breaks.
 
 use super::castling::CastlingBar;
-use super::game::Promotion;
-use super::half_actions::HalfAction;
 use super::illegal::IllegalTurn;
+use super::phase::HalfAction;
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
+use super::spec::Promotion;
 use super::square::{Square, SquareSet};
 use super::turn::{Move, Turn};
 
@@ -161,8 +161,9 @@ impl Position {
         if to != from && self.pieces(self.turn).contains(to) {
             return IllegalTurn::OwnPiece { on: to };
         }
-        if to != from && self.king(!self.turn) == to {
-            return IllegalTurn::KingCapture { king: to };
+        let king = self.king(!self.turn);
+        if to == king && self.attackers(king, self.turn).contains(from) {
+            return IllegalTurn::KingCapture { king };
         }
         if mv.promotion.is_some() && from == to {
             return self.why_not_that_promotion(mv, piece);
@@ -220,14 +221,16 @@ impl Position {
         let Some(slot) = self.tables.slot(piece.role) else {
             return IllegalTurn::CannotReach { piece, from, to };
         };
-        let occupied = self.occupied();
-        let now = self.tables.captures(slot, piece.color, from, occupied)
-            | self.tables.moves(slot, piece.color, from, occupied);
+        let captures = self
+            .tables
+            .captures(slot, piece.color, from, SquareSet::EMPTY);
+        let moves = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
+        let alone = captures | moves;
         if self.lionized(piece.color).contains(from) {
             if self.sole_lionized(from) {
                 return IllegalTurn::SoleLionized { from };
             }
-            if now.contains(to) {
+            if alone.contains(to) {
                 return IllegalTurn::BorrowedPowerOnly { from, to };
             }
             let by = self.lionized_blockers(piece.color, from, to);
@@ -243,10 +246,6 @@ impl Position {
             };
         }
         let enemy = self.pieces(!self.turn).contains(to);
-        let captures = self
-            .tables
-            .captures(slot, piece.color, from, SquareSet::EMPTY);
-        let moves = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
         if !enemy && !moves.contains(to) && captures.contains(to) {
             return IllegalTurn::NothingToCapture {
                 piece,

@@ -1,10 +1,11 @@
 //! Examples of turns that an empty board does not show: two legs, borrowed power, a jump.
 
-use super::castling::CastlingSide;
+use super::castling_rights::CastlingSide;
 use super::diagram::{MoveKind, lone_piece};
-use super::game::{Game, PieceSpec};
+use super::game::Game;
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
+use super::spec::PieceSpec;
 use super::square::{Offset, Square, SquareSet};
 use super::steps::{Onward, Route};
 use super::turn::Move;

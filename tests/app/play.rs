@@ -117,10 +117,14 @@ fn an_ambiguous_turn_is_answered_with_the_readings() {
     let turns = ["d2d4", "g8f6", "c1d2", "f6e4", "a2a3", "e4c3"];
     den.play_all(&game_match, &turns);
     let error = den.play(ANNA, &game_match, "bxc3").unwrap_err();
-    let Error::AmbiguousTurn { turns } = &error else {
+    let Error::WhichTurn {
+        turns, question, ..
+    } = &error
+    else {
         panic!("{error}");
     };
     assert_eq!(turns, &["b2c3", "d2c3"]);
+    assert_eq!(question.lines().count(), 3, "{question}");
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 6);
 }
 

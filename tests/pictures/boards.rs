@@ -3,6 +3,7 @@
 use lions_den::notation::{attempted, read_turn};
 use lions_den::render::{BoardStyle, Mark, Theme, board_png, piece_marks};
 use lions_den::rules::{Color, Game, Position};
+use strum::VariantArray;
 
 use crate::compare::{check, decode, position, small};
 
@@ -70,13 +71,13 @@ fn black_at_the_bottom() {
 #[test]
 fn themes() {
     let position = position(Game::MightyLion, TWO_LIONS);
-    for theme in Theme::ALL {
+    for theme in Theme::VARIANTS {
         let style = BoardStyle {
             theme: *theme,
             ..small(Color::White)
         };
         check(
-            &format!("theme-{}", theme.id()),
+            &format!("theme-{}", theme.into_str()),
             &board_png(&position, &style),
         );
     }

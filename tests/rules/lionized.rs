@@ -198,7 +198,7 @@ fn it_does_not_move_by_its_own_power_alone() {
         .refuses("a3b4", "borrowed-power-only", "a3 b4")
         .refuses("a3b2", "borrowed-power-only", "a3 b2")
         .refuses("c3e4", "borrowed-power-only", "c3 e4")
-        .refuses("a3h8", "king-capture", "h8")
+        .refuses("a3h8", "cannot-reach", "a3 h8")
         .refuses("a3h5", "cannot-reach", "a3 h5");
 }
 

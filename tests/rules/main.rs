@@ -20,6 +20,8 @@ mod orthodox;
 mod perft;
 mod random;
 mod record;
+mod slips;
 mod spellings;
 mod support;
+mod typing;
 mod why_not;

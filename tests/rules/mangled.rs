@@ -40,7 +40,7 @@ proptest! {
         match read_turn(&position, &text) {
             Ok(turn) => prop_assert!(position.play(turn).is_ok()),
             Err(ReadError::Ambiguous(turns)) => prop_assert!(turns.len() > 1),
-            Err(ReadError::Illegal(reason)) => prop_assert!(refusal(&reason, game, Locale::English).ends_with('.')),
+            Err(ReadError::Illegal(reason)) => prop_assert!(refusal(&reason, &position, Locale::English).ends_with('.')),
             Err(error) => prop_assert!(!error.sentence(&position, Locale::English).is_empty()),
         }
     }

@@ -242,5 +242,5 @@ fn no_turn_may_leave_ones_own_king_attacked() {
 fn no_turn_captures_a_king() {
     mighty_lion("4k3/8/8/8/8/4R3/8/4K3 b - - 0 1").exactly("e8", "d7 d8 f7 f8");
     mighty_lion("8/8/8/8/3k4/8/3K4/8 w - - 0 1").refuses("d2d3", "leaves-king-attacked", "d3 d4");
-    mighty_lion("8/8/8/8/3k4/8/3K4/8 w - - 0 1").refuses("d2d4", "king-capture", "d4");
+    mighty_lion("8/8/8/8/3k4/8/3K4/8 w - - 0 1").refuses("d2d4", "cannot-reach", "d2 d4");
 }

@@ -341,7 +341,7 @@ fn talk_is_left_alone() {
             "e2e4 or d2d4",
             "🦁",
             "е2е4",
-            "e２e4",
+            "e²e4",
             "O-O-O-O",
             "passing",
             "I think Nf3 is best",

@@ -146,7 +146,7 @@ impl Board {
     pub fn refuses(&self, text: &str, rule: &str, marks: &str) -> &Board {
         match read_turn(&self.0, text) {
             Err(ReadError::Illegal(reason)) => {
-                let sentence = refusal(&reason, self.0.game(), Locale::English);
+                let sentence = refusal(&reason, &self.0, Locale::English);
                 assert_eq!(reason.rule(), rule, "{text} in {self:?}: {sentence}");
                 let marked = self.names(reason.squares());
                 let expected = self.names(squares(self.0.game(), marks));

@@ -28,7 +28,7 @@ fn about_the_piece_that_should_move() {
     told(
         "Ke1 ke8 Nb1 Nb3",
         "Nf6",
-        "No Knight of yours can do that on f6.",
+        "None of your Knights can go to f6.",
     );
     told(
         "Ke1 ke8 Nb1 Qc1",
@@ -68,17 +68,17 @@ fn about_where_it_should_go() {
     told(
         "Kd2 kd4",
         "d2d4",
-        "A King is never captured: the game ends with checkmate, one turn before.",
+        "The King on d2 cannot go to d4: it does not move that way.",
     );
     told(
         "Ke1 ka8 re7",
         "e1e2",
-        "That leaves your King on e2 in check: the piece on e7 attacks it.",
+        "Your King would be in check on e2: the Rook on e7 attacks it.",
     );
     told(
         "Kf1 ka8 re7 bh5",
         "f1e2",
-        "That leaves your King on e2 in check: the pieces on h5 and e7 attack it.",
+        "Your King would be in check on e2: the Bishop on h5 and the Rook on e7 attack it.",
     );
 }
 
@@ -89,8 +89,8 @@ fn about_lions() {
         "Ke1 ke8 Le4 le6 pd7",
         WHITE,
         "e4e6",
-        "Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. The piece on \
-         d7 protects the Lion on e6. The capture would be allowed from a neighbouring square, or if the same turn first captured a piece \
+        "Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. Here the \
+         Pawn on d7 protects the Lion on e6. The capture would be allowed from a neighbouring square, or if the same turn first captured a piece \
          other than a Pawn on the way.",
     );
     told(
@@ -184,7 +184,7 @@ fn about_promotion() {
         "Kf1 kj8 Pa9 [R]",
         WHITE,
         "a9=Q,f1e1",
-        "No Queen can come back on a9: there is none among your captured pieces.",
+        "No Queen of yours has been captured, so none can come back on a9.",
     );
     told(
         Game::Lionized,
@@ -248,18 +248,18 @@ fn about_the_lionheart_king() {
     told(
         "Ke4 ka8 ne5 ra5",
         "e4e5e6",
-        "Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and e5 is \
-         threatened from a5. It may only if a single piece threatens it and the second step captures that piece.",
+        "Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and on e5 \
+         the Rook on a5 threatens it. It may only if a single piece threatens it and the second step captures that piece.",
     );
     told(
         "Ke4 ka8 re10",
         "e4d4c4",
-        "King in check: your King started in check from e10, so it may take a second step only to capture that piece.",
+        "King in check: the Rook on e10 gave check when the turn began, so your King may take a second step only to capture that piece.",
     );
     told(
         "Ke4 ka10 re6 bh7",
         "e4d5e6",
-        "King in check: your King started in check from e6 and h7 at once, so it may not take a second step.",
+        "King in check: the Rook on e6 and the Bishop on h7 gave check at once when the turn began, so your King may not take a second step.",
     );
 }
 
@@ -311,7 +311,7 @@ fn about_what_is_written() {
         "Ke1 ke8",
         WHITE,
         "hello e4",
-        "That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.",
+        "That does not read like a turn. Write the squares, as in `e1d1`, or the piece and the square, as in `Ke2`.",
     );
 }
 
@@ -325,7 +325,7 @@ const ONE_OF_EACH: &[(Game, &str, &str, &str, &str)] = &[
     (Game::Lionized, "Kh1 kh8 Ca1 pb1", WHITE, "a1c2", "b1"),
     (Game::MightyLion, "Ke1 ke8 Pd2", WHITE, "d2e3", "d2 e3"),
     (Game::MightyLion, "Ke1 ke8 Pd2 pd3", WHITE, "d2d3", "d2 d3"),
-    (Game::MightyLion, "Kd2 kd4", WHITE, "d2d4", "d4"),
+    (Game::Lionheart, "Kf1 kf7 Pe5", WHITE, "e5e6,e6f7", "f7"),
     (Game::MightyLion, "Ke1 ka8 re7", WHITE, "e1e2", "e2 e7"),
     (
         Game::MightyLion,
@@ -447,11 +447,11 @@ const KINDS: usize = 31;
 /// A text without an id or an argument left over, that ends as a sentence does.
 #[track_caller]
 fn is_whole(text: &str, locale: Locale) {
-    let end = match locale {
-        Locale::English | Locale::German => '.',
-        Locale::Japanese => '。',
+    let ends: &[char] = match locale {
+        Locale::English | Locale::German => &['.', '?'],
+        Locale::Japanese => &['。', '？'],
     };
-    assert!(text.ends_with(end), "{locale}: {text}");
+    assert!(text.ends_with(ends), "{locale}: {text}");
     for left_over in ["{", "refusal-", "unread-", "promotion-", "piece-"] {
         assert!(!text.contains(left_over), "{locale}: {text}");
     }
@@ -465,14 +465,14 @@ fn every_language_tells_what_is_wrong_with_a_text() {
     assert!(turns.len() > 12);
     for locale in Locale::ALL {
         for (error, words) in [
-            (ReadError::NotATurn, &["e2e4", "Nf3"][..]),
+            (ReadError::NotATurn, &["c2c4", "Ne3"][..]),
             (
                 ReadError::OffBoard("e9".to_owned()),
                 &["e9", "a", "h", "1", "8"],
             ),
             (ReadError::Ambiguous(turns[..2].to_vec()), &[]),
-            (ReadError::Ambiguous(turns[..11].to_vec()), &[]),
-            (ReadError::Ambiguous(turns[..12].to_vec()), &[]),
+            (ReadError::Ambiguous(turns[..6].to_vec()), &[]),
+            (ReadError::Ambiguous(turns[..7].to_vec()), &[]),
             (ReadError::NoSuchPiece(Role::Queen), &[]),
             (
                 ReadError::NoneCan {
@@ -491,6 +491,49 @@ fn every_language_tells_what_is_wrong_with_a_text() {
             (ReadError::StrayPlus { to: at("c3") }, &["c3", "+"]),
             (ReadError::NotTogether, &[]),
             (ReadError::TooManyActions, &[]),
+            (ReadError::TwoMoves, &[]),
+            (ReadError::Unclear, &["c2c4"]),
+            (ReadError::NoPass, &[]),
+            (ReadError::Uncertain(turns[0]), &[]),
+            (ReadError::BothSteps(turns[0]), &[]),
+            (
+                ReadError::NothingToTake {
+                    on: at("d6").set(),
+                    turn: turns[0],
+                },
+                &["d6"],
+            ),
+            (
+                ReadError::NoSuchLetter {
+                    letter: 'S',
+                    instead: Some(Role::Knight),
+                },
+                &["S", "N"],
+            ),
+            (
+                ReadError::NoSuchLetter {
+                    letter: 'V',
+                    instead: None,
+                },
+                &["V", "K L Q R B N P"],
+            ),
+            (ReadError::NoSuchPromotion { letter: 'D' }, &["D", "Q"]),
+            (
+                ReadError::PromotionApart {
+                    from: at("e7"),
+                    to: at("e8"),
+                    role: Role::Queen,
+                },
+                &["e7e8,e8=Q"],
+            ),
+            (
+                ReadError::WhereTo {
+                    on: at("b1"),
+                    role: Role::Knight,
+                    example: turns[0],
+                },
+                &["b1"],
+            ),
         ] {
             let told = error.sentence(&board.0, locale);
             is_whole(&told, locale);
@@ -508,14 +551,14 @@ fn every_language_tells_what_is_wrong_with_a_text() {
                 );
             }
             if let ReadError::Ambiguous(turns) = error {
-                for turn in turns.iter().take(10) {
+                for turn in turns.iter().take(5) {
                     let text = board.0.turn_text(*turn);
                     assert!(
                         told.contains(&text),
                         "{locale}: {text} is missing in {told}"
                     );
                 }
-                let more = turns.len().saturating_sub(10);
+                let more = turns.len().saturating_sub(5);
                 let counts = more > 1 && !told.contains(&more.to_string());
                 assert!(!counts, "{locale}: {more} is missing in {told}");
             }
@@ -579,10 +622,10 @@ fn every_kind_of_reason_is_reached_and_marks_the_squares_it_is_about() {
             .map(|square| game.square_name(square))
             .collect();
         let expected: BTreeSet<String> = squares.split(' ').map(str::to_owned).collect();
-        let english = refusal(&reason, game, Locale::English);
+        let english = refusal(&reason, &board.0, Locale::English);
         assert_eq!(marked, expected, "{text}: {english}");
         for locale in Locale::ALL {
-            let told = refusal(&reason, game, locale);
+            let told = refusal(&reason, &board.0, locale);
             is_whole(&told, locale);
             for square in marked.iter().filter(|square| english.contains(*square)) {
                 assert!(told.contains(square), "{square} is missing in {told}");

@@ -4,7 +4,6 @@ older-command = Discord kennt noch eine ältere Form dieses Befehls; bitte versu
 other-version = Dieser Knopf stammt von einer anderen Version von mir und geht nicht mehr; bitte nimm stattdessen einen Befehl.
 error-not-a-turn = „{ $text }“ kann ich nicht als Zug lesen. Nenne das Feld, von dem die Figur kommt, und das, auf das sie zieht, etwa e2e4, oder schreib ihn wie Nf3.
 error-not-a-question = „{ $text }“ kann ich nicht beantworten. Frag nach einem Feld, etwa e4, nach Figuren, etwa meine Löwen oder schwarze Türme, oder nach einer Reihe oder Linie, etwa Reihe 3 oder Linie e.
-error-ambiguous-turn = Mehrere Züge passen: { $turns }. Schreib den, den du meinst.
 error-several-matches = Mehrere Partien könnten gemeint sein. Nenne die Nummer mit der Option „{ option-match }“ eines Befehls, oder antworte auf eines ihrer Bretter:
 error-no-such-match = Es gibt keine Partie { $match }. /{ command-games } zeigt deine.
 error-no-match = Du spielst hier gerade keine Partie. Beginne eine mit /{ command-challenge } oder /{ command-practice }.
@@ -76,3 +75,9 @@ error-no-match-number = „{ $text }“ ist nicht die Nummer einer Partie: Wähl
 error-not-in-public = Das lässt sich hier nicht beantworten.
 error-has-place = Die Bretter der Partie { $match } erscheinen anderswo. /{ command-games } führt dorthin.
 error-private-place = Dein Gegner sieht unsere Direktnachrichten nicht. Nimm /{ command-board } in einem Kanal, den ihr beide seht.
+error-which-turn = Welchen davon meinst du?{ $more ->
+        [0] {""}
+        [one] {" "}Noch ein anderer würde passen; schreib die Felder von dem, den du meinst.
+       *[other] {" "}Noch { $more } andere würden passen; schreib die Felder von dem, den du meinst.
+    }
+error-turn-of-several-matches = In welcher Partie? Du kannst auch ihre Nummer vor den Zug schreiben, zum Beispiel { $match }: { $turn }, oder auf ihr Brett antworten.

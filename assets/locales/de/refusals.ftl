@@ -9,14 +9,8 @@ refusal-blocked = { NAME("piece", $piece, form: "the") } auf { $from } kann nich
 refusal-nothing-to-capture = { NAME("piece", $piece, form: "the") } auf { $from } könnte auf { $on } nur schlagen, und dort gibt es nichts zu schlagen.
 refusal-cannot-capture = { NAME("piece", $piece, form: "the") } auf { $from } kann auf { $on } nicht schlagen: So schlägt diese Figur nicht.
 refusal-king-capture = Ein König wird nie geschlagen: Die Partie endet schon einen Zug vorher, mit dem Matt.
-refusal-leaves-king-attacked = Dann stünde dein König auf { $king } im Schach: { $count ->
-        [one] Die Figur auf { $by } greift ihn an.
-       *[other] Die Figuren auf { $by } greifen ihn an.
-    }
-refusal-lion-protected = Löwentausch: Ein Löwe darf einen gedeckten Löwen, der zwei Felder entfernt steht, nicht schlagen, damit die Löwen nicht einfach abgetauscht werden. { $count ->
-        [one] Die Figur auf { $by } deckt
-       *[other] Die Figuren auf { $by } decken
-    } den Löwen auf { $lion }. Schlagen dürftest du ihn von einem Nachbarfeld aus, oder wenn du im selben Zug unterwegs zuerst eine andere Figur als einen Bauern schlägst.
+refusal-leaves-king-attacked = Dann stünde dein König auf { $king } im Schach durch { $by }.
+refusal-lion-protected = Löwentausch: Ein Löwe darf einen gedeckten Löwen, der zwei Felder entfernt steht, nicht schlagen, damit die Löwen nicht einfach abgetauscht werden. Der Löwe auf { $lion } ist gedeckt durch { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, oder wenn du im selben Zug unterwegs zuerst eine andere Figur als einen Bauern schlägst.
 refusal-lion-ban = Kein Gegenschlag: Dein Löwe wurde gerade von einer Figur geschlagen, die kein Löwe ist. In diesem einen Zug darf deshalb nur ein Löwe den Löwen auf { $lion } schlagen. Die Regel verhindert, dass beide Löwen nacheinander fallen; nach diesem Zug gilt das Verbot nicht mehr.
 refusal-cannot-pass = Der Löwe auf { $lion } kann nicht aussetzen: Dazu geht er auf ein leeres Nachbarfeld und zurück, und keines ist leer.
 refusal-castling-right-lost = Dorthin kannst du nicht rochieren: Der König und dieser Turm dürfen noch nicht gezogen haben.
@@ -36,10 +30,10 @@ refusal-two-promotions = In einem Zug darf höchstens ein Bauer umgewandelt werd
 refusal-two-pawn-captures = In einem Zug darf höchstens ein Bauer schlagen.
 refusal-same-pawn-twice = Der Bauer auf { $pawn } hat in diesem Zug schon gezogen. Zweimal darf ein Bauer nur von seiner dritten Reihe aus ziehen und ohne zu schlagen.
 refusal-pawn-stalling = Bauernstopp: Dein König hat mit seinem ersten Schritt auf { $on } einen Bauern geschlagen, also darf er keinen zweiten machen.
-refusal-capturing-under-threat = Schlagen unter Bedrohung: In einem Zug, in dem dein König schlägt, darf er nach seinem ersten Schritt nicht bedroht sein, aber { $on } ist von { $by } aus bedroht. Das geht nur, wenn eine einzige Figur ihn bedroht und der zweite Schritt diese Figur schlägt.
-refusal-second-step-in-check = König im Schach: Dein König stand zu Beginn { $count ->
-        [one] von { $by } aus im Schach, also darf er einen zweiten Schritt nur machen, um diese Figur zu schlagen.
-       *[other] von { $by } aus zugleich im Schach, also darf er keinen zweiten Schritt machen.
+refusal-capturing-under-threat = Schlagen unter Bedrohung: In einem Zug, in dem dein König schlägt, darf er nach seinem ersten Schritt nicht bedroht sein, aber auf { $on } bedroht ihn: { $by }. Das geht nur, wenn eine einzige Figur ihn bedroht und der zweite Schritt diese Figur schlägt.
+refusal-second-step-in-check = König im Schach: Dein König stand zu Beginn im Schach durch { $by }, also { $count ->
+        [one] darf er einen zweiten Schritt nur machen, um diese Figur zu schlagen.
+       *[other] darf er keinen zweiten Schritt machen.
     }
 refusal-sole-lionized = Einzige löwenstarke Figur: Die Figur auf { $from } ist löwenstark, und eine löwenstarke Figur zieht mit der Kraft, die ihr eine andere leiht. Du hast keine andere, also kann sie nicht ziehen.
 refusal-borrowed-power-only = Geliehene Kraft: Die Figur auf { $from } ist löwenstark, also kann sie nicht allein aus eigener Kraft nach { $to }. Sie beginnt mit der Kraft einer anderen löwenstarken Figur von dir und darf dann aus eigener Kraft weiterziehen.
@@ -56,7 +50,7 @@ promotion-rule-crowning = Beginnt oder endet ein Zug auf den letzten { $zone } R
 promotion-rule-pool-action = Einen Bauern auf einer seiner letzten { $zone } Reihen darfst du durch eine deiner eigenen geschlagenen Figuren ersetzen.
 promotion-rule-pool-arrival = Ein Bauer, der seine letzte Reihe erreicht, darf mit einer deiner eigenen geschlagenen Figuren den Platz tauschen.
 
-unread-not-a-turn = Das liest sich nicht wie ein Zug. Schreib die Felder, zum Beispiel `e2e4`, oder die Figur (mit englischem Buchstaben) und das Feld, zum Beispiel `Nf3`.
+unread-not-a-turn = Das liest sich nicht wie ein Zug. Schreib die Felder, zum Beispiel `{ $turn }`, oder die Figur (mit englischem Buchstaben) und das Feld, zum Beispiel `{ $short }`.
 unread-off-board = Das Feld { $square } gibt es auf diesem Brett nicht: Die Linien heißen a bis { $last }, die Reihen { $low } bis { $high }.
 unread-ambiguous = Das könnte { $turns } sein{ $more ->
         [0] {""}
@@ -64,8 +58,40 @@ unread-ambiguous = Das könnte { $turns } sein{ $more ->
        *[other] {" "}oder einer von { $more } weiteren Zügen
     }. Schreib, welchen du meinst.
 unread-no-such-piece = Du hast { NAME("piece", $piece, form: "none") } auf dem Brett.
-unread-none-can = Keine deiner Figuren der Art „{ NAME("piece", $piece) }“ kann so nach { $to } ziehen.
+unread-none-can = Keine deiner Figuren der Art „{ NAME("piece", $piece) }“ kann nach { $to }.
 unread-other-piece = Auf { $on } steht eine andere Figur von dir: { NAME("piece", $piece) }.
 unread-stray-plus = Das + passt nicht: Der Zug nach { $to } gibt weder Schach noch ist dort eine Umwandlung möglich.
 unread-too-many-actions = Das ist mehr als ein Zug: Er besteht aus einem ganzen Zug oder aus einem oder zwei halben.
 unread-not-together = Diese beiden halben Züge kannst du nicht in einem Zug spielen.
+refusal-man = { NAME("piece", $piece) } { $on }
+refusal-blocked-unicorn = Überspringen darf es die Figur, bleibt dann aber auf dem nächsten Feld stehen.
+refusal-no-castling = In diesem Spiel ({ $game }) gibt es keine Rochade.
+refusal-king-in-two-steps = Dann stünde dein König auf { $king } im Schach: Der Löwenherzkönig auf { $from } könnte { $king } mit seinen zwei Schritten erreichen.
+refusal-en-passant-over = En passant geht nur im Zug direkt nach dem Doppelschritt des Bauern.
+refusal-never-captures = Ein Löwenmacher schlägt nie.
+refusal-nothing-on-the-way = Auf { $on } gibt es unterwegs nichts zu schlagen.
+refusal-too-far-on-the-way = Unterwegs schlägt ein Löwe nur direkt neben sich; { $on } ist zu weit weg.
+refusal-pawns-stay-away = Geschlagene Bauern kommen nicht zurück.
+refusal-promotion-over = Den Platz mit einer geschlagenen Figur tauschen darf ein Bauer nur in dem Zug, in dem er ankommt.
+refusal-pawn-stays = Soll der Bauer auf { $on } ein Bauer bleiben, schreib keinen Buchstaben hinter den Zug.
+unread-other-letter = Den Buchstaben { $letter } gibt es hier nicht; „{ NAME("piece", $piece) }“ schreibt man { $instead }.
+unread-no-such-letter = Eine Figur { $letter } gibt es in diesem Spiel nicht; die Buchstaben sind { $letters }.
+unread-no-such-promotion = In { $letter } kann sich hier keine Figur umwandeln; die Buchstaben dafür sind { $choices }.
+unread-no-pass = In diesem Spiel ({ $game }) kann man nicht aussetzen.
+unread-king-passes = Dein König setzt aus, indem er einen Schritt hin und zurück macht: Schreib beide Schritte, zum Beispiel `{ $turn }`.
+unread-king-cannot-pass = Dein König setzt aus, indem er einen Schritt hin und zurück macht; jetzt kann er das nicht.
+unread-both-steps = Schreib beide Schritte, zum Beispiel `{ $turn }`.
+unread-promotion-apart = Eine Umwandlung ist ein eigener halber Zug: Schreib `{ $from }{ $to },{ $to }={ $letter }`.
+unread-where-to = { NAME("piece", $piece, form: "the") } auf { $on } – wohin? Schreib auch das Zielfeld, zum Beispiel `{ $turn }`.
+unread-two-moves = Das sind zwei Züge; hier spielt man einen.
+unread-nothing-to-take = Auf { $on } gibt es nichts zu schlagen. { $turn } spielen?
+unread-uncertain = Meinst du { $turn }?
+
+said-takes = schlägt | nimmt | x
+said-to = nach | zieht nach | geht nach | zieht auf | geht auf
+said-on = auf
+said-and = und | dann | und dann
+said-becomes = wird | wird zu | =
+said-fillers = von | über | bitte
+said-castles-last-file = kurze rochade | rochiert kurz | kurz rochieren
+said-castles-a-file = lange rochade | rochiert lang | lang rochieren

@@ -4,7 +4,6 @@ older-command = Discord still knows an older form of this command; please try ag
 other-version = This button comes from another version of me and no longer works; please use a command instead.
 error-not-a-turn = I can’t read “{ $text }” as a turn. Name the square that the piece leaves and the one it goes to, like e2e4, or write it like Nf3.
 error-not-a-question = I cannot answer “{ $text }”. Ask for a square, like e4; for pieces, like my Lions or Black’s Rooks; or for a line, like row 3 or file e.
-error-ambiguous-turn = More than one turn fits: { $turns }. Type the one you mean.
 error-several-matches = More than one match could be meant. Name its number with the option “match” of a command, or reply to one of its boards:
 error-no-such-match = There is no match { $match } here. /games lists yours; matches of others are shown where they are played.
 error-no-match = You have no running match here. Begin one with /challenge or /practice.
@@ -76,3 +75,8 @@ error-no-match-number = “{ $text }” is not the number of a match: choose one
 error-not-in-public = That can’t be answered here.
 error-has-place = The boards of match { $match } are posted elsewhere. /games leads there.
 error-private-place = Your opponent does not see our direct messages. Use /board in a channel that both of you see.
+error-which-turn = Which of these do you mean?{ $more ->
+        [0] {""}
+       *[other] {" "}{ $more } more would fit; write the squares of the one you mean.
+    }
+error-turn-of-several-matches = In which match? You can also write its number before the turn, as in { $match }: { $turn }, or reply to its board.

@@ -1,4 +1,4 @@
-# Why a turn cannot be played. by and squares are lists of squares, count says how many they are.
+# Why a turn cannot be played. by is a list of pieces with their squares, or of squares, and so is squares; count says how many they are.
 
 refusal-no-piece = There is no piece on { $from }.
 refusal-not-your-piece = The piece on { $from } is not yours to move.
@@ -11,13 +11,16 @@ refusal-blocked = The { NAME("piece", $piece) } on { $from } cannot go to { $to 
 refusal-nothing-to-capture = The { NAME("piece", $piece) } on { $from } could only capture on { $on }, and there is nothing to capture there.
 refusal-cannot-capture = The { NAME("piece", $piece) } on { $from } cannot capture on { $on }: it does not capture that way.
 refusal-king-capture = A King is never captured: the game ends with checkmate, one turn before.
-refusal-leaves-king-attacked = That leaves your King on { $king } in check: { $count ->
-        [one] the piece on { $by } attacks it.
-       *[other] the pieces on { $by } attack it.
-    }
-refusal-lion-protected = Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. { $count ->
-        [one] The piece on { $by } protects
-       *[other] The pieces on { $by } protect
+refusal-leaves-king-attacked = { $mover ->
+        [king] Your King would be in check on { $king }
+       *[other] That leaves your King on { $king } in check
+    }: { $by } { $count ->
+        [one] attacks
+       *[other] attack
+    } it.
+refusal-lion-protected = Lion trading: a Lion may not capture a protected Lion two squares away, so that Lions are not simply traded off. Here { $by } { $count ->
+        [one] protects
+       *[other] protect
     } the Lion on { $lion }. The capture would be allowed from a neighbouring square, or if the same turn first captured a piece other than a Pawn on the way.
 refusal-lion-ban = No counter-strike: your Lion has just been captured by a piece that is not a Lion, so in this one turn only a Lion may capture the Lion on { $lion }. The rule keeps both Lions from falling in a row; the ban is over after this turn.
 refusal-cannot-pass = The Lion on { $lion } cannot pass: it passes by stepping to an empty neighbouring square and back, and none is empty.
@@ -33,7 +36,7 @@ refusal-castling-attacked = You cannot castle: no square on which the King start
 refusal-promotion-missing = Say what the piece becomes on { $to }: { $choices }.
 refusal-promotion-not-allowed = A promotion to { NAME("piece", $piece) } is not possible on { $on }. { $rule }
 refusal-second-lion = A Knight becomes a Lion only while its side has none, and yours stands on { $lion }.
-refusal-not-in-pool = No { NAME("piece", $piece) } can come back on { $on }: there is none among your captured pieces.
+refusal-not-in-pool = No { NAME("piece", $piece) } of yours has been captured, so none can come back on { $on }.
 refusal-full-action-is-whole-turn = { $turn ->
         [one-move] A turn is one move; the move from { $from } would be a second.
        *[half-actions] The move of the piece on { $from } is a whole turn: only the King and Pawns make half actions.
@@ -44,10 +47,13 @@ refusal-two-promotions = At most one Pawn may be promoted in a turn.
 refusal-two-pawn-captures = At most one Pawn may capture in a turn.
 refusal-same-pawn-twice = The Pawn on { $pawn } has already moved in this turn. A Pawn may move twice only from its third rank and without capturing.
 refusal-pawn-stalling = Pawn stalling: your King captured a Pawn on { $on } with its first step, so it may not take a second.
-refusal-capturing-under-threat = Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and { $on } is threatened from { $by }. It may only if a single piece threatens it and the second step captures that piece.
-refusal-second-step-in-check = King in check: your King started in check from { $count ->
-        [one] { $by }, so it may take a second step only to capture that piece.
-       *[other] { $by } at once, so it may not take a second step.
+refusal-capturing-under-threat = Capturing under threat: in a turn in which your King captures, it may not stand threatened after its first step, and on { $on } { $by } { $count ->
+        [one] threatens
+       *[other] threaten
+    } it. It may only if a single piece threatens it and the second step captures that piece.
+refusal-second-step-in-check = King in check: { $count ->
+        [one] { $by } gave check when the turn began, so your King may take a second step only to capture that piece.
+       *[other] { $by } gave check at once when the turn began, so your King may not take a second step.
     }
 refusal-sole-lionized = Only Lionized piece: the piece on { $from } is Lionized, and a Lionized piece moves by a power that another lends it. You have no other, so it cannot move.
 refusal-borrowed-power-only = Borrowed power: the piece on { $from } is Lionized, so it cannot go to { $to } by its own power alone. It starts with the power of another Lionized piece of yours, and may then go on by its own.
@@ -65,15 +71,51 @@ promotion-rule-pool-action = A Pawn on one of its last { $zone } ranks may be re
 promotion-rule-pool-arrival = A Pawn that reaches its last rank may switch places with one of your own captured pieces.
 
 # Why a text is no turn at all, or which one it could be: turns are in notation, more says how many others there are.
-unread-not-a-turn = That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.
+unread-not-a-turn = That does not read like a turn. Write the squares, as in `{ $turn }`, or the piece and the square, as in `{ $short }`.
 unread-off-board = There is no square { $square } on this board: its files are a to { $last }, its ranks { $low } to { $high }.
 unread-ambiguous = That could be { $turns }{ $more ->
         [0] {""}
        *[other] {" "}or one of { $more } more
     }. Write which one you mean.
 unread-no-such-piece = You have no { NAME("piece", $piece) } on the board.
-unread-none-can = No { NAME("piece", $piece) } of yours can do that on { $to }.
+unread-none-can = None of your { NAME("piece", $piece, form: "plural") } can go to { $to }.
 unread-other-piece = The piece on { $on } is your { NAME("piece", $piece) }.
 unread-stray-plus = The + does not fit: the move to { $to } neither gives check nor can it promote.
 unread-too-many-actions = That is more than a turn holds: it is one full action, or one or two half actions.
 unread-not-together = These two half actions cannot be played in one turn.
+refusal-man = the { NAME("piece", $piece) } on { $on }
+refusal-blocked-unicorn = It may jump that piece, but stops on the next square.
+refusal-no-castling = There is no castling in { $game }.
+refusal-king-in-two-steps = { $mover ->
+        [king] Your King would be in check on { $king }
+       *[other] That leaves your King on { $king } in check
+    }: the Lionheart King on { $from } could reach { $king } with its two steps.
+refusal-en-passant-over = En passant is possible only in the turn right after the Pawn’s double move.
+refusal-never-captures = A Lionizer never captures.
+refusal-nothing-on-the-way = There is nothing to capture on the way on { $on }.
+refusal-too-far-on-the-way = On the way a Lion captures only next to it; { $on } is too far.
+refusal-pawns-stay-away = Captured Pawns do not come back.
+refusal-promotion-over = A Pawn may switch places with a captured piece only in the turn in which it arrives.
+refusal-pawn-stays = To stay a Pawn on { $on }, write no letter behind the move.
+unread-other-letter = { $letter } is not used; write { $instead } for the { NAME("piece", $piece) }.
+unread-no-such-letter = There is no piece { $letter } in this game; its letters are { $letters }.
+unread-no-such-promotion = { $letter } is no piece that it can become here; the letters for that are { $choices }.
+unread-no-pass = There is no pass in { $game }.
+unread-king-passes = Your King passes by stepping out and back: write both steps, as in `{ $turn }`.
+unread-king-cannot-pass = Your King passes by stepping out and back, and now it cannot.
+unread-both-steps = Write both steps, as in `{ $turn }`.
+unread-promotion-apart = A promotion is a half action of its own: write `{ $from }{ $to },{ $to }={ $letter }`.
+unread-where-to = Write where the { NAME("piece", $piece) } on { $on } goes, as in `{ $turn }`.
+unread-two-moves = That is two moves; here a turn is one.
+unread-nothing-to-take = There is nothing to take on { $on }. Play { $turn }?
+unread-uncertain = Did you mean { $turn }?
+
+# Words of which a turn can be typed, each between bars; – is none.
+said-takes = takes | take | captures | capture | x
+said-to = to | goes to | go to | moves to | move to | goes on to
+said-on = on
+said-and = and | then | and then
+said-becomes = promotes to | becomes | =
+said-fillers = the | from | via | please
+said-castles-last-file = castle kingside | castles kingside | castle short | castles short | short castle | kingside castle
+said-castles-a-file = castle queenside | castles queenside | castle long | castles long | long castle | queenside castle

@@ -4,7 +4,6 @@ older-command = Discordがまだ古い形のコマンドを覚えています。
 other-version = このボタンは別のバージョンのもので、もう使えません。代わりにコマンドをお使いください。
 error-not-a-turn = 「{ $text }」は手として読めません。e2e4のように駒の元のマスと行き先のマスを書くか、Nf3のように書いてください。
 error-not-a-question = 「{ $text }」には答えられません。e4のようなマス、「自分の獅子」や「黒のルーク」のような駒、または「3段目」や「e筋」のような列をたずねてください。
-error-ambiguous-turn = 当てはまる手が複数あります：{ $turns }。指したい手を書いてください。
 error-several-matches = どの対局か決められません。コマンドの「{ option-match }」で番号を選ぶか、その対局の盤面に返信してください：
 error-no-such-match = ここに対局{ $match }はありません。あなたの対局は/{ command-games }で、ほかの人の対局は行われている場所で見られます。
 error-no-match = ここで進行中のあなたの対局はありません。/{ command-challenge }か/{ command-practice }で始められます。
@@ -72,3 +71,8 @@ error-no-match-number = 「{ $text }」は対局の番号ではありません�
 error-not-in-public = ここではお答えできません。
 error-has-place = 対局{ $match }の盤面は別の場所に出ています。/{ command-games } からたどれます。
 error-private-place = このダイレクトメッセージは相手には見えません。二人に見えるチャンネルで/{ command-board }を使ってください。
+error-which-turn = どの手ですか？{ $more ->
+        [0] {""}
+       *[other] ほかに{ $more }手当てはまるので、その場合はマスを書いてください。
+    }
+error-turn-of-several-matches = どの対局の手ですか？ { $match }: { $turn }のように番号を前に書くか、その盤に返信することもできます。

@@ -9,8 +9,8 @@ refusal-blocked = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けませ
 refusal-nothing-to-capture = { $from }の{ NAME("piece", $piece) }が{ $on }へ行けるのは駒を取るときだけですが、そこには取れる駒がありません。
 refusal-cannot-capture = { $from }の{ NAME("piece", $piece) }は{ $on }の駒を取れません。そのようには取らない駒です。
 refusal-king-capture = キングが取られることはありません。その一手前に、詰みで対局が終わります。
-refusal-leaves-king-attacked = その手では、{ $king }の自分のキングが王手を受ける形になります。{ $by }の駒が利いています。
-refusal-lion-protected = 獅子の取り合い：2マス離れた獅子が守られているとき、獅子でそれを取ることはできません。獅子同士が簡単に交換されないためのルールです。{ $lion }の獅子は{ $by }の駒に守られています。となりのマスからなら取れます。同じ手の途中でポーン以外の駒を先に取る場合も取れます。
+refusal-leaves-king-attacked = その手では、{ $king }の自分のキングが王手を受ける形になります。{ $by }が利いています。
+refusal-lion-protected = 獅子の取り合い：2マス離れた獅子が守られているとき、獅子でそれを取ることはできません。獅子同士が簡単に交換されないためのルールです。{ $lion }の獅子は{ $by }に守られています。となりのマスからなら取れます。同じ手の途中でポーン以外の駒を先に取る場合も取れます。
 refusal-lion-ban = 先獅子：あなたの獅子は、獅子ではない駒に取られたばかりです。そのため、この手に限り、{ $lion }の獅子を取れるのは獅子だけです。両方の獅子が続けて失われないためのルールで、この手が終われば禁止は解けます。
 refusal-cannot-pass = { $lion }の獅子はパスできません。獅子はとなりの空いたマスへ行って戻ることでパスしますが、空いたマスがありません。
 refusal-castling-right-lost = そちらへはキャスリングできません。キングとそのルークが一度も動いていないことが条件です。
@@ -30,10 +30,10 @@ refusal-two-promotions = 一手で成れるポーンは一つまでです。
 refusal-two-pawn-captures = 一手で駒を取れるポーンは一つまでです。
 refusal-same-pawn-twice = { $pawn }のポーンは、この手ですでに動いています。ポーンが二度動けるのは、自分の三段目から、駒を取らずに進むときだけです。
 refusal-pawn-stalling = ポーン止め：キングは最初の一歩で{ $on }のポーンを取ったので、二歩目は進めません。
-refusal-capturing-under-threat = 攻撃されているマスでの取り：キングが駒を取る手では、一歩目のあとに攻撃されているマスにいてはいけませんが、{ $on }は{ $by }の駒に攻撃されています。攻撃している駒が一つだけで、二歩目でその駒を取る場合に限って許されます。
+refusal-capturing-under-threat = 攻撃されているマスでの取り：キングが駒を取る手では、一歩目のあとに攻撃されているマスにいてはいけませんが、{ $on }は{ $by }に攻撃されています。攻撃している駒が一つだけで、二歩目でその駒を取る場合に限って許されます。
 refusal-second-step-in-check = 王手のときのキング：キングは最初、{ $count ->
-        [1] { $by }の駒から王手をかけられていたので、二歩目はその駒を取るときだけ進めます。
-       *[other] { $by }の駒から同時に王手をかけられていたので、二歩目は進めません。
+        [1] { $by }から王手をかけられていたので、二歩目はその駒を取るときだけ進めます。
+       *[other] { $by }から同時に王手をかけられていたので、二歩目は進めません。
     }
 refusal-sole-lionized = ライオン化した駒が一つだけ：{ $from }の駒はライオン化しています。ライオン化した駒は、ほかのライオン化した駒から借りた力で動きます。ほかに一つもないので、この駒は動けません。
 refusal-borrowed-power-only = 借りた力：{ $from }の駒はライオン化しているので、自分の力だけで{ $to }へ行くことはできません。まずほかのライオン化した自分の駒の力で動き、そのあと自分の力で続けて動けます。
@@ -50,15 +50,47 @@ promotion-rule-crowning = 奥の{ $zone }段で始まるか終わる手なら成
 promotion-rule-pool-action = 奥の{ $zone }段にいるポーンは、取られた自分の駒のどれかと入れ替えられます。
 promotion-rule-pool-arrival = いちばん奥の段に着いたポーンは、取られた自分の駒のどれかと入れ替わることができます。
 
-unread-not-a-turn = 手として読めません。`e2e4`のようにマスを書くか、`Nf3`のように駒の文字とマスを書いてください。
+unread-not-a-turn = 手として読めません。`{ $turn }`のようにマスを書くか、`{ $short }`のように駒の文字とマスを書いてください。
 unread-off-board = この盤に{ $square }というマスはありません。筋はaから{ $last }まで、段は{ $low }から{ $high }までです。
 unread-ambiguous = { $turns }{ $more ->
         [0] {""}
        *[other] 、またはほかの{ $more }手
     }のどれかに読めます。どの手か分かるように書いてください。
 unread-no-such-piece = 盤上にあなたの{ NAME("piece", $piece) }はありません。
-unread-none-can = { $to }へそのように動ける{ NAME("piece", $piece) }はありません。
+unread-none-can = { $to }へ行けるあなたの{ NAME("piece", $piece) }はありません。
 unread-other-piece = { $on }にあるのは、あなたの{ NAME("piece", $piece) }です。
 unread-stray-plus = 「+」は付けられません。{ $to }への手は王手でも成りでもありません。
 unread-too-many-actions = 一手で指せるのは、一手分の動き一つか、半手二つまでです。
 unread-not-together = この二つの半手を一手で指すことはできません。
+refusal-man = { $on }の{ NAME("piece", $piece) }
+refusal-blocked-unicorn = その駒を飛び越すことはできますが、すぐ次のマスで止まります。
+refusal-no-castling = { $game }にキャスリングはありません。
+refusal-king-in-two-steps = その手では、{ $king }の自分のキングが王手を受ける形になります。{ $from }のライオンハートキングが二歩で{ $king }に届きます。
+refusal-en-passant-over = アンパッサンができるのは、ポーンが二マス進んだ直後の手だけです。
+refusal-never-captures = ライオナイザーは駒を取りません。
+refusal-nothing-on-the-way = 途中の{ $on }には取れる駒がありません。
+refusal-too-far-on-the-way = 獅子が途中で取れるのはとなりのマスの駒だけで、{ $on }は遠すぎます。
+refusal-pawns-stay-away = 取られたポーンは戻ってきません。
+refusal-promotion-over = 取られた駒と入れ替われるのは、ポーンが着いたその手だけです。
+refusal-pawn-stays = { $on }でポーンのままでいるには、手の後ろに文字を付けないでください。
+unread-other-letter = { $letter }は使いません。{ NAME("piece", $piece) }は{ $instead }と書いてください。
+unread-no-such-letter = このゲームに{ $letter }という駒はありません。駒の文字は{ $letters }です。
+unread-no-such-promotion = ここで{ $letter }に成ることはできません。成れる駒の文字は{ $choices }です。
+unread-no-pass = { $game }にパスはありません。
+unread-king-passes = キングは一歩出て戻ることでパスします。`{ $turn }`のように二歩とも書いてください。
+unread-king-cannot-pass = キングは一歩出て戻ることでパスしますが、今はできません。
+unread-both-steps = `{ $turn }`のように二歩とも書いてください。
+unread-promotion-apart = 成るのはそれだけで半手です。`{ $from }{ $to },{ $to }={ $letter }`と書いてください。
+unread-where-to = { $on }の{ NAME("piece", $piece) }の行き先も、`{ $turn }`のように書いてください。
+unread-two-moves = それは二手です。ここでは一度に一手だけ指します。
+unread-nothing-to-take = { $on }に取れる駒はありません。{ $turn }を指しますか？
+unread-uncertain = { $turn }のことですか？
+
+said-takes = を取る | を取り | を取って | で取る | 取る | 取り | 取って
+said-to = へ | に | へ行く | へ動く | に行く | に動く | へ動かす | に動かす | へ進む | に進む
+said-on = –
+said-and = と
+said-becomes = に成る | へ成る | 成る
+said-fillers = で | を | が | の | から | は
+said-castles-last-file = –
+said-castles-a-file = –

@@ -3,13 +3,12 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::challenge::{Challenge, ChallengeState};
-use super::ids::{ChannelId, MatchId, PlayerId};
-use super::matches::{Match, Seat, Unreadable};
-use super::person::Person;
 use super::picture::Picture;
 use super::spans::words;
 use crate::locale::Locale;
+use crate::model::{
+    BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, Seat,
+};
 use crate::rules::Game;
 use crate::{notation, say};
 
@@ -45,9 +44,13 @@ pub enum Error {
     },
     /// The turn is not legal.
     Illegal(Box<Refused>),
-    /// More than one turn fits what was typed.
-    AmbiguousTurn {
-        /// The canonical texts.
+    /// More than one turn fits what was typed, or it is not certain that the one which fits is meant.
+    WhichTurn {
+        /// The board on which it would be played.
+        board: BoardRef,
+        /// The question which one is meant, in the language in which the turn was read.
+        question: String,
+        /// The likeliest, in canonical notation.
         turns: Vec<String>,
     },
     /// More than one match could be meant.
@@ -56,6 +59,8 @@ pub enum Error {
         by: PlayerId,
         /// Some of the matches.
         matches: Vec<Match>,
+        /// The turn that should be played in one of them, as it was typed.
+        turn: Option<String>,
     },
     /// There is no match with this number, or none that the one who asks may see from there.
     NoSuchMatch(MatchId),
@@ -246,11 +251,17 @@ impl Error {
                 say!(locale, "error-not-a-question", text = text.as_str())
             }
             Error::Illegal(refused) => refused.reason.clone(),
-            Error::AmbiguousTurn { turns } => {
-                say!(locale, "error-ambiguous-turn", turns = turns.join(", "))
-            }
-            Error::SeveralMatches { by, matches } => {
-                let first = say!(locale, "error-several-matches");
+            Error::WhichTurn { question, .. } => question.clone(),
+            Error::SeveralMatches { by, matches, turn } => {
+                let first = match turn {
+                    Some(turn) => say!(
+                        locale,
+                        "error-turn-of-several-matches",
+                        turn = turn.as_str(),
+                        r#match = matches.first().map_or(0, |first| first.id.0)
+                    ),
+                    None => say!(locale, "error-several-matches"),
+                };
                 let lines = matches.iter().map(|info| info.line(*by, locale));
                 let lines: Vec<String> = std::iter::once(first).chain(lines).collect();
                 lines.join("\n")
@@ -411,11 +422,5 @@ impl From<crate::store::Error> for Error {
             crate::store::Error::Closed => Error::Stopping,
             failed => Error::Store(failed),
         }
-    }
-}
-
-impl From<Unreadable> for Error {
-    fn from(Unreadable { match_id, why }: Unreadable) -> Error {
-        Error::Unreadable { match_id, why }
     }
 }

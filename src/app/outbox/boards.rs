@@ -2,15 +2,14 @@
 
 use super::posts::BoardPost;
 use crate::app::base::App;
-use crate::app::model::{Outcome, Result, Seat};
+use crate::app::model::{Match, Outcome, Result, Seat};
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, heading, last_turn, pictures, to_move};
 use crate::say;
-use crate::store::MatchRow;
 
 impl App {
-    pub(super) fn board_post(&self, row: &MatchRow, ply: u32) -> Result<BoardPost> {
-        let state = self.as_players_see(MatchState::at(self.store(), row, ply)?)?;
+    pub(super) fn board_post(&self, info: &Match, ply: u32) -> Result<BoardPost> {
+        let state = self.as_players_see(MatchState::at(self.store(), info, ply)?)?;
         let outcome = Outcome::by_rules(&state.position, &state.earlier);
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
@@ -28,7 +27,7 @@ impl App {
             None => to_move(&state),
         };
         let human_moves = ping.is_some() && info.is_practice();
-        let end = match human_moves && self.engine_would_draw(row, &state)? {
+        let end = match human_moves && self.engine_would_draw(&state)? {
             true => format!("{end} {}", say!(locale, "engine-would-draw")),
             false => end,
         };
@@ -49,8 +48,8 @@ impl App {
         })
     }
 
-    pub(super) fn ending_post(&self, row: &MatchRow) -> Result<BoardPost> {
-        let state = self.as_players_see(MatchState::now(self.store(), row)?)?;
+    pub(super) fn ending_post(&self, info: &Match) -> Result<BoardPost> {
+        let state = self.as_players_see(MatchState::now(self.store(), info)?)?;
         let (info, locale) = (&state.info, state.view.locale);
         Ok(BoardPost {
             match_id: info.id,
@@ -71,13 +70,8 @@ impl App {
         let info = &state.info;
         let winner = info.outcome.and_then(|outcome| outcome.winner);
         let side = winner.unwrap_or(state.position.turn());
-        let viewer = [side, !side]
-            .into_iter()
-            .find_map(|color| match info.seat(color) {
-                Seat::Human(person) => Some(person.id),
-                Seat::Engine(_) => None,
-            });
-        match viewer {
+        let viewer = info.seat(side).person().or(info.seat(!side).person());
+        match viewer.map(|viewer| viewer.id) {
             Some(viewer) => state.seen_by(self, viewer)?.for_everyone(self),
             None => state.for_everyone(self),
         }

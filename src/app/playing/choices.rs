@@ -1,12 +1,12 @@
 //! The suggestions while a turn or the number of a match is typed.
 
-use super::locate::{Purpose, is_turn_of};
+use super::locate::Purpose;
 use super::match_state::MatchState;
 use crate::app::base::App;
-use crate::app::model::{Addressing, Error, Match, MatchId, MatchSelector, PlayerId, Result};
+use crate::app::model::{Addressing, Error, MatchId, MatchSelector, PlayerId, Result};
 use crate::locale::Locale;
 use crate::notation;
-use crate::rules::{Position, Turn};
+use crate::rules::Position;
 
 /// A legal turn to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct MatchChoice {
 const CHOICES: usize = 25;
 
 impl App {
-    /// The legal turns that begin as `typed` does, in canonical notation or as their label does; at most 25.
+    /// The legal turns that somebody who has typed so much may mean, the likeliest first; at most 25.
     /// Empty where no single match is meant or it is not the player's turn.
     ///
     /// # Errors
@@ -51,7 +51,7 @@ impl App {
         if !seen.is_own_turn() {
             return Ok(Vec::new());
         }
-        let position = MatchState::now(self.store(), seen.row())?.position;
+        let position = MatchState::now(self.store(), &seen.info)?.position;
         Ok(turn_choices(&position, typed, self.locale_of(by)?))
     }
 
@@ -63,37 +63,30 @@ impl App {
     pub fn match_choices(&self, by: PlayerId, typed: &str) -> Result<Vec<MatchChoice>> {
         let typed = typed.trim().to_lowercase();
         let locale = self.locale_of(by)?;
-        let mut rows = self.store().running_matches_of(by.0)?;
-        rows.sort_by_key(|row| !is_turn_of(row, by));
-        let choices = rows.iter().map(|row| {
-            let info = Match::from_row(row)?;
-            Ok(MatchChoice {
-                id: info.id,
-                label: info.line(by, locale),
-            })
+        let mut matches = self.store().running_matches_of(by)?;
+        matches.sort_by_key(|info| !info.is_turn_of(by));
+        let choices = matches.iter().map(|info| MatchChoice {
+            id: info.id,
+            label: info.line(by, locale),
         });
-        let mut fitting = choices.collect::<Result<Vec<_>>>()?;
-        fitting.retain(|choice| choice.label.to_lowercase().contains(&typed));
-        fitting.truncate(CHOICES);
-        Ok(fitting)
+        let fitting = choices.filter(|choice| choice.label.to_lowercase().contains(&typed));
+        Ok(fitting.take(CHOICES).collect())
     }
 }
 
 fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnChoice> {
-    let typed = typed.trim().to_lowercase();
-    let turns = position.legal_turns().into_iter();
-    let mut turns: Vec<(String, Turn)> =
-        turns.map(|turn| (position.turn_text(turn), turn)).collect();
-    turns.sort_by(|(a, _), (b, _)| a.cmp(b));
-    // Words are made only until there are enough: Lionheart has thousands of turns.
-    let choices = turns.into_iter().filter_map(|(text, turn)| {
+    let turns = notation::suggestions(position, typed, locale, CHOICES);
+    let choices = turns.into_iter().map(|(turn, algebraic)| {
+        let text = position.turn_text(turn);
         let words = notation::describe(position, turn, locale);
-        let fits =
-            text.to_lowercase().starts_with(&typed) || words.to_lowercase().starts_with(&typed);
-        fits.then(|| TurnChoice {
-            label: format!("{text} – {words}").chars().take(100).collect(),
+        let label = match algebraic == text {
+            true => format!("{text} – {words}"),
+            false => format!("{algebraic} ({text}) – {words}"),
+        };
+        TurnChoice {
+            label: label.chars().take(100).collect(),
             turn: text,
-        })
+        }
     });
-    choices.take(CHOICES).collect()
+    choices.collect()
 }

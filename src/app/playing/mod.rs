@@ -23,7 +23,6 @@ pub(super) use match_state::MatchState;
 pub(super) use moves::parse_square;
 pub(super) use views::{heading, last_turn, summary, to_move};
 
-pub use catch_up::{ReadMark, Unread};
 pub use choices::{MatchChoice, TurnChoice};
 pub use engine_pool::EnginePool;
 pub use hint::Hint;

@@ -6,11 +6,11 @@ use super::match_state::MatchState;
 use crate::app::model::{ClockState, Match, Outcome, Picture, Seat};
 use crate::locale::Locale;
 use crate::metrics::METRICS;
+use crate::model::Time;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, Theme};
 use crate::rules::{Color, Game, IllegalTurn, Move, PieceSpec, Position, Square, SquareSet, Turn};
 use crate::say;
-use crate::store::Time;
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
@@ -233,7 +233,12 @@ fn result(outcome: Outcome, side: Color, locale: Locale) -> Note {
     };
     Note::Result {
         points: points.to_owned(),
-        reason: (!lost).then(|| say!(locale, &format!("short-ending-{}", outcome.ending.id()))),
+        reason: (!lost).then(|| {
+            say!(
+                locale,
+                &format!("short-ending-{}", outcome.ending.into_str())
+            )
+        }),
         won,
     }
 }

@@ -5,14 +5,15 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    Addressing, BoardRef, Error, Match, MatchSelector, MessageId, Outcome, PlayerId, Refused,
-    Result, Seat, cut_text,
+    Addressing, BoardRef, Error, Match, MatchId, MatchSelector, MessageId, Outcome, PlayerId,
+    Refused, Result, Seat, Time, cut_text,
 };
+use crate::engine::Score;
 use crate::locale::Locale;
-use crate::notation::{self, ReadError};
-use crate::rules::{Game, Position, Turn};
+use crate::notation::{self, Likeness, MOST_CANDIDATES_NAMED, ReadError};
+use crate::rules::{Game, Turn};
 use crate::say;
-use crate::store::{JobKind, NewTurn, Time};
+use crate::store::{JobKind, NewTurn};
 
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +38,14 @@ pub struct Typed {
     pub message: MessageId,
     /// Whether it was written while the bot was not listening.
     pub late: bool,
+}
+
+/// Who plays a turn.
+pub(super) enum By {
+    /// A person, who may have typed it in a message.
+    Person(Option<MessageId>),
+    /// The engine, with what it expects of the game.
+    Engine(Option<Score>),
 }
 
 /// A turn that was accepted.
@@ -73,7 +82,7 @@ impl App {
     /// # Errors
     /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
     /// [`Addressing::Overheard`] also when the text concerns no match of the player.
-    /// `Illegal`, `AmbiguousTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// `Illegal`, `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
         self.play_from(request, None)
@@ -83,17 +92,18 @@ impl App {
     /// move, for the position that still stands, is talk.
     ///
     /// # Errors
-    /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `AmbiguousTurn`, `SeveralMatches` and `Stale`.
+    /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`, `SeveralMatches` and `Stale`.
     pub fn play_typed(&self, request: TurnRequest<'_>, typed: Typed) -> Result<Played> {
         self.play_from(request, Some(typed))
     }
 
     /// As [`App::play`], for a turn that was typed as a message or not.
     fn play_from(&self, request: TurnRequest<'_>, typed: Option<Typed>) -> Result<Played> {
+        let request = self.with_number(request)?;
         let seen = self.match_to_play_in(&request, typed)?;
         let state = seen.load(self)?;
         let info = &state.info;
-        let read = notation::read_turn(&state.position, request.text);
+        let read = notation::read_typed(&state.position, request.text, state.view.locale);
         if matches!(read, Err(ReadError::NotATurn)) {
             return Err(not_a_turn(request.text));
         }
@@ -114,7 +124,7 @@ impl App {
             });
         }
         let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
-        self.commit_turn(&state, turn, typed.map(|typed| typed.message))
+        self.commit_turn(&state, turn, By::Person(typed.map(|typed| typed.message)))
     }
 
     /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
@@ -133,10 +143,15 @@ impl App {
             }
             _ => self.candidates(by, request.which, Purpose::Turn, heard)?,
         };
-        let mut is_turn =
-            found.is_empty() && heard == Addressing::Addressed && reads_like_a_turn_anywhere(text);
+        let is_addressed = heard == Addressing::Addressed;
+        let mut is_turn = found.is_empty() && is_addressed && reads_like_a_turn_anywhere(text);
         for seen in &found {
-            is_turn |= reads_like_a_turn_of(seen.info()?.game, text);
+            is_turn |= match notation::likeness(seen.info.game, text) {
+                Likeness::Talk => false,
+                // Others may talk about turns, or the player about those of the opponent.
+                Likeness::Near => is_addressed || seen.is_own_turn(),
+                Likeness::Turn => true,
+            };
         }
         // Talk is left alone before the position of any match is read.
         if is_turn
@@ -150,17 +165,33 @@ impl App {
             None => Error::NoMatch,
             // If it were the player's turn in one of them, only those would be here.
             Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
-            Some(_) => several(by, &found)?,
+            Some(_) => several(by, &found, Some(cut_text(text))),
         })
     }
 
-    /// Plays a legal turn in the position of `state`, for a person or for the engine; `message` is where it was typed.
-    pub(super) fn commit_turn(
-        &self,
-        state: &MatchState,
-        turn: Turn,
-        message: Option<MessageId>,
-    ) -> Result<Played> {
+    /// The request for the match whose number stands before the turn: `3: e4`, `#3 e4`.
+    fn with_number<'a>(&self, request: TurnRequest<'a>) -> Result<TurnRequest<'a>> {
+        let Some((id, text)) = numbered(request.text) else {
+            return Ok(request);
+        };
+        let which = MatchSelector::Match(id, request.which.viewpoint());
+        let own = match self.named(request.by, which) {
+            Ok(seen) => seen.is_some_and(|seen| seen.is_own()),
+            Err(Error::NoSuchMatch(_)) => false,
+            Err(error) => return Err(error),
+        };
+        if !own && request.heard == Addressing::Overheard {
+            return Err(not_a_turn(request.text));
+        }
+        Ok(TurnRequest {
+            text,
+            which,
+            ..request
+        })
+    }
+
+    /// Plays a legal turn in the position of `state`.
+    pub(super) fn commit_turn(&self, state: &MatchState, turn: Turn, by: By) -> Result<Played> {
         let before = &state.position;
         let after = before.play(turn).map_err(|illegal| {
             let text = before.turn_text(turn);
@@ -175,21 +206,21 @@ impl App {
             due.push(new_job(JobKind::EngineTurn, ply));
         }
         let text = before.turn_text(turn);
-        let player = match state.info.seat(before.turn()) {
-            Seat::Human(person) => Some(person.id.0),
-            Seat::Engine(_) => None,
+        let player = state.info.seat(before.turn()).person();
+        let (message, score) = match by {
+            By::Person(message) => (message, None),
+            By::Engine(score) => (None, score),
         };
         let accepted = self.store().accept_turn(
             &NewTurn {
-                match_id: state.info.id.0,
-                ply,
-                takebacks: state.info.takebacks,
-                player,
-                message: message.map(|message| message.0),
+                from: state.info.board(),
+                player: player.map(|person| person.id),
+                message,
                 text: &text,
                 fen: &after.fen(),
-                to_move: after.turn().into(),
-                ended: outcome.map(Outcome::to_row).as_ref(),
+                to_move: after.turn(),
+                score: score.map(Score::to_number),
+                outcome,
                 jobs: &due,
             },
             self.now(),
@@ -216,23 +247,53 @@ fn not_a_turn(text: &str) -> Error {
 
 /// Whether a text reads like a turn in some game.
 fn reads_like_a_turn_anywhere(text: &str) -> bool {
-    Game::ALL
-        .iter()
-        .any(|&game| reads_like_a_turn_of(game, text))
+    let mut games = Game::ALL.iter();
+    games.any(|game| notation::likeness(*game, text) > Likeness::Talk)
 }
 
-/// Whether a text is written like a turn of `game`, whatever the position.
-fn reads_like_a_turn_of(game: Game, text: &str) -> bool {
-    notation::reads_like_turn(&Position::start(game), text)
+/// The number of a match and the turn behind it: `3: e4`, `#3 e4`, `#3: e4`. A number with a dot is that of a turn.
+fn numbered(text: &str) -> Option<(MatchId, &str)> {
+    let text = text.trim();
+    let (is_marked, rest) = match text.strip_prefix(['#', '＃']) {
+        Some(rest) => (true, rest.trim_start()),
+        None => (false, text),
+    };
+    let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number = rest[..rest.len() - after.len()].parse().ok()?;
+    let turn = match after.trim_start().strip_prefix([':', '：']) {
+        Some(turn) => turn,
+        None if is_marked && after.starts_with(char::is_whitespace) => after,
+        None => return None,
+    };
+    reads_like_a_turn_anywhere(turn).then(|| (MatchId(number), turn.trim()))
+}
+
+/// The question which of several turns is meant, a line for each, or whether the one is.
+fn question(state: &MatchState, error: &ReadError) -> String {
+    let (position, locale) = (&state.position, state.view.locale);
+    let ReadError::Ambiguous(turns) = error else {
+        return error.sentence(position, locale);
+    };
+    let named = turns.iter().take(MOST_CANDIDATES_NAMED).map(|turn| {
+        let words = notation::describe(position, *turn, locale);
+        format!("{} – {words}", position.turn_text(*turn))
+    });
+    let first = say!(
+        locale,
+        "error-which-turn",
+        more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED)
+    );
+    let lines: Vec<String> = std::iter::once(first).chain(named).collect();
+    lines.join("\n")
 }
 
 fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Error {
-    if let ReadError::Ambiguous(turns) = error {
-        return Error::AmbiguousTurn {
-            turns: turns
-                .iter()
-                .map(|&turn| state.position.turn_text(turn))
-                .collect(),
+    if !error.candidates().is_empty() {
+        let turns = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
+        return Error::WhichTurn {
+            board: state.info.board(),
+            question: question(state, error),
+            turns: turns.map(|&turn| state.position.turn_text(turn)).collect(),
         };
     }
     Error::Illegal(Box::new(Refused {
@@ -246,7 +307,7 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
 /// Those of the matches that a message may mean for which it can still be a turn of its author, although it is read late. None if another of
 /// them has moved on since without a message that came before: that one may have been meant.
 pub(super) fn fitting(mut found: Vec<Seen>, message: MessageId) -> Vec<Seen> {
-    if found.iter().any(|seen| seen.row().turns_after >= message.0) {
+    if found.iter().any(|seen| seen.info.turns_after >= message) {
         return Vec::new();
     }
     found.retain(Seen::is_own_turn);

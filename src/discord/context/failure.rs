@@ -59,6 +59,14 @@ impl Failure {
                     app::Error::ChallengedAlready(theirs) => {
                         Body::text(board::with_link(text, theirs))
                     }
+                    app::Error::WhichTurn { board, turns, .. } => {
+                        Body::text(text).row(board::turns_meant(*board, turns))
+                    }
+                    app::Error::SeveralMatches {
+                        matches,
+                        turn: Some(turn),
+                        ..
+                    } => Body::text(text).row(board::matches_meant(matches, turn)),
                     _ => Body::text(text),
                 }
             }

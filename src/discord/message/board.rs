@@ -54,6 +54,27 @@ fn shown(post: &BoardPost) -> BoardRef {
     }
 }
 
+/// A button for each turn that may be meant.
+pub fn turns_meant(board: BoardRef, turns: &[String]) -> CreateActionRow {
+    let buttons = turns.iter().take(5).map(|turn| {
+        let click = Click::Play(board, turn.clone());
+        button(&click, turn.as_str(), ButtonStyle::Primary)
+    });
+    CreateActionRow::Buttons(buttons.collect())
+}
+
+/// A button for each match in which a turn, as it was typed, may be meant.
+pub fn matches_meant(matches: &[Match], turn: &str) -> CreateActionRow {
+    // A colon ends a part of a custom id.
+    let turn = turn.replace([':', '：'], "");
+    let buttons = matches.iter().take(5).map(|game_match| {
+        let click = Click::Play(game_match.board(), turn.clone());
+        let label = cut(format!("{}: {turn}", game_match.id), 80);
+        button(&click, label, ButtonStyle::Primary)
+    });
+    CreateActionRow::Buttons(buttons.collect())
+}
+
 /// The buttons under a board.
 pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateActionRow {
     use ButtonStyle::{Primary, Secondary};
@@ -188,9 +209,8 @@ pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
 }
 
 /// A challenge; it pings the one challenged while it is open.
-pub fn challenge(challenge: &Challenge) -> Body {
-    let locale = challenge.locale;
-    let text = escape(&challenge.text());
+pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
+    let text = escape(&challenge.text(locale));
     if challenge.state != ChallengeState::Open {
         return Body::text(text);
     }
@@ -327,8 +347,10 @@ mod tests {
         Match {
             id: MatchId(i64::MAX),
             game: Game::ChuShogiLike,
+            start_fen: String::new(),
             white: Seat::Human(person(u64::MAX >> 1)),
             black: Seat::Human(person(1)),
+            seed: None,
             ply: u32::MAX,
             to_move: Color::White,
             outcome: None,
@@ -336,12 +358,14 @@ mod tests {
             rated: true,
             guild: None,
             channel: ChannelId(u64::MAX),
+            anchor: None,
             thread: None,
             place_gone: false,
             last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
             deadline: None,
             vacation: None,
             takebacks: u32::MAX,
+            turns_after: MessageId(0),
         }
     }
 
@@ -414,7 +438,7 @@ mod tests {
             }));
         }
         for state in [ChallengeState::Open, ChallengeState::Expired] {
-            bodies.push(challenge(&Challenge {
+            let shown = Challenge {
                 id: ChallengeId(i64::MAX),
                 game: game_match.game,
                 challenger: person(1),
@@ -424,10 +448,10 @@ mod tests {
                 rated: true,
                 too_many_rated: true,
                 state,
-                locale,
                 guild: None,
                 message: None,
-            }));
+            };
+            bodies.push(challenge(&shown, locale));
         }
         let over = Match {
             outcome: Some(Outcome {
@@ -445,6 +469,7 @@ mod tests {
             Error::SeveralMatches {
                 by: PlayerId(1),
                 matches: vec![game_match.clone(); 10],
+                turn: None,
             },
             Error::NoSuchPiece {
                 text: "*".repeat(40),

@@ -56,8 +56,10 @@ pub async fn challenge(
         };
         let data = ctx.data();
         data.rate_limit(by.id, Cost::Small)?;
-        let challenge = data.blocking(move |app| app.challenge(&by, new)).await?;
-        let (body, locale) = (board::challenge(&challenge), challenge.locale);
+        let (challenge, locale) = data
+            .blocking(move |app| app.with_locale(app.challenge(&by, new)?))
+            .await?;
+        let body = board::challenge(&challenge, locale);
         let context = InteractionContext::of_command(ctx.interaction);
         let body = with_missing_permissions(data, &context, body, locale).await?;
         Ok::<_, Failure>((challenge.id, body))

@@ -1,0 +1,338 @@
+//! Why a text is not a turn that can be played, in words.
+
+use std::cmp::Reverse;
+
+use super::algebraic::algebraic;
+use super::refusal::refusal;
+use crate::locale::{Conjunction, Locale};
+use crate::rules::{
+    Game, IllegalTurn, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn,
+};
+use crate::say;
+
+/// How many of the turns that a text could mean are written out in the answer.
+pub const MOST_CANDIDATES_NAMED: usize = 5;
+
+/// Why a text is not a turn that can be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReadError {
+    /// It does not read like a turn at all: talk, to be left alone.
+    NotATurn,
+    /// It is written like a turn, but names this square, which the board does not have.
+    OffBoard(String),
+    /// Several legal turns fit. In canonical order.
+    Ambiguous(Vec<Turn>),
+    /// It names a turn that a rule forbids.
+    Illegal(IllegalTurn),
+    /// It names a turn, but claims captures that the turn does not make.
+    NothingToTake {
+        /// The squares on which it claims to capture.
+        on: SquareSet,
+        /// The turn.
+        turn: Turn,
+    },
+    /// It is nearly a turn: this one is likely meant, but it is not certain.
+    Uncertain(Turn),
+    /// It looks like a turn and cannot be read.
+    Unclear,
+    /// It names a piece by a letter that the game does not use.
+    NoSuchLetter {
+        /// The letter, as a capital.
+        letter: char,
+        /// The piece that has this letter in other languages.
+        instead: Option<Role>,
+    },
+    /// It names by an unknown letter what a piece is to become.
+    NoSuchPromotion {
+        /// The letter, as a capital.
+        letter: char,
+    },
+    /// There is no pass in the game, or it is written otherwise.
+    NoPass,
+    /// Both half actions must be written.
+    BothSteps(Turn),
+    /// The promotion is a half action of its own.
+    PromotionApart {
+        /// Where the Pawn starts.
+        from: Square,
+        /// Where it arrives.
+        to: Square,
+        /// What it is to become.
+        role: Role,
+    },
+    /// It names a piece and not where it goes.
+    WhereTo {
+        /// The square of the piece.
+        on: Square,
+        /// What it is.
+        role: Role,
+        /// One of its turns.
+        example: Turn,
+    },
+    /// Two moves, where a turn is one.
+    TwoMoves,
+    /// It names a kind of piece that the player does not have on the board.
+    NoSuchPiece(Role),
+    /// Several pieces of the kind are there, but none can do that.
+    NoneCan {
+        /// The kind.
+        role: Role,
+        /// Where it should go.
+        to: Square,
+    },
+    /// It names another piece than the one on the square.
+    OtherPiece {
+        /// The square.
+        on: Square,
+        /// What stands there.
+        role: Role,
+    },
+    /// A `+` after a turn that neither gives check nor can promote.
+    StrayPlus {
+        /// Where the turn ends.
+        to: Square,
+    },
+    /// The half actions cannot be played together as written.
+    NotTogether,
+    /// More half actions than a turn has.
+    TooManyActions,
+}
+
+impl ReadError {
+    /// A full sentence that says what is wrong, for the position the text was read in.
+    pub fn sentence(&self, position: &Position, locale: Locale) -> String {
+        let game = position.game();
+        let square = |square: &Square| game.square_name(*square);
+        let text = |turn: &Turn| position.turn_text(*turn);
+        match self {
+            ReadError::NotATurn | ReadError::Unclear => not_a_turn(position, locale),
+            ReadError::OffBoard(square) => {
+                let geometry = game.spec().geometry;
+                say!(
+                    locale,
+                    "unread-off-board",
+                    square = square.as_str(),
+                    last = char::from(b'a' + geometry.files - 1).to_string(),
+                    low = geometry.first_rank,
+                    high = geometry.first_rank + geometry.ranks - 1
+                )
+            }
+            ReadError::Ambiguous(turns) => {
+                let named = turns.iter().take(MOST_CANDIDATES_NAMED).map(text);
+                say!(
+                    locale,
+                    "unread-ambiguous",
+                    turns = locale.list(named, Conjunction::Or),
+                    more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED)
+                )
+            }
+            ReadError::NothingToTake { on, turn } => {
+                let on = on.into_iter().map(|on| game.square_name(on));
+                say!(
+                    locale,
+                    "unread-nothing-to-take",
+                    on = locale.list(on, Conjunction::Or),
+                    turn = text(turn)
+                )
+            }
+            ReadError::Uncertain(turn) => say!(locale, "unread-uncertain", turn = text(turn)),
+            ReadError::Illegal(reason) => refusal(reason, position, locale),
+            ReadError::NoSuchLetter { letter, instead } => {
+                no_such_letter(*letter, *instead, game, locale)
+            }
+            ReadError::NoSuchPromotion { letter } => say!(
+                locale,
+                "unread-no-such-promotion",
+                letter = letter.to_string(),
+                choices = becomes(game, locale)
+            ),
+            ReadError::NoPass => no_pass(position, locale),
+            ReadError::BothSteps(turn) => {
+                say!(locale, "unread-both-steps", turn = text(turn))
+            }
+            ReadError::PromotionApart { from, to, role } => {
+                let letter = game.spec().piece(*role).map(PieceSpec::symbol);
+                say!(
+                    locale,
+                    "unread-promotion-apart",
+                    from = square(from),
+                    to = square(to),
+                    letter = letter.unwrap_or_default()
+                )
+            }
+            ReadError::WhereTo { on, role, example } => say!(
+                locale,
+                "unread-where-to",
+                piece = role.id(),
+                on = square(on),
+                turn = text(example)
+            ),
+            ReadError::TwoMoves => say!(locale, "unread-two-moves"),
+            ReadError::NoSuchPiece(role) => {
+                say!(locale, "unread-no-such-piece", piece = role.id())
+            }
+            ReadError::NoneCan { role, to } => {
+                say!(
+                    locale,
+                    "unread-none-can",
+                    piece = role.id(),
+                    to = square(to)
+                )
+            }
+            ReadError::OtherPiece { on, role } => {
+                say!(
+                    locale,
+                    "unread-other-piece",
+                    piece = role.id(),
+                    on = square(on)
+                )
+            }
+            ReadError::StrayPlus { to } => say!(locale, "unread-stray-plus", to = square(to)),
+            ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
+            ReadError::NotTogether => say!(locale, "unread-not-together"),
+        }
+    }
+
+    /// The turns that the text could mean, of which the player is asked which one it is.
+    pub fn candidates(&self) -> &[Turn] {
+        match self {
+            ReadError::Ambiguous(turns) => turns,
+            ReadError::NothingToTake { turn, .. } | ReadError::Uncertain(turn) => {
+                std::slice::from_ref(turn)
+            }
+            _ => &[],
+        }
+    }
+
+    /// The piece in question, where the squares alone do not show it.
+    pub fn mover(&self) -> Option<Square> {
+        match self {
+            ReadError::Illegal(reason) => reason.mover(),
+            _ => None,
+        }
+    }
+
+    /// The squares that the answer is about, to be marked on a board.
+    pub fn squares(&self) -> SquareSet {
+        match self {
+            ReadError::NotATurn
+            | ReadError::OffBoard(_)
+            | ReadError::Unclear
+            | ReadError::NoSuchLetter { .. }
+            | ReadError::NoSuchPromotion { .. }
+            | ReadError::NoPass
+            | ReadError::TwoMoves
+            | ReadError::NoSuchPiece(_)
+            | ReadError::NotTogether
+            | ReadError::TooManyActions => SquareSet::EMPTY,
+            ReadError::Ambiguous(turns) => turns
+                .iter()
+                .fold(SquareSet::EMPTY, |set, turn| set | turn.squares()),
+            ReadError::NothingToTake { turn, .. }
+            | ReadError::Uncertain(turn)
+            | ReadError::BothSteps(turn) => turn.squares(),
+            ReadError::Illegal(reason) => reason.squares(),
+            ReadError::PromotionApart { to: square, .. }
+            | ReadError::WhereTo { on: square, .. }
+            | ReadError::NoneCan { to: square, .. }
+            | ReadError::OtherPiece { on: square, .. }
+            | ReadError::StrayPlus { to: square } => square.set(),
+        }
+    }
+}
+
+/// How a turn is written, with turns of this position as examples.
+fn not_a_turn(position: &Position, locale: Locale) -> String {
+    let game = position.game();
+    let turns = position.legal_turns();
+    let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
+    let is_plain = |turn: &&Turn| {
+        let mv = turn.first();
+        turn.second().is_none() && mv.promotion.is_none() && mv.taking.is_none() && mv.from != mv.to
+    };
+    let plain = || turns.iter().filter(is_plain);
+    let middle = game.spec().geometry.files / 2;
+    let central = |turn: &&Turn| Reverse(turn.first().to.file().abs_diff(middle));
+    let squares = plain().filter(is_pawn).max_by_key(|turn| {
+        let mv = turn.first();
+        let straight = mv.from.file() == mv.to.file();
+        (straight, mv.from.distance(mv.to), central(turn))
+    });
+    let squares = squares.or_else(|| turns.first());
+    let of_piece = plain().filter(|turn| !is_pawn(turn)).max_by_key(central);
+    let letters = of_piece.map(|turn| algebraic(position, *turn));
+    let Some(squares) = squares else {
+        return not_a_turn(&Position::start(game), locale);
+    };
+    let squares = position.turn_text(*squares);
+    say!(
+        locale,
+        "unread-not-a-turn",
+        turn = squares.as_str(),
+        short = letters.as_deref().unwrap_or(&squares)
+    )
+}
+
+/// What is said about a letter that names no piece of the game.
+fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Locale) -> String {
+    let letter = letter.to_string();
+    match instead.and_then(|role| game.spec().piece(role)) {
+        Some(piece) => say!(
+            locale,
+            "unread-other-letter",
+            letter = letter,
+            instead = piece.symbol(),
+            piece = piece.role.id()
+        ),
+        None => {
+            let pieces = game.spec().pieces.iter();
+            let letters: Vec<String> = pieces.map(PieceSpec::symbol).collect();
+            say!(
+                locale,
+                "unread-no-such-letter",
+                letter = letter,
+                letters = letters.join(" ")
+            )
+        }
+    }
+}
+
+/// What pieces can become in a game, by their letters.
+fn becomes(game: Game, locale: Locale) -> String {
+    let spec = game.spec();
+    let roles: Vec<Role> = match spec.promotion {
+        Promotion::Pawns { to, .. } => to.to_vec(),
+        Promotion::Crowning { pairs, .. } => pairs.iter().map(|(_, to)| *to).collect(),
+        Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival => {
+            let pieces = spec.pieces.iter().map(|piece| piece.role);
+            pieces.filter(|role| spec.pool.takes(*role)).collect()
+        }
+    };
+    let symbols = roles.into_iter().filter_map(|role| spec.piece(role));
+    locale.list(symbols.map(PieceSpec::symbol), Conjunction::Or)
+}
+
+/// Why there is no pass, or how it is written.
+fn no_pass(position: &Position, locale: Locale) -> String {
+    let game = position.game();
+    let king = position.king(position.turn());
+    let passes = |turn: &Turn| match turn.second() {
+        Some(second) => turn.first().from == king && second.to == king,
+        None => false,
+    };
+    if game.spec().actions_per_turn() == 1 {
+        return say!(
+            locale,
+            "unread-no-pass",
+            game = super::names::game_name(game, locale)
+        );
+    }
+    match position.legal_turns().into_iter().find(passes) {
+        Some(turn) => say!(
+            locale,
+            "unread-king-passes",
+            turn = position.turn_text(turn)
+        ),
+        None => say!(locale, "unread-king-cannot-pass"),
+    }
+}

@@ -1,0 +1,191 @@
+//! What a player types in a match where it is their turn: turns in more ways than notation has, and what is nearly a turn.
+
+use super::error::ReadError;
+use super::plain::{Plain, plain};
+use super::read::{is_slip, is_written_like_turn, read_plain};
+use super::{letters, syntax, words};
+use crate::locale::Locale;
+use crate::rules::{Game, Position, Role, Square, SquareSet, Turn};
+
+/// How much a text is like a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Likeness {
+    /// It is talk.
+    Talk,
+    /// It may be a turn, or talk about one: in words, with a judgement or a number, or with a letter that is not used.
+    Near,
+    /// It is written like a turn.
+    Turn,
+}
+
+/// How much a text is like a turn of a game, whatever the position.
+pub fn likeness(game: Game, text: &str) -> Likeness {
+    let Plain {
+        text, annotated, ..
+    } = plain(text);
+    let is_near = || {
+        is_slip(game, &text) || words::said(game, &text).is_some() || syntax::is_nearly_turn(&text)
+    };
+    match is_written_like_turn(game, &text) {
+        true if annotated => Likeness::Near,
+        true => Likeness::Turn,
+        false if is_near() => Likeness::Near,
+        false => Likeness::Talk,
+    }
+}
+
+/// Reads what the player to move has typed. Beyond [`crate::notation::read_turn`] it knows the letters of pieces in the player's language and turns in words;
+/// a Pawn's square alone means the straight step; two steps of one piece may be written by where they end. What is not certain is asked.
+///
+/// # Errors
+/// As [`crate::notation::read_turn`]; [`ReadError::Uncertain`], [`ReadError::NothingToTake`] and [`ReadError::Unclear`] besides.
+pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Turn, ReadError> {
+    let game = position.game();
+    let plain = plain(text);
+    if let Some(turn) = in_canonical_notation(position, &plain.text) {
+        return Ok(turn);
+    }
+    let read = narrowed(position, &plain.text);
+    if let Some(translated) = letters::translated(game, &plain.text, locale) {
+        return in_either_language(&plain.text, read, narrowed(position, &translated));
+    }
+    match read {
+        Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
+            let Some(said) = words::said(game, &plain.text) else {
+                let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&plain.text);
+                return Err(if unclear { ReadError::Unclear } else { error });
+            };
+            let turn = narrowed(position, &said.text)?;
+            let is_there = |(role, on): &(Role, String)| {
+                let on = game.parse_square(on);
+                on.and_then(|on| position.role_at(on)) == Some(*role)
+            };
+            match !plain.asks && said.objects.iter().all(is_there) {
+                true => Ok(turn),
+                false => Err(ReadError::Uncertain(turn)),
+            }
+        }
+        read => read,
+    }
+}
+
+fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
+    let turns = position.legal_turns();
+    turns
+        .into_iter()
+        .find(|turn| position.turn_text(*turn) == text)
+}
+
+/// Reads notation; what several turns fit is narrowed down, and captures that are claimed must be made.
+fn narrowed(position: &Position, text: &str) -> Result<Turn, ReadError> {
+    let turn = match read_plain(position, text) {
+        Err(ReadError::Ambiguous(turns)) => straight(position, turns)?,
+        Err(ReadError::BothSteps(steps)) => by_two_steps(position, steps)?,
+        other => other?,
+    };
+    let claimed = claimed(position.game(), text);
+    let captured = captured(position, turn);
+    if (claimed - captured).is_empty() {
+        return Ok(turn);
+    }
+    let on = if captured.is_empty() {
+        syntax::squares_in(position.game(), text).without(turn.first().from)
+    } else {
+        claimed - captured
+    };
+    Err(ReadError::NothingToTake { on, turn })
+}
+
+/// The one of the turns in which every Pawn stays on its file, which is meant where nothing else is written.
+fn straight(position: &Position, turns: Vec<Turn>) -> Result<Turn, ReadError> {
+    let is_straight = |turn: &&Turn| {
+        let mut position = position.clone();
+        turn.moves().all(|mv| {
+            let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
+            if turn.second().is_some() {
+                position = position.after_action(mv);
+            }
+            !is_pawn || mv.from.file() == mv.to.file()
+        })
+    };
+    let mut found = turns.iter().filter(is_straight);
+    match (found.next(), found.next()) {
+        (Some(turn), None) if position.spec().actions_per_turn() > 1 => Ok(*turn),
+        _ => Err(ReadError::Ambiguous(turns)),
+    }
+}
+
+/// The one turn by which a piece goes in two steps where these go.
+fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
+    let (from, to) = (steps.first().from, steps.second().map(|second| second.to));
+    let fits = |turn: &Turn| {
+        let second = turn.second();
+        turn.first().from == from
+            && turn.first().promotion.is_none()
+            && second.is_some_and(|second| {
+                second.from == turn.first().to
+                    && Some(second.to) == to
+                    && second.promotion.is_none()
+            })
+    };
+    let turns: Vec<Turn> = position.legal_turns().into_iter().filter(fits).collect();
+    match turns[..] {
+        [turn]
+            if captured(position, turn)
+                .without(turn.moves().last().map_or(from, |mv| mv.to))
+                .is_empty() =>
+        {
+            Ok(turn)
+        }
+        [turn] => Err(ReadError::Uncertain(turn)),
+        [] => Err(ReadError::BothSteps(steps)),
+        _ => Err(ReadError::Ambiguous(turns)),
+    }
+}
+
+/// What a text means that begins with the letter of a piece in the player's language, which may be the name of a file, too.
+fn in_either_language(
+    text: &str,
+    read: Result<Turn, ReadError>,
+    translated: Result<Turn, ReadError>,
+) -> Result<Turn, ReadError> {
+    let names_piece = text.starts_with(|c: char| c.is_ascii_uppercase())
+        && text.contains(|c: char| c.is_ascii_lowercase());
+    match (read, translated) {
+        (Ok(one), Ok(other)) if one != other => Err(ReadError::Ambiguous(vec![one, other])),
+        (_, Ok(turn)) => Ok(turn),
+        (Ok(turn), Err(_)) if names_piece => Err(ReadError::Uncertain(turn)),
+        (Err(ReadError::NoSuchLetter { .. }), Err(error)) => Err(error),
+        (Err(_), Err(error)) if names_piece => Err(error),
+        (read, Err(_)) => read,
+    }
+}
+
+/// The squares on which a turn captures; in en passant also the one that the Pawn reaches.
+fn captured(position: &Position, turn: Turn) -> SquareSet {
+    let mut before = position.clone();
+    let mut squares = SquareSet::EMPTY;
+    for mv in turn.moves() {
+        let enemies = before.pieces(!before.turn());
+        let is_pawn = before.role_at(mv.from) == Some(Role::Pawn);
+        if enemies.contains(mv.to) || is_pawn && mv.taking.is_some() {
+            squares = squares.with(mv.to);
+        }
+        squares |= mv.taking.into_iter().collect();
+        if turn.second().is_some() {
+            before = before.after_action(mv);
+        }
+    }
+    squares
+}
+
+/// The squares behind an `x`.
+fn claimed(game: Game, text: &str) -> SquareSet {
+    let lower = text.to_ascii_lowercase();
+    let after = lower.split('x').skip(1);
+    let square = |rest: &str| -> Option<Square> {
+        let (square, _) = game.spec().geometry.read_square(rest.trim_start())?;
+        Some(square)
+    };
+    after.filter_map(square).collect()
+}

@@ -1,0 +1,287 @@
+//! Turns in words, in any of the languages: `Lion takes d4 and e5`, `Springer f3`, `獅子でd4を取る`.
+//!
+//! Every word must be known and at least one square named; else it is talk.
+
+use std::sync::LazyLock;
+
+use crate::locale::Locale;
+use crate::rules::{CastlingSide, Game, PieceSpec, Role};
+use crate::say;
+
+/// Longer texts are talk.
+const MAX_LENGTH: usize = 100;
+
+/// What words say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Said {
+    /// The same in algebraic notation.
+    pub(super) text: String,
+    /// The kinds that are said to be captured, with the squares on which they are.
+    pub(super) objects: Vec<(Role, String)>,
+}
+
+/// What a word means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Word {
+    Piece(Role),
+    Takes,
+    /// `to`, `goes`: what follows is no capture.
+    To,
+    /// `on`, behind `takes` only: a piece that stands on a square is talk.
+    On,
+    And,
+    Becomes,
+    Castles(CastlingSide),
+    Filler,
+}
+
+/// The words of a language, the longest first.
+type Vocabulary = Vec<(String, Word)>;
+
+static VOCABULARIES: LazyLock<[Vocabulary; Locale::ALL.len()]> =
+    LazyLock::new(|| Locale::ALL.map(vocabulary));
+
+fn vocabulary(locale: Locale) -> Vocabulary {
+    let listed = [
+        (say!(locale, "said-takes"), Word::Takes),
+        (say!(locale, "said-to"), Word::To),
+        (say!(locale, "said-on"), Word::On),
+        (say!(locale, "said-and"), Word::And),
+        (say!(locale, "said-becomes"), Word::Becomes),
+        (say!(locale, "said-fillers"), Word::Filler),
+        (
+            say!(locale, "said-castles-last-file"),
+            Word::Castles(CastlingSide::LastFile),
+        ),
+        (
+            say!(locale, "said-castles-a-file"),
+            Word::Castles(CastlingSide::AFile),
+        ),
+    ];
+    let listed = listed.iter().flat_map(|(words, word)| {
+        let words = words.split('|').map(str::trim);
+        let words = words.filter(|text| !text.is_empty() && *text != "–");
+        words.map(|text| (text.to_owned(), *word))
+    });
+    let names = Role::ALL.iter().flat_map(|role| {
+        let id = format!("piece-{}", role.id());
+        let forms = [None, Some("accusative"), Some("the"), Some("other")];
+        forms.map(|form| {
+            let name = locale.name_of(&id, form).to_lowercase();
+            (name, Word::Piece(*role))
+        })
+    });
+    let mut words: Vocabulary = listed.chain(names).collect();
+    words.sort_by(|(a, _), (b, _)| b.len().cmp(&a.len()).then(a.cmp(b)));
+    words.dedup();
+    words
+}
+
+/// A word or a square.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Token {
+    Word(Word),
+    Square(String),
+}
+
+/// What words say about a turn of a game, in whatever language; `None` for talk.
+pub(super) fn said(game: Game, text: &str) -> Option<Said> {
+    if text.chars().count() > MAX_LENGTH {
+        return None;
+    }
+    let text = text.to_lowercase();
+    Locale::ALL.into_iter().find_map(|locale| {
+        let tokens = tokens(&text, locale)?;
+        Sentence::new(game, locale).read(&tokens)
+    })
+}
+
+/// The words and squares of a text; `None` if anything else stands in it.
+fn tokens(text: &str, locale: Locale) -> Option<Vec<Token>> {
+    let has_blanks = locale != Locale::Japanese;
+    let mut tokens = Vec::new();
+    let mut rest = text;
+    while let Some(next) = rest.chars().next() {
+        if next.is_whitespace() || matches!(next, '-' | '.' | '!') {
+            rest = &rest[next.len_utf8()..];
+            continue;
+        }
+        if next == ',' {
+            tokens.push(Token::Word(Word::And));
+            rest = &rest[1..];
+            continue;
+        }
+        if let Some(length) = square_at(rest) {
+            tokens.push(Token::Square(rest[..length].to_owned()));
+            rest = &rest[length..];
+            continue;
+        }
+        let ends = |word: &str| {
+            let after = rest[word.len()..].chars().next();
+            !has_blanks || after.is_none_or(|after| !after.is_alphanumeric())
+        };
+        let (word, meaning) = VOCABULARIES[locale as usize]
+            .iter()
+            .find(|(word, _)| rest.starts_with(word.as_str()) && ends(word))?;
+        tokens.push(Token::Word(*meaning));
+        rest = &rest[word.len()..];
+    }
+    Some(tokens)
+}
+
+/// The length of the name of a square with which a text begins.
+fn square_at(text: &str) -> Option<usize> {
+    let rest = text.strip_prefix(|c: char| ('a'..='j').contains(&c))?;
+    let digits = rest.chars().take_while(char::is_ascii_digit).count();
+    let after = rest[digits..].chars().next();
+    let ends = after.is_none_or(|after| !after.is_ascii_alphanumeric());
+    ((1..=2).contains(&digits) && ends).then_some(1 + digits)
+}
+
+/// A sentence while it is read.
+struct Sentence {
+    game: Game,
+    /// In Japanese the verb follows what is captured.
+    verb_last: bool,
+    /// The moves, each the letter of a piece and its squares, with whether it captures there.
+    moves: Vec<(String, Vec<(String, bool)>)>,
+    becomes: String,
+    objects: Vec<(Role, String)>,
+    named: Option<Role>,
+    takes: bool,
+    is_move: bool,
+}
+
+impl Sentence {
+    fn new(game: Game, locale: Locale) -> Sentence {
+        Sentence {
+            game,
+            verb_last: locale == Locale::Japanese,
+            moves: vec![(String::new(), Vec::new())],
+            becomes: String::new(),
+            objects: Vec::new(),
+            named: None,
+            takes: false,
+            is_move: false,
+        }
+    }
+
+    fn read(mut self, tokens: &[Token]) -> Option<Said> {
+        if let [Token::Word(Word::Castles(side))] = tokens {
+            let text = match side {
+                CastlingSide::LastFile => "O-O",
+                CastlingSide::AFile => "O-O-O",
+            };
+            return Some(Said {
+                text: text.to_owned(),
+                objects: Vec::new(),
+            });
+        }
+        let mut before = None;
+        for token in tokens {
+            match token {
+                Token::Square(square) => self.square(square, before),
+                Token::Word(word) => self.word(*word, before)?,
+            }
+            before = Some(token);
+        }
+        let squares = self.moves.iter().all(|(_, squares)| !squares.is_empty());
+        if !squares || !self.is_move || self.named.is_some() {
+            return None;
+        }
+        let moves = self.moves.iter().map(|(letter, squares)| {
+            let squares = squares.iter().map(|(square, takes)| {
+                let sign = if *takes { "x" } else { "" };
+                format!("{sign}{square}")
+            });
+            format!("{letter}{}", squares.collect::<String>())
+        });
+        let moves: Vec<String> = moves.collect();
+        Some(Said {
+            text: format!("{}{}", moves.join(","), self.becomes),
+            objects: self.objects,
+        })
+    }
+
+    fn square(&mut self, square: &str, before: Option<&Token>) {
+        let is_first = |squares: &[(String, bool)]| squares.is_empty();
+        let halves = self.game.spec().actions_per_turn() > 1;
+        let next = before == Some(&Token::Word(Word::And)) && halves && !self.takes;
+        if next && self.moves.last().is_some_and(|(_, to)| !is_first(to)) {
+            self.moves.push((String::new(), Vec::new()));
+            self.is_move = true;
+        }
+        if let Some((_, squares)) = self.moves.last_mut() {
+            squares.push((square.to_owned(), self.takes && !self.verb_last));
+        }
+        if let Some(role) = self.named.take() {
+            self.objects.push((role, square.to_owned()));
+        }
+    }
+
+    fn word(&mut self, word: Word, before: Option<&Token>) -> Option<()> {
+        match word {
+            Word::Piece(role) => self.piece(role, before)?,
+            Word::Takes if self.verb_last => {
+                self.is_move = true;
+                if let Some((_, squares)) = self.moves.last_mut() {
+                    let until = usize::from(squares.len() > 1 && squares[0].1);
+                    squares[until..]
+                        .iter_mut()
+                        .for_each(|(_, takes)| *takes = true);
+                }
+            }
+            Word::Takes => {
+                self.is_move = true;
+                self.takes = true;
+            }
+            Word::To => {
+                self.is_move = true;
+                self.takes = false;
+            }
+            Word::On => {
+                if !self.takes {
+                    return None;
+                }
+            }
+            Word::Castles(_) => return None,
+            Word::And | Word::Becomes | Word::Filler => {}
+        }
+        Some(())
+    }
+
+    /// A piece that moves, that is captured, or that a Pawn becomes.
+    fn piece(&mut self, role: Role, before: Option<&Token>) -> Option<()> {
+        let letter = letter(self.game, role)?;
+        let (mover, squares) = self.moves.last_mut()?;
+        if mover.is_empty() && squares.is_empty() && !self.takes {
+            *mover = letter;
+            self.is_move = true;
+        } else if squares.is_empty() || self.takes && before == Some(&Token::Word(Word::Takes)) {
+            if self.named.replace(role).is_some() || !self.takes {
+                return None;
+            }
+        } else if before == Some(&Token::Word(Word::And)) {
+            self.moves.push((letter, Vec::new()));
+            self.takes = false;
+            self.is_move = true;
+        } else if self.becomes.is_empty() {
+            self.becomes = format!("={letter}");
+            self.is_move = true;
+        } else {
+            return None;
+        }
+        Some(())
+    }
+}
+
+/// The letter of a piece in a game, or in another that has it.
+fn letter(game: Game, role: Role) -> Option<String> {
+    let role = match role {
+        Role::King if game.spec().piece(role).is_none() => Role::LionheartKing,
+        role => role,
+    };
+    let games = std::iter::once(&game).chain(Game::ALL);
+    let mut pieces = games.filter_map(|game| game.spec().piece(role));
+    pieces.next().map(PieceSpec::symbol)
+}
