@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use lions_den::app::lessons::course;
 use lions_den::app::rules_cards::cards;
 use lions_den::locale::Locale;
 use lions_den::rules::Game;
@@ -44,6 +45,10 @@ fn lacking(game: Game) -> Vec<String> {
     expect(
         !cards(game).is_empty(),
         "cards in src/app/teaching/rules_cards/".to_owned(),
+    );
+    expect(
+        !course(game).is_empty(),
+        "a course of lessons in src/app/lessons/courses/".to_owned(),
     );
     for locale in Locale::ALL {
         let names = format!("assets/locales/{}/names.ftl", locale.into_str());

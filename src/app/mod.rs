@@ -26,11 +26,13 @@
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.
 //! - `offers`: all that two people agree on or one asks of the other, and the clock of a match.
 //! - `teaching`: how pieces move, what the rules are, what is on a board.
+//! - `lessons`: courses of tasks on a board, and how far people have come in them.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `lifecycle` opens the whole and ends it.
 
 mod base;
+pub mod lessons;
 mod lifecycle;
 mod model;
 mod offers;

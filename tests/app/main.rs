@@ -8,6 +8,7 @@ mod den;
 mod engine;
 mod history;
 mod late;
+mod lessons;
 mod offers;
 mod places;
 mod play;

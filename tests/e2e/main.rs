@@ -13,6 +13,7 @@ mod games;
 mod gateway;
 mod interactions;
 mod languages;
+mod lessons;
 mod manners;
 mod menus;
 mod monitor;

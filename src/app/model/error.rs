@@ -26,6 +26,10 @@ pub struct Refused {
     pub reason: String,
     /// The board with the squares in question marked.
     pub picture: Picture,
+    /// The game.
+    pub game: Game,
+    /// The rule that it breaks, as `IllegalTurn::rule` names it; `None` for what is no matter of a rule.
+    pub rule: Option<&'static str>,
 }
 
 /// Why a request was not done. Nothing was changed. `Display` is for the log.
@@ -156,6 +160,8 @@ pub enum Error {
     },
     /// The game has fewer cards.
     NoSuchCard,
+    /// There is no such task in the courses, or it has changed since.
+    NoSuchTask,
     /// Nothing stands on the square.
     EmptySquare(String),
     /// A draw has been offered before, and is still open or was declined since the last turn.
@@ -365,6 +371,7 @@ impl Error {
                 last = last.as_str()
             ),
             Error::NoSuchCard => say!(locale, "error-no-such-card"),
+            Error::NoSuchTask => say!(locale, "error-no-such-task"),
             Error::EmptySquare(name) => {
                 say!(locale, "error-empty-square", square = name.as_str())
             }

@@ -3,7 +3,8 @@
 use super::begin::new_match;
 use crate::app::base::App;
 use crate::app::model::{ColorChoice, Error, Match, Person, Place, Result, Seat, in_range};
-use crate::rules::Game;
+use crate::rules::{Game, Position};
+use crate::store::NewMatch;
 
 /// The engine's level where the player does not say.
 const DEFAULT_LEVEL: i64 = 3;
@@ -25,10 +26,25 @@ impl App {
     /// # Errors
     /// `Level`.
     pub fn practice(&self, by: &Person, new: NewPractice, place: Place) -> Result<Match> {
+        self.practice_from(by, new, &Position::start(new.game), place)
+    }
+
+    /// As [`App::practice`], from a position that is not the start of the game.
+    pub(in crate::app) fn practice_from(
+        &self,
+        by: &Person,
+        new: NewPractice,
+        start: &Position,
+        place: Place,
+    ) -> Result<Match> {
         let level = new.level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=8).ok_or(Error::Level(level))?;
         let player = (Seat::Human(by.clone()), new.color.decide());
-        let practice = new_match(new.game, place, player, Seat::Engine(level));
+        let practice = NewMatch {
+            start_fen: start.fen(),
+            to_move: start.turn(),
+            ..new_match(new.game, place, player, Seat::Engine(level))
+        };
         // Nothing that it comes from could be closed.
         let begun = self.begin(&practice)?;
         begun.ok_or(Error::NoMatch)

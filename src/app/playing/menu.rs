@@ -98,6 +98,40 @@ impl App {
     }
 }
 
+/// What comes after the choices made so far in a position that belongs to no match.
+pub(in crate::app) enum BareStep {
+    /// Something is still open.
+    Choose {
+        /// What is asked.
+        question: String,
+        /// The answers, 1–25.
+        choices: Vec<MenuChoice>,
+        /// The first half action, if the second is being chosen.
+        first: Option<Move>,
+        /// Marks for the squares in question.
+        marks: Vec<(Square, Mark)>,
+    },
+    /// The choices have led to one turn.
+    Confirm(Turn),
+}
+
+/// The step that a path leads to in a position; `None` if it was never offered there.
+pub(in crate::app) fn bare_step(
+    position: &Position,
+    path: &str,
+    locale: Locale,
+) -> Option<BareStep> {
+    Some(match walk(position, path, locale)? {
+        Step::Confirm(turn) => BareStep::Confirm(turn),
+        Step::Choose(open) => BareStep::Choose {
+            question: open.question(locale),
+            first: open.first,
+            marks: open.marks(),
+            choices: open.choices,
+        },
+    })
+}
+
 /// A turn in words, with what it does to the enemy King.
 fn sentences(position: &Position, turn: Turn, locale: Locale) -> String {
     let after = position.play_unchecked(turn);

@@ -20,6 +20,7 @@ mod views;
 
 pub(super) use locate::{Purpose, expect_running};
 pub(super) use match_state::MatchState;
+pub(super) use menu::{BareStep, bare_step};
 pub(super) use moves::parse_square;
 pub(super) use views::{heading, last_turn, summary, to_move};
 

@@ -4,10 +4,12 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
+use crate::app::lessons::lesson_on_card;
+use crate::app::rules_cards::cards;
 use crate::app::{Explanation, Game, MatchSelector, PlayerId, game_name};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::board::button;
-use crate::discord::message::{Body, Click, escape};
+use crate::discord::message::{Body, Click, Learn, escape};
 use crate::locale::Locale;
 use crate::say;
 
@@ -105,7 +107,15 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
     };
     let back = index.checked_sub(1).map(|target| to(target, "card-back"));
     let next = (view.number < view.of).then(|| to(index + 1, "card-next"));
-    let buttons: Vec<_> = [back, next].into_iter().flatten().collect();
+    let lesson = cards(game)
+        .get(index)
+        .and_then(|card| lesson_on_card(game, card.id));
+    let practise = lesson.map(|lesson| {
+        let click = Click::Learn(Learn::Lesson(game, lesson.id.to_owned()));
+        let label = say!(locale, "button-practise");
+        button(&click, &label, ButtonStyle::Primary)
+    });
+    let buttons: Vec<_> = [back, next, practise].into_iter().flatten().collect();
     let mut body = Body::text(text);
     if let Some(picture) = view.picture {
         body = body.picture(picture);

@@ -2,6 +2,7 @@
 //! of the answer; how that is sent is the business of `incoming`.
 
 pub mod explain;
+pub mod lessons;
 pub mod look;
 pub mod menu;
 pub mod offers;

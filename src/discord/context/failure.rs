@@ -1,6 +1,7 @@
 //! What a user is told when something does not work, and what the log is told.
 
 use crate::app;
+use crate::app::lessons::lesson_on_rule;
 use crate::discord::message::{Body, board, escape, mentions};
 use crate::discord::rest::ApiError;
 use crate::locale::Locale;
@@ -47,7 +48,12 @@ impl Failure {
                 Body::text(format!("{} {instead}", escape(&error.sentence(locale))))
             }
             Self::App(app::Error::Illegal(refused)) => {
-                Body::text(escape(&refused.reason)).picture(refused.picture)
+                let body = Body::text(escape(&refused.reason)).picture(refused.picture);
+                let game = refused.game;
+                match refused.rule.and_then(|rule| lesson_on_rule(game, rule)) {
+                    Some(lesson) => body.row(board::practise(game, lesson.id, locale)),
+                    None => body,
+                }
             }
             Self::App(error) => {
                 let text = escape(&error.sentence(locale));

@@ -3,13 +3,15 @@
 use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::{
+    ComponentInteraction, ComponentInteractionDataKind, CreateModal, MessageFlags,
+};
 
 use crate::app::{self, BoardRef, Cost, MatchSelector, PlayerId};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
-use crate::discord::actions::{explain, look, menu, offers, places, play, questions};
+use crate::discord::actions::{explain, lessons, look, menu, offers, places, play, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Body, Click, UnknownClick, board, escape};
+use crate::discord::message::{Body, Click, Learn, UnknownClick, board, escape};
 use crate::locale::Locale;
 use crate::say;
 
@@ -20,7 +22,14 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let custom_id = &click.data.custom_id;
     let result = match custom_id.parse() {
         // A form must be the first answer, so that nothing which it can do without may come before it.
-        Ok(Click::Ask(board)) => open_form(data, click, board, &answer).await,
+        Ok(Click::Ask(board)) => {
+            let form = |locale| questions::form(board, locale);
+            open_form(data, click, form, &answer).await
+        }
+        Ok(Click::Learn(Learn::Type(task))) => {
+            let form = |locale| lessons::form(task, locale);
+            open_form(data, click, form, &answer).await
+        }
         meaning => {
             let shown = shown(click, meaning.as_ref().ok());
             let body = answered(data, click, meaning, shown, &answer);
@@ -47,22 +56,29 @@ fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
     let flags = click.message.flags;
     let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     // A click on a message that only the clicker sees changes that message; the others see nothing of it.
-    if in_public || ours_alone {
+    // So does one on a lesson in direct messages; the way to a lesson from something else leaves that as it is.
+    let in_lesson = match meaning {
+        Some(Click::Learn(Learn::Lesson(_, lesson))) => lesson.is_empty(),
+        Some(Click::Learn(_)) => true,
+        _ => false,
+    };
+    let in_private = click.guild_id.is_none() && !InteractionContext::of_click(click).foreign;
+    if in_public || ours_alone || in_lesson && in_private {
         Shown::InPlace
     } else {
         Shown::ToCaller
     }
 }
 
-/// Opens the form for a question about the board.
+/// Opens a form.
 async fn open_form(
     data: &Data,
     click: &ComponentInteraction,
-    board: BoardRef,
+    form: impl FnOnce(Locale) -> CreateModal,
     answer: &Answer<'_>,
 ) -> Result<(), Failure> {
     data.rate_limit(PlayerId(click.user.id.get()), Cost::Small)?;
-    let form = questions::form(board, answer.locale_in_time().await);
+    let form = form(answer.locale_in_time().await);
     answer.open_form(form).await?;
     note(data, &InteractionContext::of_click(click)).await;
     Ok(())
@@ -153,6 +169,12 @@ async fn answered(
         Click::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
         Click::Piece(game) => explain::piece(data, game, chosen(click), locale).await,
         Click::Card(game, index) => explain::card(data, game, index, locale).await,
+        Click::Learn(learn) => {
+            let by = person(&click.user, click.member.as_ref());
+            let chosen = chosen(click).map(str::to_owned);
+            let step = lessons::clicked(data, by, learn, chosen, context, locale);
+            in_menu(shown, locale, step).await
+        }
     }
 }
 

@@ -2,24 +2,38 @@
 
 use std::sync::atomic::AtomicBool;
 
-use serenity::all::ModalInteraction;
+use serenity::all::{MessageFlags, ModalInteraction};
 
-use crate::app::{MatchSelector, PlayerId};
+use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
+use crate::discord::actions::lessons;
 use crate::discord::actions::questions::{answered, written};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
-use crate::discord::message::Click;
+use crate::discord::message::{Click, Learn};
 use crate::say;
 
 /// Answers a form that was sent.
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);
     let answer = Answer::to_form(data, form, &sent);
+    let meaning: Result<Click, _> = form.data.custom_id.parse();
+    let shown = match meaning {
+        Ok(Click::Learn(_)) => lesson_shown(form),
+        // A new message is read out; a change to an old one may not be.
+        _ => Shown::ToCaller,
+    };
     let body = async {
         let locale = answer.locale().await;
-        let Ok(Click::Ask(board)) = form.data.custom_id.parse() else {
-            return Err(Failure::Refused(say!(locale, "other-version")));
-        };
         let by = PlayerId(form.user.id.get());
+        let board = match meaning {
+            Ok(Click::Ask(board)) => board,
+            Ok(Click::Learn(Learn::Type(task))) => {
+                let turn = lessons::written(form).unwrap_or_default().to_owned();
+                let at = ChannelId(form.channel_id.get());
+                data.rate_limit(by, Cost::Small)?;
+                return lessons::answer(data, by, task, turn, at, locale).await;
+            }
+            _ => return Err(Failure::Refused(say!(locale, "other-version"))),
+        };
         let which = MatchSelector::Match(
             board.match_id,
             InteractionContext::of_form(form).viewpoint(),
@@ -27,8 +41,18 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
         let question = written(form).unwrap_or_default().to_owned();
         answered(data, by, which, question, locale).await
     };
-    // A new message is read out; a change to an old one may not be.
-    if let Err(failure) = answer.with(Shown::ToCaller, body).await {
+    if let Err(failure) = answer.with(shown, body).await {
         settle(&answer, &form.data.custom_id, failure).await;
+    }
+}
+
+/// A lesson goes on in the message from which the form was opened, where that is the learner's alone.
+fn lesson_shown(form: &ModalInteraction) -> Shown {
+    let flags = form.message.as_ref().and_then(|message| message.flags);
+    let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    if ours_alone || form.guild_id.is_none() && form.message.is_some() {
+        Shown::InPlace
+    } else {
+        Shown::ToCaller
     }
 }

@@ -6,6 +6,7 @@ use crate::app::{
     self, Addressing, ChannelId, Cost, MatchSelector, MessageId, Played, PlayerId, TurnRequest,
     Typed,
 };
+use crate::discord::actions::lessons;
 use crate::discord::actions::permissions::place_works;
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, escape};
@@ -22,6 +23,10 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
     let (by, which, heard) = (said.by, said.which, said.heard);
     let question = said.text.clone();
     let mut turn = false;
+    if let Some(works) = answer_task(data, message, &said).await {
+        note_whether_it_works(data, message, works).await;
+        return false;
+    }
     let works = match said.play(data, false).await {
         // What is said to the bot and is no turn may be a question about the board.
         Err(Failure::App(app::Error::NotATurn { .. })) if heard == Addressing::Addressed => {
@@ -72,6 +77,10 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
         return Ok(Late::Talk);
     };
     let by = said.by;
+    if let Some(works) = answer_task(data, message, &said).await {
+        note_whether_it_works(data, message, works).await;
+        return Ok(Late::Talk);
+    }
     let (late, works) = match said.play(data, true).await {
         Ok(played) => (Late::Played, confirm(data, message, by, &played).await),
         Err(Failure::App(app::Error::NotATurn { .. } | app::Error::Stale { .. })) => {
@@ -87,6 +96,24 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     };
     note_whether_it_works(data, message, works).await;
     Ok(late)
+}
+
+/// Judges what was typed as the answer to a task, where it is meant so; whether that could be told, or `None`.
+async fn answer_task(data: &Data, message: &Message, said: &Said) -> Option<bool> {
+    let MatchSelector::Here { channel, .. } = said.which else {
+        return None;
+    };
+    let original = message.referenced_message.as_deref();
+    let ours = original.filter(|original| original.author.id == data.me);
+    let rows = ours.map(|original| original.components.as_slice());
+    let place = (channel, message.guild_id.is_none());
+    match lessons::typed(data, said.by, said.text.clone(), place, rows).await {
+        Ok(judged) => Some(reply(data, message, judged?).await),
+        Err(failure) => {
+            failure.log("a typed answer to a task");
+            None
+        }
+    }
 }
 
 /// Tells why a turn cannot be played; false if that could not be done.

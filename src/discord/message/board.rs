@@ -7,9 +7,10 @@ use serenity::all::{
 
 use super::body::{Body, cut};
 use super::click::Click;
+use super::learn::Learn;
 use super::text::{escape, relative};
 use crate::app::{
-    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, LostPlace, Match, MatchId,
+    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Game, LostPlace, Match, MatchId,
     OfferKind, OfferPost, PlayerId, Reminder, TurnMessage, game_name,
 };
 use crate::locale::Locale;
@@ -23,6 +24,16 @@ pub fn button(click: &Click, label: impl Into<String>, style: ButtonStyle) -> Cr
     CreateButton::new(click.to_string())
         .label(label)
         .style(style)
+}
+
+/// A row with the way to the lesson in which something is practised.
+pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
+    let click = Click::Learn(Learn::Lesson(game, lesson.to_owned()));
+    CreateActionRow::Buttons(vec![button(
+        &click,
+        say!(locale, "button-practise"),
+        ButtonStyle::Secondary,
+    )])
 }
 
 /// A board after a turn, at the start, or at the end.

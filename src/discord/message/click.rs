@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::learn::Learn;
+use super::unknown_click::UnknownClick;
 use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
 
 /// A click on one of our buttons or menus. `Display` and `FromStr` are its custom id, at most 100 characters.
@@ -68,6 +70,8 @@ pub enum Click {
     Piece(Game),
     /// Show a card of the rules, counted from 0.
     Card(Game, usize),
+    /// Something of a lesson.
+    Learn(Learn),
 }
 
 /// Without takebacks, as is mostly so, they are left out.
@@ -125,13 +129,10 @@ impl fmt::Display for Click {
             Self::KeepData => f.write_str("privacy:keep"),
             Self::Piece(game) => write!(f, "piece:{}", game.id()),
             Self::Card(game, index) => write!(f, "card:{}:{index}", game.id()),
+            Self::Learn(learn) => write!(f, "learn:{learn}"),
         }
     }
 }
-
-/// A custom id that is not of this version of the bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownClick;
 
 impl FromStr for Click {
     type Err = UnknownClick;
@@ -181,6 +182,7 @@ impl FromStr for Click {
                 let game = Game::from_id(game).ok_or(UnknownClick)?;
                 Self::Card(game, index.parse().map_err(|_| UnknownClick)?)
             }
+            "learn" => Self::Learn(rest.parse()?),
             _ => return Err(UnknownClick),
         })
     }
@@ -190,6 +192,7 @@ impl FromStr for Click {
 mod tests {
     use super::*;
     use crate::app::MENU_PATH_LIMIT;
+    use crate::app::lessons::{TaskRef, course};
 
     #[test]
     fn a_custom_id_reads_back_as_the_click() {
@@ -255,6 +258,48 @@ mod tests {
             "accept:",
             "accept:99999999999999999999",
             "☃:1",
+        ] {
+            assert_eq!(id.parse::<Click>(), Err(UnknownClick), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_custom_id_of_every_task_reads_back_as_the_click() {
+        for &game in Game::ALL {
+            let mut clicks = vec![Learn::Games, Learn::Course(game)];
+            for lesson in course(game) {
+                clicks.push(Learn::Lesson(game, lesson.id.to_owned()));
+                for number in 1..=lesson.count() {
+                    let task = TaskRef::find(game, lesson.id, number).unwrap();
+                    clicks.extend([
+                        Learn::Task(task),
+                        Learn::Hint(task, 2),
+                        Learn::Type(task),
+                        Learn::Menu(task, String::new()),
+                        Learn::Menu(task, "*".repeat(MENU_PATH_LIMIT)),
+                        Learn::Square(task),
+                        Learn::Match(task),
+                    ]);
+                }
+            }
+            for learn in clicks {
+                let click = Click::Learn(learn);
+                let id = click.to_string();
+                assert!(id.len() <= 100, "{id} is too long");
+                assert_eq!(id.parse(), Ok(click));
+            }
+        }
+    }
+
+    #[test]
+    fn tasks_that_are_not_there_are_unknown() {
+        for id in [
+            "learn:",
+            "learn:task:mighty-lion",
+            "learn:task:mighty-lion:lion-double:0",
+            "learn:task:mighty-lion:lion-double:99",
+            "learn:hint:mighty-lion:lion-double:1:x",
+            "learn:task:chess:lion-double:1",
         ] {
             assert_eq!(id.parse::<Click>(), Err(UnknownClick), "{id}");
         }

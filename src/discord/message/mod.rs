@@ -5,8 +5,12 @@ mod body;
 mod click;
 #[cfg(test)]
 pub mod fits;
+mod learn;
 mod text;
+mod unknown_click;
 
 pub use body::{Body, TEXT_LIMIT, cut};
-pub use click::{Click, UnknownClick};
+pub use click::Click;
+pub use learn::Learn;
 pub use text::{escape, mentions, relative};
+pub use unknown_click::UnknownClick;

@@ -1,10 +1,11 @@
-//! `/explain`, `/rules` and `/help`.
+//! `/explain`, `/rules`, `/learn` and `/help`.
 
 use super::options::{GameOption, pieces};
-use super::reply::{answer_anyway, caller, which};
-use crate::app::Game;
+use super::reply::{answer, answer_anyway, caller, conclude, prepare, which};
+use crate::app::{ChannelId, Cost, Game};
 use crate::discord::actions::explain::{card, explanation};
-use crate::discord::context::{Ctx, Failure};
+use crate::discord::actions::lessons::go_on;
+use crate::discord::context::{Ctx, Failure, InteractionContext, Shown};
 use crate::discord::message::Body;
 use crate::say;
 
@@ -63,6 +64,35 @@ pub async fn rules(
     #[description = "The game"] game: GameOption,
 ) -> Result<(), Failure> {
     answer_anyway(ctx, |locale| card(ctx.data(), game.0, 0, locale)).await
+}
+
+/// Learn a game in small tasks on the board, from where you stopped
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+pub async fn learn(
+    ctx: Ctx<'_>,
+    #[description = "The game; without it the one you learned last"] game: Option<GameOption>,
+) -> Result<(), Failure> {
+    let answer = answer(ctx);
+    let (data, by) = (ctx.data(), caller(ctx));
+    let context = InteractionContext::of_command(ctx.interaction);
+    // In direct messages nobody else is there, and only what is no answer for the caller alone can be replied to.
+    let shown = if context.guild.is_none() && !context.foreign {
+        Shown::ToAll
+    } else {
+        Shown::ToCaller
+    };
+    let body = async {
+        let locale = prepare(ctx, &answer).await;
+        data.rate_limit(by, Cost::Small)?;
+        let at = ChannelId(context.channel.get());
+        go_on(data, by, game.map(|game| game.0), at, locale).await
+    };
+    let result = answer.with(shown, body).await;
+    conclude(ctx, &answer, result).await
 }
 
 /// What I can do, on one page

@@ -27,6 +27,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         look::moves(),
         learn::explain(),
         learn::rules(),
+        learn::learn(),
         offers::draw(),
         offers::takeback(),
         offers::vacation(),

@@ -1,0 +1,62 @@
+lesson-lion-steps = So zieht der Löwe
+    .text = Der Löwe darf in einem Zug zwei Königsschritte machen oder geradewegs auf jedes Feld springen, das zwei entfernt ist, über alles hinweg, was dazwischen steht. So erreicht er jedes Feld in zwei Schritten Umkreis, und er schlägt dort auch. In Zügen wird der Löwe L geschrieben.
+task-lion-steps-1 = Deine Bauern stehen vor deinem Löwen. Schlag trotzdem den Springer auf f5.
+    .hint = Von d4 nach f5 sind es zwei Linien und eine Reihe: zwei Königsschritte. Was dazwischen steht, ist gleich.
+    .shows = Er ist gesprungen. Ein Zug wird mit dem Feld geschrieben, auf dem die Figur beginnt, und dem, wo sie endet: d4f5.
+task-lion-steps-2 = Gib mit dem Löwen Schach, zwei Felder vom König entfernt.
+    .hint = Der König steht auf e8. Geh auf ein Feld zwei Reihen unter ihm und höchstens zwei Linien neben ihm.
+    .shows = Gegen das Schach eines Löwen hilft kein Dazwischenziehen: Er springt über alles hinweg.
+
+lesson-lion-double = Zweimal schlagen in einem Zug
+    .text = Schlägt der Löwe auf einem Nachbarfeld, darf er im selben Zug noch einen Königsschritt machen: auf ein leeres Feld oder auf eine zweite gegnerische Figur, die er auch schlägt. Schreib alle drei Felder: wo er beginnt, was er unterwegs schlägt, wo er endet.
+task-lion-double-1 = Schlag beide Bauern in einem Zug.
+    .hint = Zuerst den Bauern neben dem Löwen, auf c3; von dort ist der andere einen Königsschritt entfernt.
+    .shows = Anfang, Schlagen unterwegs, Ende: So liest sich b2c3d4. Mit den Knöpfen wählst du erst c3 und dann d4.
+task-lion-double-2 = Schlag Läufer und Turm in einem Zug. Die zwei Schritte müssen nicht in einer Richtung liegen.
+    .hint = Der Läufer auf d4 steht neben dem Löwen, und der Turm auf c5 neben dem Läufer.
+    .shows = Der zweite Schritt geht in jede Richtung. Zwei Figuren nebeneinander, eine davon neben einem Löwen, sind beide in Gefahr.
+task-lion-double-3 = Zwei Bauern decken den Springer. Schlag nur ihn, und ende dort, wo nichts deinen Löwen schlagen kann.
+    .hint = Schlag auf e5 und geh weiter auf ein leeres Feld, das kein schwarzer Bauer angreift. Schwarze Bauern schlagen nach unten.
+    .shows = Schlagen und weglaufen: Gegen einen Löwen daneben hilft es nicht, eine Figur zu decken.
+
+lesson-lion-strike = Schlagen und stehen bleiben
+    .text = Nach dem Schlagen neben sich darf der Löwe dorthin zurück, woher er kam: Er hat geschlagen, ohne zu ziehen. Ist ein Feld neben ihm leer, darf er auch einen Schritt hin und zurück machen und so aussetzen; das Brett bleibt, wie es ist. Beides schreibt man mit dem Anfang am Ende: b2c3b2 und b2b2.
+task-lion-strike-1 = Schlag den Bauern auf c3, und am Ende des Zuges steht der Löwe wieder auf b2.
+    .hint = Drei Felder: Anfang, Schlagen unterwegs, Ende. Das Ende ist der Anfang.
+    .shows = Das ist gut, wenn dein Löwe gebraucht wird, wo er steht.
+task-lion-strike-2 = Setz aus: Der Löwe geht hin und zurück, und nichts ändert sich.
+    .hint = Schreib nur das Feld des Löwen, zweimal. In den Menüs wählst du sein eigenes Feld.
+    .shows = Aussetzen ist ein Zug wie jeder andere; jetzt muss Schwarz ziehen. Du kannst auch pass oder -- schreiben.
+
+lesson-lion-king = Der Löwe und die Könige
+    .text = Ein Löwe gibt einem König Schach, der ein oder zwei Felder entfernt ist. Dazwischenziehen hilft nicht: Der König muss aus seiner Reichweite, oder der Löwe muss geschlagen werden. Wie überall gewinnt, wer matt setzt, und kein Zug darf den eigenen König im Schach lassen.
+task-lion-king-1 = Der schwarze Löwe gibt aus zwei Feldern Schach. Schlag ihn.
+    .hint = Schau die dritte Reihe entlang.
+    .shows = Die Dame dazwischen zu stellen hätte nicht geholfen, denn der Löwe springt über sie hinweg.
+task-lion-king-2 = Setz den König mit dem Löwen allein matt.
+    .hint = Der König steht am Rand. Sein Feld und alle darum müssen höchstens zwei Schritte von deinem Löwen entfernt sein: Geh auf die c-Linie.
+    .shows = Zwei Felder neben einem König am Rand braucht ein Löwe keine Hilfe.
+
+lesson-lion-trade = Löwen tauscht man nicht leicht
+    .text = Ein Löwe darf einen Löwen, der zwei Felder entfernt ist, nicht schlagen, wenn er gedeckt ist, also wenn eine andere Figur als der König zurückschlagen könnte. Auf einem Nachbarfeld darf ein Löwe den anderen immer schlagen. Auch aus zwei Feldern darf er es, wenn er im selben Zug unterwegs erst eine andere Figur schlägt, die kein Bauer ist.
+task-lion-trade-1 = Dein Löwe würde gern den auf e5 schlagen, aber e3e5 ist nicht erlaubt. An welcher Figur liegt es?
+    .hint = Welche schwarze Figur könnte auf e5 zurückschlagen?
+    .shows = Eine deckende Figur genügt, auch ein Bauer oder eine gefesselte Figur. Nur der König zählt nicht.
+task-lion-trade-2 = Jetzt stehen die Löwen nebeneinander. Schlag den schwarzen so, dass deiner nicht zurückgeschlagen werden kann.
+    .hint = Schlag unterwegs auf e4 und ende irgendwo, wo der Bauer auf d5 nicht hinschlägt, oder schlag diesen Bauern auch.
+    .shows = Auf einem Nachbarfeld darf man einen Löwen immer schlagen, gedeckt oder nicht.
+task-lion-trade-3 = Der Löwe auf e5 ist gedeckt und zwei Felder entfernt. Schlag ihn trotzdem.
+    .hint = Schlag unterwegs noch etwas: eine Figur, die kein Bauer ist.
+    .shows = Der Springer auf e4 war die Brücke. Mit einem Bauern dort wäre der Zug nicht erlaubt.
+task-lion-trade-4 = Der schwarze Löwe steht auf d4, und d2d4 ist nicht erlaubt. An welcher Figur liegt es?
+    .hint = Denk an das Brett nach dem Zug: Dein Löwe steht nicht mehr auf d2. Welche Figur kommt dann nach d4?
+    .shows = Es zählt das Brett nach dem Zug. Der Löwe hatte dem Turm selbst im Weg gestanden.
+
+lesson-lion-ban = Kein Gegenschlag
+    .text = Hat eine Figur, die kein Löwe ist, deinen Löwen geschlagen, darfst du in deinem nächsten Zug einen Löwen nur mit einem Löwen schlagen: mit keiner anderen Figur, auch nicht mit dem König. Einen Zug später darfst du es. Ein Löwe, der einen Löwen geschlagen hat, darf dagegen sofort zurückgeschlagen werden.
+task-lion-ban-1 = Der schwarze Läufer hat gerade auf g4 deinen Löwen geschlagen. Den Löwen auf d5 darfst du jetzt nicht schlagen. Schlag, was du darfst.
+    .hint = Dein Turm darf den Löwen in diesem Zug nicht schlagen. Der Läufer ist kein Löwe.
+    .shows = Im nächsten Zug darf dein Turm den Löwen schlagen, wenn er noch da ist.
+task-lion-ban-2 = Der schwarze Löwe hat gerade auf e4 deinen geschlagen. Schlag ihn.
+    .hint = Welche Figur von dir greift e4 an? Geschlagen hat ein Löwe, also darfst du sofort zurückschlagen.
+    .shows = Darum muss ein Löwe, der einen Löwen schlägt, darauf achten, wo sein Zug endet.

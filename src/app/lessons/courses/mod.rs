@@ -1,0 +1,39 @@
+//! The courses, a page for each game.
+
+mod chu;
+mod lion;
+mod lionheart;
+mod lionized;
+mod mighty_lion;
+
+use super::lesson::Lesson;
+use crate::rules::Game;
+
+/// The course of a game, in order: at least six lessons, at most twelve, the last of them a match.
+pub const fn course(game: Game) -> &'static [Lesson] {
+    match game {
+        Game::MightyLion => mighty_lion::COURSE,
+        Game::ChuChess => chu::CHESS_LIKE,
+        Game::ChuShogiLike => chu::SHOGI_LIKE,
+        Game::Lionheart => lionheart::COURSE,
+        Game::Lionized => lionized::COURSE,
+        Game::Other(_) => &[],
+    }
+}
+
+/// The lesson of a game with this id.
+pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
+    course(game).iter().find(|lesson| lesson.id == id)
+}
+
+/// The lesson that explains a rule, as `IllegalTurn::rule` names it.
+pub fn lesson_on_rule(game: Game, rule: &str) -> Option<&'static Lesson> {
+    let mut lessons = course(game).iter();
+    lessons.find(|lesson| lesson.rules.contains(&rule))
+}
+
+/// The lesson in which what a card of the rules says is practised.
+pub fn lesson_on_card(game: Game, card: &str) -> Option<&'static Lesson> {
+    let mut lessons = course(game).iter();
+    lessons.find(|lesson| lesson.cards.contains(&card))
+}

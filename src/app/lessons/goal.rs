@@ -1,0 +1,188 @@
+//! What a task wants, as conditions that the rules core can judge.
+
+use crate::notation::{self, ReadError};
+use crate::rules::{Game, Move, Position, Role, Square, SquareSet, Status, Turn};
+
+/// What a turn shall do. Squares are named as on the board.
+#[derive(Clone, Copy, Debug)]
+pub enum Condition {
+    /// It captures the pieces on these squares and no others.
+    Takes(&'static [&'static str]),
+    /// It captures the pieces on these squares, perhaps with others.
+    TakesAlso(&'static [&'static str]),
+    /// Only the piece on this square moves.
+    Moves(&'static str),
+    /// The pieces that have moved end on these squares.
+    Ends(&'static [&'static str]),
+    /// The piece ends where it started.
+    Returns,
+    /// It gives check, or checkmate.
+    Check,
+    /// It gives check only with its second half action.
+    CheckBySecond,
+    /// It is checkmate.
+    Mate,
+    /// What has moved cannot be captured in the reply.
+    Safe,
+    /// A piece becomes this.
+    Promotes(Role),
+    /// It is castling.
+    Castles,
+    /// It captures en passant.
+    EnPassant,
+    /// It is made of so many half actions.
+    HalfActions(usize),
+    /// After it these are the Lionized pieces of the one who has moved.
+    Lionized(&'static [&'static str]),
+    /// After it the enemy piece on this square is the only Lionized one of its side.
+    Paralyses(&'static str),
+}
+
+/// Which squares answer a question.
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted {
+    /// Those of one's own pieces without a legal turn.
+    CannotMove,
+    /// Those of one's own Lionized pieces.
+    Lionized,
+    /// Those of the enemy pieces because of which this turn is illegal.
+    Forbids(&'static str),
+}
+
+fn squares(game: Game, names: &[&str]) -> SquareSet {
+    let squares = names.iter().filter_map(|name| game.parse_square(name));
+    squares.fold(SquareSet::EMPTY, SquareSet::with)
+}
+
+/// The squares of the enemy pieces that a turn captures.
+fn captured(position: &Position, turn: Turn) -> SquareSet {
+    let enemies = position.pieces(!position.turn());
+    turn.moves().fold(SquareSet::EMPTY, |set, mv| {
+        set | (mv.capture_squares() & enemies)
+    })
+}
+
+/// Where the pieces that a turn moves end. A piece that moves twice ends once.
+fn ends(turn: Turn) -> SquareSet {
+    match turn.second() {
+        Some(second) if second.from == turn.first().to => second.to.set(),
+        Some(second) => second.to.set().with(turn.first().to),
+        None => turn.first().to.set(),
+    }
+}
+
+fn is_en_passant(position: &Position, mv: Move) -> bool {
+    let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
+    is_pawn && mv.from.file() != mv.to.file() && Some(mv.to) == position.en_passant()
+}
+
+/// Whether a piece that has moved can be captured in the reply.
+fn can_be_taken(after: &Position, ends: SquareSet) -> bool {
+    let replies = after.legal_turns();
+    let mut moves = replies.iter().flat_map(|turn| turn.moves());
+    moves.any(|mv| mv.capture_squares().intersects(ends))
+}
+
+impl Condition {
+    /// Whether a legal turn fulfils it.
+    pub fn holds(self, position: &Position, turn: Turn) -> bool {
+        let game = position.game();
+        let us = position.turn();
+        let after = position.play_unchecked(turn);
+        match self {
+            Condition::Takes(names) => captured(position, turn) == squares(game, names),
+            Condition::TakesAlso(names) => {
+                let wanted = squares(game, names);
+                captured(position, turn) & wanted == wanted
+            }
+            Condition::Moves(name) => game
+                .parse_square(name)
+                .is_some_and(|from| turn.moves().count() == turn.moves_of(from).count()),
+            Condition::Ends(names) => ends(turn) == squares(game, names),
+            Condition::Returns => ends(turn) == turn.first().from.set(),
+            Condition::Check => after.is_check(),
+            Condition::CheckBySecond => {
+                let quiet = |first| {
+                    let half = position.after_action(first);
+                    !half.is_attacked(position.king(!us), us)
+                };
+                // The half actions may be played in an order that is not the canonical one.
+                let turns = position.turns();
+                let mut ways = turns.ways().filter(|way| way.canonical == turn);
+                after.is_check()
+                    && ways.any(|way| way.played.second().is_some() && quiet(way.played.first()))
+            }
+            Condition::Mate => matches!(after.status(), Status::Checkmate { .. }),
+            Condition::Safe => !can_be_taken(&after, ends(turn)),
+            Condition::Promotes(role) => turn.moves().any(|mv| mv.promotion == Some(role)),
+            Condition::Castles => position.castling_of(turn.first()).is_some(),
+            Condition::EnPassant => turn.moves().any(|mv| is_en_passant(position, mv)),
+            Condition::HalfActions(count) => turn.moves().count() == count,
+            Condition::Lionized(names) => after.lionized(us) == squares(game, names),
+            Condition::Paralyses(name) => {
+                let paralysed = game.parse_square(name);
+                paralysed.is_some_and(|square| after.sole_lionized(square))
+            }
+        }
+    }
+}
+
+impl Wanted {
+    /// The squares to choose from.
+    pub fn among(self, position: &Position) -> SquareSet {
+        let us = position.turn();
+        match self {
+            Wanted::CannotMove => position.pieces(us),
+            Wanted::Lionized => {
+                let plain = position.with_role(Role::Pawn) | position.with_role(Role::Lionizer);
+                position.pieces(us) - plain - position.king(us).set()
+            }
+            Wanted::Forbids(text) => {
+                let taken = read(position, text).map_or(SquareSet::EMPTY, |illegal| illegal.1);
+                position.pieces(!us) - taken
+            }
+        }
+    }
+
+    /// The squares that are right.
+    pub fn right(self, position: &Position) -> SquareSet {
+        let among = self.among(position);
+        match self {
+            Wanted::CannotMove => {
+                let stuck = |square: &Square| position.turns_from(*square).is_empty();
+                let stuck = among.into_iter().filter(stuck);
+                stuck.fold(SquareSet::EMPTY, SquareSet::with)
+            }
+            Wanted::Lionized => among & position.lionized(position.turn()),
+            Wanted::Forbids(text) => {
+                read(position, text).map_or(SquareSet::EMPTY, |illegal| illegal.0 & among)
+            }
+        }
+    }
+}
+
+/// The squares because of which a turn is illegal, and the square where it would end.
+fn read(position: &Position, text: &str) -> Option<(SquareSet, SquareSet)> {
+    let end = text.len().checked_sub(2).and_then(|at| text.get(at..));
+    let end = position.game().parse_square(end?)?;
+    match notation::read_turn(position, text) {
+        Err(error @ ReadError::Illegal(_)) => Some((error.squares(), end.set())),
+        _ => None,
+    }
+}
+
+/// The right answers to a question or the turns that fulfil all conditions, as they are written, sorted.
+pub fn right_turns(position: &Position, conditions: &[Condition]) -> Vec<String> {
+    let turns = position.legal_turns().into_iter();
+    let right = turns.filter(|turn| fulfils(position, *turn, conditions));
+    let mut texts: Vec<String> = right.map(|turn| position.turn_text(turn)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// Whether a legal turn fulfils all conditions.
+pub fn fulfils(position: &Position, turn: Turn, conditions: &[Condition]) -> bool {
+    conditions
+        .iter()
+        .all(|condition| condition.holds(position, turn))
+}

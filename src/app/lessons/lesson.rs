@@ -1,0 +1,181 @@
+//! What a lesson is made of.
+
+use super::goal::{Condition, Wanted};
+use crate::app::model::ColorChoice;
+use crate::locale::Locale;
+use crate::rules::{Game, Position};
+use crate::say;
+
+/// One lesson of a course: an idea, and tasks in which it is used.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// Names its words among the texts of each language, `lesson-` and this id, and what a player has done of it in the database.
+    pub id: &'static str,
+    /// The ids of the cards of the rules that say the same.
+    pub cards: &'static [&'static str],
+    /// The rules that it explains, as `IllegalTurn::rule` names them: who has broken one is shown the way here.
+    pub rules: &'static [&'static str],
+    /// What is to be done.
+    pub work: Work,
+}
+
+/// What is to be done in a lesson.
+#[derive(Clone, Copy, Debug)]
+pub enum Work {
+    /// Tasks, at least one.
+    Tasks(&'static [Task]),
+    /// A short match against the engine, to be won.
+    Match(Duel),
+}
+
+/// A task on a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Task {
+    /// The position. One of the 8×8 board stands on the same squares of the larger one where the game has that.
+    pub fen: &'static str,
+    /// What is asked.
+    pub asked: Asked,
+    /// Every answer that is right, as the rules core lists them; the tests hold this against it.
+    pub right: &'static [&'static str],
+    /// Typical wrong answers, and what becomes of them.
+    pub wrong: &'static [(&'static str, Wrong)],
+}
+
+/// What a task asks for.
+#[derive(Clone, Copy, Debug)]
+pub enum Asked {
+    /// A turn that fulfils all of this.
+    Turn(&'static [Condition]),
+    /// One of the squares that are wanted.
+    Square(Wanted),
+}
+
+/// What is wrong with an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// It is not legal: the rule that it breaks, as `IllegalTurn::rule` names it.
+    Illegal(&'static str),
+    /// It is legal, or a square in question, but not what is asked.
+    Beside,
+}
+
+/// A match against the engine from a set position.
+#[derive(Clone, Copy, Debug)]
+pub struct Duel {
+    /// The position.
+    pub fen: &'static str,
+    /// The learner's side.
+    pub color: ColorChoice,
+    /// The engine's level.
+    pub level: i64,
+}
+
+impl Lesson {
+    pub(super) const fn of(id: &'static str, tasks: &'static [Task]) -> Lesson {
+        Lesson {
+            id,
+            cards: &[],
+            rules: &[],
+            work: Work::Tasks(tasks),
+        }
+    }
+
+    pub(super) const fn duel(id: &'static str, duel: Duel) -> Lesson {
+        Lesson {
+            id,
+            cards: &[],
+            rules: &[],
+            work: Work::Match(duel),
+        }
+    }
+
+    pub(super) const fn cards(self, cards: &'static [&'static str]) -> Lesson {
+        Lesson { cards, ..self }
+    }
+
+    pub(super) const fn rules(self, rules: &'static [&'static str]) -> Lesson {
+        Lesson { rules, ..self }
+    }
+
+    /// How many tasks it has.
+    pub const fn count(&self) -> usize {
+        match self.work {
+            Work::Tasks(tasks) => tasks.len(),
+            Work::Match(_) => 1,
+        }
+    }
+
+    /// Its tasks; none where it is a match.
+    pub const fn tasks(&self) -> &'static [Task] {
+        match self.work {
+            Work::Tasks(tasks) => tasks,
+            Work::Match(_) => &[],
+        }
+    }
+
+    /// Its heading.
+    pub fn title(&self, locale: Locale) -> String {
+        say!(locale, &format!("lesson-{}", self.id))
+    }
+
+    /// What it is about, one or two short paragraphs.
+    pub fn text(&self, locale: Locale) -> String {
+        say!(locale, &format!("lesson-{}.text", self.id))
+    }
+}
+
+impl Task {
+    pub(super) const fn turn(fen: &'static str, conditions: &'static [Condition]) -> Task {
+        Task {
+            fen,
+            asked: Asked::Turn(conditions),
+            right: &[],
+            wrong: &[],
+        }
+    }
+
+    pub(super) const fn square(fen: &'static str, wanted: Wanted) -> Task {
+        Task {
+            fen,
+            asked: Asked::Square(wanted),
+            right: &[],
+            wrong: &[],
+        }
+    }
+
+    pub(super) const fn right(self, right: &'static [&'static str]) -> Task {
+        Task { right, ..self }
+    }
+
+    pub(super) const fn wrong(self, wrong: &'static [(&'static str, Wrong)]) -> Task {
+        Task { wrong, ..self }
+    }
+
+    /// The position; `None` if it cannot be read, which the tests rule out.
+    pub fn position(&self, game: Game) -> Option<Position> {
+        Position::from_fen(game, &fen_for(game, self.fen)).ok()
+    }
+}
+
+/// The position for the board of `game`: one that is written for eight ranks stands on the same squares of ten, with an empty rank
+/// below and above and two empty files at the side, so that both boards of the Lion share its lessons.
+pub(super) fn fen_for(game: Game, fen: &str) -> String {
+    let geometry = game.spec().geometry;
+    let (board, rest) = fen.split_once(' ').unwrap_or((fen, ""));
+    let rows: Vec<&str> = board.split('/').collect();
+    if (geometry.first_rank, rows.len()) != (0, 8) {
+        return fen.to_owned();
+    }
+    let empty = geometry.files.to_string();
+    let added = geometry.files - 8;
+    let rows = rows.into_iter().map(|row| {
+        let pieces = row.trim_end_matches(|c: char| c.is_ascii_digit());
+        let gap: u8 = row[pieces.len()..].parse().unwrap_or(0);
+        format!("{pieces}{}", gap + added)
+    });
+    let rows: Vec<String> = std::iter::once(empty.clone())
+        .chain(rows)
+        .chain([empty])
+        .collect();
+    format!("{} {rest}", rows.join("/"))
+}

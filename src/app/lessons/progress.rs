@@ -1,0 +1,185 @@
+//! What a player has done of a course, and where it goes on.
+
+use std::collections::HashSet;
+
+use super::courses::{self, course};
+use super::duel;
+use super::lesson::{Lesson, Work};
+use super::task_ref::TaskRef;
+
+use crate::app::base::App;
+use crate::app::model::{ChannelId, PlayerId, Result};
+use crate::locale::Locale;
+use crate::notation::game_name;
+use crate::rules::Game;
+use crate::say;
+
+/// A course as it is listed.
+#[derive(Clone, Debug)]
+pub struct CourseView {
+    /// The game.
+    pub game: Game,
+    /// What it is and how far the player has come, one or two sentences.
+    pub text: String,
+    /// Its lessons in order.
+    pub lessons: Vec<LessonEntry>,
+    /// Where it goes on; `None` where all is done.
+    pub next: Option<TaskRef>,
+}
+
+/// A lesson in the list.
+#[derive(Clone, Debug)]
+pub struct LessonEntry {
+    /// Its heading, with its number.
+    pub title: String,
+    /// Its first task that is not done, or its first.
+    pub task: TaskRef,
+    /// The tasks done.
+    pub done: usize,
+    /// Its tasks.
+    pub of: usize,
+    /// Whether the course goes on in it.
+    pub is_next: bool,
+}
+
+/// The tasks of a course that a player has done.
+pub(super) struct Done {
+    game: Game,
+    keys: HashSet<String>,
+    /// Where the player was last.
+    last: Option<TaskRef>,
+}
+
+impl Done {
+    fn has(&self, lesson: &Lesson, number: usize) -> bool {
+        self.keys.contains(&format!("{}-{number}", lesson.id))
+    }
+
+    fn count(&self, lesson: &Lesson) -> usize {
+        (1..=lesson.count())
+            .filter(|number| self.has(lesson, *number))
+            .count()
+    }
+
+    /// The first task of a lesson that is not done, or its first.
+    fn first_of(&self, lesson: &'static Lesson) -> TaskRef {
+        let mut open = (1..=lesson.count()).filter(|number| !self.has(lesson, *number));
+        TaskRef {
+            game: self.game,
+            lesson: lesson.id,
+            number: open.next().unwrap_or(1),
+        }
+    }
+
+    fn is_done(&self, task: TaskRef) -> bool {
+        self.keys.contains(&task.key())
+    }
+
+    /// The task shown last if it is open, else the next open one after it, else the first open one.
+    fn next(&self) -> Option<TaskRef> {
+        let after = std::iter::successors(self.last, TaskRef::next);
+        let all = course(self.game).iter().flat_map(|lesson| {
+            (1..=lesson.count()).map(|number| TaskRef {
+                game: self.game,
+                lesson: lesson.id,
+                number,
+            })
+        });
+        after.chain(all).find(|task| !self.is_done(*task))
+    }
+}
+
+impl App {
+    pub(super) fn tasks_done(&self, by: PlayerId, game: Game) -> Result<Done> {
+        let mut keys: HashSet<String> = self.store().tasks_done(by, game)?.into_iter().collect();
+        for lesson in course(game) {
+            if let Work::Match(duel) = lesson.work
+                && let Some(start) = duel::start(game, &duel)
+                && self.store().has_won_from(by, game, &start.fen())?
+            {
+                keys.insert(format!("{}-1", lesson.id));
+            }
+        }
+        let last = self.store().task_shown(by, Some(game))?;
+        Ok(Done {
+            game,
+            keys,
+            last: last.and_then(|shown| TaskRef::of_key(game, &shown.task)),
+        })
+    }
+
+    /// The course of a game, and how far the player has come in it.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn course(&self, by: PlayerId, game: Game, locale: Locale) -> Result<CourseView> {
+        let done = self.tasks_done(by, game)?;
+        let next = done.next();
+        let lessons = course(game).iter().enumerate().map(|(index, lesson)| {
+            let title = lesson.title(locale);
+            LessonEntry {
+                title: say!(locale, "learn-lesson", number = index + 1, title = title),
+                task: done.first_of(lesson),
+                done: done.count(lesson),
+                of: lesson.count(),
+                is_next: next.is_some_and(|next| next.lesson == lesson.id),
+            }
+        });
+        let lessons: Vec<LessonEntry> = lessons.collect();
+        let complete = lessons.iter().filter(|lesson| lesson.done == lesson.of);
+        let text = say!(
+            locale,
+            "learn-course",
+            game = game_name(game, locale),
+            done = complete.count(),
+            of = lessons.len()
+        );
+        Ok(CourseView {
+            game,
+            text,
+            lessons,
+            next,
+        })
+    }
+
+    /// The task with which the player goes on in a course; `None` where all of it is done.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn task_to_go_on(&self, by: PlayerId, game: Game) -> Result<Option<TaskRef>> {
+        Ok(self.tasks_done(by, game)?.next())
+    }
+
+    /// The first task of a lesson that the player has not done, or its first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn task_of_lesson(
+        &self,
+        by: PlayerId,
+        game: Game,
+        lesson: &str,
+    ) -> Result<Option<TaskRef>> {
+        let Some(lesson) = courses::lesson(game, lesson) else {
+            return Ok(None);
+        };
+        Ok(Some(self.tasks_done(by, game)?.first_of(lesson)))
+    }
+
+    /// The game in which the player was last shown a task.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn game_last_learned(&self, by: PlayerId) -> Result<Option<Game>> {
+        let shown = self.store().task_shown(by, None)?;
+        Ok(shown.map(|shown| shown.game))
+    }
+
+    /// Notes which task a player is shown, and where.
+    pub(super) fn note_shown(&self, by: PlayerId, task: TaskRef, at: ChannelId) -> Result<()> {
+        let now = self.now();
+        Ok(self
+            .store()
+            .note_task_shown(by, task.game, &task.key(), at, now)?)
+    }
+}

@@ -1,0 +1,380 @@
+//! Lessons: tasks, answers, hints, and where a course goes on.
+
+use lions_den::app::lessons::{
+    Asked, Judged, Judgement, LessonMessage, TaskKind, TaskRef, TaskStep, TaskView, course,
+};
+use lions_den::app::*;
+use rusqlite::Connection;
+
+use crate::den::*;
+
+const GAME: Game = Game::MightyLion;
+const DM: ChannelId = ChannelId(700);
+
+fn task(lesson: &str, number: usize) -> TaskRef {
+    TaskRef::find(GAME, lesson, number).expect("a task")
+}
+
+fn answer(den: &Den, task: TaskRef, text: &str) -> Judgement {
+    den.app.answer_task(ANNA, task, text, DM).unwrap().judgement
+}
+
+fn wrong(judgement: Judgement) -> (Box<TaskView>, Option<&'static str>) {
+    match judgement {
+        Judgement::Wrong { view, rule } => (view, rule),
+        Judgement::Right { text, .. } => panic!("{text}"),
+    }
+}
+
+fn typed(den: &Den, text: &str, replied_to: Option<TaskRef>) -> Option<Judged> {
+    let message = LessonMessage {
+        by: ANNA,
+        text,
+        channel: DM,
+        in_private: true,
+        replied_to,
+        replies_elsewhere: false,
+    };
+    den.app.answer_typed_task(message).unwrap()
+}
+
+#[test]
+fn a_wrong_turn_is_told_what_it_does_and_an_illegal_one_the_rule() {
+    let den = Den::new();
+    let double = task("lion-double", 1);
+    let (view, rule) = wrong(answer(&den, double, "b2d4"));
+    assert_eq!(rule, None);
+    assert_eq!(
+        view.said,
+        "b2d4: Lion from b2 takes Pawn on d4. That is legal, but not what the task asks for."
+    );
+    assert_eq!(view.question, "Capture both Pawns in one turn.");
+
+    let trade = task("lion-trade", 3);
+    let (view, rule) = wrong(answer(&den, trade, "Lxe5"));
+    assert_eq!(rule, Some("lion-protected"));
+    assert!(
+        view.said
+            .contains("The piece on d6 protects the Lion on e5."),
+        "{}",
+        view.said
+    );
+    assert!(view.picture.alt.contains("Marked:"), "{}", view.picture.alt);
+    assert!(matches!(
+        den.app.answer_task(ANNA, trade, "hello", DM),
+        Err(Error::NotATurn { .. })
+    ));
+    assert_eq!(
+        den.app.course(ANNA, GAME, Locale::English).unwrap().next,
+        Some(task("lion-trade", 3))
+    );
+}
+
+#[test]
+fn a_right_answer_in_any_spelling_is_shown_and_leads_on() {
+    let den = Den::new();
+    for spelling in ["b2c3d4", "B2 x c3 x d4", "Lxc3xd4"] {
+        let judgement = answer(&den, task("lion-double", 1), spelling);
+        let Judgement::Right { text, next, .. } = judgement else {
+            panic!("{spelling} is not right");
+        };
+        assert!(
+            text.starts_with(
+                "Right! b2c3d4: Lion from b2 takes Pawn on c3 and Pawn on d4. Start, capture"
+            ),
+            "{text}"
+        );
+        assert_eq!(next, Some(task("lion-double", 2)));
+    }
+    let last = task("lion-double", 3);
+    let Judgement::Right { next, .. } = answer(&den, last, "d4e5d4") else {
+        panic!("not right");
+    };
+    assert_eq!(next, Some(task("lion-strike", 1)));
+}
+
+#[test]
+fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
+    let den = Den::new();
+    let trade = task("lion-trade", 1);
+    let view = den.app.show_task(ANNA, trade, DM).unwrap();
+    let TaskKind::Square(choices) = view.kind else {
+        panic!("{:?}", view.kind);
+    };
+    let labels: Vec<&str> = choices.iter().map(|choice| choice.label.as_str()).collect();
+    assert_eq!(labels, ["Knight h4", "Pawn d6", "Rook a8", "King e8"]);
+    let (view, _) = wrong(answer(&den, trade, "h4"));
+    assert_eq!(view.said, "No, it is not because of Knight h4.");
+    let Judgement::Right { text, .. } = answer(&den, trade, "d6") else {
+        panic!("not right");
+    };
+    assert!(
+        text.contains("Lion trading: a Lion may not capture"),
+        "{text}"
+    );
+}
+
+#[test]
+fn hints_come_in_two_steps() {
+    let den = Den::new();
+    let double = task("lion-double", 1);
+    let first = den.app.task_hint(ANNA, double, 1, DM).unwrap();
+    assert_eq!(first.next_hint, Some(2));
+    let second = den.app.task_hint(ANNA, double, 2, DM).unwrap();
+    assert_eq!(second.next_hint, None);
+    assert!(second.said.starts_with(&first.said));
+    assert!(
+        second
+            .said
+            .ends_with("It starts with the Lion on b2; its legal turns are marked.")
+    );
+    assert!(second.picture.alt.contains("Marked:"));
+    let squares = den
+        .app
+        .task_hint(ANNA, task("lion-trade", 1), 2, DM)
+        .unwrap();
+    assert!(
+        squares.said.ends_with("It is one of these: d6 or h4."),
+        "{}",
+        squares.said
+    );
+}
+
+#[test]
+fn every_task_is_shown_in_every_language_and_can_be_done_by_menus() {
+    let mut den = Den::new();
+    for &game in Game::ALL {
+        for locale in Locale::ALL {
+            let change = SettingsChange {
+                language: Some(Language::Chosen(locale)),
+                ..SettingsChange::default()
+            };
+            den.app.change_settings(ANNA, change).unwrap();
+            for lesson in course(game) {
+                for number in 1..=lesson.count() {
+                    let task = TaskRef::find(game, lesson.id, number).unwrap();
+                    let view = den.app.show_task(ANNA, task, DM).unwrap();
+                    for text in [&view.heading, &view.lesson, &view.question, &view.how] {
+                        assert_told(text);
+                        assert!(
+                            !text.contains("lesson-") && !text.contains("task-"),
+                            "{text}"
+                        );
+                    }
+                    assert_png(&view.picture);
+                }
+            }
+        }
+        den = done_by_menus(den, game);
+        let course = den.app.course(ANNA, game, Locale::English).unwrap();
+        let match_lesson = course.lessons.last().unwrap();
+        assert_eq!(course.next, Some(match_lesson.task));
+    }
+}
+
+/// Does every task of a course by menus, with a restart in between.
+fn done_by_menus(den: Den, game: Game) -> Den {
+    for lesson in course(game) {
+        for (index, data) in lesson.tasks().iter().enumerate() {
+            let task = TaskRef::find(game, lesson.id, index + 1).unwrap();
+            assert_eq!(den.app.task_to_go_on(ANNA, game).unwrap(), Some(task));
+            let right = data.right[0];
+            let text = match data.asked {
+                Asked::Turn(_) => by_menus(&den, task, right),
+                Asked::Square(_) => right.to_owned(),
+            };
+            let judged = den.app.answer_task(ANNA, task, &text, DM).unwrap();
+            let Judgement::Right { text, picture, .. } = judged.judgement else {
+                panic!("{task}: {text} is not right");
+            };
+            assert_told(&text);
+            assert_png(&picture);
+        }
+    }
+    den.restart()
+}
+
+/// The turn to which some choices in menus lead, which is the one wanted.
+fn by_menus(den: &Den, task: TaskRef, wanted: &str) -> String {
+    let mut open = vec![String::new()];
+    while let Some(path) = open.pop() {
+        match den.app.task_menu(ANNA, task, &path).unwrap() {
+            TaskStep::Answer(turn) if turn == wanted => return turn,
+            TaskStep::Answer(_) => {}
+            TaskStep::Choose {
+                choices, picture, ..
+            } => {
+                assert!(!picture.png.is_empty());
+                let longer = choices.iter().filter(|choice| {
+                    // Only squares that the turn names, so that not every turn is walked to.
+                    let value = choice.value.as_str();
+                    value.len() > 3
+                        || wanted.contains(value)
+                        || !value.starts_with(char::is_alphabetic)
+                });
+                open.extend(longer.map(|choice| match path.as_str() {
+                    "" => choice.value.clone(),
+                    path => format!("{path}.{}", choice.value),
+                }));
+            }
+        }
+    }
+    panic!("{task}: no menus lead to {wanted}");
+}
+
+#[test]
+fn what_is_typed_answers_the_task_shown_last_in_that_place() {
+    let den = Den::new();
+    assert!(typed(&den, "b2c3d4", None).is_none(), "nothing was shown");
+    let double = task("lion-double", 1);
+    den.app.show_task(ANNA, double, DM).unwrap();
+    assert!(typed(&den, "how are you", None).is_none());
+    let judged = typed(&den, "b2d4", None).expect("an answer");
+    assert_eq!(judged.task, double);
+    wrong(judged.judgement);
+    let elsewhere = LessonMessage {
+        by: ANNA,
+        text: "b2c3d4",
+        channel: CHANNEL,
+        in_private: false,
+        replied_to: None,
+        replies_elsewhere: false,
+    };
+    assert!(den.app.answer_typed_task(elsewhere).unwrap().is_none());
+    let to_a_board = LessonMessage {
+        channel: DM,
+        replies_elsewhere: true,
+        ..elsewhere
+    };
+    assert!(den.app.answer_typed_task(to_a_board).unwrap().is_none());
+    // Where a match is played and waits for a turn, that is what is typed.
+    den.app.show_task(ANNA, double, CHANNEL).unwrap();
+    assert!(den.app.answer_typed_task(elsewhere).unwrap().is_some());
+    let game_match = den.begin();
+    den.pass(1);
+    den.app.show_task(ANNA, double, CHANNEL).unwrap();
+    assert!(den.app.answer_typed_task(elsewhere).unwrap().is_none());
+    den.play(ANNA, &game_match, "e2e4").unwrap();
+    assert!(den.app.answer_typed_task(elsewhere).unwrap().is_some());
+    den.app.show_task(ANNA, double, DM).unwrap();
+    // A reply says which task is meant.
+    let strike = task("lion-strike", 1);
+    let judged = typed(&den, "b2c3b2", Some(strike)).expect("an answer");
+    assert_eq!(judged.task, strike);
+    // After some hours a typed turn is for a match again.
+    den.app.show_task(ANNA, double, DM).unwrap();
+    den.pass(3 * 60 * 60);
+    assert!(typed(&den, "b2c3d4", None).is_none());
+}
+
+#[test]
+fn a_board_that_has_come_since_takes_what_is_typed() {
+    let den = Den::new();
+    let place = Place {
+        guild: None,
+        channel: DM,
+        anchor: None,
+    };
+    let new = NewPractice {
+        game: GAME,
+        level: Some(1),
+        color: ColorChoice::White,
+    };
+    den.app.practice(&person(ANNA), new, place).unwrap();
+    den.pass(1);
+    let double = task("lion-double", 1);
+    den.app.show_task(ANNA, double, DM).unwrap();
+    assert!(typed(&den, "e2e4", None).is_some(), "the lesson is newer");
+    den.pass(1);
+    den.app.practice(&person(ANNA), new, place).unwrap();
+    assert!(typed(&den, "e2e4", None).is_none(), "the match is newer");
+    assert!(typed(&den, "e2e4", Some(double)).is_some());
+}
+
+#[test]
+fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
+    let den = Den::new();
+    let last = task("mighty-match", 1);
+    let view = den.app.show_task(ANNA, last, DM).unwrap();
+    assert_eq!(view.kind, TaskKind::Match);
+    let place = Place {
+        guild: None,
+        channel: DM,
+        anchor: None,
+    };
+    let game_match = den
+        .app
+        .begin_lesson_match(&person(ANNA), last, place)
+        .unwrap();
+    assert!(game_match.is_practice());
+    assert_eq!(game_match.to_move, Color::White);
+    let board = den.app.board(ANNA, numbered(game_match.id), false).unwrap();
+    assert!(board.text_board.contains('L'), "{}", board.text_board);
+    den.play(ANNA, &game_match, "d4f6").unwrap();
+    let done = |den: &Den| {
+        let course = den.app.course(ANNA, GAME, Locale::English).unwrap();
+        course.lessons.last().unwrap().done
+    };
+    assert_eq!(done(&den), 0);
+    let den = den.while_down(|path| {
+        let sql = "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1";
+        Connection::open(path).unwrap().execute(sql, []).unwrap();
+    });
+    assert_eq!(done(&den), 1);
+}
+
+#[test]
+fn a_course_goes_on_with_what_is_open_after_the_task_shown_last() {
+    let den = Den::new();
+    let next = |den: &Den| den.app.task_to_go_on(ANNA, GAME).unwrap();
+    assert_eq!(next(&den), Some(task("lion-steps", 1)));
+    assert_eq!(den.app.game_last_learned(ANNA).unwrap(), None);
+    den.app.show_task(ANNA, task("lion-ban", 1), DM).unwrap();
+    assert_eq!(den.app.game_last_learned(ANNA).unwrap(), Some(GAME));
+    assert_eq!(next(&den), Some(task("lion-ban", 1)));
+    answer(&den, task("lion-ban", 1), "h3g4");
+    let den = den.restart();
+    assert_eq!(next(&den), Some(task("lion-ban", 2)));
+    let course = den.app.course(ANNA, GAME, Locale::English).unwrap();
+    let ban = course
+        .lessons
+        .iter()
+        .find(|it| it.task.lesson == "lion-ban");
+    let ban = ban.expect("the lesson");
+    assert_eq!((ban.done, ban.of, ban.is_next), (1, 2, true));
+    assert_eq!(ban.title, "6. No counter-strike");
+    assert_eq!(
+        den.app.task_to_go_on(BEN, GAME).unwrap(),
+        Some(task("lion-steps", 1))
+    );
+}
+
+#[test]
+fn what_was_learned_is_handed_out_and_forgotten() {
+    let den = Den::new();
+    answer(&den, task("lion-double", 1), "b2c3d4");
+    let data = den.app.personal_data(ANNA).unwrap().bytes;
+    let data: serde_json::Value = serde_json::from_slice(&data).unwrap();
+    assert_eq!(data["task_done"][0]["task"], "lion-double-1");
+    assert_eq!(data["task_shown"][0]["game"], "mighty-lion");
+    den.app.erase(ANNA).unwrap();
+    let data = den.app.personal_data(ANNA).unwrap().bytes;
+    let data: serde_json::Value = serde_json::from_slice(&data).unwrap();
+    assert_eq!(data["task_done"].as_array().map(Vec::len), Some(0));
+    assert_eq!(
+        den.app.task_to_go_on(ANNA, GAME).unwrap(),
+        Some(task("lion-steps", 1))
+    );
+}
+
+#[test]
+fn a_refused_turn_names_its_rule() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let refused = den.play(ANNA, &game_match, "e2e5");
+    let Err(Error::Illegal(refused)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(refused.rule, Some("cannot-reach"));
+    assert_eq!(refused.game, GAME);
+}

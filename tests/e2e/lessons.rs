@@ -1,0 +1,191 @@
+//! Lessons in chat: a whole course by buttons, forms, menus and typing, and the ways that lead to a lesson.
+
+use lions_den::app::Game;
+use lions_den::app::lessons::{Asked, Task, course};
+use lions_den::sandbox::{Message, Person};
+
+use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, press};
+
+/// Answers the task of a message by its form, and gives what becomes of it.
+async fn write(ada: &Person, task: &Message, turn: &str) -> Message {
+    let opened = ada.click(task.id, "Type your turn").expect("a button");
+    let form = opened.response().await.expect("an answer");
+    let form = form.modal().expect("a form").clone();
+    let sent = ada.submit(&form, &[("turn", turn)]).expect("a form");
+    crate::den::answered(&sent).await
+}
+
+/// Types a message in the direct conversation, and waits for the reply to it.
+async fn type_in_private(ada: &Person, text: &str) -> Message {
+    let message = ada.dm(text).expect("a message");
+    reply_to(ada, message).await
+}
+
+async fn reply_to(ada: &Person, message: lions_den::sandbox::Snowflake) -> Message {
+    ada.wait_for_message(ada.dm_channel(), SOON, |it| it.reply_to == Some(message))
+        .await
+        .expect("a reply")
+}
+
+fn assert_says(message: &Message, text: &str) {
+    let said = message.text().replace('\\', "");
+    assert!(said.contains(text), "{said}");
+}
+
+/// Answers a task by choosing the squares of its turn from menus.
+async fn choose_squares(ada: &Person, task: &Message, turn: &str) -> Message {
+    let mut shown = press(ada, task, "Choose from menus").await;
+    let bytes = turn.as_bytes();
+    for square in bytes.chunks(2) {
+        let square = std::str::from_utf8(square).expect("squares");
+        let offered = options_of(&shown);
+        if offered.is_empty() {
+            break;
+        }
+        assert!(offered.iter().any(|it| it == square), "{offered:?}");
+        shown = choose(ada, &shown, square).await;
+    }
+    shown
+}
+
+/// Which answers of a task are tried: the wrong ones, by the form, and a right one in a way of its own for each task.
+async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> Message {
+    let right = task.right[0];
+    match task.asked {
+        Asked::Square(_) => {
+            for (wrong, _) in task.wrong {
+                shown = choose(ada, &shown, wrong).await;
+                assert_says(&shown, "No, it is not because of");
+            }
+            choose(ada, &shown, right).await
+        }
+        Asked::Turn(_) => {
+            for (wrong, _) in task.wrong {
+                let same = shown.id;
+                shown = write(ada, &shown, wrong).await;
+                assert_eq!(shown.id, same, "the lesson stays in its message");
+                assert_says(&shown, "Task:");
+                assert_eq!(shown.attachments.len(), 1);
+            }
+            // A promotion is chosen by a name, not by a square.
+            if number.is_multiple_of(2) && right.len().is_multiple_of(2) {
+                choose_squares(ada, &shown, right).await
+            } else {
+                write(ada, &shown, right).await
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
+    let mut den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let mut shown = ask(&ada, lobby, "learn", &[("game", GAME.into())]).await;
+    assert!(shown.is_ephemeral());
+    let first = shown.id;
+    let game = Game::from_id(GAME).expect("a game");
+    let lessons = course(game);
+    let mut number = 0;
+    for (index, lesson) in lessons.iter().enumerate() {
+        for task in lesson.tasks() {
+            number += 1;
+            assert_says(&shown, &format!("· {}. ", index + 1));
+            let judged = work(&ada, shown, task, number).await;
+            assert_says(&judged, "Right!");
+            let next = judged.buttons()[0].to_owned();
+            assert!(next.starts_with("Next"), "{next}");
+            if number == 8 {
+                den.restart().await;
+            }
+            shown = press(&ada, &judged, &next).await;
+        }
+    }
+    assert_eq!(shown.id, first);
+    assert_says(&shown, "Win this match");
+    let begun = press(&ada, &shown, "Play").await;
+    assert_says(&begun, "against the engine");
+    let board = den.board(ada.dm_channel(), 0).await;
+    assert!(
+        board.attachments[0]
+            .description
+            .as_deref()
+            .unwrap_or_default()
+            .contains("Lion d4")
+    );
+    // The board is newer than the lesson, so what is typed there is a turn of the match.
+    ada.dm("d4f6").expect("a message");
+    den.board(ada.dm_channel(), 1).await;
+    den.while_down("UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1")
+        .await;
+    let done = ask(&ada, lobby, "learn", &[]).await;
+    assert_says(&done, &format!("{0} of {0} lessons done", lessons.len()));
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn in_direct_messages_answers_are_simply_typed() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let private = ada.dm_channel();
+    let games = ask(&ada, private, "learn", &[]).await;
+    assert!(!games.is_ephemeral());
+    let shown = choose(&ada, &games, "lionized").await;
+    assert_eq!(shown.id, games.id);
+    assert_says(&shown, "Capture the Pawn with the Ferz.");
+    let refused = type_in_private(&ada, "d4d5").await;
+    assert_says(&refused, "it does not move that way");
+    assert_says(&refused, "Task: Capture the Pawn with the Ferz.");
+    let hint = press(&ada, &refused, "Hint").await;
+    assert_says(&hint, "One step diagonally.");
+    let right = type_in_private(&ada, "Fxe5").await;
+    assert_says(&right, "Right! d4e5");
+    let next = press(&ada, &right, "Next task").await;
+    assert_says(&next, "Mammoth");
+    // A reply is for the task that it replies to.
+    let late = ada.reply(hint.id, "d4c5", true).expect("a reply");
+    assert_says(
+        &reply_to(&ada, late).await,
+        "Capture the Pawn with the Ferz.",
+    );
+    // Talk is left alone.
+    ada.dm("thanks a lot").expect("a message");
+    let list = press(&ada, &next, "All lessons").await;
+    assert_says(&list, "0 of 8 lessons done");
+    assert_says(&list, "1. The pieces (1/5)");
+    let lesson = choose(&ada, &list, "lz-alone").await;
+    assert_says(&lesson, "Which of your pieces cannot move?");
+    assert_says(&type_in_private(&ada, "a2").await, "No: Lance a2 can move.");
+    assert_says(&type_in_private(&ada, "d4").await, "Right! Ferz d4.");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_refusal_and_a_card_lead_to_the_lesson_and_the_lesson_to_the_card() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    // In the start the King's way to g1 is not free.
+    let refused = ask(&ada, thread, "move", &[("turn", "O-O".into())]).await;
+    let lesson = press(&ada, &refused, "Practise this").await;
+    assert_says(&lesson, "The rest is chess");
+    let card = press(&ada, &lesson, "Rules card").await;
+    assert_says(&card, "Castling");
+    let lesson = press(&ada, &card, "Practise this").await;
+    assert_says(&lesson, "Castle.");
+
+    // What everybody sees stays; the lesson comes to the one who asks for it.
+    let said = format!("{} O-O", den.bot_mention());
+    let message = ada.say(thread, &said).expect("a message");
+    let refused = ada
+        .wait_for_message(thread, SOON, |it| it.reply_to == Some(message))
+        .await
+        .expect("a refusal");
+    let lesson = press(&ben, &refused, "Practise this").await;
+    assert!(lesson.is_ephemeral() && lesson.id != refused.id);
+    // While the lesson is open there, a turn in the match is still one: the board waits for Ada.
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    den.assert_clean();
+}

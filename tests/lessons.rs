@@ -1,0 +1,211 @@
+//! The lessons: every task is played against the rules core.
+
+use lions_den::app::Game;
+use lions_den::app::lessons::{Asked, Lesson, Task, TaskRef, Work, Wrong, course, lesson_on_rule};
+use lions_den::app::lessons::{fulfils, right_turns};
+use lions_den::app::rules_cards::cards;
+use lions_den::locale::Locale;
+use lions_den::notation::{ReadError, read_turn};
+use lions_den::rules::{Position, Status};
+use lions_den::say;
+
+/// Calls `check` with every task of every course and the name that it has there.
+fn each_task(mut check: impl FnMut(&str, &Lesson, &Task, &Position)) {
+    for &game in Game::ALL {
+        for lesson in course(game) {
+            for (index, task) in lesson.tasks().iter().enumerate() {
+                let name = format!("{game}: {}-{}", lesson.id, index + 1);
+                let position = task.position(game);
+                let position = position.unwrap_or_else(|| panic!("{name}: {}", task.fen));
+                check(&name, lesson, task, &position);
+            }
+        }
+    }
+}
+
+/// Every right answer, as the rules core lists them.
+fn right(task: &Task, position: &Position) -> Vec<String> {
+    match task.asked {
+        Asked::Turn(conditions) => right_turns(position, conditions),
+        Asked::Square(wanted) => {
+            let squares = wanted.right(position).into_iter();
+            squares
+                .map(|square| position.game().square_name(square))
+                .collect()
+        }
+    }
+}
+
+#[test]
+fn every_task_can_be_done_and_only_as_it_is_meant() {
+    let mut lies = Vec::new();
+    let mut tasks = 0;
+    each_task(|name, _, task, position| {
+        tasks += 1;
+        let found = right(task, position);
+        let listed = match task.asked {
+            Asked::Turn(_) => position.legal_turns().len(),
+            Asked::Square(wanted) => wanted.among(position).len(),
+        };
+        if found != task.right || found.is_empty() {
+            lies.push(format!("{name}: {} of {listed}: {found:?}", found.len()));
+        }
+        println!("{name}: {} of {listed} are right", found.len());
+        // If everything were right there would be nothing to learn, unless it is the one way out of check.
+        if found.len() >= listed && !position.is_check() {
+            lies.push(format!("{name}: everything is right"));
+        }
+        if position.status() != Status::Ongoing {
+            lies.push(format!("{name}: {:?}", position.status()));
+        }
+    });
+    assert!(lies.is_empty(), "{}", lies.join("\n"));
+    assert!(tasks > 60, "only {tasks} tasks");
+}
+
+/// What becomes of a wrong answer.
+fn judged(task: &Task, position: &Position, answer: &str) -> Result<Wrong, String> {
+    match task.asked {
+        Asked::Square(wanted) => {
+            let square = position.game().parse_square(answer).ok_or("no square")?;
+            if wanted.right(position).contains(square) {
+                return Err("is right".to_owned());
+            }
+            if !wanted.among(position).contains(square) {
+                return Err("is not in question".to_owned());
+            }
+            Ok(Wrong::Beside)
+        }
+        Asked::Turn(conditions) => match read_turn(position, answer) {
+            Err(ReadError::Illegal(illegal)) => Ok(Wrong::Illegal(illegal.rule())),
+            Err(other) => Err(format!("{other:?}")),
+            Ok(turn) if fulfils(position, turn, conditions) => Err("is right".to_owned()),
+            Ok(_) => Ok(Wrong::Beside),
+        },
+    }
+}
+
+#[test]
+fn typical_wrong_answers_get_the_answer_meant() {
+    let mut lies = Vec::new();
+    let mut wrong = 0;
+    each_task(|name, _, task, position| {
+        for (answer, meant) in task.wrong {
+            wrong += 1;
+            let judged = judged(task, position, answer);
+            if judged.as_ref() != Ok(meant) {
+                lies.push(format!("{name}: {answer} is {judged:?}"));
+            }
+        }
+    });
+    assert!(lies.is_empty(), "{}", lies.join("\n"));
+    assert!(wrong > 50, "only {wrong} wrong answers");
+}
+
+#[test]
+fn every_course_has_six_to_twelve_lessons_and_ends_with_a_match() {
+    for &game in Game::ALL {
+        let lessons = course(game);
+        assert!((6..=12).contains(&lessons.len()), "{game}");
+        let (last, others) = lessons.split_last().expect("a lesson");
+        assert!(others.iter().all(|lesson| !lesson.tasks().is_empty()));
+        let Work::Match(duel) = last.work else {
+            panic!("{game} does not end with a match");
+        };
+        let position = Position::from_fen(game, duel.fen).expect("a position");
+        assert_eq!(position.fen(), duel.fen);
+        assert_eq!(position.status(), Status::Ongoing);
+        for (index, lesson) in lessons.iter().enumerate() {
+            assert!(lessons[..index].iter().all(|other| other.id != lesson.id));
+            assert!(lesson.id.len() <= 16, "{}", lesson.id);
+            for card in lesson.cards {
+                assert!(cards(game).iter().any(|it| it.id == *card), "{card}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tasks_of_a_course_follow_each_other_to_its_end() {
+    for &game in Game::ALL {
+        let first = TaskRef::find(game, course(game)[0].id, 1);
+        let all = std::iter::successors(first, TaskRef::next);
+        let count: usize = course(game).iter().map(Lesson::count).sum();
+        assert_eq!(all.count(), count, "{game}");
+        assert_eq!(TaskRef::find(game, course(game)[0].id, 99), None);
+    }
+}
+
+/// Lionized Chess lends powers, Lionheart Chess has half actions, the others trade Lions: each rule of their own is practised.
+#[test]
+fn the_rules_of_a_game_lead_to_the_lesson_that_explains_them() {
+    for (game, rules) in [
+        ("mighty-lion", &["lion-protected", "lion-ban"][..]),
+        ("chu-chess", &["lion-protected", "promotion-missing"]),
+        ("chu-shogi-like", &["lion-ban", "second-lion"]),
+        (
+            "lionheart",
+            &[
+                "full-action-is-whole-turn",
+                "pawn-stalling",
+                "capturing-under-threat",
+                "second-step-in-check",
+                "promotion-alone",
+                "two-pawn-captures",
+                "first-pawn-move-is-whole-turn",
+            ],
+        ),
+        ("lionized", &["sole-lionized", "borrowed-power-only"]),
+    ] {
+        let game = Game::from_id(game).expect("a game");
+        for rule in rules {
+            assert!(lesson_on_rule(game, rule).is_some(), "{game}: {rule}");
+        }
+    }
+}
+
+#[test]
+fn every_lesson_and_task_has_words_of_a_size_to_read_in_every_language() {
+    let mut faults = Vec::new();
+    let mut check = |locale: Locale, id: String, most: usize| {
+        let text = say!(locale, &id);
+        let length = text.chars().count();
+        if text == id || text.contains('{') || length > most {
+            faults.push(format!("{locale}: {id} has {length} characters: {text}"));
+        }
+    };
+    for &game in Game::ALL {
+        for lesson in course(game) {
+            for locale in Locale::ALL {
+                check(locale, format!("lesson-{}", lesson.id), 40);
+                check(locale, format!("lesson-{}.text", lesson.id), 420);
+                for number in 1..=lesson.count() {
+                    let task = format!("task-{}-{number}", lesson.id);
+                    check(locale, task.clone(), 160);
+                    if !lesson.tasks().is_empty() {
+                        check(locale, format!("{task}.hint"), 200);
+                        check(locale, format!("{task}.shows"), 220);
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// A text that is missing in a language is said in English, which nobody would notice else.
+#[test]
+fn lessons_are_translated() {
+    let mut same = Vec::new();
+    for &game in Game::ALL {
+        for lesson in course(game) {
+            let id = format!("lesson-{}.text", lesson.id);
+            for locale in Locale::ALL.into_iter().filter(|it| *it != Locale::English) {
+                if say!(locale, &id) == say!(Locale::English, &id) {
+                    same.push(format!("{locale}: {id}"));
+                }
+            }
+        }
+    }
+    assert!(same.is_empty(), "{}", same.join("\n"));
+}
