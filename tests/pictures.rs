@@ -8,7 +8,7 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use lions_den::locale::Locale;
-use lions_den::notation::read_turn;
+use lions_den::notation::{attempted, read_turn};
 use lions_den::render::{
     BoardStyle, Mark, Note, PlayerLabel, Players, RatingLine, Theme, board_png, piece_marks,
     piece_png, ratings_png, record_gif,
@@ -215,6 +215,19 @@ fn lionized_pieces_of_white_and_a_paralysed_one_of_black() {
 }
 
 #[test]
+fn badges_of_lionized_pieces_have_a_legend() {
+    let fen = "lcmzkfhl/pppppppp/2M5/8/4Z3/4F3/PPPP1PPP/LH2K1CL[] w - - 0 1";
+    let style = BoardStyle {
+        legend: true,
+        ..small(Color::White)
+    };
+    check(
+        "lionized-legend",
+        &board_png(&position(Game::Lionized, fen), &style),
+    );
+}
+
+#[test]
 fn black_at_the_bottom() {
     let fen = "r1bqkbnr/ppp1pppp/3p4/1l6/4P3/8/PPPP1PPP/RLBQKBNR b KQkq - 0 1";
     check(
@@ -247,6 +260,12 @@ fn king_in_check() {
 }
 
 #[test]
+fn check_around_a_bend() {
+    let fen = "k9/10/10/5g4/10/10/10/10/10/4K5[] w - - 0 1";
+    check_board("check-bent", &position(Game::Lionheart, fen));
+}
+
+#[test]
 fn last_turn_of_a_pawn() {
     check_turn("last-pawn", &Position::start(Game::MightyLion), "e2e4");
 }
@@ -275,6 +294,16 @@ fn last_turn_of_a_lion_that_passed() {
 }
 
 #[test]
+fn last_turn_of_a_king_that_stepped_out_and_back() {
+    let fen = "9k/10/10/10/10/4K5/10/10/10/10[] w - - 0 1";
+    check_turn(
+        "last-out-and-back",
+        &position(Game::Lionheart, fen),
+        "e5e6,e6e5",
+    );
+}
+
+#[test]
 fn last_turn_of_castling() {
     let fen = "4k3/8/8/8/8/8/PPPPPPPP/R3K2R w KQ - 0 1";
     check_turn("last-castling", &position(Game::MightyLion, fen), "O-O");
@@ -297,22 +326,36 @@ fn last_turn_of_two_half_actions() {
     );
 }
 
-#[test]
-fn squares_that_stand_against_a_turn() {
-    let position = position(Game::MightyLion, TWO_LIONS);
-    let marks = ["b5", "a7"].map(|name| {
-        (
-            Game::MightyLion
-                .parse_square(name)
-                .expect("the square exists"),
-            Mark::Problem,
-        )
-    });
+/// A turn that is refused, with its way and what stands against it.
+fn check_refused(name: &str, position: &Position, turn: &str, marks: &[(&str, Mark)]) {
+    let square = |name| {
+        let square = position.game().parse_square(name);
+        square.expect("the square exists")
+    };
     let style = BoardStyle {
-        marks: marks.to_vec(),
+        marks: marks
+            .iter()
+            .map(|(name, mark)| (square(name), *mark))
+            .collect(),
+        attempt: attempted(position, turn),
+        legend: true,
         ..small(Color::White)
     };
-    check("problem", &board_png(&position, &style));
+    check(name, &board_png(position, &style));
+}
+
+#[test]
+fn what_stands_in_the_way_of_a_turn() {
+    let position = position(Game::MightyLion, TWO_LIONS);
+    let marks = [("a1", Mark::Asked), ("a2", Mark::InTheWay)];
+    check_refused("refused-blocked", &position, "a1a5", &marks);
+}
+
+#[test]
+fn who_would_attack_the_king_after_a_turn() {
+    let position = position(Game::MightyLion, "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1");
+    let marks = [("e1", Mark::Attacked), ("e4", Mark::Attacker)];
+    check_refused("refused-pinned", &position, "e2c4", &marks);
 }
 
 #[test]
@@ -335,6 +378,7 @@ fn check_words(name: &str, locale: Locale) {
     let marks = [
         Mark::Slide,
         Mark::Leap,
+        Mark::Step,
         Mark::MoveOnly,
         Mark::CaptureOnly,
         Mark::SecondLeg,
@@ -343,7 +387,11 @@ fn check_words(name: &str, locale: Locale) {
         Mark::Target,
         Mark::Capture,
         Mark::Asked,
+        Mark::BorrowedStep,
         Mark::Attacker,
+        Mark::Protector,
+        Mark::InTheWay,
+        Mark::Attacked,
         Mark::Problem,
     ];
     let style = BoardStyle {
@@ -390,6 +438,20 @@ fn explanation_in_japanese() {
 #[test]
 fn explanation_of_the_pawn_from_where_it_starts() {
     check_piece("explain-pawn", Game::Lionheart, Role::Pawn);
+}
+
+#[test]
+fn explanation_of_castling() {
+    check_piece("explain-king", Game::MightyLion, Role::King);
+}
+
+#[test]
+fn explanation_of_a_king_of_two_steps() {
+    check_piece(
+        "explain-lionheart-king",
+        Game::Lionheart,
+        Role::LionheartKing,
+    );
 }
 
 #[test]
@@ -499,6 +561,7 @@ fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
 fn label(name: &str, note: Option<Note>) -> PlayerLabel {
     PlayerLabel {
         name: name.to_owned(),
+        rating: None,
         note,
     }
 }
@@ -525,7 +588,17 @@ fn names_a_clock_and_who_is_ahead() {
 #[test]
 fn names_and_the_result_of_a_match_that_is_over() {
     let fen = "R3k3/8/4K3/8/8/8/8/8 b - - 0 1";
-    let labels = ["1", "0"].map(|points| label("Zoë", Some(Note::Result(points.to_owned()))));
+    let result = |points: &str, reason: Option<&str>| Note::Result {
+        points: points.to_owned(),
+        reason: reason.map(str::to_owned),
+        won: points == "1",
+    };
+    let mut labels = [
+        label("Zoë", Some(result("1", Some("Checkmate")))),
+        label("Maximilian", Some(result("0", None))),
+    ];
+    labels[0].rating = Some("1524 +12".to_owned());
+    labels[1].rating = Some("1488 −12".to_owned());
     check_players(
         "players-result",
         &position(Game::MightyLion, fen),
@@ -555,4 +628,75 @@ fn names_in_other_scripts() {
         let labels = [label(white, Some(clock)), label(black, None)];
         check_players(&format!("names-{name}"), &board, labels, true);
     }
+}
+
+/// Whether the lower left corner of a picture, where Discord lays its badge ‘ALT’, is all of one colour.
+fn corner_is_free(png: &[u8]) -> bool {
+    let picture = decode(png);
+    let (width, height) = (picture.width * 13 / 100, picture.width * 8 / 100);
+    let rows = picture
+        .pixels
+        .chunks_exact(picture.width)
+        .rev()
+        .take(height);
+    let mut pixels = rows.flat_map(|row| &row[..width]);
+    let first = pixels.next().copied();
+    first.is_some() && pixels.all(|pixel| Some(*pixel) == first)
+}
+
+#[test]
+fn the_corner_under_discords_badge_is_free() {
+    for &game in Game::ALL {
+        let position = Position::start(game);
+        let players = Players {
+            labels: [label("Anna", None), label("Ben", None)],
+            ongoing: true,
+        };
+        for (legend, players) in [
+            (true, None),
+            (true, Some(players.clone())),
+            (false, Some(players)),
+        ] {
+            for (orientation, marked) in [(Color::White, false), (Color::Black, true)] {
+                let marks = position.occupied().into_iter().map(|at| (at, Mark::Asked));
+                let style = BoardStyle {
+                    marks: marks.take(if marked { 1 } else { 0 }).collect(),
+                    legend,
+                    players: players.clone(),
+                    ..BoardStyle::facing(orientation)
+                };
+                assert!(
+                    corner_is_free(&board_png(&position, &style)),
+                    "{game} {style:?}"
+                );
+            }
+        }
+        for piece in game.spec().pieces {
+            let png = piece_png(game, piece, Theme::Wood, 360, Locale::German);
+            assert!(corner_is_free(&png), "{game} {:?}", piece.role);
+        }
+    }
+}
+
+#[test]
+fn an_empty_pool_takes_no_room_and_squares_are_as_large_as_without_pools() {
+    let size = |fen: &str| {
+        let picture = decode(&board_png(
+            &position(Game::Lionheart, fen),
+            &small(Color::White),
+        ));
+        (picture.width, picture.height)
+    };
+    let empty = "9k/10/10/10/10/10/10/10/10/K9[] w - - 0 1";
+    assert_eq!(size(empty), (240, 240));
+    let (width, height) = size(&empty.replace("[]", "[Q]"));
+    assert!(width == 240 && height > 240);
+}
+
+#[test]
+fn pictures_of_boards_stay_small() {
+    let fen = "ucgaqkmhcu/rnb1sssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BS1SSBNR/UCGAQKMHCU[NSQAMCGHURBsqamcghrubn] w - - 0 1";
+    let bytes = |position: &Position| board_png(position, &BoardStyle::facing(Color::White)).len();
+    assert!(bytes(&Position::start(Game::MightyLion)) < 24_000);
+    assert!(bytes(&position(Game::Lionheart, fen)) < 46_000);
 }

@@ -1,7 +1,9 @@
 //! How turns and games are written in the Chess Engine Communication Protocol, for both of its ends: the engine's and the match runner's.
 //!
-//! Games with a Lion follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small
-//! letter. XBoard does not know the other games; their turns are written in the canonical notation.
+//! All games follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small letter, and
+//! ranks counted from 0 on boards of ten ranks. What XBoard has no way to write is written in the canonical notation with its ranks.
+
+use std::borrow::Cow;
 
 use lions_den::engine::Score;
 use lions_den::notation::{self, ReadError};
@@ -13,9 +15,16 @@ const PASS: &str = "@@@@";
 /// XBoard's names of games, beside which our own ids may be used.
 pub const XBOARD_NAMES: [(&str, Game); 2] = [("lion", Game::MightyLion), ("elven", Game::ChuChess)];
 
+/// Names of our own for games whose ids XBoard takes for one of its variants: what begins with `chu-` is Chu Shogi to it.
+pub const NAMES_FOR_XBOARD: [(&str, Game); 2] = [
+    ("chuchess", Game::ChuChess),
+    ("chushogilike", Game::ChuShogiLike),
+];
+
 /// The game that a variant's name stands for.
 pub fn game_of_variant(name: &str) -> Option<Game> {
-    let known = XBOARD_NAMES.iter().find(|(known, _)| *known == name);
+    let mut names = XBOARD_NAMES.iter().chain(&NAMES_FOR_XBOARD);
+    let known = names.find(|(known, _)| *known == name);
     known.map_or_else(|| Game::from_id(name), |(_, game)| Some(*game))
 }
 
@@ -25,28 +34,69 @@ pub fn variant_of_game(game: Game) -> &'static str {
     known.map_or(game.id(), |(name, _)| name)
 }
 
-/// Whether a game is written as XBoard does it.
-fn is_written_by_xboard(game: Game) -> bool {
-    game.spec().piece(Role::Lion).is_some()
+/// What is added to the number of a rank to come to XBoard's, which counts from 0 where there are more than nine ranks.
+fn rank_shift(game: Game) -> i8 {
+    let geometry = game.spec().geometry;
+    if geometry.ranks > 9 {
+        -(geometry.first_rank as i8)
+    } else {
+        0
+    }
+}
+
+/// The text with so much added to every number behind a letter.
+fn with_ranks_shifted(text: &str, shift: i8) -> Cow<'_, str> {
+    if shift == 0 {
+        return Cow::Borrowed(text);
+    }
+    let mut shifted = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        shifted.push(letter);
+        rest = &rest[letter.len_utf8()..];
+        let digits = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let (number, after) = rest.split_at(digits);
+        let rank = number
+            .parse()
+            .ok()
+            .and_then(|rank: u8| rank.checked_add_signed(shift))
+            .filter(|_| letter.is_ascii_alphabetic());
+        match rank {
+            Some(rank) => shifted.push_str(&rank.to_string()),
+            None => shifted.push_str(number),
+        }
+        rest = after;
+    }
+    Cow::Owned(shifted)
 }
 
 /// The legs of a turn that is played in this position, each but the last with a comma behind it.
 pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
     let game = position.game();
-    let canonical = position.turn_text(turn);
-    if !is_written_by_xboard(game) {
-        return vec![canonical];
-    }
+    let shift = rank_shift(game);
+    let name = |square| with_ranks_shifted(&game.square_name(square), shift).into_owned();
+    let leg = |from, to| name(from) + &name(to);
     let mv = turn.first();
-    let name = |square| game.square_name(square);
-    let lion = position.role_at(mv.from) == Some(Role::Lion);
-    match mv.taking {
-        Some(taking) if lion => vec![
-            format!("{}{},", name(mv.from), name(taking)),
-            format!("{}{}", name(taking), name(mv.to)),
-        ],
-        None if mv.from == mv.to => vec![PASS.to_owned()],
-        _ => vec![canonical.to_lowercase()],
+    let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
+    match (mv.taking, turn.second()) {
+        // Two half actions of one piece.
+        (None, Some(next))
+            if next.from == mv.to && next.taking.is_none() && next.promotion.is_none() =>
+        {
+            vec![leg(mv.from, mv.to) + ",", leg(next.from, next.to)]
+        }
+        (Some(taking), None) if !is_pawn => {
+            vec![leg(mv.from, taking) + ",", leg(taking, mv.to)]
+        }
+        // En passant goes without the captured square.
+        (Some(_), None) => vec![leg(mv.from, mv.to)],
+        (None, None) if mv.from == mv.to && mv.promotion.is_none() => vec![PASS.to_owned()],
+        _ => {
+            let canonical = position.turn_text(turn).to_lowercase();
+            vec![with_ranks_shifted(&canonical, shift).into_owned()]
+        }
     }
 }
 
@@ -63,6 +113,7 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     if text == PASS {
         return notation::read_turn(position, "pass");
     }
+    let text = &*with_ranks_shifted(text, -rank_shift(position.game()));
     if position.spec().actions_per_turn() > 1 {
         return notation::read_turn(position, text);
     }
@@ -106,20 +157,28 @@ mod tests {
 
     #[test]
     fn every_legal_turn_is_read_back_as_it_is_written() {
-        let chu = |game, fen| Position::from_fen(game, fen).unwrap();
+        let of = |game, fen| Position::from_fen(game, fen).unwrap();
         let positions = [
             position("r3k2r/2b1n1p1/2R5/2l1L3/4n3/2p1br2/8/R3K2R b KQkq - 0 38 x"),
             position("2l5/1pk2bp1/b4bPQ/8/Pp4b1/5R2/4pBqb/R3KL1R b KQ a3 10 92"),
-            chu(
+            of(
                 Game::ChuChess,
                 "r3k4r/2M7/1r2p2p2/5nN3/3N2K3/3n2P3/2p1L3Nr/3N6/7Q2/3M+r5 b kq - 0 15 x",
             ),
-            chu(
+            of(
                 Game::ChuShogiLike,
                 "r3kl4/10/4p1N1P1/10/5pP3/10/5M4/4p5/10/R4K3R w Qq f6 69 64",
             ),
             Position::start(Game::Lionheart),
+            of(
+                Game::Lionheart,
+                "3s6/10/B3p2p2/10/3K6/Pp8/5p4/k2s2R3/c3p2p1h/p1p1p5[AAUSau] b - a4 5 86",
+            ),
             Position::start(Game::Lionized),
+            of(
+                Game::Lionized,
+                "Z3K3/3P4/2zl4/1c1PpPfl/k7/8/7z/2p5[HHMF] w - e6 40 23",
+            ),
         ];
         for position in positions {
             for turn in position.legal_turns() {
@@ -150,6 +209,15 @@ mod tests {
     }
 
     #[test]
+    fn ten_ranks_are_counted_from_0() {
+        let start = Position::start(Game::Lionheart);
+        let wire = |text| turn_text(&start, notation::read_turn(&start, text).unwrap());
+        assert_eq!(wire("i2g5"), "i1g4");
+        assert_eq!(with_ranks_shifted("a10b9,j1=Q", -1), "a9b8,j0=Q");
+        assert_eq!(with_ranks_shifted("a9b8,j0=q", 1), "a10b9,j1=q");
+    }
+
+    #[test]
     fn a_promotion_that_is_declined_may_be_written_with_an_equals_sign() {
         let fen = "4k5/10/10/6P3/10/10/10/10/10/R4K3R w - - 0 1";
         let position = Position::from_fen(Game::ChuShogiLike, fen).unwrap();
@@ -162,6 +230,7 @@ mod tests {
     fn variants_have_xboard_s_names_and_ours() {
         assert_eq!(game_of_variant("lion"), Some(Game::MightyLion));
         assert_eq!(game_of_variant("chu-chess"), Some(Game::ChuChess));
+        assert_eq!(game_of_variant("chuchess"), Some(Game::ChuChess));
         assert_eq!(game_of_variant("normal"), None);
         assert_eq!(variant_of_game(Game::ChuChess), "elven");
         assert_eq!(variant_of_game(Game::Lionized), "lionized");

@@ -48,7 +48,7 @@ pub struct LookArgs {
     /// The colours.
     #[arg(long, value_parser = parse_theme, default_value = "wood")]
     pub theme: Theme,
-    /// The height in pixels.
+    /// The width in pixels.
     #[arg(long, value_parser = clap::value_parser!(u32).range(i64::from(MIN_SIZE)..=i64::from(MAX_SIZE)), default_value_t = BoardStyle::DEFAULT_SIZE)]
     pub size: u32,
 }
@@ -77,6 +77,7 @@ fn render(args: &RenderArgs) -> Result<String, String> {
     let position = turn.map_or_else(|| before.clone(), |turn| before.play_unchecked(turn));
     let label = |color: Color, name: &Option<String>| PlayerLabel {
         name: name.clone().unwrap_or_default(),
+        rating: None,
         note: args
             .clock
             .clone()

@@ -1,5 +1,7 @@
 //! Why a text is not a turn that can be played, in words.
 
+use std::cmp::Reverse;
+
 use super::algebraic::algebraic;
 use super::refusal::refusal;
 use crate::locale::{Conjunction, Locale};
@@ -249,15 +251,16 @@ fn not_a_turn(position: &Position, locale: Locale) -> String {
         turn.second().is_none() && mv.promotion.is_none() && mv.taking.is_none() && mv.from != mv.to
     };
     let plain = || turns.iter().filter(is_plain);
+    let middle = game.spec().geometry.files / 2;
+    let central = |turn: &&Turn| Reverse(turn.first().to.file().abs_diff(middle));
     let squares = plain().filter(is_pawn).max_by_key(|turn| {
         let mv = turn.first();
-        (mv.from.file() == mv.to.file(), mv.from.distance(mv.to))
+        let straight = mv.from.file() == mv.to.file();
+        (straight, mv.from.distance(mv.to), central(turn))
     });
     let squares = squares.or_else(|| turns.first());
-    let letters = plain().find_map(|turn| {
-        let text = algebraic(position, *turn);
-        (text.starts_with(|c: char| c.is_ascii_uppercase()) && text.len() == 3).then_some(text)
-    });
+    let of_piece = plain().filter(|turn| !is_pawn(turn)).max_by_key(central);
+    let letters = of_piece.map(|turn| algebraic(position, *turn));
     let Some(squares) = squares else {
         return not_a_turn(&Position::start(game), locale);
     };

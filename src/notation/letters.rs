@@ -51,7 +51,7 @@ pub(super) fn first_of(game: Game, text: &str, locale: Locale) -> Option<String>
     }
     let called = |role: Role| {
         let name = piece_name(role, locale);
-        name.chars().next() == Some(letter)
+        name.starts_with(letter)
     };
     let pieces = game.spec().pieces.iter();
     let mut named = pieces.filter(|piece| called(piece.role));

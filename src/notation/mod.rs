@@ -6,6 +6,7 @@
 
 mod algebraic;
 mod asked;
+mod attempt;
 mod describe;
 mod diagnose;
 mod error;
@@ -27,6 +28,7 @@ mod words;
 
 pub use algebraic::algebraic;
 pub use asked::reads_like_question;
+pub use attempt::attempted;
 pub use describe::describe;
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
 pub use motifs::motifs;

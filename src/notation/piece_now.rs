@@ -243,7 +243,7 @@ mod tests {
         );
         assert!(text.contains("Not to e5. Lion trading: "), "{text}");
         assert!(
-            text.contains("The Pawn on d6 protects the Lion on e5."),
+            text.contains("Here the Pawn on d6 protects the Lion on e5."),
             "{text}"
         );
         assert!(text.contains("It is attacked by Lion e5."), "{text}");

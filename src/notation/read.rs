@@ -70,7 +70,16 @@ pub fn reads_like_turn(game: Game, text: &str) -> bool {
 
 /// As [`reads_like_turn`], for a text in plain signs.
 pub(super) fn is_written_like_turn(game: Game, text: &str) -> bool {
-    !syntax::readings(game, text).is_empty() || unreadable(game, text) != ReadError::NotATurn
+    !syntax::readings(game, text).is_empty()
+        || matches!(
+            unreadable(game, text),
+            ReadError::TooManyActions | ReadError::OffBoard(_)
+        )
+}
+
+/// Whether it can be said what keeps a text from being a turn.
+pub(super) fn is_slip(game: Game, text: &str) -> bool {
+    unreadable(game, text) != ReadError::NotATurn
 }
 
 #[cfg(test)]

@@ -30,13 +30,15 @@ pub fn suggestions(
             // Single letters mean notation.
             (typed.chars().nth(1).is_some() && words().starts_with(&typed)).then_some(Fit::Words)
         })?;
-        Some((fits, written.is_quiet, written.canonical, *turn))
+        Some((fits, written.calm, written.canonical, *turn))
     };
     let turns = algebra.turns().iter();
     let mut found: Vec<_> = turns.filter_map(is_known).collect();
     if found.len() <= CHECKS_LOOKED_AT {
-        for (_, is_quiet, _, turn) in &mut found {
-            *is_quiet = *is_quiet && !position.play_unchecked(*turn).is_check();
+        for (_, calm, _, turn) in &mut found {
+            if *calm == Calm::Quiet && position.play_unchecked(*turn).is_check() {
+                *calm = Calm::Check;
+            }
         }
     }
     found.sort_by(|a, b| (a.0, a.1, &a.2).cmp(&(b.0, b.1, &b.2)));
@@ -58,26 +60,36 @@ enum Fit {
     Words,
 }
 
+/// How little a turn does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Calm {
+    Capture,
+    Check,
+    Quiet,
+}
+
 /// A turn as it is compared.
 struct Written {
     canonical: String,
     /// In algebraic notation with nothing, the file, the rank or the square from which it starts.
     short: [String; 4],
     to: String,
-    is_quiet: bool,
+    /// Whether it gives check is not looked at.
+    calm: Calm,
 }
 
 impl Written {
     fn new(position: &Position, algebra: &Algebra<'_>, turn: Turn) -> Written {
         let enemies = position.pieces(!position.turn());
         let to = turn.moves().last().map(|mv| mv.to);
+        let captures = turn
+            .moves()
+            .any(|mv| mv.taking.is_some() || enemies.contains(mv.to));
         Written {
             canonical: bare(&position.turn_text(turn)),
             short: algebra.spellings(turn).map(|text| bare(&text)),
             to: to.map_or_else(String::new, |to| position.game().square_name(to)),
-            is_quiet: turn
-                .moves()
-                .all(|mv| mv.taking.is_none() && !enemies.contains(mv.to)),
+            calm: if captures { Calm::Capture } else { Calm::Quiet },
         }
     }
 

@@ -60,7 +60,12 @@ pub(super) enum Written {
 
 /// Every way to read the text as a turn; none for talk.
 pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
-    if text.len() > MAX_LENGTH || !text.is_ascii() {
+    let is_word = |word: &str| word.len() > 2 && word.chars().all(|c| c.is_ascii_alphabetic());
+    let words = text.split_whitespace();
+    if text.len() > MAX_LENGTH
+        || !text.is_ascii()
+        || words.clone().count() > 1 && words.into_iter().any(is_word)
+    {
         return Vec::new();
     }
     let lower = text.to_ascii_lowercase();

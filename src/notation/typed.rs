@@ -2,7 +2,7 @@
 
 use super::error::ReadError;
 use super::plain::{Plain, plain};
-use super::read::{is_written_like_turn, read_plain};
+use super::read::{is_slip, is_written_like_turn, read_plain};
 use super::{letters, syntax, words};
 use crate::locale::Locale;
 use crate::rules::{Game, Position, Role, Square, SquareSet, Turn};
@@ -23,14 +23,15 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
     let Plain {
         text, annotated, ..
     } = plain(text);
-    if is_written_like_turn(game, &text) {
-        let odd = annotated || letters::unknown(game, &text).is_some();
-        return if odd { Likeness::Near } else { Likeness::Turn };
+    let is_near = || {
+        is_slip(game, &text) || words::said(game, &text).is_some() || syntax::is_nearly_turn(&text)
+    };
+    match is_written_like_turn(game, &text) {
+        true if annotated => Likeness::Near,
+        true => Likeness::Turn,
+        false if is_near() => Likeness::Near,
+        false => Likeness::Talk,
     }
-    if words::said(game, &text).is_some() || syntax::is_nearly_turn(&text) {
-        return Likeness::Near;
-    }
-    Likeness::Talk
 }
 
 /// Reads what the player to move has typed. Beyond [`crate::notation::read_turn`] it knows the letters of pieces in the player's language and turns in words;

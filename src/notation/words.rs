@@ -209,6 +209,7 @@ impl Sentence {
         let next = before == Some(&Token::Word(Word::And)) && halves && !self.takes;
         if next && self.moves.last().is_some_and(|(_, to)| !is_first(to)) {
             self.moves.push((String::new(), Vec::new()));
+            self.is_move = true;
         }
         if let Some((_, squares)) = self.moves.last_mut() {
             squares.push((square.to_owned(), self.takes && !self.verb_last));

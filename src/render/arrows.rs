@@ -1,16 +1,35 @@
 //! Arrows along the ways of pieces. Lengths are in sides of a square, which is `side` pixels long.
 
-use super::canvas::{Canvas, Xy, circle, polygon, polyline};
-use super::theme::Palette;
+use super::canvas::{Canvas, Xy, circle, dashed, polygon, polyline};
+use super::lettering::{Anchor, Lettering};
+use super::theme::{Palette, Rgb};
 
 /// Half the width of a piece: arrows end before the piece on their last point.
-const CLEAR: f32 = 0.36;
+pub(super) const CLEAR: f32 = 0.36;
 /// From the neck of an arrow head to its tip.
 const HEAD: f32 = 0.22;
 /// Half the width of an arrow head.
 const WING: f32 = 0.15;
 const WIDTH: f32 = 0.075;
 const RIM: f32 = 0.03;
+/// How far each of two legs upon the same line lies beside it.
+const ASIDE: f32 = 0.16;
+
+/// How an arrow is drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Pen {
+    pub(super) color: Rgb,
+    pub(super) is_dashed: bool,
+}
+
+impl Pen {
+    pub(super) fn solid(color: Rgb) -> Pen {
+        Pen {
+            color,
+            is_dashed: false,
+        }
+    }
+}
 
 /// A point on the way from `from` to `to`, so many pixels before the end.
 pub(super) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
@@ -26,6 +45,7 @@ pub(super) fn arrow(
     points: &[Xy],
     starts_on_piece: bool,
     side: f32,
+    pen: Pen,
     palette: &Palette,
 ) {
     let [first, second, ..] = *points else { return };
@@ -42,23 +62,57 @@ pub(super) fn arrow(
     let tip = before(last_stop, end, side * CLEAR);
     line.push(before(last_stop, end, side * (CLEAR + HEAD)));
     let head = head(last_stop, tip, side, 1.0);
-    paint(canvas, &line, &[head], dot, side, palette);
+    paint(canvas, &line, head, dot, side, pen, palette);
 }
 
-/// A short arrow with two heads between the piece on `home` and `away`, of which it stays `clear` off: the piece went there and came back.
-pub(super) fn both_ways(
+/// An arrow whose second leg runs back over the first: the legs lie beside each other, numbered, with a bend where they turn, `clear` before
+/// the turning point.
+pub(super) fn there_and_back(
     canvas: &mut Canvas,
-    home: Xy,
-    away: Xy,
+    [start, turn, end]: [Xy; 3],
     clear: f32,
     side: f32,
     palette: &Palette,
 ) {
-    let near = before(away, home, side * CLEAR);
-    let far = before(home, away, side * clear);
-    let heads = [head(away, near, side, 0.7), head(home, far, side, 0.7)];
-    let line = [near, far];
-    paint(canvas, &line, &heads, None, side, palette);
+    let aside = side * ASIDE;
+    let (dx, dy) = (turn.0 - start.0, turn.1 - start.1);
+    let length = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / length, dy / length);
+    let beside = |(x, y): Xy, by: f32| (x - uy * by, y + ux * by);
+    let bend = before(start, turn, side * clear + aside);
+    let from = before(turn, start, side * CLEAR * 0.8);
+    let tip = beside(before(turn, end, side * CLEAR * 0.8), -aside);
+    let mut line = vec![beside(from, aside)];
+    line.extend((0..=6).map(|step| {
+        let (sin, cos) = (step as f32 * std::f32::consts::PI / 6.0).sin_cos();
+        let along = (bend.0 + ux * aside * sin, bend.1 + uy * aside * sin);
+        beside(along, aside * cos)
+    }));
+    let last_stop = beside(bend, -aside);
+    line.push(before(last_stop, tip, side * HEAD * 0.8));
+    let head = head(last_stop, tip, side, 0.8);
+    let pen = Pen::solid(palette.path);
+    paint(canvas, &line, head, None, side, pen, palette);
+    for (number, leg_end, out) in [
+        ("1", from, 1.0),
+        ("2", before(turn, end, side * CLEAR), -1.0),
+    ] {
+        let middle = ((leg_end.0 + bend.0) / 2.0, (leg_end.1 + bend.1) / 2.0);
+        let at = beside(middle, out * (aside + side * 0.16));
+        number_disc(canvas, at, number, side, palette);
+    }
+}
+
+fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, palette: &Palette) {
+    canvas.fill(circle(at, side * 0.14), palette.rim.alpha(0.9));
+    canvas.fill(circle(at, side * 0.12), palette.path.alpha(1.0));
+    let lettering = Lettering {
+        size: side * 0.2,
+        bold: true,
+        anchor: Anchor::Middle,
+        color: palette.rim,
+    };
+    canvas.write(number, at, lettering);
 }
 
 /// A ring around a piece that passed.
@@ -83,21 +137,23 @@ fn head(from: Xy, tip: Xy, side: f32, scale: f32) -> [Xy; 3] {
 fn paint(
     canvas: &mut Canvas,
     line: &[Xy],
-    heads: &[[Xy; 3]],
+    head: [Xy; 3],
     dot: Option<Xy>,
     side: f32,
+    pen: Pen,
     palette: &Palette,
 ) {
-    let (rim, color) = (palette.rim.alpha(0.9), palette.path.alpha(1.0));
+    let (rim, color) = (palette.rim.alpha(0.9), pen.color.alpha(1.0));
     let dot = |radius: f32| dot.and_then(|at| circle(at, side * radius));
+    let line = if pen.is_dashed {
+        dashed(line, side * 0.16)
+    } else {
+        polyline(line)
+    };
     canvas.fill(dot(0.1 + RIM), rim);
-    canvas.stroke(polyline(line), side * (WIDTH + 2.0 * RIM), rim);
-    for head in heads {
-        canvas.stroke(polygon(head), side * 2.0 * RIM, rim);
-    }
-    canvas.stroke(polyline(line), side * WIDTH, color);
-    for head in heads {
-        canvas.fill(polygon(head), color);
-    }
+    canvas.stroke(line.clone(), side * (WIDTH + 2.0 * RIM), rim);
+    canvas.stroke(polygon(&head), side * 2.0 * RIM, rim);
+    canvas.stroke(line, side * WIDTH, color);
+    canvas.fill(polygon(&head), color);
     canvas.fill(dot(0.1), color);
 }

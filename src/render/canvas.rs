@@ -1,6 +1,8 @@
 //! Shapes, pieces and text on a grid of pixels, each of one of the colours of a theme.
 
-use tiny_skia::{Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, Transform};
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, StrokeDash, Transform,
+};
 
 use super::colors::{Colors, Index, SHADES};
 use super::sprites::Sprite;
@@ -62,6 +64,12 @@ pub(super) fn cross((x, y): Xy, reach: f32) -> Option<Path> {
     path.finish()
 }
 
+/// A line from point to point, broken into dashes with gaps of the same length.
+pub(super) fn dashed(points: &[Xy], dash: f32) -> Option<Path> {
+    let dash = StrokeDash::new(vec![dash, dash], 0.0)?;
+    polyline(points)?.dash(&dash, 1.0)
+}
+
 impl Canvas {
     /// A canvas in the colour of the theme's frame.
     pub(super) fn new(width: u32, height: u32, theme: Theme) -> Canvas {
@@ -89,6 +97,22 @@ impl Canvas {
                     let blended = colors.blend(run[0], rgb, alpha);
                     run.fill(blended);
                 }
+            }
+        }
+    }
+
+    /// Stripes across a square, each as wide as the space between them and half of `period` along the sides.
+    pub(super) fn hatch(&mut self, x: u32, y: u32, side: u32, period: u32, color: Color) {
+        let half = (period / 2).max(1);
+        for row in 0..side {
+            let mut column = 0;
+            while column < side {
+                let stripe = (row + column) / half;
+                let end = ((stripe + 1) * half - row).min(side);
+                if stripe.is_multiple_of(2) {
+                    self.rect(x + column, y + row, end - column, 1, color);
+                }
+                column = end;
             }
         }
     }

@@ -170,9 +170,10 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
     };
     // The most important come first: what covers areas, then lines and marks, then their edges.
     let last = [tint(colors.last, LAST_START), tint(colors.last, LAST_END)].concat();
-    let captured = tint(colors.danger, CAPTURED);
+    let captured = tint(colors.taken, CAPTURED);
     let marks = [
         colors.path,
+        colors.taken,
         colors.danger,
         colors.slide,
         colors.leap,
@@ -194,6 +195,10 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
         add(color.channels());
     }
     ramp(colors.frame, colors.label, 4).for_each(&mut add);
+    for square in &captured {
+        add(mix(square.channels(), PIECES[0].body.channels(), 255 / 2));
+        ramp(*square, PIECES[1].body, 2).for_each(&mut add);
+    }
     for square in &last {
         ramp(*square, PIECES[1].outline, 5).for_each(&mut add);
         ramp(*square, colors.rim, 1).for_each(&mut add);

@@ -4,20 +4,21 @@ use std::collections::BTreeSet;
 
 use super::canvas::Canvas;
 use super::last_turn::LastTurn;
+use super::lines::{Line, LineKind};
 use super::marks::{Mark, Power};
+use super::png;
 use super::scene::{Scene, SceneMan};
 use super::style::{MAX_SIZE, MIN_SIZE};
 use super::theme::Theme;
-use super::{legend, png};
 use crate::locale::Locale;
 use crate::rules::{
     Color, Example, Game, MoveKind, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet,
 };
 use crate::say;
 
-/// What a piece of a game does on an empty board, with the marks explained below, as a PNG. `size` is the height of the board in pixels,
-/// taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. A piece whose turns an empty board does not show whole gets a second board beside
-/// the first, with an example.
+/// What a piece of a game does on an empty board, with the marks explained below, as a PNG. `size` is the width of the picture in pixels,
+/// taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. A piece whose turns an empty board does not show whole gets a second board below
+/// the first, with an example: a phone has no room for two side by side.
 pub fn piece_png(
     game: Game,
     piece: &PieceSpec,
@@ -31,7 +32,7 @@ pub fn piece_png(
         ..diagram(game, piece, theme, size)
     };
     let Some(example) = game.example(piece) else {
-        return png::encode(&explained(&first, None));
+        return png::encode(&first.explained(&first.paint(), None, true));
     };
     let [first_caption, caption] = captions(example.shows, locale);
     let second = Scene {
@@ -39,28 +40,14 @@ pub fn piece_png(
         ..example_scene(game, piece.role, example, theme, size)
     };
     let boards = [
-        explained(&first, Some(&first_caption)),
-        explained(&second, Some(&caption)),
+        first.explained(&first.paint(), Some(&first_caption), false),
+        second.explained(&second.paint(), Some(&caption), true),
     ];
-    let heights = boards.iter().map(|board| board.height);
-    let mut canvas = Canvas::new(2 * size, heights.max().unwrap_or(size), theme);
-    for (index, board) in (0..).zip(&boards) {
-        canvas.blit(board, index * size, 0);
-    }
+    let height = boards.iter().map(|board| board.height).sum();
+    let mut canvas = Canvas::new(size, height, theme);
+    canvas.blit(&boards[0], 0, 0);
+    canvas.blit(&boards[1], 0, boards[0].height);
     png::encode(&canvas)
-}
-
-/// The picture of a board with its marks explained below.
-fn explained(scene: &Scene, caption: Option<&str>) -> Canvas {
-    let marks: BTreeSet<Mark> = scene.marks.iter().map(|(_, mark)| *mark).collect();
-    legend::below(
-        &scene.paint(),
-        caption,
-        &marks,
-        scene.theme,
-        scene.size,
-        scene.locale,
-    )
 }
 
 /// What the two boards show.
@@ -82,13 +69,25 @@ fn captions(shows: Shows, locale: Locale) -> [String; 2] {
             say!(locale, "explain-picture-empty-board"),
             say!(locale, "explain-picture-jump"),
         ],
+        Shows::Later => [
+            say!(locale, "explain-picture-from-its-start"),
+            say!(locale, "explain-picture-later"),
+        ],
+        Shows::Castling => [
+            say!(locale, "explain-picture-empty-board"),
+            say!(locale, "explain-picture-castling"),
+        ],
     }
 }
 
 fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
     let diagram = game.diagram(piece);
+    let is_leap = |(_, kind): &&(Square, MoveKind)| *kind == MoveKind::Leap;
+    let steps_only =
+        (diagram.arrivals.iter().filter(is_leap)).all(|(to, _)| to.distance(diagram.from) == 1);
     let mark = |kind| match kind {
         MoveKind::Slide => Mark::Slide,
+        MoveKind::Leap if steps_only => Mark::Step,
         MoveKind::Leap => Mark::Leap,
         MoveKind::Move => Mark::MoveOnly,
         MoveKind::Capture => Mark::CaptureOnly,
@@ -103,7 +102,7 @@ fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
             .chain(must_be_empty.map(|square| (square, Mark::MustBeEmpty)))
             .chain(on_the_way.map(|square| (square, Mark::OnTheWay)))
             .collect(),
-        lines: diagram.lines,
+        lines: ways(diagram.lines),
         ..empty(
             game,
             &[(diagram.from, piece.role, Color::White)],
@@ -111,6 +110,31 @@ fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
             size,
         )
     }
+}
+
+/// Lines along which a piece goes. Those that bend more than once cross each other, so the two kinds of them are told apart.
+fn ways(lines: Vec<Vec<Square>>) -> Vec<Line> {
+    let step = |from: Square, to: Square| {
+        let files = i16::from(to.file()) - i16::from(from.file());
+        (files, i16::from(to.rank()) - i16::from(from.rank()))
+    };
+    let steps = |line: &[Square]| -> Vec<(i16, i16)> {
+        line.windows(2).map(|pair| step(pair[0], pair[1])).collect()
+    };
+    let bends = |line: &[Square]| {
+        let steps = steps(line);
+        steps.windows(2).filter(|pair| pair[0] != pair[1]).count()
+    };
+    let are_crooked = lines.iter().any(|line| bends(line) > 1);
+    let kind = |line: &[Square]| match steps(line)[..] {
+        [(files, ranks), ..] if are_crooked && files != 0 && ranks != 0 => LineKind::OtherWay,
+        _ => LineKind::Way,
+    };
+    let kinds = lines.iter().map(|line| kind(line)).collect::<Vec<_>>();
+    let lines = kinds.into_iter().zip(lines);
+    lines
+        .map(|(kind, squares)| Line { kind, squares })
+        .collect()
 }
 
 fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u32) -> Scene {
@@ -124,17 +148,25 @@ fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u
     );
     let (first, second) = match example.shows {
         Shows::Jump => (Mark::Capture, Mark::Leap),
-        Shows::SecondLeg | Shows::BorrowedPower(_) => (Mark::Target, Mark::SecondLeg),
+        Shows::SecondLeg | Shows::Castling => (Mark::Target, Mark::SecondLeg),
+        Shows::BorrowedPower(_) => (Mark::BorrowedStep, Mark::SecondLeg),
+        Shows::Later => (Mark::MoveOnly, Mark::SecondLeg),
     };
     let first = example.first.into_iter().map(|square| (square, first));
     let second = example.second.into_iter().map(|square| (square, second));
+    let captures = example.captures.into_iter();
     let on_the_way = example.on_the_way.into_iter();
+    let lines = example.lines.into_iter().map(|squares| Line {
+        kind: LineKind::Way,
+        squares,
+    });
     let mut scene = Scene {
         marks: first
             .chain(second)
+            .chain(captures.map(|square| (square, Mark::CaptureOnly)))
             .chain(on_the_way.map(|square| (square, Mark::OnTheWay)))
             .collect(),
-        lines: example.lines,
+        lines: lines.collect(),
         ..empty(game, &men, theme, size)
     };
     for man in &mut scene.men {
@@ -157,7 +189,6 @@ fn empty(game: Game, men: &[(Square, Role, Color)], theme: Theme, size: u32) -> 
     Scene {
         geometry: game.spec().geometry,
         men: men.collect(),
-        pools: None,
         last_turn: LastTurn::default(),
         check: None,
         marks: Vec::new(),
@@ -183,12 +214,14 @@ pub fn piece_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
 /// Marks for the legal turns of the piece on a square: where they end and what they capture.
 pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let enemies = position.pieces(!position.turn());
+    let borrowed = position.borrowed_steps(square);
     let mut marks = BTreeSet::new();
     for turn in position.turns_from(square) {
         for (step, mv) in turn.moves_of(square).enumerate() {
             marks.extend(mv.taking.map(|taking| (taking, Mark::OnTheWay)));
-            let is_second =
-                step == 1 || mv.taking.is_some_and(|taking| taking.distance(mv.to) <= 1);
+            let is_second = step == 1
+                || mv.taking.is_some_and(|taking| taking.distance(mv.to) <= 1)
+                || borrowed.is_some_and(|first| !first.contains(mv.to));
             let mark = if enemies.contains(mv.to) {
                 Mark::Capture
             } else if is_second {

@@ -1,10 +1,12 @@
-//! The fonts that come with the program, and which of them draws which letter.
+//! The fonts that come with the program or with the system, and which of them draws which letter.
 //!
 //! Noto Sans draws Latin, Greek and Cyrillic letters. The other fonts are read only when a text has letters that it lacks: DejaVu Sans has
-//! Hebrew, Arabic, Armenian, Georgian and Lao letters and symbols, Noto Emoji has pictures, and the bitmaps of Unifont have the rest, such as
-//! Chinese, Japanese, Korean, Thai and Devanagari letters.
+//! Hebrew, Arabic, Armenian, Georgian and Lao letters and symbols, Noto Emoji has pictures. For the rest, such as Chinese, Japanese, Korean, Thai
+//! and Devanagari letters, a font with outlines takes tens of megabytes, so none comes along: one of the system is looked for, and where there is
+//! none, or the program has not asked for it, the bitmaps of Unifont step in.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use resvg::usvg::{FontResolver, Node, Options, Tree, fontdb};
@@ -15,8 +17,41 @@ pub(super) enum Font {
     Noto,
     DejaVu,
     Emoji,
+    /// Of the system: the family at this place among [`FAMILIES`].
+    System(usize),
     /// Not outlines but dots.
     Unifont,
+}
+
+/// Families of fonts that are installed on many systems and have letters that ours lack, the best first. Where Chinese, Japanese and Korean
+/// share a letter, it looks as in Japan.
+const FAMILIES: [&str; 18] = [
+    "Noto Sans CJK JP",
+    "Noto Sans JP",
+    "Source Han Sans",
+    "Hiragino Sans",
+    "Yu Gothic",
+    "Meiryo",
+    "IPAexGothic",
+    "IPAGothic",
+    "PingFang SC",
+    "Microsoft YaHei",
+    "Noto Sans SC",
+    "WenQuanYi Zen Hei",
+    "Droid Sans Fallback",
+    "Apple SD Gothic Neo",
+    "Malgun Gothic",
+    "Noto Sans KR",
+    "Noto Sans Thai",
+    "Noto Sans Devanagari",
+];
+
+static USES_SYSTEM: AtomicBool = AtomicBool::new(false);
+
+/// From now on letters that none of our fonts has are drawn with one of the system, if there is one. To be called before the first picture:
+/// what has been drawn is kept. Without it pictures are the same on every machine.
+pub fn use_system_fonts() {
+    USES_SYSTEM.store(true, Ordering::Relaxed);
 }
 
 static NOTO: LazyLock<Arc<fontdb::Database>> =
@@ -30,6 +65,36 @@ static OUTLINES: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
         dejavu::sans::bold(),
         epaint_default_fonts::NOTO_EMOJI_REGULAR,
     ])
+});
+
+/// Ours and those of the system, which are looked up when they are first needed.
+static SYSTEM: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
+    let mut fonts = fontdb::Database::new();
+    fonts.load_system_fonts();
+    // No font of the system may take the place of one of ours.
+    let is_wanted = |face: &fontdb::FaceInfo| {
+        face.families
+            .iter()
+            .any(|(name, _)| FAMILIES.contains(&&**name))
+    };
+    let others = fonts.faces().filter(|face| !is_wanted(face));
+    for id in others.map(|face| face.id).collect::<Vec<_>>() {
+        fonts.remove_face(id);
+    }
+    for face in OUTLINES.faces() {
+        fonts.push_face_info(face.clone());
+    }
+    Arc::new(fonts)
+});
+
+/// The families of the system that are installed.
+static INSTALLED: LazyLock<Vec<Font>> = LazyLock::new(|| {
+    let is_installed = |name: &str| {
+        let mut faces = SYSTEM.faces();
+        faces.any(|face| face.families.iter().any(|(family, _)| family == name))
+    };
+    let found = (0..FAMILIES.len()).filter(|index| is_installed(FAMILIES[*index]));
+    found.map(Font::System).collect()
 });
 
 fn database(files: &[&'static [u8]]) -> Arc<fontdb::Database> {
@@ -47,6 +112,7 @@ impl Font {
             Font::Noto => "Noto Sans",
             Font::DejaVu => "DejaVu Sans",
             Font::Emoji => "Noto Emoji",
+            Font::System(index) => FAMILIES[index],
             Font::Unifont => "",
         }
     }
@@ -60,9 +126,9 @@ impl Font {
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         let known = known.get_or_insert_with(HashMap::new);
         *known.entry(letter).or_insert_with(|| {
-            [Font::Noto, Font::DejaVu, Font::Emoji, Font::Unifont]
-                .into_iter()
-                .find(|font| font.has(letter))
+            let ours = [Font::Noto, Font::DejaVu, Font::Emoji].into_iter();
+            let mut fonts = ours.chain(installed()).chain([Font::Unifont]);
+            fonts.find(|font| font.has(letter))
         })
     }
 
@@ -71,12 +137,7 @@ impl Font {
         if self == Font::Unifont {
             return unifont::get_glyph(letter).is_some();
         }
-        let tree = svg(
-            &span(self, &letter.to_string()),
-            16,
-            true,
-            self != Font::Noto,
-        );
+        let tree = svg(&span(self, &letter.to_string()), 16, true, &[self]);
         let mut glyphs = 0;
         let mut missing = 0;
         for node in tree.root().children() {
@@ -95,20 +156,34 @@ impl Font {
     }
 }
 
+/// The fonts of the system that are there and may be used.
+fn installed() -> impl Iterator<Item = Font> {
+    let may = USES_SYSTEM.load(Ordering::Relaxed);
+    may.then(|| INSTALLED.iter().copied()).into_iter().flatten()
+}
+
 /// A part of a text in one font, as SVG.
 pub(super) fn span(font: Font, text: &str) -> String {
     let family = font.family();
     format!(r#"<tspan font-family="{family}">{}</tspan>"#, escaped(text))
 }
 
-/// A line of text that consists of spans, with its letters on the base line at 0. `needs_all` says whether it has other fonts than Noto Sans.
-pub(super) fn svg(spans: &str, size: u32, bold: bool, needs_all: bool) -> Tree {
+/// A line of text that consists of spans in some fonts, with its letters on the base line at 0.
+pub(super) fn svg(spans: &str, size: u32, bold: bool, fonts: &[Font]) -> Tree {
+    let is_of_system = |font: &Font| matches!(font, Font::System(_));
+    let database = if fonts.iter().any(is_of_system) {
+        &SYSTEM
+    } else if fonts.iter().any(|font| *font != Font::Noto) {
+        &OUTLINES
+    } else {
+        &NOTO
+    };
     let weight = if bold { 700 } else { 400 };
     let svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg"><text xml:space="preserve" font-weight="{weight}" font-size="{size}">{spans}</text></svg>"#
     );
     let options = Options {
-        fontdb: Arc::clone(if needs_all { &OUTLINES } else { &NOTO }),
+        fontdb: Arc::clone(database),
         // Every letter has been given a font that has it.
         font_resolver: FontResolver {
             select_fallback: Box::new(|_, _, _| None),
@@ -145,5 +220,20 @@ mod tests {
                 assert_eq!(Font::of(letter), font, "{letter}");
             }
         }
+    }
+
+    #[test]
+    fn a_font_of_the_system_has_letters_that_else_are_dots() {
+        let has = |letter: char| INSTALLED.iter().any(|font| font.has(letter));
+        let is_japanese = |font: &&Font| font.family().ends_with("JP");
+        if let Some(font) = INSTALLED.iter().find(is_japanese) {
+            assert!(
+                font.has('李') && font.has('ひ') && has('한'),
+                "{INSTALLED:?}"
+            );
+        }
+        assert!(!has('\u{10fffd}'));
+        // Nobody has asked for them.
+        assert_eq!(installed().count(), 0);
     }
 }

@@ -1,6 +1,6 @@
 //! What a picture shows of the last turn.
 
-use crate::rules::{Position, Role, Square, SquareSet, Turn};
+use crate::rules::{Piece, Position, Role, Square, SquareSet, Turn};
 
 /// The squares of a turn that has been played.
 #[derive(Clone, Debug, Default)]
@@ -9,8 +9,8 @@ pub(super) struct LastTurn {
     pub(super) ways: Vec<Vec<Square>>,
     /// Squares that the turn emptied or filled, or whose piece it replaced.
     pub(super) changed: SquareSet,
-    /// Squares where something was captured and where now nothing stands or what captured it.
-    pub(super) captured: SquareSet,
+    /// What was captured, and where.
+    pub(super) captured: Vec<(Square, Piece)>,
 }
 
 impl LastTurn {
@@ -27,6 +27,10 @@ impl LastTurn {
             .moves()
             .fold(SquareSet::EMPTY, |set, mv| set | mv.capture_squares())
             & before.pieces(!mover);
+        let captured = captured
+            .into_iter()
+            .filter_map(|square| Some((square, before.piece_at(square)?)))
+            .collect();
         let mut ways: Vec<Vec<Square>> = Vec::new();
         for mv in turn.moves() {
             // A Pawn that captures en passant does not go over the Pawn that it captures.
@@ -45,4 +49,19 @@ impl LastTurn {
             captured,
         }
     }
+
+    /// Whether something was captured on a square.
+    pub(super) fn captured_on(&self, square: Square) -> bool {
+        self.captured.iter().any(|(on, _)| *on == square)
+    }
+}
+
+/// Whether the second of two legs runs back over the first.
+pub(super) fn runs_back(from: Square, turn: Square, to: Square) -> bool {
+    let step = |a: Square, b: Square| {
+        let files = i32::from(b.file()) - i32::from(a.file());
+        (files, i32::from(b.rank()) - i32::from(a.rank()))
+    };
+    let ((x, y), (back_x, back_y)) = (step(from, turn), step(turn, to));
+    x * back_y == y * back_x && x * back_x + y * back_y < 0
 }

@@ -7,6 +7,10 @@ use crate::rules::{Color, Geometry, Square};
 /// The width of the frame, in sides of a square.
 const FRAME: f32 = 0.36;
 
+/// The lower left corner over which Discord lays its badge ‘ALT’, where pictures show nothing that is needed: its width and height on a
+/// phone, in widths of the picture.
+pub(super) const BADGE: (f32, f32) = (0.135, 0.09);
+
 /// Where things are on the canvas.
 pub(super) struct Layout {
     geometry: Geometry,

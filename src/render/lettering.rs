@@ -1,4 +1,4 @@
-//! Text in pictures, in fonts that come with the program, so that every machine draws the same.
+//! Text in pictures, in fonts that come with the program, so that every machine draws the same; but for letters that only a font of the system has.
 
 use std::sync::{Arc, LazyLock};
 
@@ -158,8 +158,8 @@ fn outlines(runs: &[Run], key: &Key) -> Coverage {
         .iter()
         .map(|run| fonts::span(run.font, &run.text))
         .collect();
-    let needs_all = runs.iter().any(|run| run.font != Font::Noto);
-    let tree = fonts::svg(&spans, key.size, key.bold, needs_all);
+    let used: Vec<Font> = runs.iter().map(|run| run.font).collect();
+    let tree = fonts::svg(&spans, key.size, key.bold, &used);
     let extent = tree.root().abs_bounding_box();
     let width = (extent.width().ceil() as u32).clamp(1, MAX_WIDTH);
     let mut pixmap = new_pixmap(width, height(key));

@@ -12,10 +12,14 @@ pub enum Mark {
     Slide,
     /// A diamond: the piece leaps here, over anything.
     Leap,
+    /// A diamond as well: the piece steps here, where nothing is in between.
+    Step,
     /// An open circle: the piece goes here only without capturing.
     MoveOnly,
     /// A cross: the piece goes here only by capturing.
     CaptureOnly,
+    /// A disc as well: a turn may end here with the borrowed power, or go on with the piece's own.
+    BorrowedStep,
     /// A triangle: the piece comes here only with a second step of the turn, after capturing on the way or a half action.
     SecondLeg,
     /// A cross in a circle: a piece is captured here on the way.
@@ -30,7 +34,13 @@ pub enum Mark {
     Asked,
     /// Brackets around the piece: it attacks the piece in question.
     Attacker,
-    /// A thick frame with filled corners: the square is a reason against a turn.
+    /// Brackets around the piece in the colour of the piece in question: it protects it.
+    Protector,
+    /// A tinted square with a frame: what stands here is in the way.
+    InTheWay,
+    /// A tinted square with filled corners: the King would be attacked here.
+    Attacked,
+    /// A tinted square with a frame and filled corners: what a turn wants here is not allowed.
     Problem,
 }
 
@@ -56,15 +66,20 @@ impl Mark {
         let id = match self {
             Mark::Slide => "mark-slide",
             Mark::Leap => "mark-leap",
+            Mark::Step => "mark-step",
             Mark::MoveOnly => "mark-move-only",
             Mark::CaptureOnly => "mark-capture-only",
             Mark::SecondLeg => "mark-second-leg",
             Mark::OnTheWay => "mark-on-the-way",
             Mark::MustBeEmpty => "mark-must-be-empty",
             Mark::Target => "mark-target",
+            Mark::BorrowedStep => "mark-borrowed-step",
             Mark::Capture => "mark-capture",
             Mark::Asked => "mark-asked",
             Mark::Attacker => "mark-attacker",
+            Mark::Protector => "mark-protector",
+            Mark::InTheWay => "mark-in-the-way",
+            Mark::Attacked => "mark-attacked",
             Mark::Problem => "mark-problem",
         };
         say!(locale, id)
@@ -74,7 +89,13 @@ impl Mark {
     pub(super) const fn is_beneath(self) -> bool {
         matches!(
             self,
-            Mark::Asked | Mark::Attacker | Mark::Problem | Mark::Capture
+            Mark::Asked
+                | Mark::Attacker
+                | Mark::Protector
+                | Mark::InTheWay
+                | Mark::Attacked
+                | Mark::Problem
+                | Mark::Capture
         )
     }
 
@@ -85,7 +106,20 @@ impl Mark {
         match self {
             Mark::Asked => frame(canvas, cell, side * 0.07, palette.asked),
             Mark::Attacker => brackets(canvas, cell, palette.danger),
-            Mark::Problem => problem(canvas, cell, palette.danger),
+            Mark::Protector => brackets(canvas, cell, palette.asked),
+            Mark::InTheWay => {
+                tint(canvas, cell, palette.danger);
+                frame(canvas, cell, side * 0.06, palette.danger);
+            }
+            Mark::Attacked => {
+                tint(canvas, cell, palette.danger);
+                corners(canvas, cell, 0.27, palette.danger);
+            }
+            Mark::Problem => {
+                tint(canvas, cell, palette.danger);
+                corners(canvas, cell, 0.27, palette.danger);
+                frame(canvas, cell, side * 0.06, palette.danger);
+            }
             Mark::Capture => {
                 canvas.stroke(
                     circle(centre, side * 0.445),
@@ -106,11 +140,11 @@ impl Mark {
         let rim = palette.rim.alpha(0.9);
         let rim_width = side * 0.045;
         match self {
-            Mark::Slide | Mark::Target => {
+            Mark::Slide | Mark::Target | Mark::BorrowedStep => {
                 canvas.fill(circle(at, side * 0.17 + rim_width), rim);
                 canvas.fill(circle(at, side * 0.17), palette.slide.alpha(1.0));
             }
-            Mark::Leap => {
+            Mark::Leap | Mark::Step => {
                 canvas.fill(diamond(at, side * 0.24 + rim_width * 1.4), rim);
                 canvas.fill(diamond(at, side * 0.24), palette.leap.alpha(1.0));
             }
@@ -148,7 +182,12 @@ impl Mark {
                 canvas.stroke(square.clone(), side * 0.07 + 2.0 * rim_width, rim);
                 canvas.stroke(square, side * 0.07, palette.frame.alpha(1.0));
             }
-            Mark::Asked | Mark::Attacker | Mark::Problem => {
+            Mark::Asked
+            | Mark::Attacker
+            | Mark::Protector
+            | Mark::InTheWay
+            | Mark::Attacked
+            | Mark::Problem => {
                 let small = (side * 0.5) as u32;
                 let cell = Cell {
                     x: (at.0 - side * 0.25) as u32,
@@ -203,12 +242,9 @@ fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     }
 }
 
-/// A tinted square with filled corners and a frame.
-fn problem(canvas: &mut Canvas, cell: Cell, color: Rgb) {
+fn tint(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     let Cell { x, y, side } = cell;
     canvas.rect(x, y, side, side, color.alpha(0.35));
-    corners(canvas, cell, 0.27, color);
-    frame(canvas, cell, side as f32 * 0.06, color);
 }
 
 /// Triangles in the corners of a square, whose short sides are the part `cut` of the square's.
@@ -231,28 +267,63 @@ pub(super) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
 }
 
 /// What being Lionized means for a piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Power {
     /// Others lend it their powers: a glow, and a badge with a star.
     Lent,
-    /// It is the only one of its side and cannot move: drawn faint, with a badge that says pause.
+    /// It is the only one of its side and cannot move: a hatched square, and a badge that says pause.
     Paralysed,
 }
 
 impl Power {
+    /// What it means, in a few words.
+    pub(super) fn meaning(self, locale: Locale) -> String {
+        match self {
+            Power::Lent => say!(locale, "power-lent"),
+            Power::Paralysed => say!(locale, "power-paralysed"),
+        }
+    }
+
+    /// Draws what lies under the piece.
+    pub(super) fn draw_ground(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
+        match self {
+            Power::Lent => {
+                let radius = cell.side as f32 * 0.5;
+                canvas.glow(cell.centre(), radius, palette.power.alpha(0.85));
+            }
+            Power::Paralysed => {
+                let Cell { x, y, side } = cell;
+                canvas.hatch(x, y, side, side / 4, palette.frame.alpha(0.5));
+            }
+        }
+    }
+
     /// Draws the badge in the upper right corner of a square.
     pub(super) fn draw_badge(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
         let side = cell.side as f32;
         let (x, y) = cell.centre();
-        let at = (x + side * 0.35, y - side * 0.35);
-        let ink = palette.frame.alpha(1.0);
-        canvas.fill(circle(at, side * 0.14), ink);
+        let aside = side * (0.49 - self.radius());
+        self.draw_badge_at(canvas, (x + aside, y - aside), side, palette);
+    }
+
+    /// The radius of the badge, in sides of a square.
+    fn radius(self) -> f32 {
         match self {
-            Power::Lent => canvas.fill(star(at, side * 0.11), palette.power.alpha(1.0)),
+            Power::Lent => 0.14,
+            Power::Paralysed => 0.19,
+        }
+    }
+
+    /// Draws the badge around `at`, as large as on a square with sides of `side` pixels.
+    pub(super) fn draw_badge_at(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+        let radius = side * self.radius();
+        canvas.fill(circle(at, radius), palette.frame.alpha(1.0));
+        match self {
+            Power::Lent => canvas.fill(star(at, radius * 0.8), palette.power.alpha(1.0)),
             Power::Paralysed => {
-                for x in [at.0 - side * 0.04, at.0 + side * 0.04] {
-                    let bar = polyline(&[(x, at.1 - side * 0.05), (x, at.1 + side * 0.05)]);
-                    canvas.stroke(bar, side * 0.045, palette.label.alpha(1.0));
+                for x in [at.0 - radius * 0.3, at.0 + radius * 0.3] {
+                    let bar = polyline(&[(x, at.1 - radius * 0.4), (x, at.1 + radius * 0.4)]);
+                    canvas.stroke(bar, radius * 0.32, palette.label.alpha(1.0));
                 }
             }
         }

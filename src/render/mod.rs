@@ -1,4 +1,5 @@
-//! Pictures and texts that show positions and pieces. Pure: bytes and strings come out, and no files are touched.
+//! Pictures and texts that show positions and pieces. Pure: bytes and strings come out, and no files are touched, but for fonts of the system
+//! where [`use_system_fonts`] asks for them.
 
 mod alt_text;
 mod arrows;
@@ -12,6 +13,7 @@ mod last_turn;
 mod layout;
 mod legend;
 mod lettering;
+mod lines;
 mod marks;
 mod pixmap;
 mod png;
@@ -29,6 +31,7 @@ mod theme;
 pub use alt_text::{ALT_TEXT_LIMIT, alt_text};
 pub use board::board_png;
 pub use explain::{piece_marks, piece_png, turn_marks};
+pub use fonts::use_system_fonts;
 pub use marks::Mark;
 pub use ratings::{RatingLine, ratings_alt_text, ratings_png};
 pub use record::record_gif;

@@ -8,7 +8,7 @@ use super::board;
 use super::canvas::Canvas;
 use super::colors::{Index, MOST};
 use super::style::BoardStyle;
-use crate::rules::{Position, Turn};
+use crate::rules::{Color, Position, Turn};
 
 /// How long a turn is shown, in hundredths of a second.
 const DELAY: u16 = 90;
@@ -18,8 +18,8 @@ const LAST_DELAY: u16 = 500;
 const UNCHANGED: Index = MOST as Index;
 
 /// The match that begins with `start` and goes on with `turns`, each of them legal, as an animated GIF: one frame for the start and one for
-/// each turn, which it marks as the last one. The last frame is held. Of the style, `last_turn` is not used, and all else holds for every
-/// frame.
+/// each turn, which it marks as the last one. The last frame is held. Of the style, `last_turn` and `pool_room` are not used, and all else
+/// holds for every frame.
 pub fn record_gif(start: &Position, turns: &[Turn], style: &BoardStyle) -> Vec<u8> {
     match write(start, turns, style) {
         Ok(bytes) => bytes,
@@ -30,6 +30,7 @@ pub fn record_gif(start: &Position, turns: &[Turn], style: &BoardStyle) -> Vec<u
 fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>, EncodingError> {
     let plain = BoardStyle {
         last_turn: None,
+        pool_room: pools_used(start, turns),
         ..style.clone()
     };
     let mut shown = board::draw(start, &plain);
@@ -67,6 +68,17 @@ fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>
         position = after;
     }
     gif.into_inner()
+}
+
+/// Which of White's and Black's pools anything ever waits in.
+fn pools_used(start: &Position, turns: &[Turn]) -> [bool; 2] {
+    let used = |position: &Position| Color::ALL.map(|color| position.pool(color).next().is_some());
+    let mut position = start.clone();
+    turns.iter().fold(used(start), |[white, black], turn| {
+        position = position.play_unchecked(*turn);
+        let now = used(&position);
+        [white || now[0], black || now[1]]
+    })
 }
 
 fn frame() -> Frame<'static> {

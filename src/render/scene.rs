@@ -1,17 +1,20 @@
 //! What is on a picture of a board, and how it is painted, layer by layer.
 
-use super::arrows;
-use super::canvas::{Canvas, Xy, circle, cross, polyline};
+use std::collections::BTreeSet;
+
+use super::arrows::{self, Pen};
+use super::canvas::{Canvas, Xy, circle};
 use super::colors::{CAPTURED, LAST_END, LAST_START};
-use super::last_turn::LastTurn;
+use super::last_turn::{LastTurn, runs_back};
 use super::layout::Layout;
+use super::legend::{Entry, Legend};
 use super::lettering::{Anchor, Lettering};
+use super::lines::{Line, LineKind};
 use super::marks::{Cell, Mark, Power, corners};
-use super::pools::PoolStrip;
 use super::sprites;
 use super::theme::{Palette, Theme};
 use crate::locale::Locale;
-use crate::rules::{Color, Geometry, Piece, Role, Square};
+use crate::rules::{Color, Geometry, Piece, Square};
 
 /// A piece on the board and what is special about it.
 #[derive(Clone, Copy, Debug)]
@@ -21,53 +24,72 @@ pub(super) struct SceneMan {
     pub(super) power: Option<Power>,
 }
 
-/// A board with everything on and beside it.
+/// A board with everything on it.
 #[derive(Clone, Debug)]
 pub(super) struct Scene {
     pub(super) geometry: Geometry,
     pub(super) men: Vec<SceneMan>,
-    /// White's and Black's pools, in the games that have them.
-    pub(super) pools: Option<[Vec<(Role, u32)>; 2]>,
     pub(super) last_turn: LastTurn,
     /// The King in check.
     pub(super) check: Option<Square>,
     pub(super) marks: Vec<(Square, Mark)>,
-    /// Lines along which a piece goes.
-    pub(super) lines: Vec<Vec<Square>>,
+    pub(super) lines: Vec<Line>,
     pub(super) orientation: Color,
     pub(super) theme: Theme,
-    /// Height in pixels.
+    /// Width and height in pixels.
     pub(super) size: u32,
     pub(super) locale: Locale,
 }
 
-/// How far from the middle of a piece a line ends, in sides of a square.
-const CLEAR: f32 = 0.5;
+/// How opaque the ghost of a captured piece is.
+const GHOST: f32 = 0.6;
 
 impl Scene {
     /// The picture, opaque.
     pub(super) fn paint(&self) -> Canvas {
         let palette = self.theme.palette();
         let layout = self.layout();
-        let beside = self
-            .pools
-            .as_ref()
-            .map(|pools| PoolStrip::new(pools, self.size, self.orientation, &layout));
-        let width = self.size + beside.as_ref().map_or(0, PoolStrip::width);
-        let mut canvas = Canvas::new(width, self.size, self.theme);
+        let mut canvas = Canvas::new(self.size, self.size, self.theme);
         self.paint_squares(&mut canvas, &layout, palette);
         self.paint_coordinates(&mut canvas, &layout, palette);
         self.paint_last_turn_squares(&mut canvas, &layout, palette);
         self.paint_check(&mut canvas, &layout, palette);
         self.paint_marks(&mut canvas, &layout, palette, Mark::is_beneath);
-        self.paint_lines(&mut canvas, &layout, palette);
+        self.paint_lines(&mut canvas, &layout, palette, |kind| !kind.is_above());
         self.paint_men(&mut canvas, &layout, palette);
+        self.paint_captured(&mut canvas, &layout, palette);
         self.paint_last_turn_ways(&mut canvas, &layout, palette);
+        self.paint_lines(&mut canvas, &layout, palette, LineKind::is_above);
         self.paint_marks(&mut canvas, &layout, palette, |mark| !mark.is_beneath());
-        if let Some(strip) = beside {
-            strip.paint(&mut canvas, palette, self.locale);
-        }
         canvas
+    }
+
+    /// The picture of the board with a caption above it and all that is on it explained below; with a `foot` if nothing comes below that.
+    pub(super) fn explained(&self, picture: &Canvas, caption: Option<&str>, foot: bool) -> Canvas {
+        let legend = Legend {
+            entries: &self.entries(),
+            theme: self.theme,
+            size: self.size,
+            locale: self.locale,
+        };
+        legend.around(picture, caption, foot)
+    }
+
+    /// What there is to explain.
+    fn entries(&self) -> BTreeSet<Entry> {
+        let marks = self.marks.iter().map(|(_, mark)| Entry::Mark(*mark));
+        let powers = self.men.iter().filter_map(|man| man.power);
+        let has = |kind| self.lines.iter().any(|line| line.kind == kind);
+        // Where all lines are of one kind, they explain themselves; what an attack is, is said by the attacker's mark.
+        let kinds: &[LineKind] = if has(LineKind::OtherWay) {
+            &[LineKind::Way, LineKind::OtherWay]
+        } else if has(LineKind::Attempt) {
+            &[LineKind::Attempt]
+        } else {
+            &[]
+        };
+        let lines = kinds.iter().map(|kind| Entry::Line(*kind));
+        marks.chain(powers.map(Entry::Power)).chain(lines).collect()
     }
 
     /// Where things are on its picture.
@@ -126,16 +148,17 @@ impl Scene {
                 continue;
             }
             let Cell { x, y, side } = layout.cell(square);
-            let color = if self.last_turn.captured.contains(square) && !self.is_taken(square) {
-                palette.danger.alpha(CAPTURED)
+            let is_captured = self.last_turn.captured_on(square);
+            let color = if is_captured && !self.is_taken(square) {
+                palette.taken.alpha(CAPTURED)
             } else if is_end {
                 palette.last.alpha(LAST_END)
             } else {
                 palette.last.alpha(LAST_START)
             };
             canvas.rect(x, y, side, side, color);
-            if self.last_turn.captured.contains(square) && self.is_taken(square) {
-                corners(canvas, layout.cell(square), 0.22, palette.danger);
+            if is_captured && self.is_taken(square) {
+                corners(canvas, layout.cell(square), 0.22, palette.taken);
             }
         }
     }
@@ -172,37 +195,31 @@ impl Scene {
         }
     }
 
-    /// Each step of a line begins and ends beside the pieces on it, so that these stand clear.
-    fn paint_lines(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
-        let side = layout.side as f32;
-        for step in self.lines.iter().flat_map(|line| line.windows(2)) {
-            let (from, to) = (layout.centre(step[0]), layout.centre(step[1]));
-            let points = match (self.is_taken(step[0]), self.is_taken(step[1])) {
-                (false, false) => [from, to],
-                (true, false) => [arrows::before(to, from, side * CLEAR), to],
-                (false, true) => [from, arrows::before(from, to, side * CLEAR)],
-                (true, true) => continue,
-            };
-            canvas.stroke(polyline(&points), side * 0.05, palette.slide.alpha(0.6));
+    fn paint_lines(
+        &self,
+        canvas: &mut Canvas,
+        layout: &Layout,
+        palette: &Palette,
+        wanted: impl Fn(LineKind) -> bool,
+    ) {
+        for line in self.lines.iter().filter(|line| wanted(line.kind)) {
+            let squares = line.squares.iter();
+            let points: Vec<Xy> = squares.clone().map(|at| layout.centre(*at)).collect();
+            let taken: Vec<bool> = squares.map(|at| self.is_taken(*at)).collect();
+            line.kind
+                .draw(canvas, &points, &taken, layout.side as f32, palette);
         }
     }
 
     fn paint_men(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
         for man in &self.men {
             let cell = layout.cell(man.square);
-            let side = cell.side as f32;
-            let power = man.power;
-            if power == Some(Power::Lent) {
-                canvas.glow(cell.centre(), side * 0.5, palette.power.alpha(0.85));
+            if let Some(power) = man.power {
+                power.draw_ground(canvas, cell, palette);
             }
-            let opacity = if power == Some(Power::Paralysed) {
-                0.5
-            } else {
-                1.0
-            };
             let sprite = sprites::piece(man.piece, cell.side);
-            canvas.sprite(&sprite, cell.x, cell.y, opacity);
-            if let Some(power) = power {
+            canvas.sprite(&sprite, cell.x, cell.y, 1.0);
+            if let Some(power) = man.power {
                 power.draw_badge(canvas, cell, palette);
             }
         }
@@ -217,23 +234,33 @@ impl Scene {
             let points: Vec<Xy> = way.iter().map(|square| layout.centre(*square)).collect();
             match way[..] {
                 [from, to] if from == to => arrows::ring(canvas, points[0], side, palette),
-                [from, away, to] if from == to => {
-                    let captured = self.last_turn.captured.contains(away);
-                    let clear = if captured { 0.24 } else { 0.0 };
-                    arrows::both_ways(canvas, points[0], points[1], clear, side, palette);
+                [from, away, to] if runs_back(from, away, to) => {
+                    let is_captured = self.last_turn.captured_on(away);
+                    let clear = if is_captured { 0.2 } else { 0.0 };
+                    let points = [points[0], points[1], points[2]];
+                    arrows::there_and_back(canvas, points, clear, side, palette);
                 }
                 [from, ..] if several || way.len() > 2 => {
-                    arrows::arrow(canvas, &points, self.is_taken(from), side, palette);
+                    let pen = Pen::solid(palette.path);
+                    arrows::arrow(canvas, &points, self.is_taken(from), side, pen, palette);
                 }
                 _ => {}
             }
         }
-        for square in self.last_turn.captured {
-            if !self.is_taken(square) {
-                let shape = cross(layout.centre(square), side * 0.2);
-                canvas.stroke(shape.clone(), side * 0.17, palette.rim.alpha(0.9));
-                canvas.stroke(shape, side * 0.1, palette.danger.alpha(1.0));
+    }
+
+    /// The ghosts of what the last turn captured: whole where the square is empty now, else small in its corner.
+    fn paint_captured(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        for (square, piece) in &self.last_turn.captured {
+            let cell = layout.cell(*square);
+            if self.is_taken(*square) {
+                let small = cell.side * 2 / 5;
+                canvas.rect(cell.x, cell.y, small, small, palette.taken.alpha(1.0));
+                canvas.sprite(&sprites::piece(*piece, small), cell.x, cell.y, 1.0);
+                continue;
             }
+            let ghost = sprites::piece(*piece, cell.side);
+            canvas.sprite(&ghost, cell.x, cell.y, GHOST);
         }
     }
 }

@@ -72,6 +72,8 @@ fn tree(piece: Piece) -> Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::render::colors::SHADES;
+    use crate::render::theme::Theme;
     use crate::rules::{Color, Role};
 
     #[test]
@@ -87,6 +89,65 @@ mod tests {
                 }
                 seen.push((this, sprite));
             }
+        }
+    }
+
+    /// A piece at 28 pixels, as on a phone, upon a light square of the default theme.
+    fn on_a_phone(this: Piece) -> Vec<[f64; 3]> {
+        let sprite = piece(this, 28);
+        let square = Theme::default().palette().light.channels();
+        let pixel = |shade: &Index| {
+            let shade = SHADES[usize::from(*shade)];
+            let alpha = f64::from(shade.alpha) / 255.0;
+            let mix = |channel: usize| {
+                f64::from(square[channel]) * (1.0 - alpha) + f64::from(shade.rgb[channel]) * alpha
+            };
+            [mix(0), mix(1), mix(2)]
+        };
+        sprite.shades.iter().map(pixel).collect()
+    }
+
+    /// How far two pictures are from each other: the root of the mean square of the differences of their channels, of 255.
+    fn distance(a: &[[f64; 3]], b: &[[f64; 3]]) -> f64 {
+        let pairs = a.iter().flatten().zip(b.iter().flatten());
+        let sum: f64 = pairs.map(|(a, b)| (a - b).powi(2)).sum();
+        (sum / (3 * a.len()) as f64).sqrt()
+    }
+
+    /// Two kinds are as far from each other as their white and their black pieces are on average. What people tell apart without effort in chess is
+    /// the yardstick.
+    #[test]
+    fn no_two_kinds_look_more_alike_than_queen_and_bishop() {
+        let both = |role| Color::ALL.map(|color| on_a_phone(Piece { color, role }));
+        let kinds: Vec<_> = Role::ALL.iter().map(|role| (*role, both(*role))).collect();
+        let between = |a: &[Vec<[f64; 3]>; 2], b: &[Vec<[f64; 3]>; 2]| {
+            (distance(&a[0], &b[0]) + distance(&a[1], &b[1])) / 2.0
+        };
+        let yardstick = between(&both(Role::Queen), &both(Role::Bishop));
+        for (index, (role, this)) in kinds.iter().enumerate() {
+            for (other, that) in &kinds[..index] {
+                let distance = between(this, that);
+                assert!(
+                    distance >= yardstick,
+                    "{role:?} and {other:?}: {distance:.1}, Queen and Bishop: {yardstick:.1}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_kind_tells_its_side_as_clearly_as_a_pawn() {
+        let between_sides = |role| {
+            let [white, black] = Color::ALL.map(|color| on_a_phone(Piece { color, role }));
+            distance(&white, &black)
+        };
+        let yardstick = between_sides(Role::Pawn);
+        for &role in Role::ALL {
+            let distance = between_sides(role);
+            assert!(
+                distance >= yardstick,
+                "{role:?}: {distance:.1}, a Pawn: {yardstick:.1}"
+            );
         }
     }
 }

@@ -1,51 +1,92 @@
-//! The strips above and below a board: who plays, who is to move, the time left, and who is ahead in material.
+//! Above and below a board: who plays, who is to move, the time left, who is ahead in material, how it ended; and the pools.
 
 use std::borrow::Cow;
 
-use super::canvas::{Canvas, circle, polygon, polyline};
-use super::layout::Layout;
-use super::lettering::{Anchor, Lettering, is_visible};
+use super::canvas::{Canvas, Xy, circle, polygon, polyline};
+use super::layout::{BADGE, Layout};
+use super::lettering::{self, Anchor, Lettering, is_visible};
+use super::pools::PoolRow;
 use super::sprites;
-use super::style::{BoardStyle, Note, PlayerLabel, Players};
+use super::style::{BoardStyle, Note, PlayerLabel};
 use super::theme::Palette;
 use crate::rules::{Color, Piece, Position, Role, Status};
 use crate::say;
 
-/// The height of a strip, in heights of the board.
+/// The height of a strip, in widths of the picture.
 const HEIGHT: f32 = 1.0 / 15.0;
 
-/// The board with a strip at the end of each player.
+/// The board with a strip and a pool at the end of each player, where there are any.
 pub(super) fn around(
-    board: &Canvas,
+    board: Canvas,
     layout: &Layout,
     position: &Position,
-    players: &Players,
     style: &BoardStyle,
 ) -> Canvas {
     let size = board.height;
     let height = (size as f32 * HEIGHT) as u32;
     let gap = (size / 90).max(1);
+    let pools = Color::ALL.map(|color| position.pool(color).collect::<Vec<_>>());
+    let pool_height = Color::ALL.map(|color| match (&pools[color.index()][..], style.pool_room) {
+        ([], room) if !room[color.index()] => 0,
+        _ => height + gap,
+    });
+    let (far, near) = (!style.orientation, style.orientation);
+    let [above, below] = [far, near].map(|color| pool_height[color.index()]);
+    let strip = if style.players.is_some() { height } else { 0 };
+    if strip + above + below == 0 {
+        return board;
+    }
     // Above the board the frame is nothing but a margin, of which a strip needs less.
-    let top = height + gap - layout.top.min(height + gap);
-    let bottom = top + size;
-    let mut canvas = Canvas::new(board.width, bottom + height, style.theme);
-    canvas.blit(board, 0, top);
-    let is_over = !players.ongoing || position.status() != Status::Ongoing;
-    for color in Color::ALL {
-        let strip = Strip {
+    let top = (strip + above + gap).saturating_sub(layout.top);
+    let bottom = top + size + below;
+    // Where nothing comes below the strip, the corner under the badge is the strip's and a little more.
+    let is_last = style.players.is_some() && !style.legend;
+    let corner = BADGE.1 * size as f32;
+    let foot = if is_last {
+        (corner as u32).saturating_sub(strip)
+    } else {
+        0
+    };
+    let mut canvas = Canvas::new(board.width, bottom + strip + foot, style.theme);
+    canvas.blit(&board, 0, top);
+    let (left, right) = (layout.left, board.width - layout.left);
+    for (color, pieces) in Color::ALL.into_iter().zip(pools) {
+        if pieces.is_empty() {
+            continue;
+        }
+        let row = PoolRow {
             color,
-            label: &players.labels[color.index()],
-            is_to_move: !is_over && position.turn() == color,
-            left: layout.left,
-            right: board.width - layout.left,
-            top: if color == style.orientation {
-                bottom
+            pieces,
+            left,
+            right,
+            top: if color == near {
+                top + size
             } else {
-                gap / 2
+                strip + gap / 2
             },
-            height: height - gap / 2,
+            height,
         };
-        strip.paint(&mut canvas, position, style);
+        row.paint(&mut canvas, style.theme.palette(), style.locale);
+    }
+    if let Some(players) = &style.players {
+        let is_over = !players.ongoing || position.status() != Status::Ongoing;
+        for color in Color::ALL {
+            let strip = Strip {
+                color,
+                label: &players.labels[color.index()],
+                is_to_move: !is_over && position.turn() == color,
+                left: if color == near && is_last {
+                    (BADGE.0 * size as f32) as u32 + left * 3 / 4
+                } else {
+                    left
+                },
+                margin: left,
+                right,
+                top: if color == near { bottom } else { gap / 2 },
+                height: height - gap / 2,
+            };
+            strip.paint(&mut canvas, position, style);
+        }
     }
     canvas
 }
@@ -56,6 +97,8 @@ struct Strip<'a> {
     label: &'a PlayerLabel,
     is_to_move: bool,
     left: u32,
+    /// How wide the margin before it is at least.
+    margin: u32,
     right: u32,
     top: u32,
     height: u32,
@@ -98,13 +141,22 @@ impl Strip<'_> {
                 anchor: Anchor::End,
                 ..lettering
             };
-            let (Note::Time(text) | Note::Result(text)) = note;
-            right -= canvas.write_within(
-                text,
-                (right as f32, middle),
-                at_end,
-                (self.right - self.left) / 4,
-            );
+            let (Note::Time(text) | Note::Result { points: text, .. }) = note;
+            let room = (self.right - self.left) / 4;
+            right -= canvas.write_within(text, (right as f32, middle), at_end, room);
+            if let Note::Result {
+                reason: Some(reason),
+                ..
+            } = note
+            {
+                let small = Lettering {
+                    bold: false,
+                    size: height * 0.46,
+                    ..at_end
+                };
+                right -= 2 * gap;
+                right -= canvas.write_within(reason, (right as f32, middle), small, 2 * room);
+            }
             if let Note::Time(_) = note {
                 let radius = height * 0.19;
                 let centre = (right as f32 - radius * 1.6, middle);
@@ -117,7 +169,12 @@ impl Strip<'_> {
             right -= gap;
         }
 
-        let left = self.left + tile + gap;
+        let mut left = self.left + tile + gap;
+        if let Some(Note::Result { won: true, .. }) = self.label.note {
+            let side = height * 0.6;
+            paint_crown(canvas, (left as f32, middle), side, palette);
+            left += side as u32 + gap;
+        }
         let is_named = is_visible(&self.label.name);
         let name = if is_named {
             Cow::from(&self.label.name)
@@ -126,15 +183,32 @@ impl Strip<'_> {
             Cow::from(say!(style.locale, &id))
         };
         let material = Material::new(position, self.color, self.height, (right - left) / 3);
-        let room = (right - left).saturating_sub(material.width() + gap);
-        let width = canvas.write_within(&name, (left as f32, middle), lettering, room);
-        self.paint_material(canvas, &material, left + width + gap, lettering, palette);
+        let rating = self.label.rating.as_deref().unwrap_or_default();
+        let light = Lettering {
+            bold: false,
+            size: height * 0.46,
+            ..lettering
+        };
+        let for_rating = match rating {
+            "" => 0,
+            rating => lettering::width(rating, light) + gap,
+        };
+        let room = (right - left).saturating_sub(material.width() + for_rating + gap);
+        left += canvas.write_within(&name, (left as f32, middle), lettering, room) + gap;
+        if !rating.is_empty() {
+            left += canvas.write_within(rating, (left as f32, middle), light, for_rating) + gap;
+        }
+        self.paint_material(canvas, &material, left, lettering, palette);
     }
 
     /// A triangle in the margin that points at the name.
     fn paint_pointer(&self, canvas: &mut Canvas, palette: &Palette) {
-        let reach = self.left as f32 * 0.3;
-        let (x, y) = (self.left as f32 * 0.55, (self.top + self.height / 2) as f32);
+        let margin = self.margin as f32;
+        let reach = margin * 0.3;
+        let (x, y) = (
+            self.left as f32 - margin * 0.45,
+            (self.top + self.height / 2) as f32,
+        );
         let triangle = [
             (x - reach, y - reach * 1.2),
             (x + reach, y),
@@ -170,6 +244,21 @@ impl Strip<'_> {
             canvas.write(&text, (at, middle), lettering);
         }
     }
+}
+
+/// A crown with its left side at `at`, centred on its height.
+fn paint_crown(canvas: &mut Canvas, (left, middle): Xy, side: f32, palette: &Palette) {
+    let point = |(x, y): Xy| (left + x * side, middle + y * side);
+    let crown = [
+        (0.0, -0.3),
+        (0.28, 0.05),
+        (0.5, -0.42),
+        (0.72, 0.05),
+        (1.0, -0.3),
+        (0.88, 0.4),
+        (0.12, 0.4),
+    ];
+    canvas.fill(polygon(&crown.map(point)), palette.power.alpha(1.0));
 }
 
 /// What a side is ahead in. Lengths are in pixels.

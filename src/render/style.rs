@@ -17,25 +17,30 @@ pub struct BoardStyle<'a> {
     pub last_turn: Option<(&'a Position, Turn)>,
     /// What is said about squares. A square may have several marks.
     pub marks: Vec<(Square, Mark)>,
-    /// Whether the marks are explained below the board, which makes the picture higher.
+    /// The ways of a turn that was tried and is not allowed, from square to square.
+    pub attempt: Vec<Vec<Square>>,
+    /// Whether what is marked is explained below the board, which makes the picture higher. Even where nothing is marked the lower left corner of
+    /// the picture then stays free for Discord's badge.
     pub legend: bool,
-    /// The players, named above and below the board, which makes the picture higher.
+    /// The players, named above and below the board, which makes the picture higher. The lower left corner of the picture then stays free as well.
     pub players: Option<Players>,
+    /// Whether room is left for White's and Black's pools even while they are empty, so that all pictures of a match are of one size.
+    pub pool_room: [bool; 2],
     /// The side at the bottom.
     pub orientation: Color,
     /// The colours.
     pub theme: Theme,
-    /// The height of the board with its frame in pixels, taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. The picture is as wide, and
-    /// by about a fifth wider where pools stand beside the board.
+    /// The width of the picture and the height of the board with its frame in pixels, taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. A pool
+    /// that is not empty makes the picture higher.
     pub size: u32,
     /// The language of what is written on the picture.
     pub locale: Locale,
 }
 
 impl BoardStyle<'_> {
-    /// The height in pixels of a picture for which nothing else is asked.
+    /// The width in pixels of a picture for which nothing else is asked.
     pub const DEFAULT_SIZE: u32 = 720;
-    /// The height in pixels of the boards in the animated record of a match.
+    /// The width in pixels of the boards in the animated record of a match.
     pub const RECORD_SIZE: u32 = 480;
 
     /// No marks, this side at the bottom, and English.
@@ -43,8 +48,10 @@ impl BoardStyle<'_> {
         BoardStyle {
             last_turn: None,
             marks: Vec::new(),
+            attempt: Vec::new(),
             legend: false,
             players: None,
+            pool_room: [false; 2],
             orientation,
             theme: Theme::default(),
             size: Self::DEFAULT_SIZE,
@@ -67,6 +74,8 @@ pub struct Players {
 pub struct PlayerLabel {
     /// The name. It may be any text: what cannot be drawn is left out, and what does not fit is cut. If nothing is left, the side is named.
     pub name: String,
+    /// What the match has made of the player's rating, as in `1524 +12`, behind the name.
+    pub rating: Option<String>,
     /// What stands at the end of the strip.
     pub note: Option<Note>,
 }
@@ -76,6 +85,13 @@ pub struct PlayerLabel {
 pub enum Note {
     /// The time left, as in `2d 23h`.
     Time(String),
-    /// What the player got, as in `1` or `½`.
-    Result(String),
+    /// How the match has ended for the player.
+    Result {
+        /// What the player got, as in `1` or `½`.
+        points: String,
+        /// What ended the match, in a word or two, where this strip says it.
+        reason: Option<String>,
+        /// Whether the player has won, and gets a crown.
+        won: bool,
+    },
 }

@@ -14,6 +14,8 @@ pub enum Theme {
     Wood,
     /// Grey-blue squares in a dark frame.
     Sea,
+    /// Slate squares in a nearly black frame.
+    Night,
     /// Pure white against strong grey, with black frames.
     HighContrast,
     /// Blue and vermilion, which every kind of colour vision tells apart.
@@ -26,6 +28,7 @@ impl Theme {
         match self {
             Theme::Wood => "Wood",
             Theme::Sea => "Sea",
+            Theme::Night => "Night",
             Theme::HighContrast => "High contrast",
             Theme::ColorBlind => "Safe for colour-blind eyes",
         }
@@ -35,6 +38,7 @@ impl Theme {
         match self {
             Theme::Wood => &WOOD,
             Theme::Sea => &SEA,
+            Theme::Night => &NIGHT,
             Theme::HighContrast => &HIGH_CONTRAST,
             Theme::ColorBlind => &COLOR_BLIND,
         }
@@ -67,7 +71,9 @@ pub(super) struct Palette {
     pub(super) last: Rgb,
     /// The line of the last turn's path.
     pub(super) path: Rgb,
-    /// What was captured, and checks.
+    /// What the last turn captured.
+    pub(super) taken: Rgb,
+    /// Checks, and what stands against a turn.
     pub(super) danger: Rgb,
     /// The rim of every mark, so that it stands out on light and dark squares.
     pub(super) rim: Rgb,
@@ -88,6 +94,7 @@ const WOOD: Palette = Palette {
     label: Rgb(0xf0dcbc),
     last: Rgb(0xd7c534),
     path: Rgb(0x2d6a4f),
+    taken: Rgb(0xef8a00),
     danger: Rgb(0xc62828),
     rim: Rgb(0xfffaf0),
     slide: Rgb(0x1f6fb2),
@@ -106,6 +113,7 @@ const SEA: Palette = Palette {
     label: Rgb(0xdce6ee),
     last: Rgb(0xe0cf3f),
     path: Rgb(0x9a4f00),
+    taken: Rgb(0xf08c00),
     danger: Rgb(0xc9252d),
     rim: Rgb(0xffffff),
     slide: Rgb(0x1557a0),
@@ -117,6 +125,25 @@ const SEA: Palette = Palette {
     power: Rgb(0xf5b300),
 };
 
+const NIGHT: Palette = Palette {
+    light: Rgb(0x9aa3b2),
+    dark: Rgb(0x656e7e),
+    frame: Rgb(0x16181d),
+    label: Rgb(0xd3d8e0),
+    last: Rgb(0x6f9a5a),
+    path: Rgb(0xbfe3a3),
+    taken: Rgb(0xf0a020),
+    danger: Rgb(0xd4202c),
+    rim: Rgb(0x16181d),
+    slide: Rgb(0x8fd0ff),
+    leap: Rgb(0x9be58a),
+    move_only: Rgb(0x5ff0e6),
+    capture: Rgb(0xff7a70),
+    second_leg: Rgb(0xe3a8ff),
+    asked: Rgb(0x8fd0ff),
+    power: Rgb(0xffc233),
+};
+
 const HIGH_CONTRAST: Palette = Palette {
     light: Rgb(0xffffff),
     dark: Rgb(0x8c8c8c),
@@ -124,6 +151,7 @@ const HIGH_CONTRAST: Palette = Palette {
     label: Rgb(0xffffff),
     last: Rgb(0xffe100),
     path: Rgb(0x0018c8),
+    taken: Rgb(0xff8c00),
     danger: Rgb(0xd00000),
     rim: Rgb(0xffffff),
     slide: Rgb(0x0018c8),
@@ -142,6 +170,7 @@ const COLOR_BLIND: Palette = Palette {
     label: Rgb(0xf2efe6),
     last: Rgb(0xe6c200),
     path: Rgb(0x0072b2),
+    taken: Rgb(0xf0a030),
     danger: Rgb(0xd55e00),
     rim: Rgb(0xffffff),
     slide: Rgb(0x0072b2),

@@ -7,6 +7,7 @@ use super::position::Position;
 use super::spec::PieceSpec;
 use super::square::{Square, SquareSet};
 use super::steps::{Onward, Repeat, Route};
+use super::turn::Move;
 
 /// How a piece comes to a square of an otherwise empty board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -41,7 +42,11 @@ pub struct Diagram {
 impl Game {
     /// What a piece of the game does from the middle of the board, or a Pawn from where it starts.
     pub fn diagram(self, piece: &PieceSpec) -> Diagram {
-        let from = self.diagram_square(piece.role);
+        self.diagram_from(piece, self.diagram_square(piece.role))
+    }
+
+    /// What a piece of the game does from a square.
+    pub(super) fn diagram_from(self, piece: &PieceSpec, from: Square) -> Diagram {
         let mut diagram = Diagram {
             from,
             arrivals: Vec::new(),
@@ -54,7 +59,12 @@ impl Game {
             return diagram;
         };
         let program = &tables.programs[slot];
-        for route in &program.routes {
+        let is_start = from.rank() == self.spec().pawns.start_rank;
+        for route in program
+            .routes
+            .iter()
+            .filter(|route| is_start || !route.first_move)
+        {
             diagram.walk(self, route);
         }
         if program.anywhere {
@@ -171,7 +181,30 @@ impl Diagram {
                 self.arrive(second.to, MoveKind::SecondAction);
             }
         }
+        let firsts = self
+            .arrivals
+            .iter()
+            .filter(|(_, kind)| *kind == MoveKind::Leap);
+        self.on_the_way |= firsts
+            .map(|(square, _)| *square)
+            .filter(|taking| goes_on_after_capturing(game, role, from, *taking))
+            .collect();
     }
+}
+
+/// Whether a piece that captures with its first half action may go on with the second.
+fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square) -> bool {
+    // A Knight threatens nothing next to it; capturing a Pawn is under a rule of its own.
+    let enemy = Piece {
+        color: Color::Black,
+        role: Role::Knight,
+    };
+    let board = lone_piece(game, role, from, &[(taking, enemy)]);
+    let turns = board.map_or_else(Vec::new, |board| board.turns_from(from));
+    turns.iter().any(|turn| {
+        let second = turn.second();
+        turn.first() == Move::new(from, taking) && second.is_some_and(|next| next.from == taking)
+    })
 }
 
 /// White to move with one of its pieces, others if asked for, and the Kings in corners where they are not attacked.
@@ -272,12 +305,22 @@ mod tests {
         for &game in Game::ALL {
             for piece in game.spec().pieces {
                 let diagram = game.diagram(piece);
+                let goes_on = piece.role.is_lion() || piece.role == Role::LionheartKing;
                 assert_eq!(
                     diagram.on_the_way.len(),
-                    if piece.role.is_lion() { 8 } else { 0 },
+                    if goes_on { 8 } else { 0 },
                     "{game} {piece:?}"
                 );
                 for taking in diagram.on_the_way {
+                    if game.spec().actions_per_turn() > 1 {
+                        assert!(goes_on_after_capturing(
+                            game,
+                            piece.role,
+                            diagram.from,
+                            taking
+                        ));
+                        continue;
+                    }
                     let pawn = Piece {
                         color: Color::Black,
                         role: Role::Pawn,

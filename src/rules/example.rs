@@ -1,11 +1,14 @@
 //! Examples of turns that an empty board does not show: two legs, borrowed power, a jump.
 
-use super::diagram::lone_piece;
+use super::castling_rights::CastlingSide;
+use super::diagram::{MoveKind, lone_piece};
 use super::game::Game;
 use super::piece::{Color, Piece, Role};
+use super::position::Position;
 use super::spec::PieceSpec;
 use super::square::{Offset, Square, SquareSet};
 use super::steps::{Onward, Route};
+use super::turn::Move;
 
 /// What an example shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -16,6 +19,10 @@ pub enum Shows {
     BorrowedPower(Role),
     /// A Unicorn captures or jumps the first piece in its way.
     Jump,
+    /// A Pawn that has moved.
+    Later,
+    /// A King castles.
+    Castling,
 }
 
 /// A piece of White on a board with a few others, and where its legal turns lead.
@@ -27,10 +34,12 @@ pub struct Example {
     pub from: Square,
     /// The other pieces that matter; Kings are left out.
     pub others: Vec<(Square, Piece)>,
-    /// Where turns end with the first leg.
+    /// Where turns end with the first leg, or without capturing.
     pub first: SquareSet,
     /// Where turns end with the second leg, or with a jump.
     pub second: SquareSet,
+    /// Where turns end by capturing only.
+    pub captures: SquareSet,
     /// What may be captured on the way.
     pub on_the_way: SquareSet,
     /// The ways of the second legs or jumps, where they are lines.
@@ -54,6 +63,10 @@ impl Game {
             self.second_leg(piece, from, (begins_with(route)?, enemy))
         } else if let Some(route) = routes.iter().find(hops) {
             self.jump(piece, from, (begins_with(route)?, enemy), routes)
+        } else if piece.role == Role::Pawn && routes.iter().any(|route| route.first_move) {
+            self.later(piece, from)
+        } else if piece.role.is_royal() && spec.castling.is_some() {
+            self.castling_example(piece)
         } else if spec.lends_powers() && spec.pool.takes(piece.role) {
             self.borrowed_power(piece, from)
         } else {
@@ -82,6 +95,7 @@ impl Game {
             others: vec![enemy],
             first: SquareSet::EMPTY,
             second,
+            captures: SquareSet::EMPTY,
             on_the_way: taking.set(),
             lines: vec![vec![from, taking]],
         })
@@ -115,8 +129,65 @@ impl Game {
             others: vec![enemy],
             first: reached & jumped.set(),
             second: ways.iter().filter_map(|way| way.last().copied()).collect(),
+            captures: SquareSet::EMPTY,
             on_the_way: SquareSet::EMPTY,
             lines: ways,
+        })
+    }
+
+    /// A Pawn in the middle of the board.
+    fn later(self, piece: &PieceSpec, start: Square) -> Option<Example> {
+        let from = Square::at(start.file(), self.spec().geometry.ranks / 2 - 1);
+        let diagram = self.diagram_from(piece, from);
+        let kind = |wanted: MoveKind| -> SquareSet {
+            let arrivals = diagram.arrivals.iter();
+            let found = arrivals.filter(|(_, kind)| *kind == wanted);
+            found.map(|(square, _)| *square).collect()
+        };
+        Some(Example {
+            shows: Shows::Later,
+            from,
+            others: Vec::new(),
+            first: kind(MoveKind::Move),
+            second: kind(MoveKind::SecondAction),
+            captures: kind(MoveKind::Capture),
+            on_the_way: SquareSet::EMPTY,
+            lines: Vec::new(),
+        })
+    }
+
+    /// White's King and Rooks where they start, and their ways when the King castles.
+    fn castling_example(self, piece: &PieceSpec) -> Option<Example> {
+        let start = Position::start(self);
+        let king = start.king(Color::White);
+        let mut board = start.clone();
+        for square in start.occupied() {
+            let stays = start.piece_at(square).is_some_and(|man| {
+                man.role == piece.role || man.role == Role::Rook && man.color == Color::White
+            });
+            if !stays {
+                board.take(square);
+            }
+        }
+        let castles: Vec<(Move, CastlingSide)> = board
+            .turns_from(king)
+            .into_iter()
+            .filter_map(|turn| Some((turn.first(), board.castling_of(turn.first())?)))
+            .collect();
+        let homes = castles
+            .iter()
+            .map(|(_, side)| side.rook_home(self.spec(), Color::White));
+        Some(Example {
+            shows: Shows::Castling,
+            from: king,
+            others: homes
+                .filter_map(|home| Some((home, board.piece_at(home)?)))
+                .collect(),
+            first: castles.iter().map(|(mv, _)| mv.to).collect(),
+            second: SquareSet::EMPTY,
+            captures: SquareSet::EMPTY,
+            on_the_way: SquareSet::EMPTY,
+            lines: castles.iter().map(|(mv, _)| vec![king, mv.to]).collect(),
         })
     }
 
@@ -148,6 +219,7 @@ impl Game {
             others,
             first: reached & reach.first_leg,
             second: reached - reach.first_leg,
+            captures: SquareSet::EMPTY,
             on_the_way: SquareSet::EMPTY,
             lines: Vec::new(),
         })
@@ -198,5 +270,21 @@ mod tests {
         assert_eq!(names(game, ferz.first), "b2 f2 b6 f6");
         assert_eq!(example(game, Role::King), None);
         assert_eq!(example(game, Role::Lionizer), None);
+    }
+
+    #[test]
+    fn a_pawn_that_has_moved_goes_straight_on() {
+        let later = example(Game::Lionheart, Role::Pawn).expect("an example");
+        assert_eq!(names(Game::Lionheart, later.first), "e6");
+        assert_eq!(names(Game::Lionheart, later.captures), "d6 f6");
+        assert!(later.second.is_empty());
+    }
+
+    #[test]
+    fn a_king_castles_to_either_side() {
+        let king = example(Game::MightyLion, Role::King).expect("an example");
+        assert_eq!(names(Game::MightyLion, king.first), "c1 g1");
+        assert_eq!(king.others.len(), 2);
+        assert_eq!(example(Game::Lionheart, Role::LionheartKing), None);
     }
 }

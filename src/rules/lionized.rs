@@ -42,6 +42,16 @@ impl Position {
         (lit & own) - lionizers - pawns - self.king(color).set()
     }
 
+    /// Where a Lionized piece may begin with the powers it borrows; `None` for a piece that is not Lionized.
+    pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet> {
+        let (_, color) = self.slot_at(piece)?;
+        let lionized = self.lionized(color);
+        let reach = lionized
+            .contains(piece)
+            .then(|| self.lionized_reach(piece, lionized));
+        reach.map(|reach| reach.first_leg)
+    }
+
     /// What a Lionized piece can do with the other Lionized pieces of its side as lenders.
     pub(super) fn lionized_reach(&self, piece: Square, lionized: SquareSet) -> LionizedReach {
         self.lionized_reach_on(piece, lionized, self.occupied())

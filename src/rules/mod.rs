@@ -16,6 +16,7 @@
 
 mod actions;
 mod apply;
+mod attack_way;
 mod attacks;
 mod betza;
 mod castling;

@@ -20,5 +20,6 @@ mod settings;
 mod stop;
 mod takebacks;
 mod time;
+mod typing;
 mod views;
 mod which;

@@ -1,6 +1,6 @@
 //! Turns typed in all four ways.
 
-use crate::den::{Den, SOON, Setup, ask};
+use crate::den::{Den, SOON, Setup, ask, press};
 
 /// Fool's mate.
 const MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
@@ -112,5 +112,62 @@ async fn a_direct_message_is_answered_where_it_was_sent() {
         })
         .await
         .expect("one without a match is told so");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn what_is_nearly_a_turn_is_asked_with_a_button_that_plays_it() {
+    let den = Den::open(Setup {
+        message_content: true,
+        ..Setup::default()
+    })
+    .await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    ada.say(thread, "knight on f3 is what I like").unwrap();
+    ben.say(thread, "1. Nf3!?").unwrap();
+    let message = ada.say(thread, "Nxf3").unwrap();
+    let question = ada
+        .wait_for_message(thread, SOON, |m| m.reply_to == Some(message))
+        .await
+        .expect("it is asked");
+    assert!(
+        question.text().contains("nothing to take on f3"),
+        "{}",
+        question.text()
+    );
+    assert_eq!(question.buttons(), ["g1f3"]);
+    press(&ada, &question, "g1f3").await;
+    den.board(thread, 1).await;
+    ben.say(thread, "Pawn to e5!").unwrap();
+    den.board(thread, 2).await;
+    let answers = den.texts(thread);
+    let answers = answers
+        .iter()
+        .filter(|text| text.contains("nothing to take"));
+    assert_eq!(answers.count(), 1, "talk is not answered");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_turn_for_one_of_several_matches_is_asked_with_a_button_for_each() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let first = den.begin(&ada, &ben).await;
+    den.board(first, 0).await;
+    den.agree_in(den.world.lions_den(), &ada, &ben).await;
+    let message = ada.dm("e4").unwrap();
+    let question = ada
+        .wait_for_message(ada.dm_channel(), SOON, |m| m.reply_to == Some(message))
+        .await
+        .expect("it is asked");
+    let mut buttons = question.buttons();
+    buttons.sort_unstable();
+    assert_eq!(buttons, ["1: e4", "2: e4"], "{}", question.text());
+    let played = press(&ada, &question, "2: e4").await;
+    assert!(played.text().contains("match 2"), "{}", played.text());
+    ada.dm("#1 d4").unwrap();
+    den.board(first, 1).await;
     den.assert_clean();
 }

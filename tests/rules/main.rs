@@ -23,4 +23,5 @@ mod record;
 mod slips;
 mod spellings;
 mod support;
+mod typing;
 mod why_not;

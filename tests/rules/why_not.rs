@@ -311,7 +311,7 @@ fn about_what_is_written() {
         "Ke1 ke8",
         WHITE,
         "hello e4",
-        "That does not read like a turn. Write the squares, as in `e1d1`, or the piece and the square, as in `Kd1`.",
+        "That does not read like a turn. Write the squares, as in `e1d1`, or the piece and the square, as in `Ke2`.",
     );
 }
 
@@ -465,7 +465,7 @@ fn every_language_tells_what_is_wrong_with_a_text() {
     assert!(turns.len() > 12);
     for locale in Locale::ALL {
         for (error, words) in [
-            (ReadError::NotATurn, &["c2c4", "Kf1"][..]),
+            (ReadError::NotATurn, &["c2c4", "Ne3"][..]),
             (
                 ReadError::OffBoard("e9".to_owned()),
                 &["e9", "a", "h", "1", "8"],

@@ -120,7 +120,10 @@ explain-now-not-to = Nicht nach { $squares }. { $why }
 explain-picture-title = So zieht die Figur: { $piece }.
 explain-picture-empty-board = 1. Auf leerem Brett
 explain-picture-second-leg = 2. Der Bauer wird unterwegs geschlagen
-explain-picture-jump = 2. Mit einer Figur im Weg
+explain-picture-jump = 2. Mit einer Figur im Weg (ohne die anderen Linien)
+explain-picture-from-its-start = 1. Von seinem Startfeld
+explain-picture-later = 2. Wenn er schon gezogen hat
+explain-picture-castling = 2. Rochade: Der Turm kommt auf die andere Seite
 explain-picture-own-power = 1. Mit eigener Kraft
 explain-picture-borrowed-power = 2. Löwenstark, mit geliehener Kraft: { $lender }
 

@@ -9,6 +9,7 @@ format-gif = Animiertes Bild (GIF)
 
 theme-wood = Holz
 theme-sea = Meer
+theme-night = Nacht
 theme-high-contrast = Hoher Kontrast
 theme-color-blind = Für Farbenblinde
 

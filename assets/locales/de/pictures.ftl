@@ -1,18 +1,39 @@
 mark-slide = Zieht oder schlägt, wenn der Weg frei ist
 mark-leap = Zieht oder schlägt, über alles hinweg
+mark-step = Zieht oder schlägt; nichts versperrt den Weg
 mark-move-only = Zieht hierher, ohne zu schlagen
 mark-capture-only = Kommt nur schlagend hierher
 mark-second-leg = Mit dem zweiten Schritt des Zuges
 mark-on-the-way = Kann unterwegs geschlagen werden
 mark-must-be-empty = Muss leer sein, sonst ist der Weg versperrt
 mark-target = Kann hierher ziehen
+mark-borrowed-step = Kann hier halten, mit der geliehenen Kraft
 mark-capture = Kann hier schlagen
 mark-asked = Diese Figur
 mark-attacker = Greift sie an
-mark-problem = Darum geht es
+mark-protector = Deckt sie
+mark-in-the-way = Steht im Weg
+mark-attacked = Würde hier angegriffen
+mark-problem = Hier nicht erlaubt
+
+power-lent = Löwenstark: beginnt mit geliehener Kraft
+power-paralysed = Als Einzige löwenstark: kann nicht ziehen
+
+line-straight-first = Beginnt gerade
+line-diagonal-first = Beginnt schräg
+line-attempt = Der Zug, um den es geht
 
 # Kurz: Es steht auf wenig Platz.
-pool-heading = { NAME("color", $side) }
+pool-heading = Vorrat
+
+short-ending-checkmate = Schachmatt
+short-ending-stalemate = Patt
+short-ending-fifty-moves = 50 Züge
+short-ending-dead-position = Tote Stellung
+short-ending-threefold = Stellungswiederholung
+short-ending-resignation = Aufgegeben
+short-ending-agreement = Remis vereinbart
+short-ending-time = Zeit abgelaufen
 
 alt-to-move = { NAME("color", $side) } am Zug.
 alt-in-check = { NAME("color", $side) } am Zug, im Schach.

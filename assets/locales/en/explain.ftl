@@ -127,7 +127,10 @@ explain-now-not-to = Not to { $squares }. { $why }
 explain-picture-title = How the { $piece } moves.
 explain-picture-empty-board = 1. On an empty board
 explain-picture-second-leg = 2. It takes the Pawn on the way
-explain-picture-jump = 2. With a piece in its way
+explain-picture-jump = 2. With a piece in its way (other lines not shown)
+explain-picture-from-its-start = 1. From where it starts
+explain-picture-later = 2. Once it has moved
+explain-picture-castling = 2. Castling: the Rook comes to the King’s other side
 explain-picture-own-power = 1. By its own power
 explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it power
 

@@ -10,6 +10,7 @@ format-gif = Animated picture (GIF)
 
 theme-wood = Wood
 theme-sea = Sea
+theme-night = Night
 theme-high-contrast = High contrast
 theme-color-blind = Safe for colour-blind eyes
 

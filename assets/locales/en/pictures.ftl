@@ -3,19 +3,43 @@
 # What marks on squares mean, below the board.
 mark-slide = Moves or captures, unless blocked on the way
 mark-leap = Moves or captures, over anything in between
+mark-step = Moves or captures; cannot be blocked
 mark-move-only = Moves there, without capturing
 mark-capture-only = Goes there only by capturing
 mark-second-leg = With the second step of the turn
 mark-on-the-way = May be captured on the way
 mark-must-be-empty = Must be empty, or the way is blocked
 mark-target = May go there
+mark-borrowed-step = May stop here, with the borrowed power
 mark-capture = May capture there
 mark-asked = This piece
 mark-attacker = Attacks it
-mark-problem = What this is about
+mark-protector = Protects it
+mark-in-the-way = In the way
+mark-attacked = Would be attacked here
+mark-problem = Not allowed here
 
-# Above the captured pieces beside a board.
-pool-heading = { NAME("color", $side) }’s pool
+# What badges on Lionized pieces mean.
+power-lent = Lionized: begins with a borrowed power
+power-paralysed = The only one Lionized: cannot move
+
+# What lines mean.
+line-straight-first = Begins straight
+line-diagonal-first = Begins diagonally
+line-attempt = The turn in question
+
+# Beside the captured pieces of a side.
+pool-heading = Pool
+
+# How a match has ended, in a word or two, beside a player.
+short-ending-checkmate = Checkmate
+short-ending-stalemate = Stalemate
+short-ending-fifty-moves = 50 moves
+short-ending-dead-position = Dead position
+short-ending-threefold = Threefold repetition
+short-ending-resignation = Resignation
+short-ending-agreement = Draw agreed
+short-ending-time = Out of time
 
 # A position in words for those who do not see it: at most 1,024 characters in all.
 alt-to-move = { NAME("color", $side) } to move.

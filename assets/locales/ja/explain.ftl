@@ -119,7 +119,10 @@ explain-now-not-to = { $squares }へは行けません。{ $why }
 explain-picture-title = { $piece }の動き。
 explain-picture-empty-board = 1. 何もない盤で
 explain-picture-second-leg = 2. 通りがかりにポーンを取るとき
-explain-picture-jump = 2. 道に駒があるとき
+explain-picture-jump = 2. 道に駒があるとき（ほかの道は省略）
+explain-picture-from-its-start = 1. 最初の位置から
+explain-picture-later = 2. 一度動いたあと
+explain-picture-castling = 2. キャスリング：ルークはキングの反対側へ
 explain-picture-own-power = 1. 自分の力で
 explain-picture-borrowed-power = 2. ライオン化。力を貸すのは{ $lender }
 

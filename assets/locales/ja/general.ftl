@@ -10,6 +10,7 @@ format-gif = 動く画像（GIF）
 
 theme-wood = 木目
 theme-sea = 海
+theme-night = 夜
 theme-high-contrast = ハイコントラスト
 theme-color-blind = 色覚に配慮した配色
 

@@ -1,18 +1,39 @@
 mark-slide = 途中に駒がなければ、動くか取れる
 mark-leap = 間の駒を越えて、動くか取れる
+mark-step = 動くか取れる（さえぎられない）
 mark-move-only = 動くだけで、取れない
 mark-capture-only = 取るときだけ行ける
 mark-second-leg = その手の二歩目で行ける
 mark-on-the-way = 通りがかりに取れる
 mark-must-be-empty = 空いていないと通れない
 mark-target = 動ける
+mark-borrowed-step = 借りた力で行き、ここで止まれる
 mark-capture = 取れる
 mark-asked = この駒
 mark-attacker = 攻撃している駒
-mark-problem = 理由になるマス
+mark-protector = 守っている駒
+mark-in-the-way = 道をふさいでいる駒
+mark-attacked = ここでは攻撃される
+mark-problem = ここでは許されない
+
+power-lent = ライオン化：まず借りた力で動く
+power-paralysed = ライオン化は一つだけ：動けない
+
+line-straight-first = まず縦か横へ
+line-diagonal-first = まず斜めへ
+line-attempt = 問題の手
 
 # せまい場所に書くので短くします。
-pool-heading = { NAME("color", $side) }持駒
+pool-heading = 持駒
+
+short-ending-checkmate = 詰み
+short-ending-stalemate = ステイルメイト
+short-ending-fifty-moves = 50手
+short-ending-dead-position = 詰みなし
+short-ending-threefold = 千日手
+short-ending-resignation = 投了
+short-ending-agreement = 合意の引き分け
+short-ending-time = 時間切れ
 
 alt-to-move = { NAME("color", $side) }の手番。
 alt-in-check = { NAME("color", $side) }の手番、王手をかけられています。

@@ -78,7 +78,7 @@ impl App {
             }
             (Some(seen), false) => {
                 candidates.push(seen);
-                Err(several(by, &candidates))
+                Err(several(by, &candidates, None))
             }
         }
     }
@@ -170,13 +170,13 @@ impl App {
     }
 }
 
-/// The answer that lists the matches which could be meant.
-pub(super) fn several(by: PlayerId, seen: &[Seen]) -> Error {
+/// The answer that lists the matches which could be meant, by a turn as it was typed or by whatever else.
+pub(super) fn several(by: PlayerId, seen: &[Seen], turn: Option<String>) -> Error {
     let listed = seen.iter().take(LISTED);
     Error::SeveralMatches {
         by,
         matches: listed.map(|seen| seen.info.clone()).collect(),
-        turn: None,
+        turn,
     }
 }
 

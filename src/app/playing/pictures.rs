@@ -9,7 +9,7 @@ use crate::metrics::METRICS;
 use crate::model::Time;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, Theme};
-use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
+use crate::rules::{Color, Game, IllegalTurn, Move, PieceSpec, Position, Square, SquareSet, Turn};
 use crate::say;
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
@@ -32,15 +32,70 @@ pub(in crate::app) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now
     draw(state, style, now)
 }
 
-/// Marks for the squares that stand against a turn, and for the piece that does not move that way.
-pub(in crate::app) fn problems(error: &ReadError) -> Vec<(Square, Mark)> {
-    let mover = error.mover();
-    let squares = error.squares().into_iter();
-    squares
-        .filter(|square| Some(*square) != mover)
-        .map(|square| (square, Mark::Problem))
-        .chain(mover.map(|square| (square, Mark::Asked)))
-        .collect()
+/// The board with a turn that was refused: its way, and what stands against it.
+pub(in crate::app) fn refused(
+    state: &MatchState,
+    error: &ReadError,
+    text: &str,
+    now: Time,
+) -> Picture {
+    let style = BoardStyle {
+        marks: problems(&state.position, error),
+        attempt: notation::attempted(&state.position, text),
+        legend: true,
+        theme: state.view.theme,
+        ..BoardStyle::facing(state.view.bottom)
+    };
+    draw(state, style, now)
+}
+
+/// Marks for the squares that stand against a turn, each with what it is, and for the piece that does not move that way.
+pub(in crate::app) fn problems(position: &Position, error: &ReadError) -> Vec<(Square, Mark)> {
+    let mut marks = match error {
+        ReadError::Illegal(reason) => reasons(position, reason),
+        _ => all(error.squares(), Mark::Problem),
+    };
+    if let Some(mover) = error.mover() {
+        marks.retain(|(square, _)| *square != mover);
+        marks.push((mover, Mark::Asked));
+    }
+    marks
+}
+
+fn reasons(position: &Position, reason: &IllegalTurn) -> Vec<(Square, Mark)> {
+    match *reason {
+        IllegalTurn::Blocked { by, .. } | IllegalTurn::CastlingBlocked { by } => {
+            all(by, Mark::InTheWay)
+        }
+        IllegalTurn::LeavesKingAttacked { king: on, by }
+        | IllegalTurn::CapturingUnderThreat { on, by } => attacked(on.set(), by),
+        IllegalTurn::CastlingAttacked { squares } => {
+            let enemy = !position.turn();
+            let by = squares.into_iter().fold(SquareSet::EMPTY, |by, square| {
+                by | position.attackers(square, enemy)
+            });
+            attacked(squares, by)
+        }
+        IllegalTurn::SecondStepInCheck { by } => all(by, Mark::Attacker),
+        IllegalTurn::LionProtected { lion, by } => {
+            let mut marks = all(by, Mark::Protector);
+            marks.push((lion, Mark::Problem));
+            marks
+        }
+        // What is missing is no square.
+        IllegalTurn::PromotionMissing { .. } => Vec::new(),
+        _ => all(reason.squares(), Mark::Problem),
+    }
+}
+
+fn attacked(squares: SquareSet, by: SquareSet) -> Vec<(Square, Mark)> {
+    let mut marks = all(squares, Mark::Attacked);
+    marks.extend(all(by, Mark::Attacker));
+    marks
+}
+
+fn all(squares: SquareSet, mark: Mark) -> Vec<(Square, Mark)> {
+    squares.into_iter().map(|square| (square, mark)).collect()
 }
 
 /// Marks for the turns of every piece of the side to move.
@@ -137,7 +192,7 @@ pub(in crate::app) fn names(info: &Match, locale: Locale) -> Players {
     Players {
         labels: Color::ALL.map(|color| PlayerLabel {
             name: seat_name(info.seat(color), locale),
-            note: None,
+            ..PlayerLabel::default()
         }),
         ongoing: true,
     }
@@ -151,14 +206,11 @@ fn players(state: &MatchState, now: Time) -> Players {
     let clock = info.clock(now).filter(|_| is_latest);
     let label = |color| PlayerLabel {
         name: seat_name(info.seat(color), locale),
+        rating: None,
         note: match outcome {
             // Where nobody has got anything, nothing is said.
             Some(outcome) if outcome == Outcome::ABORTED => None,
-            Some(Outcome { winner: None, .. }) => Some(Note::Result("½".to_owned())),
-            Some(Outcome { winner, .. }) => {
-                let points = if winner == Some(color) { "1" } else { "0" };
-                Some(Note::Result(points.to_owned()))
-            }
+            Some(outcome) => Some(result(outcome, color, locale)),
             None => clock
                 .filter(|_| color == state.position.turn())
                 .map(|clock| Note::Time(time_left(clock, locale))),
@@ -167,6 +219,27 @@ fn players(state: &MatchState, now: Time) -> Players {
     Players {
         labels: Color::ALL.map(label),
         ongoing: outcome.is_none(),
+    }
+}
+
+/// How a match has ended for a side. What ended it stands beside the winner, or beside both.
+fn result(outcome: Outcome, side: Color, locale: Locale) -> Note {
+    let won = outcome.winner == Some(side);
+    let lost = outcome.winner == Some(!side);
+    let points = match (won, lost) {
+        (true, _) => "1",
+        (_, true) => "0",
+        _ => "½",
+    };
+    Note::Result {
+        points: points.to_owned(),
+        reason: (!lost).then(|| {
+            say!(
+                locale,
+                &format!("short-ending-{}", outcome.ending.into_str())
+            )
+        }),
+        won,
     }
 }
 

@@ -123,7 +123,7 @@ impl App {
                 to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
-        let turn = read.map_err(|error| refusal(&state, &error, self.now()))?;
+        let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
         self.commit_turn(&state, turn, By::Person(typed.map(|typed| typed.message)))
     }
 
@@ -165,14 +165,12 @@ impl App {
             None => Error::NoMatch,
             // If it were the player's turn in one of them, only those would be here.
             Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
-            Some(_) => match several(by, &found) {
-                Error::SeveralMatches { by, matches, .. } => Error::SeveralMatches {
-                    by,
-                    matches,
-                    turn: Some(cut_text(text)),
-                },
-                other => other,
-            },
+            // What would have to be cut cannot be played by a button.
+            Some(_) => several(
+                by,
+                &found,
+                Some(cut_text(text)).filter(|cut| cut == text.trim()),
+            ),
         })
     }
 
@@ -200,9 +198,10 @@ impl App {
     /// Plays a legal turn in the position of `state`.
     pub(super) fn commit_turn(&self, state: &MatchState, turn: Turn, by: By) -> Result<Played> {
         let before = &state.position;
-        let after = before
-            .play(turn)
-            .map_err(|illegal| refusal(state, &ReadError::Illegal(illegal), self.now()))?;
+        let after = before.play(turn).map_err(|illegal| {
+            let text = before.turn_text(turn);
+            refusal(state, &ReadError::Illegal(illegal), &text, self.now())
+        })?;
         let mut earlier = state.earlier.clone();
         earlier.push(before.hash());
         let outcome = Outcome::by_rules(&after, &earlier);
@@ -293,7 +292,7 @@ fn question(state: &MatchState, error: &ReadError) -> String {
     lines.join("\n")
 }
 
-fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
+fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Error {
     if !error.candidates().is_empty() {
         let turns = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
         return Error::WhichTurn {
@@ -306,7 +305,7 @@ fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
         match_id: state.info.id,
         ply: state.info.ply,
         reason: error.sentence(&state.position, state.view.locale),
-        picture: pictures::marked(state, pictures::problems(error), now),
+        picture: pictures::refused(state, error, text, now),
         game: state.info.game,
         rule: match error {
             ReadError::Illegal(illegal) => Some(illegal.rule()),

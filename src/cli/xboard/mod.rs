@@ -3,6 +3,7 @@
 //! One thread reads lines, one searches, and the main thread holds the game: it alone writes, so that every answer comes whole and in
 //! order. Both other threads talk to it through one channel of [`Event`]s.
 
+mod board;
 mod clock;
 mod command;
 mod session;

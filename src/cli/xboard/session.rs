@@ -12,6 +12,7 @@ use lions_den::locale::Locale;
 use lions_den::notation;
 use lions_den::rules::{Color, Game, Position, Status, Turn};
 
+use super::board;
 use super::clock::Clock;
 use super::command::{self, Command};
 use super::setup;
@@ -268,7 +269,8 @@ impl<W: Write> Session<W> {
     }
 
     fn features(&mut self) -> io::Result<()> {
-        let names = cecp::XBOARD_NAMES.iter().map(|(name, _)| *name);
+        let names = cecp::XBOARD_NAMES.iter().chain(&cecp::NAMES_FOR_XBOARD);
+        let names = names.map(|(name, _)| *name);
         let ids = Game::ALL.iter().map(|game| game.id());
         let variants: Vec<&str> = names.chain(ids).collect();
         let variants = variants.join(",");
@@ -297,7 +299,7 @@ impl<W: Write> Session<W> {
 
     fn set_board(&mut self, fen: &str) -> io::Result<()> {
         self.abandon()?;
-        match Position::from_fen(self.position().game(), fen) {
+        match board::read(self.position().game(), fen) {
             Ok(position) => {
                 self.positions = vec![position];
                 self.board_refused = false;

@@ -7,6 +7,16 @@ use crate::cli::cecp;
 /// XBoard's pictures in the order of its piece table, by the letter that a piece with that picture usually has.
 const PICTURES: &str = "PNBRQFEACWMOHIJGDVLSUK";
 
+/// XBoard's own variants of which some of our games are, or nearly are, with the piece table that it has for them.
+const PARENTS: [(&str, &str, &[Game]); 2] = [
+    ("lion", "PNBRQ................LK", &[Game::MightyLion]),
+    (
+        "elven",
+        "PNBRQ.....M.+++......LK",
+        &[Game::ChuChess, Game::ChuShogiLike],
+    ),
+];
+
 /// The lines that describe a game; none for a game asked for under XBoard's own name for it.
 pub fn lines(variant: &str, game: Game) -> Vec<String> {
     if cecp::variant_of_game(game) == variant && variant != game.id() {
@@ -14,19 +24,20 @@ pub fn lines(variant: &str, game: Game) -> Vec<String> {
     }
     let spec = game.spec();
     let geometry = spec.geometry;
-    let parent = match cecp::variant_of_game(game) {
-        name if name != game.id() => name,
-        _ => "fairy",
+    let parent = PARENTS.iter().find(|(_, _, games)| games.contains(&game));
+    let (parent, table) = match parent {
+        Some((parent, table, _)) => (*parent, (*table).to_owned()),
+        None => ("fairy", piece_table(game)),
     };
     let mut lines = vec![format!(
-        "setup ({}) {}x{}+0_{parent} {}",
-        piece_table(game),
+        "setup ({table}{}) {}x{}+0_{parent} {}",
+        table.to_lowercase(),
         geometry.files,
         geometry.ranks,
         spec.start_fen
     )];
     // Lionized pieces lend each other their powers: a fixed description would make XBoard refuse legal turns.
-    if !spec.lends_powers() {
+    if parent == "fairy" && !spec.lends_powers() {
         lines.extend(spec.pieces.iter().filter_map(|piece| {
             let betza = xboard_betza(game, piece)?;
             Some(format!("piece {}& {betza}", piece.symbol()))
@@ -35,7 +46,7 @@ pub fn lines(variant: &str, game: Game) -> Vec<String> {
     lines
 }
 
-/// The letters at the places of their pictures, White's and then Black's; `.` is a picture that is not used.
+/// The letters of a game at the places of their pictures; `.` is a picture that is not used.
 fn piece_table(game: Game) -> String {
     let spec = game.spec();
     let used = |letter: char| spec.pieces.iter().any(|piece| piece.letter == letter);
@@ -50,24 +61,14 @@ fn piece_table(game: Game) -> String {
             *free = piece.letter;
         }
     }
-    let white: String = table.into_iter().collect();
-    format!("{white}{}", white.to_lowercase())
+    table.into_iter().collect()
 }
 
-/// How a piece moves in the dialect of Betza's notation that XBoard reads, which has its own ways to write what depends on the start
-/// position or takes two steps. `None` if that cannot be written.
+/// How a piece moves in Betza's notation as far as XBoard reads it as we do: not where half actions come in twos.
 fn xboard_betza(game: Game, piece: &PieceSpec) -> Option<String> {
-    match (piece.role, game.spec().actions_per_turn()) {
-        // Half actions come in twos.
-        (Role::LionheartKing | Role::Pawn, 2..) => None,
-        (Role::Pawn, _) => Some("fmWfceFifmW2".to_owned()),
-        (Role::Lion, _) => Some("mcpaKmcabK".to_owned()),
-        (Role::King, _) => Some(match game.spec().castling {
-            Some(castling) => format!("KisO{}", castling.squares),
-            None => "K".to_owned(),
-        }),
-        _ => piece.betza(),
-    }
+    let by_halves = game.spec().actions_per_turn() > 1;
+    let acts_by_halves = by_halves && (piece.role.is_royal() || piece.role == Role::Pawn);
+    piece.betza().filter(|_| !acts_by_halves)
 }
 
 #[cfg(test)]
@@ -82,15 +83,10 @@ mod tests {
 
     #[test]
     fn other_games_are_described() {
-        let chu = lines("chu-shogi-like", Game::ChuShogiLike);
+        let chu = lines("chushogilike", Game::ChuShogiLike);
         let start = Game::ChuShogiLike.spec().start_fen;
-        assert_eq!(
-            chu[0],
-            format!("setup (PNBRQ.....M.......L..Kpnbrq.....m.......l..k) 10x10+0_fairy {start}")
-        );
-        assert!(chu.contains(&"piece +R& RF".to_owned()));
-        assert!(chu.contains(&"piece K& KisO3".to_owned()));
-        assert!(chu.contains(&"piece P& fmWfceFifmW2".to_owned()));
+        let table = "PNBRQ.....M.+++......LKpnbrq.....m.+++......lk";
+        assert_eq!(chu, [format!("setup ({table}) 10x10+0_elven {start}")]);
         let lion = lines("mighty-lion", Game::MightyLion);
         assert!(lion[0].contains(" 8x8+0_lion "));
         let heart = lines("lionheart", Game::Lionheart);

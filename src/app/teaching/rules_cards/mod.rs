@@ -89,10 +89,11 @@ pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
         }
         Look::Refused(text) => {
             let refusal = notation::read_turn(&before, text).err()?;
-            style.marks = pictures::problems(&refusal);
+            style.marks = pictures::problems(&before, &refusal);
+            style.attempt = notation::attempted(&before, text);
         }
     }
-    style.legend = !style.marks.is_empty();
+    style.legend = true;
     let words = style
         .last_turn
         .map(|(before, turn)| notation::describe(before, turn, locale));

@@ -100,9 +100,10 @@ const FORMATS: [(&str, Format); 2] = [
     ("Animated picture (GIF)", Format::Gif),
 ];
 
-const THEMES: [(&str, Theme); 4] = [
+const THEMES: [(&str, Theme); 5] = [
     (Theme::Wood.name(), Theme::Wood),
     (Theme::Sea.name(), Theme::Sea),
+    (Theme::Night.name(), Theme::Night),
     (Theme::HighContrast.name(), Theme::HighContrast),
     (Theme::ColorBlind.name(), Theme::ColorBlind),
 ];

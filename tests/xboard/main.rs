@@ -1,103 +1,9 @@
 //! The program under a GUI that speaks the Chess Engine Communication Protocol, over pipes.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
-use std::thread;
-use std::time::Duration;
+mod gui;
+mod real;
 
-/// Longer than any answer takes on a loaded machine, so that a failure does not hang.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A GUI with the engine as its child.
-struct Gui {
-    child: Child,
-    input: Option<ChildStdin>,
-    lines: Receiver<String>,
-}
-
-impl Gui {
-    /// Starts the engine. Searches are short, as their depth is bounded.
-    fn start() -> Gui {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_lions-den"))
-            .arg("xboard")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let output = BufReader::new(child.stdout.take().unwrap());
-        let (sender, lines) = channel();
-        thread::spawn(move || {
-            for line in output.lines().map_while(Result::ok) {
-                // The test may be over.
-                let _ = sender.send(line);
-            }
-        });
-        let input = child.stdin.take();
-        let mut gui = Gui {
-            child,
-            input,
-            lines,
-        };
-        gui.say("xboard");
-        gui
-    }
-
-    /// In force mode, in a game.
-    fn force(variant: &str) -> Gui {
-        let mut gui = Gui::start();
-        gui.say(&format!("new\nvariant {variant}\nforce\nsd 2"));
-        gui.sync();
-        gui
-    }
-
-    fn say(&mut self, lines: &str) {
-        writeln!(self.input.as_mut().unwrap(), "{lines}").unwrap();
-    }
-
-    fn hear(&self) -> String {
-        self.lines.recv_timeout(PATIENCE).unwrap()
-    }
-
-    /// Everything that is said until the answer to a ping.
-    fn sync(&mut self) -> Vec<String> {
-        self.say("ping 77");
-        self.until("pong 77")
-    }
-
-    /// Everything that is said before a line that begins so.
-    fn until(&self, beginning: &str) -> Vec<String> {
-        let mut heard = Vec::new();
-        loop {
-            let line = self.hear();
-            if line.starts_with(beginning) {
-                return heard;
-            }
-            heard.push(line);
-        }
-    }
-
-    /// What the engine says to these lines.
-    fn answer(&mut self, lines: &str) -> Vec<String> {
-        self.say(lines);
-        self.sync()
-    }
-
-    /// The engine's turn, its legs joined, after these lines.
-    fn turn(&mut self, lines: &str) -> String {
-        let answer = self.answer(lines);
-        let legs = answer.iter().filter_map(|line| line.strip_prefix("move "));
-        legs.collect()
-    }
-}
-
-impl Drop for Gui {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+use gui::Gui;
 
 #[test]
 fn the_features_end_with_done() {
@@ -116,7 +22,7 @@ fn the_features_end_with_done() {
         "smp=1",
         "colors=0",
         "sigint=0",
-        "variants=\"lion,elven,mighty-lion,chu-chess,chu-shogi-like,lionheart,lionized\"",
+        "variants=\"lion,elven,chuchess,chushogilike,mighty-lion,chu-chess,chu-shogi-like,lionheart,lionized\"",
         "myname=\"Lion's Den",
     ] {
         assert!(all.contains(feature), "{feature}");
@@ -208,9 +114,10 @@ fn promotions_and_castling_are_read_in_xboard_s_spelling() {
 }
 
 #[test]
-fn our_own_games_are_described_and_written_canonically() {
+fn our_own_games_are_described_and_written_as_xboard_does() {
     let mut gui = Gui::start();
-    let answer = gui.answer("new\nvariant lionheart\nforce\nusermove e3e4\nusermove e8e7,f8f7");
+    // XBoard counts ten ranks from 0.
+    let answer = gui.answer("new\nvariant lionheart\nforce\nusermove e2e3\nusermove e7e6,f7f6");
     assert!(answer[0].starts_with("setup ("), "{answer:?}");
     assert!(answer[0].contains(" 10x10+0_fairy "), "{answer:?}");
     assert!(
@@ -220,6 +127,38 @@ fn our_own_games_are_described_and_written_canonically() {
     let answer = gui.answer("new\nvariant lionized\nforce\nusermove e2e4");
     assert!(answer[0].contains(" 8x8+0_fairy "), "{answer:?}");
     assert_eq!(answer.len(), 1);
+}
+
+#[test]
+fn a_board_without_what_a_gui_does_not_know_is_read() {
+    for (variant, board, turn) in [
+        (
+            "lionized",
+            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL w KQkq - 0 1",
+            "e2e4",
+        ),
+        (
+            "lionheart",
+            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU w KQkq",
+            "i1g4",
+        ),
+        ("chuchess", "4k5/10/10/10/10/10/10/10/10/R4K4 w", "a0a4"),
+    ] {
+        let mut gui = Gui::force(variant);
+        let heard = gui.answer(&format!("setboard {board}\nusermove {turn}"));
+        assert!(heard.is_empty(), "{heard:?}");
+    }
+}
+
+#[test]
+fn two_steps_of_a_lionheart_king_are_legs() {
+    let mut gui = Gui::force("lionheart");
+    // Only by two steps does the King reach the Knight.
+    let board = "setboard k9/10/10/10/10/10/10/2n7/10/K9 w - - 0 1";
+    let played = gui.answer(&format!("{board}\ngo"));
+    assert_eq!(played[..2], ["move a0b1,", "move b1c2"]);
+    let read = gui.answer(&format!("force\n{board}\nusermove a0b1,b1c2"));
+    assert_eq!(read, [""; 0]);
 }
 
 #[test]

@@ -1,0 +1,85 @@
+//! The ways that a text asks pieces to go, whether or not they may.
+
+use super::diagnose::names_own_piece;
+use super::resolve::is_named;
+use super::syntax::{self, Action, Reading};
+use crate::rules::{Position, Square};
+
+/// The way of each action of a turn that a text asks for, legal or not, from square to square; none where the text leaves open which piece is
+/// meant.
+pub fn attempted(position: &Position, text: &str) -> Vec<Vec<Square>> {
+    let readings = syntax::readings(position.game(), text.trim());
+    let (sure, others): (Vec<_>, Vec<_>) = readings
+        .iter()
+        .partition(|reading| names_own_piece(position, reading));
+    let mut ways = sure.into_iter().chain(others);
+    ways.find_map(|reading| ways_of(position, reading))
+        .unwrap_or_default()
+}
+
+fn ways_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> {
+    match reading {
+        Reading::Pass => None,
+        Reading::Castling(side) => {
+            let to = position.castling_target(*side)?;
+            Some(vec![vec![position.king(position.turn()), to]])
+        }
+        Reading::Actions(actions) => actions
+            .iter()
+            // Where a promotion is an action, no piece goes anywhere.
+            .filter(|action| action.letter.is_some() || action.squares.len() > 1)
+            .map(|action| way(position, action))
+            .collect::<Option<Vec<_>>>()
+            .filter(|ways| !ways.is_empty()),
+    }
+}
+
+fn way(position: &Position, action: &Action) -> Option<Vec<Square>> {
+    let own = position.pieces(position.turn());
+    let is_it = |square: &Square| {
+        own.contains(*square) && (action.letter.is_none() || is_named(position, *square, action))
+    };
+    if action.squares.len() > 1 && action.squares.first().is_some_and(is_it) {
+        return Some(action.squares.clone());
+    }
+    action.letter?;
+    let candidates = action.starts_among(own.into_iter().filter(is_it).collect());
+    let start = candidates.first().filter(|_| !candidates.is_several())?;
+    Some(
+        [start]
+            .into_iter()
+            .chain(action.squares.iter().copied())
+            .collect(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    fn attempt(game: Game, text: &str) -> String {
+        let ways = attempted(&Position::start(game), text);
+        let names = |way: Vec<Square>| -> String {
+            let names = way.into_iter().map(|square| game.square_name(square));
+            names.collect::<Vec<_>>().join(" ")
+        };
+        ways.into_iter().map(names).collect::<Vec<_>>().join(", ")
+    }
+
+    #[test]
+    fn a_text_that_names_one_piece_asks_it_to_go_somewhere() {
+        for (text, way) in [
+            ("e2e5", "e2 e5"),
+            ("b1c3d4", "b1 c3 d4"),
+            ("Qd5", "d1 d5"),
+            ("O-O", "e1 g1"),
+            ("Rd4", ""),
+            ("pass", ""),
+            ("hello", ""),
+        ] {
+            assert_eq!(attempt(Game::MightyLion, text), way, "{text}");
+        }
+        assert_eq!(attempt(Game::Lionheart, "e3e4,f1f3"), "e3 e4, f1 f3");
+    }
+}

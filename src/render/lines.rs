@@ -1,0 +1,108 @@
+//! Lines upon a board: along which a piece goes, which turn was tried, who gives check.
+
+use super::arrows::{self, CLEAR, Pen};
+use super::canvas::{Canvas, Xy, dashed, polyline};
+use super::theme::Palette;
+use crate::locale::Locale;
+use crate::rules::Square;
+use crate::say;
+
+/// What a line says.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum LineKind {
+    /// A piece goes along it.
+    Way,
+    /// A piece goes along it, and along others that cross it.
+    OtherWay,
+    /// A turn that was tried and is not allowed.
+    Attempt,
+    /// From a piece to what it attacks.
+    Attack,
+}
+
+/// A line from square to square.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Line {
+    pub(super) kind: LineKind,
+    pub(super) squares: Vec<Square>,
+}
+
+impl LineKind {
+    /// What it means, in a few words, where that must be said.
+    pub(super) fn meaning(self, locale: Locale) -> String {
+        let id = match self {
+            LineKind::Way => "line-straight-first",
+            LineKind::OtherWay => "line-diagonal-first",
+            LineKind::Attempt => "line-attempt",
+            LineKind::Attack => "mark-attacker",
+        };
+        say!(locale, id)
+    }
+
+    /// Whether it lies upon the pieces instead of under them.
+    pub(super) fn is_above(self) -> bool {
+        self == LineKind::Attempt
+    }
+
+    /// Draws the line along the points; `taken` says on which of them a piece stands.
+    pub(super) fn draw(
+        self,
+        canvas: &mut Canvas,
+        points: &[Xy],
+        taken: &[bool],
+        side: f32,
+        palette: &Palette,
+    ) {
+        let pen = match self {
+            LineKind::Way | LineKind::OtherWay => {
+                let pairs = points.windows(2).zip(taken.windows(2));
+                for (points, taken) in pairs {
+                    self.draw_step(canvas, [points[0], points[1]], taken, side, palette);
+                }
+                return;
+            }
+            LineKind::Attempt => Pen {
+                color: palette.asked,
+                is_dashed: true,
+            },
+            LineKind::Attack => Pen::solid(palette.danger),
+        };
+        arrows::arrow(canvas, points, true, side, pen, palette);
+    }
+
+    /// Each step of a way begins and ends beside the pieces on it, so that these stand clear.
+    fn draw_step(
+        self,
+        canvas: &mut Canvas,
+        [from, to]: [Xy; 2],
+        taken: &[bool],
+        side: f32,
+        palette: &Palette,
+    ) {
+        /// How far from the middle of a piece a line ends, in sides of a square.
+        const BESIDE: f32 = 0.5;
+        let points = match taken {
+            [false, false] => [from, to],
+            [true, false] => [arrows::before(to, from, side * BESIDE), to],
+            [false, true] => [from, arrows::before(from, to, side * BESIDE)],
+            _ => return,
+        };
+        let (line, color) = if self == LineKind::Way {
+            (polyline(&points), palette.slide)
+        } else {
+            (dashed(&points, side * 0.12), palette.leap)
+        };
+        canvas.stroke(line, side * 0.05, color.alpha(0.75));
+    }
+
+    /// Draws a piece of the line around `at`, for the legend, as on a square with sides of `side` pixels.
+    pub(super) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+        // As long as a tile of the legend: an arrow leaves room for pieces on both of its ends.
+        let reach = match self {
+            LineKind::Way | LineKind::OtherWay => side * 0.36,
+            LineKind::Attempt | LineKind::Attack => side * (0.36 + CLEAR),
+        };
+        let points = [(at.0 - reach, at.1), (at.0 + reach, at.1)];
+        self.draw(canvas, &points, &[false, false], side, palette);
+    }
+}

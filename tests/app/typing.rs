@@ -1,0 +1,123 @@
+//! What is typed in a match: what is nearly a turn is answered, talk is left alone, and a number says which match is meant.
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+/// The question that a text is answered with, and the turns to choose from.
+#[track_caller]
+fn asked(result: Result<Played>) -> (String, Vec<String>) {
+    match result {
+        Err(Error::WhichTurn {
+            question, turns, ..
+        }) => (question, turns),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_player_to_move_may_write_turns_in_words_and_with_judgements() {
+    for text in [
+        "knight f3",
+        "Springer f3",
+        "ナイトf3",
+        "1. Nf3!",
+        "♘f3",
+        "Ｎｆ３",
+    ] {
+        let den = Den::new();
+        den.begin();
+        let played = den.say(ANNA, CHANNEL, text).unwrap();
+        assert_eq!(played.turn, "g1f3", "{text}");
+    }
+}
+
+#[test]
+fn the_player_who_waits_may_talk_about_turns() {
+    let den = Den::new();
+    den.begin();
+    for text in ["knight f3", "1. Nf3!", "e4??", "Sf3"] {
+        let left_alone = den.say(BEN, CHANNEL, text);
+        assert!(matches!(left_alone, Err(Error::NotATurn { .. })), "{text}");
+    }
+    let told = den.say(BEN, CHANNEL, "Nf3");
+    assert!(matches!(told, Err(Error::NotYourTurn { .. })));
+}
+
+#[test]
+fn what_is_uncertain_is_asked_with_the_turns_to_choose_from() {
+    let den = Den::new();
+    den.begin();
+    let (question, turns) = asked(den.say(ANNA, CHANNEL, "knight f3?"));
+    assert_eq!(question, "Did you mean g1f3?");
+    assert_eq!(turns, ["g1f3"]);
+    let (question, turns) = asked(den.say(ANNA, CHANNEL, "exe4"));
+    assert_eq!(question, "There is nothing to take on e4. Play e2e4?");
+    assert_eq!(turns, ["e2e4"]);
+    let refused = den.say(ANNA, CHANNEL, "Sf3");
+    let Err(Error::Illegal(refused)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(refused.reason, "S is not used; write N for the Knight.");
+}
+
+#[test]
+fn a_number_before_the_turn_says_which_match_is_meant() {
+    let den = Den::new();
+    let (first, second) = (den.begin(), den.begin());
+    let say = |text: String| den.say(ANNA, CHANNEL, &text);
+    let played = say(format!("{}: e4", second.id)).unwrap();
+    assert_eq!(played.game_match.id, second.id);
+    let played = say(format!("#{} e4", first.id)).unwrap();
+    assert_eq!(played.game_match.id, first.id);
+    // It is Ben's turn in both.
+    let early = say(format!("#{}: d4", first.id));
+    assert!(matches!(early, Err(Error::NotYourTurn { .. })), "{early:?}");
+    for talk in ["77: e4", "3:15", "#1 of all", "2: what", "3. what"] {
+        let left_alone = den.say(BEN, CHANNEL, talk);
+        assert!(
+            matches!(left_alone, Err(Error::NotATurn { .. })),
+            "{talk}: {left_alone:?}"
+        );
+    }
+    // Nobody plays in the matches of others by their numbers.
+    let other = den.say(CLEO, CHANNEL, &format!("{}: e5", first.id));
+    assert!(matches!(other, Err(Error::NotATurn { .. })));
+}
+
+#[test]
+fn a_turn_that_fits_several_matches_is_asked_on_with_the_turn() {
+    let den = Den::new();
+    let (first, second) = (den.begin(), den.begin());
+    let asked = den.say(ANNA, CHANNEL, "knight f3");
+    let Err(Error::SeveralMatches { matches, turn, .. }) = &asked else {
+        panic!("{asked:?}");
+    };
+    let ids: Vec<MatchId> = matches.iter().map(|info| info.id).collect();
+    assert!(ids.contains(&first.id) && ids.contains(&second.id));
+    assert_eq!(turn.as_deref(), Some("knight f3"));
+    let sentence = asked.unwrap_err().sentence(Locale::English);
+    let example = format!("as in {}: knight f3,", ids[0]);
+    assert!(sentence.contains(&example), "{sentence}");
+}
+
+#[test]
+fn suggestions_come_best_first_with_both_notations() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let labels = |typed| -> Vec<String> {
+        let which = numbered(game_match.id);
+        let choices = den.app.turn_choices(ANNA, which, typed).unwrap();
+        choices.into_iter().map(|choice| choice.label).collect()
+    };
+    assert_eq!(labels("d4")[0], "d4 (d2d4) – Pawn from d2 to d4");
+    assert_eq!(
+        labels("knight"),
+        [
+            "Nf3 (g1f3) – Knight from g1 to f3",
+            "Nh3 (g1h3) – Knight from g1 to h3"
+        ]
+    );
+    assert_eq!(labels("Nf"), ["Nf3 (g1f3) – Knight from g1 to f3"]);
+    assert!(labels("O-O").is_empty());
+}

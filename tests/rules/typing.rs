@@ -1,0 +1,335 @@
+//! What the player to move types in a match: played where it is certain, asked where it is not, and left alone where it is talk.
+
+use lions_den::locale::Locale;
+use lions_den::notation::{Likeness, ReadError, likeness, read_typed};
+use lions_den::rules::{Game, Position};
+
+use crate::support::Board;
+
+const WHITE: &str = "w - - 0 1";
+
+fn start(game: Game) -> Board {
+    Board(Position::start(game))
+}
+
+#[track_caller]
+fn plays(board: &Board, locale: Locale, text: &str, canonical: &str) {
+    match read_typed(&board.0, text, locale) {
+        Ok(turn) => assert_eq!(board.0.turn_text(turn), canonical, "{text} in {board:?}"),
+        Err(error) => panic!("{text} in {board:?}: {}", error.sentence(&board.0, locale)),
+    }
+}
+
+/// The text is not played; the player is asked this, with these turns to choose from.
+#[track_caller]
+fn asks(board: &Board, locale: Locale, text: &str, sentence: &str, turns: &str) {
+    let Err(error) = read_typed(&board.0, text, locale) else {
+        panic!("{text} in {board:?} is played");
+    };
+    assert_eq!(
+        error.sentence(&board.0, locale),
+        sentence,
+        "{text} in {board:?}"
+    );
+    let candidates = error.candidates().iter();
+    let candidates: Vec<String> = candidates.map(|turn| board.0.turn_text(*turn)).collect();
+    assert_eq!(candidates.join(" "), turns, "{text} in {board:?}");
+}
+
+#[test]
+fn annotated_and_numbered_turns_are_played() {
+    let start = start(Game::MightyLion);
+    for text in [
+        "e4!", "e4??", "e4!?", "1. e4", "1.e4", "1...e4", "ｅ４", "e2→e4", "♙e4", "**e4**",
+    ] {
+        plays(&start, Locale::English, text, "e2e4");
+    }
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Pg5 nf6", WHITE);
+    plays(&board, Locale::English, "gxf6!", "g5f6");
+    plays(&board, Locale::English, "3. g×f6", "g5f6");
+}
+
+#[test]
+fn letters_of_the_own_language_are_read() {
+    let start = start(Game::MightyLion);
+    plays(&start, Locale::German, "Sf3", "g1f3");
+    plays(&start, Locale::German, "sf3", "g1f3");
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Qd1 Ra1 Pa7", WHITE);
+    plays(&board, Locale::German, "Dd4", "d1d4");
+    plays(&board, Locale::German, "Tc1", "a1c1");
+    asks(
+        &start,
+        Locale::English,
+        "Sf3",
+        "S is not used; write N for the Knight.",
+        "",
+    );
+    // D is the Queen in German, and a file.
+    asks(&start, Locale::German, "Dd4", "Meinst du d2d4?", "d2d4");
+    plays(&start, Locale::English, "dd4", "d2d4");
+    // In Lionheart Chess S is the Squire.
+    let board = Board::with(Game::Lionheart, "Kf1 kf10 Se4 Nc3", WHITE);
+    plays(&board, Locale::German, "Se5", "e4e5");
+}
+
+#[test]
+fn words_are_read_where_they_are_certain() {
+    let start = start(Game::MightyLion);
+    for (locale, text, turn) in [
+        (Locale::English, "knight f3", "g1f3"),
+        (Locale::English, "Knight to f3!", "g1f3"),
+        (Locale::English, "the knight goes to f3", "g1f3"),
+        (Locale::English, "pawn to e4", "e2e4"),
+        (Locale::English, "e2 to e4", "e2e4"),
+        (Locale::English, "from e2 to e4 please", "e2e4"),
+        (Locale::German, "Springer f3", "g1f3"),
+        (Locale::German, "der Bauer zieht nach e4", "e2e4"),
+        (Locale::English, "Springer nach f3", "g1f3"),
+        (Locale::Japanese, "ナイトf3", "g1f3"),
+        (Locale::Japanese, "ナイトをf3へ", "g1f3"),
+        (Locale::Japanese, "ポーンをe4に動かす", "e2e4"),
+    ] {
+        plays(&start, locale, text, turn);
+    }
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Lc3 pd4 ne5 Pa7 Rh1", "w K - 0 1");
+    for (locale, text, turn) in [
+        (Locale::English, "Lion takes d4 and e5", "c3d4e5"),
+        (
+            Locale::English,
+            "lion takes pawn on d4 and then e5",
+            "c3d4e5",
+        ),
+        (Locale::English, "lion takes d4 and goes to c5", "c3d4c5"),
+        (Locale::German, "Löwe schlägt d4 und e5", "c3d4e5"),
+        (Locale::German, "Löwe nimmt den Bauern auf d4", "c3d4"),
+        (Locale::Japanese, "ライオンでd4とe5を取る", "c3d4e5"),
+        (Locale::Japanese, "獅子でd4を取ってc5へ", "c3d4c5"),
+        (Locale::English, "a8 queen", "a7a8Q"),
+        (Locale::English, "pawn a8 promotes to knight", "a7a8N"),
+        (Locale::German, "Bauer a8 wird Dame", "a7a8Q"),
+        (Locale::English, "castle kingside", "e1g1"),
+        (Locale::German, "kurze Rochade", "e1g1"),
+    ] {
+        plays(&board, locale, text, turn);
+    }
+    let halves = Board::with(Game::Lionheart, "Kf1 kf10 Pe4 Pg4", WHITE);
+    plays(&halves, Locale::English, "king f2 and pawn e5", "e4e5,f1f2");
+    plays(&halves, Locale::English, "e5 and g5", "e4e5,g4g5");
+}
+
+#[test]
+fn what_words_leave_open_is_asked() {
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Lc3 pd4 ne5", WHITE);
+    let english = Locale::English;
+    asks(&board, english, "lion d4?", "Did you mean c3d4?", "c3d4");
+    asks(
+        &board,
+        english,
+        "lion takes queen d4",
+        "Did you mean c3d4?",
+        "c3d4",
+    );
+    asks(
+        &board,
+        english,
+        "rook takes d4",
+        "You have no Rook on the board.",
+        "",
+    );
+    asks(
+        &start(Game::MightyLion),
+        english,
+        "b1c3d5e6",
+        "That does not read like a turn. Write the squares, as in `e2e4`, or the piece and the square, as in `Nf3`.",
+        "",
+    );
+}
+
+#[test]
+fn a_capture_of_nothing_is_asked() {
+    let board = Board::with(Game::MightyLion, "Ka1 kh1 Le5", WHITE);
+    let english = Locale::English;
+    asks(
+        &board,
+        english,
+        "Ld6xd7",
+        "There is nothing to take on d6 or d7. Play e5d7?",
+        "e5d7",
+    );
+    asks(
+        &board,
+        english,
+        "Lxd4",
+        "There is nothing to take on d4. Play e5d4?",
+        "e5d4",
+    );
+    asks(
+        &board,
+        english,
+        "e5×d4",
+        "There is nothing to take on d4. Play e5d4?",
+        "e5d4",
+    );
+    board.reads("Lxd4", "e5d4").reads("Ld6xd7", "e5d7");
+    let taking = Board::with(Game::MightyLion, "Ka1 kh1 Le5 pd6 pd7", WHITE);
+    plays(&taking, english, "Lxd6xd7", "e5d6d7");
+    plays(&taking, english, "Ld6xd7", "e5d6d7");
+    let passed = Board::with(Game::MightyLion, "Ke1 ke8 Pe5 pd5", "w - d6 0 1");
+    plays(&passed, english, "exd6", "e5d6");
+}
+
+#[test]
+fn a_pawns_square_alone_is_the_straight_step() {
+    let board = start(Game::Lionheart);
+    plays(&board, Locale::English, "e4", "e3e4");
+    plays(&board, Locale::English, "de4", "d3e4");
+    plays(&board, Locale::English, "d3e4", "d3e4");
+    let after = board.after("e3e4");
+    plays(&after, Locale::English, "g7, h7", "g8g7,h8h7");
+    plays(&after, Locale::English, "e6", "e8e7,e7e6");
+}
+
+#[test]
+fn two_steps_may_be_written_by_where_they_end() {
+    let board = Board::with(Game::Lionheart, "Ke4 kj10 Ph3", WHITE);
+    plays(&board, Locale::English, "h3h5", "h3h4,h4h5");
+    plays(&board, Locale::English, "e4e6", "e4d5,d5e6");
+    plays(&board, Locale::English, "Ke6", "e4d5,d5e6");
+    let board = Board::with(Game::Lionheart, "Ke4 kj10 nd5", WHITE);
+    let asked = read_typed(&board.0, "Ke6", Locale::English);
+    assert!(matches!(asked, Err(ReadError::Ambiguous(_))), "{asked:?}");
+}
+
+/// Said while it is the speaker's turn.
+const TALK: &[&str] = &[
+    "hello",
+    "hi!",
+    "good game",
+    "gg",
+    "nice move!",
+    "nice knight",
+    "what a lion",
+    "the lion is strong",
+    "my knight on f3 is hanging",
+    "knight on f3",
+    "your lion on d4 looks strong",
+    "I take a break",
+    "I'll take the knight",
+    "lion takes everything",
+    "takes too long",
+    "castles!",
+    "castle",
+    "pawn",
+    "rook?",
+    "queen takes rook",
+    "and then?",
+    "to be or not to be",
+    "e4 is the best move",
+    "why not e4?",
+    "should I play Nf3 or d4?",
+    "what about e2e4?",
+    "see you at 8",
+    "3:15 ok?",
+    "#3 is over",
+    "3. what now",
+    "100%",
+    "brb 5 min",
+    "b12",
+    "mp3",
+    "A1 quality", // Two words, one of them unknown.
+    "ok :)",
+    "+1",
+    "lol!!",
+    "???",
+    "hallo",
+    "guter Zug!",
+    "schöner Springer",
+    "der Löwe ist stark",
+    "mein Springer auf f3 hängt",
+    "Springer auf f3",
+    "ich nehme den Turm",
+    "Dame schlägt Turm",
+    "was ist mit e4?",
+    "dann bis morgen",
+    "um 8 Uhr",
+    "von mir aus",
+    "nach dir",
+    "kurz weg",
+    "Rochade",
+    "bitte",
+    "こんにちは",
+    "いい手ですね",
+    "獅子は強い",
+    "獅子",
+    "ナイトが危ない",
+    "f3のナイトが強い",
+    "e4はどうですか",
+    "ちょっと待って",
+    "8時に",
+    "取る",
+    "よろしくお願いします",
+];
+
+/// Nearly turns, of the game with the Lion at least.
+const NEAR: &[&str] = &[
+    "e4!",
+    "e4??",
+    "1. e4",
+    "12...e5",
+    "Sf3",
+    "Vd4",
+    "e7e8D",
+    "e2e4, d2d4",
+    "knight f3",
+    "Knight to f3",
+    "lion takes d4 and e5",
+    "lion d4?",
+    "b1c3d5e6",
+    "e2 e4 e5 e6 e7",
+    "e2-e4-e5-e6",
+    "e8 queen",
+    "castle kingside",
+    "Springer f3",
+    "Löwe schlägt d4",
+    "lange Rochade",
+    "ナイトf3",
+    "獅子でd4を取る",
+];
+
+#[test]
+fn talk_is_left_alone_whoever_is_to_move() {
+    for game in Game::ALL {
+        for text in TALK {
+            assert_eq!(likeness(*game, text), Likeness::Talk, "{game}: {text}");
+            for locale in Locale::ALL {
+                let read = read_typed(&Position::start(*game), text, locale);
+                assert_eq!(read, Err(ReadError::NotATurn), "{game}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_nearly_a_turn_is_never_left_alone() {
+    let position = Position::start(Game::MightyLion);
+    for text in NEAR {
+        assert_eq!(likeness(Game::MightyLion, text), Likeness::Near, "{text}");
+        for locale in Locale::ALL {
+            let read = read_typed(&position, text, locale);
+            assert_ne!(read, Err(ReadError::NotATurn), "{text}");
+        }
+    }
+    for text in [
+        "e4",
+        "Nf3",
+        "e2-e4",
+        "ｅ２ｅ４",
+        "♘f3",
+        "e2e9",
+        "pass",
+        "O-O",
+        "Nf3+",
+    ] {
+        assert_eq!(likeness(Game::MightyLion, text), Likeness::Turn, "{text}");
+    }
+}
