@@ -98,5 +98,5 @@ task-heart-mate-2 = Setz in diesem Zug matt.
     .shows = Ein König im Schach darf nur einen Schritt machen, darum genügen zwei Türme.
 
 lesson-heart-match = Eine kurze Partie
-    .text = Du hast eine Dame und zwei Türme, das Programm hat zwei Knappen. Gewinne: Setz matt. Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+    .text = Du hast eine Dame, zwei Türme, einen Marschall und einen Erzbischof, das Programm hat drei Knappen. Gewinne: Setz matt. Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
 task-heart-match-1 = Gewinne diese Partie gegen das Programm.

@@ -100,5 +100,5 @@ task-heart-mate-2 = Checkmate in this turn.
     .shows = A King in check may take only one step, so two Rooks are enough.
 
 lesson-heart-match = A short match
-    .text = You have a Queen and two Rooks, the engine has two Squires. Win: give checkmate. Mind that the enemy King captures with two steps, so do not leave pieces unprotected near it. If you lose your way, /hint shows a good turn.
+    .text = You have a Queen, two Rooks, a Marshall and an Archbishop, the engine has three Squires. Win: give checkmate. Mind that the enemy King captures with two steps, so do not leave pieces unprotected near it. If you lose your way, /hint shows a good turn.
 task-heart-match-1 = Win this match against the engine.

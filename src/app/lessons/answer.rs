@@ -166,7 +166,7 @@ impl AtHand {
             match wanted {
                 Wanted::CannotMove => say!(locale, "learn-square-can-move", piece = piece),
                 Wanted::Lionized => say!(locale, "learn-square-not-lionized", piece = piece),
-                Wanted::Forbids(_) => say!(locale, "learn-square-not-that", piece = piece),
+                Wanted::Forbids { .. } => say!(locale, "learn-square-not-that", piece = piece),
             }
         };
         let marks = match wanted {
@@ -178,8 +178,8 @@ impl AtHand {
 
     /// Why a square is right, in the words of the refusal where there is one.
     fn why(&self, wanted: Wanted, square: Square) -> (String, Picture) {
-        if let Wanted::Forbids(text) = wanted
-            && let Err(error) = notation::read_turn(&self.position, text)
+        if let Wanted::Forbids { turn, .. } = wanted
+            && let Err(error) = notation::read_turn(&self.position, turn)
         {
             let sentence = error.sentence(&self.position, self.locale());
             return (sentence, self.scene().draw(problems(&self.position, &error), true));

@@ -45,7 +45,10 @@ impl App {
             by, text, channel, ..
         } = message;
         // Talk is left alone before anything is read from the database. The name of a square reads like a Pawn's turn.
-        if !Game::ALL.iter().any(|game| notation::reads_like_turn(*game, text)) {
+        if !Game::ALL
+            .iter()
+            .any(|game| notation::reads_like_turn(*game, text))
+        {
             return Ok(None);
         }
         let Some(task) = self.task_meant(&message)? else {
