@@ -143,7 +143,7 @@ impl AtHand {
             ReadError::Illegal(illegal) => Some(illegal.rule()),
             _ => None,
         };
-        let picture = self.scene().draw(problems(error), true);
+        let picture = self.scene().draw(problems(&self.position, error), true);
         self.wrong(sentence, rule, picture)
     }
 
@@ -182,7 +182,10 @@ impl AtHand {
             && let Err(error) = notation::read_turn(&self.position, turn)
         {
             let sentence = error.sentence(&self.position, self.locale());
-            return (sentence, self.scene().draw(problems(&error), true));
+            return (
+                sentence,
+                self.scene().draw(problems(&self.position, &error), true),
+            );
         }
         let marks = vec![(square, Mark::Asked)];
         (String::new(), self.scene().draw(marks, false))
