@@ -1,6 +1,5 @@
 //! The ways that a text asks pieces to go, whether or not they may.
 
-use super::diagnose::names_own_piece;
 use super::resolve::is_named;
 use super::syntax::{self, Action, Reading};
 use crate::rules::{Position, Square};
@@ -9,9 +8,10 @@ use crate::rules::{Position, Square};
 /// meant.
 pub fn attempted(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let readings = syntax::readings(position.game(), text.trim());
-    let (sure, others): (Vec<_>, Vec<_>) = readings
-        .iter()
-        .partition(|reading| names_own_piece(position, reading));
+    // Where the squares alone say which piece goes, hardly anything else is meant.
+    let (sure, others): (Vec<_>, Vec<_>) = readings.iter().partition(|reading| {
+        matches!(reading, Reading::Actions(actions) if actions.iter().all(|action| action.letter.is_none()))
+    });
     let mut ways = sure.into_iter().chain(others);
     ways.find_map(|reading| ways_of(position, reading))
         .unwrap_or_default()

@@ -22,7 +22,7 @@ pub(super) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
 }
 
 /// Whether a reading begins with the squares of a move, the first of which has a piece of the player: then hardly anything else is meant.
-pub(super) fn names_own_piece(position: &Position, reading: &Reading) -> bool {
+fn names_own_piece(position: &Position, reading: &Reading) -> bool {
     let own = position.pieces(position.turn());
     match reading {
         Reading::Actions(actions) => actions.first().is_some_and(|action| {

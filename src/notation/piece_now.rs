@@ -6,7 +6,7 @@ use super::names::{color_name, piece_name};
 use super::questions::{men, names};
 use super::refusal::refusal;
 use crate::locale::Locale;
-use crate::rules::{IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
+use crate::rules::{CastlingSide, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
 use crate::say;
 
 /// What the piece on a square can do in this position, in sentences: whose it is, where its legal turns lead, what it usually can do and why
@@ -23,9 +23,11 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
         color = color_name(piece.color, locale)
     )];
     if piece.color == position.turn() {
+        sentences.extend(lenders(position, square, locale));
         let can = Can::now(position, square);
         sentences.push(can.sentence(position, locale));
         sentences.extend(why_not(position, square, can.goes | can.captures, locale));
+        sentences.extend(why_no_castling(position, square, locale));
     } else {
         let color = color_name(position.turn(), locale);
         sentences.push(say!(locale, "explain-now-waits", color = color));
@@ -43,10 +45,38 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
     sentences
 }
 
+/// That a piece is Lionized, and which pieces lend it their powers; nothing of one that has no other.
+fn lenders(position: &Position, square: Square, locale: Locale) -> Option<String> {
+    let lionized = position.lionized(position.turn());
+    let lenders = lionized.without(square);
+    (lionized.contains(square) && !lenders.is_empty()).then(|| {
+        let pieces = men(position, lenders, locale);
+        say!(locale, "explain-now-lionized", pieces = pieces)
+    })
+}
+
+/// Why a King cannot castle now, a sentence for each reason.
+fn why_no_castling(position: &Position, square: Square, locale: Locale) -> Vec<String> {
+    if position.spec().castling.is_none() || position.king(position.turn()) != square {
+        return Vec::new();
+    }
+    let mut sentences: Vec<String> = [CastlingSide::LastFile, CastlingSide::AFile]
+        .into_iter()
+        .filter_map(|side| position.castling_target(side))
+        .filter_map(|to| position.why_illegal(Turn::from(Move::new(square, to))))
+        .map(|reason| refusal(&reason, position, locale))
+        .collect();
+    sentences.dedup();
+    sentences
+}
+
 /// Where the legal turns of a piece lead.
 #[derive(Default)]
 struct Can {
     turns: usize,
+    passes: bool,
+    returns: bool,
+    promotes: SquareSet,
     goes: SquareSet,
     captures: SquareSet,
     captures_en_passant: SquareSet,
@@ -66,7 +96,16 @@ impl Can {
                     &mut can.captures_on_the_way
                 };
                 *aside |= mv.taking.into_iter().collect();
-                if enemies.contains(mv.to) {
+                if mv.promotion.is_some() {
+                    can.promotes = can.promotes.with(mv.to);
+                }
+                if mv.to == square {
+                    let captures = turn
+                        .moves()
+                        .any(|mv| mv.taking.is_some() || enemies.contains(mv.to));
+                    can.returns |= captures && mv.promotion.is_none();
+                    can.passes |= !captures && mv.promotion.is_none();
+                } else if enemies.contains(mv.to) {
                     can.captures |= mv.to.set();
                 } else {
                     can.goes |= mv.to.set();
@@ -82,12 +121,15 @@ impl Can {
             ("explain-now-captures", self.captures),
             ("explain-now-captures-en-passant", self.captures_en_passant),
             ("explain-now-captures-on-the-way", self.captures_on_the_way),
+            ("explain-now-promotes", self.promotes),
         ];
-        let ways: Vec<String> = ways
+        let ways = ways
             .into_iter()
             .filter(|(_, squares)| !squares.is_empty())
-            .map(|(id, squares)| say!(locale, id, squares = names(position, squares, locale)))
-            .collect();
+            .map(|(id, squares)| say!(locale, id, squares = names(position, squares, locale)));
+        let returns = self.returns.then(|| say!(locale, "explain-now-returns"));
+        let passes = self.passes.then(|| say!(locale, "explain-now-passes"));
+        let ways: Vec<String> = ways.chain(returns).chain(passes).collect();
         let ways = ways.join(&say!(locale, "explain-now-between"));
         say!(locale, "explain-now-turns", count = self.turns, ways = ways)
     }
@@ -291,10 +333,51 @@ mod tests {
     }
 
     #[test]
+    fn a_lionized_piece_is_told_who_lends() {
+        let text = now(Game::Lionized, "k7/8/8/8/4ZL2/4F3/8/4K3[] w - - 0 1", "e3");
+        assert!(
+            text.contains("It is Lionized; it may borrow from Lance f4."),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_king_is_told_why_it_cannot_castle() {
+        let text = now(Game::MightyLion, "4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1");
+        assert!(
+            text.contains("You cannot castle: every square between King and Rook must be empty, and f1 is not."),
+            "{text}"
+        );
+        let text = now(Game::MightyLion, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1");
+        assert!(!text.contains("You cannot castle: "), "{text}");
+    }
+
+    #[test]
+    fn promotions_returns_and_passes_are_told_apart_from_going_somewhere() {
+        let pawn = now(Game::MightyLion, "8/k3P3/8/8/8/8/8/4K3 w - - 0 1", "e7");
+        assert!(
+            pawn.contains("it can go to e8; be promoted on e8."),
+            "{pawn}"
+        );
+        let lion = now(Game::MightyLion, "7k/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
+        assert!(
+            lion.contains("capture on d3 on the way; capture and come back; pass."),
+            "{lion}"
+        );
+        let half = now(
+            Game::Lionheart,
+            "9k/4P5/10/10/10/10/10/10/10/5K4[Q] w - - 0 1",
+            "e9",
+        );
+        assert!(half.contains("be promoted on e9"), "{half}");
+        assert!(!half.contains("go to e9"), "{half}");
+    }
+
+    #[test]
     fn a_lion_captures_on_the_way() {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
         assert!(
-            text.contains("capture on d3; capture on d3 on the way."),
+            text.contains("capture on d3; capture on d3 on the way;"),
             "{text}"
         );
     }

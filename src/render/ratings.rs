@@ -4,6 +4,7 @@ use tiny_skia::Path;
 
 use super::ALT_TEXT_LIMIT;
 use super::canvas::{Canvas, Xy, circle, polygon, polyline};
+use super::layout::BADGE;
 use super::lettering::{Anchor, Lettering};
 use super::png;
 use super::theme::{Palette, Rgb, Theme};
@@ -28,6 +29,8 @@ const MARGIN: u32 = 24;
 const LEFT: u32 = 84;
 /// Where the legend begins, below the dates.
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
+/// Where its lines begin, right of the corner under Discord's badge.
+const LEGEND_LEFT: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 /// The height of a line of the legend.
 const ROW: u32 = 34;
 /// The least difference between the highest and the lowest line of the grid.
@@ -55,8 +58,9 @@ pub fn ratings_png(
     locale: Locale,
 ) -> Vec<u8> {
     let palette = theme.palette();
-    let legend = lines.len() as u32 * ROW;
-    let mut canvas = Canvas::new(WIDTH, LEGEND_TOP + legend + MARGIN / 2, theme);
+    let legend = lines.len() as u32 * ROW + MARGIN / 2;
+    let height = LEGEND_TOP + legend.max((WIDTH as f32 * BADGE.1) as u32);
+    let mut canvas = Canvas::new(WIDTH, height, theme);
     let plot = Plot::around(lines);
     plot.draw_grid(&mut canvas, palette);
     for line in lines {
@@ -67,7 +71,7 @@ pub fn ratings_png(
         let middle = (LEGEND_TOP + row * ROW + ROW / 2) as f32;
         let tile = ROW * 4 / 5;
         canvas.rect(
-            LEFT,
+            LEGEND_LEFT,
             LEGEND_TOP + row * ROW + (ROW - tile) / 2,
             tile,
             tile,
@@ -76,7 +80,7 @@ pub fn ratings_png(
         Style::of(line.game).mark(
             &mut canvas,
             palette,
-            ((LEFT + tile / 2) as f32, middle),
+            ((LEGEND_LEFT + tile / 2) as f32, middle),
             SHAPE,
         );
         let text = format!("{}: {:.0}", game_name(line.game, locale), last(line));
@@ -84,7 +88,7 @@ pub fn ratings_png(
             color: palette.label,
             ..LETTERING
         };
-        canvas.write(&text, ((LEFT + tile + 10) as f32, middle), lettering);
+        canvas.write(&text, ((LEGEND_LEFT + tile + 10) as f32, middle), lettering);
     }
     png::encode(&canvas)
 }

@@ -138,9 +138,9 @@ const NIGHT: Palette = Palette {
     slide: Rgb(0x8fd0ff),
     leap: Rgb(0x9be58a),
     move_only: Rgb(0x5ff0e6),
-    capture: Rgb(0xff7a70),
+    capture: Rgb(0xd4202c),
     second_leg: Rgb(0xe3a8ff),
-    asked: Rgb(0x8fd0ff),
+    asked: Rgb(0xffffff),
     power: Rgb(0xffc233),
 };
 

@@ -174,6 +174,16 @@ async fn look(album: &Album, ada: &Tab) {
     ada.press(&card, "Next ▶").await;
     ada.answer("Card 2 of").await;
     album.take(ada, "rules-2").await;
+    ada.command("learn", &[("game", "might", "Mighty Lion Chess")])
+        .await;
+    let task = ada.answer("Task 1 of").await;
+    album.take(ada, "lesson").await;
+    ada.press(&task, "Hint").await;
+    ada.answer("two King steps").await;
+    album.take(ada, "lesson-hint").await;
+    ada.press(&task, "All lessons").await;
+    ada.answer("lessons done").await;
+    album.take(ada, "lesson-list").await;
     ada.command("settings mine", &[("theme", "se", "Sea")])
         .await;
     ada.answer("Your settings").await;
@@ -291,4 +301,5 @@ async fn speak(album: &Album, ada: &Tab, language: &str, name: &str) {
     ];
     ask("explain", &lion).await;
     ask("rules", &[("game", "might", "Mighty Lion Chess")]).await;
+    ask("learn", &[("game", "lioniz", "Lionized Chess")]).await;
 }

@@ -28,7 +28,7 @@ async fn reply_to(ada: &Person, message: lions_den::sandbox::Snowflake) -> Messa
 }
 
 fn assert_says(message: &Message, text: &str) {
-    let said = message.text().replace('\\', "");
+    let said = message.text().replace(['\\', '*'], "");
     assert!(said.contains(text), "{said}");
 }
 
@@ -60,7 +60,8 @@ async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> M
             choose(ada, &shown, right).await
         }
         Asked::Turn(_) => {
-            for (wrong, _) in task.wrong {
+            // One wrong answer of each, so that nobody is told to go slower.
+            for (wrong, _) in task.wrong.iter().take(1) {
                 let same = shown.id;
                 shown = write(ada, &shown, wrong).await;
                 assert_eq!(shown.id, same, "the lesson stays in its message");
@@ -94,12 +95,14 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
             assert_says(&shown, &format!("· {}. ", index + 1));
             let judged = work(&ada, shown, task, number).await;
             assert_says(&judged, "Right!");
+            assert_eq!(judged.id, first, "the course stays in one message");
             let next = judged.buttons()[0].to_owned();
             assert!(next.starts_with("Next"), "{next}");
-            if number == 8 {
+            if number % 5 == 0 {
                 den.restart().await;
             }
             shown = press(&ada, &judged, &next).await;
+            assert_eq!(shown.id, first, "{}", shown.text());
         }
     }
     assert_eq!(shown.id, first);

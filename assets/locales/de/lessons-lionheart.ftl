@@ -95,8 +95,8 @@ task-heart-mate-1 = Dein Bauer und dein König stehen deinem Turm im Weg. Gib in
     .shows = Erst der zweite halbe Zug hat die Reihe geöffnet. Einer allein gäbe kein Schach.
 task-heart-mate-2 = Setz in diesem Zug matt.
     .hint = Ein Turm bewacht schon die neunte Reihe. Der andere gibt auf der zehnten Schach.
-    .shows = Ein König im Schach darf nur einen Schritt machen, darum genügen zwei Türme.
+    .shows = Ein König im Schach darf nur einen Schritt machen, also kommt er nicht über die bewachte Reihe.
 
 lesson-heart-match = Eine kurze Partie
-    .text = Du hast eine Dame und zwei Türme, das Programm hat zwei Knappen. Gewinne: Setz matt. Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
+    .text = Du hast eine Dame, zwei Türme, einen Marschall und einen Erzbischof, das Programm hat drei Knappen. Gewinne: Setz matt. Der gegnerische König schlägt mit zwei Schritten, also lass in seiner Nähe nichts ungedeckt. Wenn du nicht weiterweißt, zeigt /{ command-hint } einen guten Zug.
 task-heart-match-1 = Gewinne diese Partie gegen das Programm.

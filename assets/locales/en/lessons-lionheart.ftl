@@ -97,8 +97,8 @@ task-heart-mate-1 = Your own Pawn and King stand in your Rook’s way. Give chec
     .shows = Only the second half action opened the line. With each of them alone there would be no check.
 task-heart-mate-2 = Checkmate in this turn.
     .hint = One Rook guards the ninth rank already. The other gives check on the tenth.
-    .shows = A King in check may take only one step, so two Rooks are enough.
+    .shows = A King in check may take only one step, so it cannot slip across the guarded rank.
 
 lesson-heart-match = A short match
-    .text = You have a Queen and two Rooks, the engine has two Squires. Win: give checkmate. Mind that the enemy King captures with two steps, so do not leave pieces unprotected near it. If you lose your way, /hint shows a good turn.
+    .text = You have a Queen, two Rooks, a Marshall and an Archbishop, the engine has three Squires. Win: give checkmate. Mind that the enemy King captures with two steps, so do not leave pieces unprotected near it. If you lose your way, /hint shows a good turn.
 task-heart-match-1 = Win this match against the engine.

@@ -25,7 +25,7 @@ task-lz-who-1 = Your Lionizer is on e4. Which of your pieces is Lionized?
     .shows = The Ferz stands behind a Pawn, and the Lance on no line of the Lionizer.
 task-lz-who-2 = Move the Lionizer so that the Lance and the Ferz are both Lionized.
     .hint = Find an empty square that has the Lance on f3 on one of its lines and the Ferz on a1 on another, with nothing between.
-    .shows = The Lionizer may go there from anywhere. Captured pieces aside, it is what the game turns on.
+    .shows = The Lionizer may go there from anywhere. The whole game turns on it.
 
 lesson-lz-borrow = Moving with borrowed power
     .text = A Lionized piece no longer moves by its own power alone. It starts with the power of another Lionized piece of your side, however far away that stands. Then it may stop, or go on at once by its own power. The lender stays where it is.

@@ -7,7 +7,7 @@ use super::task_ref::TaskRef;
 use super::view::{AtHand, TaskView, heading};
 use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result, cut_text};
-use crate::app::playing::pictures::{problems, turns_of};
+use crate::app::playing::pictures::turns_of;
 use crate::notation::{self, ReadError};
 use crate::render::Mark;
 use crate::rules::{Square, Status, Turn};
@@ -61,7 +61,7 @@ impl App {
         let judgement = match at_hand.data.asked {
             Asked::Turn(conditions) => match notation::read_turn(&at_hand.position, text) {
                 Err(ReadError::NotATurn) => return Err(not_a_turn(text)),
-                Err(error) => at_hand.refused(&error),
+                Err(error) => at_hand.refused(&error, text),
                 Ok(turn) if goal::fulfils(&at_hand.position, turn, conditions) => {
                     at_hand.right(&at_hand.turn(turn), at_hand.after(turn))
                 }
@@ -137,13 +137,13 @@ impl AtHand {
     }
 
     /// A turn that cannot be played.
-    fn refused(&self, error: &ReadError) -> Judgement {
+    fn refused(&self, error: &ReadError, text: &str) -> Judgement {
         let sentence = error.sentence(&self.position, self.locale());
         let rule = match error {
             ReadError::Illegal(illegal) => Some(illegal.rule()),
             _ => None,
         };
-        let picture = self.scene().draw(problems(&self.position, error), true);
+        let picture = self.scene().refused(error, text);
         self.wrong(sentence, rule, picture)
     }
 
@@ -166,7 +166,7 @@ impl AtHand {
             match wanted {
                 Wanted::CannotMove => say!(locale, "learn-square-can-move", piece = piece),
                 Wanted::Lionized => say!(locale, "learn-square-not-lionized", piece = piece),
-                Wanted::Forbids(_) => say!(locale, "learn-square-not-that", piece = piece),
+                Wanted::Forbids { .. } => say!(locale, "learn-square-not-that", piece = piece),
             }
         };
         let marks = match wanted {
@@ -178,14 +178,11 @@ impl AtHand {
 
     /// Why a square is right, in the words of the refusal where there is one.
     fn why(&self, wanted: Wanted, square: Square) -> (String, Picture) {
-        if let Wanted::Forbids(text) = wanted
-            && let Err(error) = notation::read_turn(&self.position, text)
+        if let Wanted::Forbids { turn, .. } = wanted
+            && let Err(error) = notation::read_turn(&self.position, turn)
         {
             let sentence = error.sentence(&self.position, self.locale());
-            return (
-                sentence,
-                self.scene().draw(problems(&self.position, &error), true),
-            );
+            return (sentence, self.scene().refused(&error, turn));
         }
         let marks = vec![(square, Mark::Asked)];
         (String::new(), self.scene().draw(marks, false))

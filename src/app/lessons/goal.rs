@@ -30,8 +30,6 @@ pub enum Condition {
     Castles,
     /// It captures en passant.
     EnPassant,
-    /// It is made of so many half actions.
-    HalfActions(usize),
     /// After it these are the Lionized pieces of the one who has moved.
     Lionized(&'static [&'static str]),
     /// After it the enemy piece on this square is the only Lionized one of its side.
@@ -45,8 +43,13 @@ pub enum Wanted {
     CannotMove,
     /// Those of one's own Lionized pieces.
     Lionized,
-    /// Those of the enemy pieces because of which this turn is illegal.
-    Forbids(&'static str),
+    /// Those of the enemy pieces because of which this turn is illegal, which would end on a square that is no answer.
+    Forbids {
+        /// The turn.
+        turn: &'static str,
+        /// Where it would end.
+        end: &'static str,
+    },
 }
 
 fn squares(game: Game, names: &[&str]) -> SquareSet {
@@ -117,7 +120,6 @@ impl Condition {
             Condition::Promotes(role) => turn.moves().any(|mv| mv.promotion == Some(role)),
             Condition::Castles => position.castling_of(turn.first()).is_some(),
             Condition::EnPassant => turn.moves().any(|mv| is_en_passant(position, mv)),
-            Condition::HalfActions(count) => turn.moves().count() == count,
             Condition::Lionized(names) => after.lionized(us) == squares(game, names),
             Condition::Paralyses(name) => {
                 let paralysed = game.parse_square(name);
@@ -137,10 +139,7 @@ impl Wanted {
                 let plain = position.with_role(Role::Pawn) | position.with_role(Role::Lionizer);
                 position.pieces(us) - plain - position.king(us).set()
             }
-            Wanted::Forbids(text) => {
-                let taken = read(position, text).map_or(SquareSet::EMPTY, |illegal| illegal.1);
-                position.pieces(!us) - taken
-            }
+            Wanted::Forbids { end, .. } => position.pieces(!us) - squares(position.game(), &[end]),
         }
     }
 
@@ -154,24 +153,15 @@ impl Wanted {
                 stuck.fold(SquareSet::EMPTY, SquareSet::with)
             }
             Wanted::Lionized => among & position.lionized(position.turn()),
-            Wanted::Forbids(text) => {
-                read(position, text).map_or(SquareSet::EMPTY, |illegal| illegal.0 & among)
-            }
+            Wanted::Forbids { turn, .. } => match notation::read_turn(position, turn) {
+                Err(error @ ReadError::Illegal(_)) => error.squares() & among,
+                _ => SquareSet::EMPTY,
+            },
         }
     }
 }
 
-/// The squares because of which a turn is illegal, and the square where it would end.
-fn read(position: &Position, text: &str) -> Option<(SquareSet, SquareSet)> {
-    let end = text.len().checked_sub(2).and_then(|at| text.get(at..));
-    let end = position.game().parse_square(end?)?;
-    match notation::read_turn(position, text) {
-        Err(error @ ReadError::Illegal(_)) => Some((error.squares(), end.set())),
-        _ => None,
-    }
-}
-
-/// The right answers to a question or the turns that fulfil all conditions, as they are written, sorted.
+/// The turns that fulfil all conditions, as they are written, sorted.
 pub fn right_turns(position: &Position, conditions: &[Condition]) -> Vec<String> {
     let turns = position.legal_turns().into_iter();
     let right = turns.filter(|turn| fulfils(position, *turn, conditions));

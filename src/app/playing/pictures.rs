@@ -310,6 +310,46 @@ mod tests {
     use std::time::Duration;
 
     #[test]
+    fn what_stands_against_a_turn_is_marked_as_what_it_is() {
+        let game = Game::MightyLion;
+        let marks = |fen: &str, text: &str| {
+            let position = Position::from_fen(game, fen).expect("the position is valid");
+            let error = notation::read_turn(&position, text).expect_err("the turn is illegal");
+            let marks = problems(&position, &error).into_iter();
+            let mut named: Vec<(String, Mark)> = marks
+                .map(|(at, mark)| (game.square_name(at), mark))
+                .collect();
+            named.sort();
+            named
+        };
+        let expected = |marks: &[(&str, Mark)]| {
+            marks
+                .iter()
+                .map(|(at, mark)| ((*at).to_owned(), *mark))
+                .collect::<Vec<_>>()
+        };
+        let pinned = "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1";
+        assert_eq!(
+            marks(pinned, "e2c4"),
+            expected(&[("e1", Mark::Attacked), ("e4", Mark::Attacker)])
+        );
+        let castling = "4kr2/8/8/8/8/8/8/4K2R w K - 0 1";
+        assert_eq!(
+            marks(castling, "O-O"),
+            expected(&[("f1", Mark::Attacked), ("f8", Mark::Attacker),])
+        );
+        let blocked = "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1";
+        assert_eq!(
+            marks(blocked, "a1a5"),
+            expected(&[("a1", Mark::Asked), ("a2", Mark::InTheWay)])
+        );
+        assert_eq!(
+            marks(blocked, "a1b3"),
+            expected(&[("a1", Mark::Asked), ("b3", Mark::Problem)])
+        );
+    }
+
+    #[test]
     fn the_time_left_is_rounded_down() {
         let until = Time(0);
         for (minutes, expected) in [

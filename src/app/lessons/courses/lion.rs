@@ -71,9 +71,15 @@ pub(super) const STRIKE: Lesson = Lesson::of(
 pub(super) const TRADE: Lesson = Lesson::of(
     "lion-trade",
     &[
-        Task::square("r3k3/8/3p4/4l3/7n/4L3/8/4K3 w - - 0 1", Forbids("e3e5"))
-            .right(&["d6"])
-            .wrong(&[("h4", Beside), ("a8", Beside)]),
+        Task::square(
+            "r3k3/8/3p4/4l3/7n/4L3/8/4K3 w - - 0 1",
+            Forbids {
+                turn: "e3e5",
+                end: "e5",
+            },
+        )
+        .right(&["d6"])
+        .wrong(&[("h4", Beside), ("a8", Beside)]),
         Task::turn(
             "4k3/8/8/3p4/4l3/4L3/8/4K3 w - - 0 1",
             &[TakesAlso(&["e4"]), Safe],
@@ -88,9 +94,15 @@ pub(super) const TRADE: Lesson = Lesson::of(
         )
         .right(&["e3e4e5"])
         .wrong(&[("e3e5", Illegal("lion-protected")), ("e3e4", Beside)]),
-        Task::square("7k/8/1b3n2/2n5/3l4/8/3L2K1/3r4 w - - 0 1", Forbids("d2d4"))
-            .right(&["d1"])
-            .wrong(&[("b6", Beside), ("f6", Beside)]),
+        Task::square(
+            "7k/8/1b3n2/2n5/3l4/8/3L2K1/3r4 w - - 0 1",
+            Forbids {
+                turn: "d2d4",
+                end: "d4",
+            },
+        )
+        .right(&["d1"])
+        .wrong(&[("b6", Beside), ("f6", Beside)]),
     ],
 )
 .cards(&["lion-trade"])

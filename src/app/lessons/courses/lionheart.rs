@@ -66,7 +66,7 @@ pub(super) const COURSE: &[Lesson] = &[
         &[
             Task::turn("9k/10/10/10/2n7/3n6/4K5/10/10/10[] w - - 0 1", &[Takes(&["c6", "d5"])])
                 .right(&["e4d5,d5c6"])
-                .wrong(&[("e4d5", Beside), ("e4c6", Illegal("cannot-reach"))]),
+                .wrong(&[("e4d5", Beside), ("e4d5,d5e4", Beside)]),
             Task::turn("9k/10/10/10/10/3n6/4K5/10/10/10[] w - - 0 1", &[Takes(&["d5"]), Returns])
                 .right(&["e4d5,d5e4"])
                 .wrong(&[("e4d5", Beside)]),
@@ -152,7 +152,7 @@ pub(super) const COURSE: &[Lesson] = &[
     Lesson::duel(
         "heart-match",
         Duel {
-            fen: "4k5/4ss4/4pp4/10/10/10/10/4PP4/R3Q3R1/5K4[] w - - 0 1",
+            fen: "4k5/3sss4/3ppp4/10/10/10/10/3PPP4/R2Q4R1/3MAK4[] w - - 0 1",
             color: ColorChoice::White,
             level: 1,
         },

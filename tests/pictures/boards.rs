@@ -1,0 +1,228 @@
+//! Boards: positions, last turns, refused turns.
+
+use lions_den::notation::{attempted, read_turn};
+use lions_den::render::{BoardStyle, Mark, Theme, board_png, piece_marks};
+use lions_den::rules::{Color, Game, Position};
+use strum::VariantArray;
+
+use crate::compare::{check, decode, position, small};
+
+fn check_board(name: &str, position: &Position) {
+    check(name, &board_png(position, &small(Color::White)));
+}
+
+/// The board after a turn.
+fn check_turn(name: &str, before: &Position, text: &str) {
+    let turn = read_turn(before, text).expect("the turn is legal");
+    let after = before.play_unchecked(turn);
+    let style = BoardStyle {
+        last_turn: Some((before, turn)),
+        ..small(Color::White)
+    };
+    check(name, &board_png(&after, &style));
+}
+
+const TWO_LIONS: &str = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+
+#[test]
+fn board_of_mighty_lion() {
+    check_board("mighty-lion", &Position::start(Game::MightyLion));
+}
+
+#[test]
+fn board_of_chu_with_ranks_from_zero() {
+    check_board("chu", &Position::start(Game::ChuChess));
+}
+
+#[test]
+fn board_of_lionheart_with_pools() {
+    let fen = "ucgaqkmhcu/rnb1sssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BS1SSBNR/UCGAQKMHCU[NSSSsAqmcghrub] w - - 0 1";
+    check_board("lionheart-pools", &position(Game::Lionheart, fen));
+}
+
+#[test]
+fn lionized_pieces_of_white_and_a_paralysed_one_of_black() {
+    let fen = "lcmzkfhl/pppppppp/2M5/8/4Z3/4F3/PPPP1PPP/LH2K1CL[] w - - 0 1";
+    check_board("lionized", &position(Game::Lionized, fen));
+}
+
+#[test]
+fn badges_of_lionized_pieces_have_a_legend() {
+    let fen = "lcmzkfhl/pppppppp/2M5/8/4Z3/4F3/PPPP1PPP/LH2K1CL[] w - - 0 1";
+    let style = BoardStyle {
+        legend: true,
+        ..small(Color::White)
+    };
+    check(
+        "lionized-legend",
+        &board_png(&position(Game::Lionized, fen), &style),
+    );
+}
+
+#[test]
+fn black_at_the_bottom() {
+    let fen = "r1bqkbnr/ppp1pppp/3p4/1l6/4P3/8/PPPP1PPP/RLBQKBNR b KQkq - 0 1";
+    check(
+        "flipped",
+        &board_png(&position(Game::MightyLion, fen), &small(Color::Black)),
+    );
+}
+
+#[test]
+fn themes() {
+    let position = position(Game::MightyLion, TWO_LIONS);
+    for theme in Theme::VARIANTS {
+        let style = BoardStyle {
+            theme: *theme,
+            ..small(Color::White)
+        };
+        check(
+            &format!("theme-{}", theme.into_str()),
+            &board_png(&position, &style),
+        );
+    }
+}
+
+#[test]
+fn king_in_check() {
+    check_board(
+        "check",
+        &position(Game::MightyLion, "4k3/8/8/8/8/4l3/3P1P2/3RKR2 w - - 0 1"),
+    );
+}
+
+#[test]
+fn check_around_a_bend() {
+    let fen = "k9/10/10/5g4/10/10/10/10/10/4K5[] w - - 0 1";
+    check_board("check-bent", &position(Game::Lionheart, fen));
+}
+
+#[test]
+fn last_turn_of_a_pawn() {
+    check_turn("last-pawn", &Position::start(Game::MightyLion), "e2e4");
+}
+
+#[test]
+fn last_turn_of_a_lion_that_captured_twice() {
+    check_turn(
+        "last-double-capture",
+        &position(Game::MightyLion, TWO_LIONS),
+        "d5c4b5",
+    );
+}
+
+#[test]
+fn last_turn_of_a_lion_that_captured_and_came_back() {
+    check_turn(
+        "last-igui",
+        &position(Game::MightyLion, TWO_LIONS),
+        "d5c4d5",
+    );
+}
+
+#[test]
+fn last_turn_of_a_lion_that_passed() {
+    check_turn("last-pass", &position(Game::MightyLion, TWO_LIONS), "d5d5");
+}
+
+#[test]
+fn last_turn_of_a_king_that_stepped_out_and_back() {
+    let fen = "9k/10/10/10/10/4K5/10/10/10/10[] w - - 0 1";
+    check_turn(
+        "last-out-and-back",
+        &position(Game::Lionheart, fen),
+        "e5e6,e6e5",
+    );
+}
+
+#[test]
+fn last_turn_of_castling() {
+    let fen = "4k3/8/8/8/8/8/PPPPPPPP/R3K2R w KQ - 0 1";
+    check_turn("last-castling", &position(Game::MightyLion, fen), "O-O");
+}
+
+#[test]
+fn last_turn_of_en_passant() {
+    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+    check_turn("last-en-passant", &position(Game::MightyLion, fen), "e5d6");
+}
+
+#[test]
+fn last_turn_of_two_half_actions() {
+    let fen =
+        "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w - - 0 1";
+    check_turn(
+        "last-half-actions",
+        &position(Game::Lionheart, fen),
+        "d3d4,g3g4",
+    );
+}
+
+/// A turn that is refused, with its way and what stands against it.
+fn check_refused(name: &str, position: &Position, turn: &str, marks: &[(&str, Mark)]) {
+    let square = |name| {
+        let square = position.game().parse_square(name);
+        square.expect("the square exists")
+    };
+    let style = BoardStyle {
+        marks: marks
+            .iter()
+            .map(|(name, mark)| (square(name), *mark))
+            .collect(),
+        attempt: attempted(position, turn),
+        legend: true,
+        ..small(Color::White)
+    };
+    check(name, &board_png(position, &style));
+}
+
+#[test]
+fn what_stands_in_the_way_of_a_turn() {
+    let position = position(Game::MightyLion, TWO_LIONS);
+    let marks = [("a1", Mark::Asked), ("a2", Mark::InTheWay)];
+    check_refused("refused-blocked", &position, "a1a5", &marks);
+}
+
+#[test]
+fn who_would_attack_the_king_after_a_turn() {
+    let position = position(Game::MightyLion, "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1");
+    let marks = [("e1", Mark::Attacked), ("e4", Mark::Attacker)];
+    check_refused("refused-pinned", &position, "e2c4", &marks);
+}
+
+#[test]
+fn what_a_piece_can_do_now() {
+    let position = position(Game::MightyLion, TWO_LIONS);
+    let square = Game::MightyLion
+        .parse_square("d5")
+        .expect("the square exists");
+    let style = BoardStyle {
+        marks: piece_marks(&position, square),
+        legend: true,
+        ..small(Color::White)
+    };
+    check("piece-now", &board_png(&position, &style));
+}
+
+#[test]
+fn an_empty_pool_takes_no_room_and_squares_are_as_large_as_without_pools() {
+    let size = |fen: &str| {
+        let picture = decode(&board_png(
+            &position(Game::Lionheart, fen),
+            &small(Color::White),
+        ));
+        (picture.width, picture.height)
+    };
+    let empty = "9k/10/10/10/10/10/10/10/10/K9[] w - - 0 1";
+    assert_eq!(size(empty), (240, 240));
+    let (width, height) = size(&empty.replace("[]", "[Q]"));
+    assert!(width == 240 && height > 240);
+}
+
+#[test]
+fn pictures_of_boards_stay_small() {
+    let fen = "ucgaqkmhcu/rnb1sssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BS1SSBNR/UCGAQKMHCU[NSQAMCGHURBsqamcghrubn] w - - 0 1";
+    let bytes = |position: &Position| board_png(position, &BoardStyle::facing(Color::White)).len();
+    assert!(bytes(&Position::start(Game::MightyLion)) < 24_000);
+    assert!(bytes(&position(Game::Lionheart, fen)) < 46_000);
+}

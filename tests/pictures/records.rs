@@ -1,0 +1,89 @@
+//! Records of matches and of ratings.
+
+use lions_den::locale::Locale;
+use lions_den::render::{
+    BoardStyle, Players, RatingLine, Theme, board_png, ratings_png, record_gif,
+};
+use lions_den::rules::{Color, Game, Position, Turn};
+
+use crate::compare::{check, decode, play, small};
+use crate::players::label;
+
+#[test]
+fn ratings_over_time() {
+    let wave = |start: f64, step: i64| {
+        let point = move |n: i64| {
+            let rating = start + 90.0 * ((n * 7 % 5) as f64 - 2.0) + 6.0 * n as f64;
+            (n * step, rating)
+        };
+        (0..12).map(point).collect()
+    };
+    let lines: Vec<RatingLine> = Game::ALL
+        .iter()
+        .enumerate()
+        .map(|(index, &game)| RatingLine {
+            game,
+            points: wave(1400.0 + 60.0 * index as f64, 9 - index as i64),
+        })
+        .collect();
+    check(
+        "ratings",
+        &ratings_png(
+            &lines,
+            ["2026-03-01", "2026-11-21"],
+            Theme::Wood,
+            Locale::English,
+        ),
+    );
+    let one = RatingLine {
+        game: Game::Lionheart,
+        points: vec![(0, 1662.0)],
+    };
+    check(
+        "ratings-of-one-match",
+        &ratings_png(
+            &[one],
+            ["2026-11-21"; 2],
+            Theme::HighContrast,
+            Locale::English,
+        ),
+    );
+}
+
+#[test]
+fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
+    for &game in Game::ALL {
+        let start = Position::start(game);
+        let mut positions = vec![start.clone()];
+        let mut turns: Vec<Turn> = Vec::new();
+        while turns.len() < 40 {
+            let position = &positions[turns.len()];
+            let legal = position.legal_turns();
+            let turn = legal[turns.len() * 7919 % legal.len()];
+            positions.push(position.play_unchecked(turn));
+            turns.push(turn);
+        }
+        for orientation in Color::ALL {
+            let style = BoardStyle {
+                theme: Theme::Sea,
+                players: Some(Players {
+                    labels: [label("Anna", None), label("李小龍", None)],
+                    ongoing: true,
+                }),
+                ..small(orientation)
+            };
+            let (end, frames) = play(&record_gif(&start, &turns, &style));
+            assert_eq!(frames, turns.len() + 1);
+            let last_board = BoardStyle {
+                last_turn: Some((&positions[39], turns[39])),
+                ..style
+            };
+            let board = decode(&board_png(&positions[40], &last_board));
+            assert_eq!((end.width, end.height), (board.width, board.height));
+            assert!(
+                end.pixels == board.pixels,
+                "{game:?}, {orientation} at the bottom"
+            );
+        }
+    }
+}
