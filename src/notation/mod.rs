@@ -3,6 +3,7 @@
 //! Reading never guesses. The text is taken apart into every way in which it can be read (`syntax`), each way is compared with the legal
 //! turns (`resolve`), and only if exactly one turn fits is it the answer. If none fits, `diagnose` finds the reason.
 
+mod algebraic;
 mod asked;
 mod describe;
 mod diagnose;
@@ -20,11 +21,12 @@ use crate::locale::{Conjunction, Locale};
 use crate::rules::{IllegalTurn, Position, Role, Square, SquareSet, Turn};
 use crate::say;
 
+pub use algebraic::algebraic;
 pub use asked::reads_like_question;
-pub use describe::describe;
+pub use describe::{describe, lent_check};
 pub use motifs::motifs;
 pub use names::{color_name, game_name, piece_name};
-pub use piece_now::piece_now;
+pub use piece_now::{piece_now, piece_ways};
 pub use piece_words::{piece_sentences, value};
 pub use questions::answer;
 pub use record::{Record, RecordError};

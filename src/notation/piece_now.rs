@@ -22,9 +22,14 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
         square = position.game().square_name(square),
         color = color_name(piece.color, locale)
     )];
+    let lenders = position.lenders(square);
+    if !lenders.is_empty() {
+        let men = men(position, lenders, locale);
+        sentences.push(say!(locale, "explain-now-lent", pieces = men));
+    }
     if piece.color == position.turn() {
+        sentences.push(piece_ways(position, square, locale));
         let can = Can::now(position, square);
-        sentences.push(can.sentence(position, locale));
         sentences.extend(why_not(position, square, can.goes | can.captures, locale));
     } else {
         let color = color_name(position.turn(), locale);
@@ -41,6 +46,11 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
         sentences.push(say!(locale, "explain-now-protected", pieces = men));
     }
     sentences
+}
+
+/// How many legal turns the piece on a square has and where they lead, a sentence.
+pub fn piece_ways(position: &Position, square: Square, locale: Locale) -> String {
+    Can::now(position, square).sentence(position, locale)
 }
 
 /// Where the legal turns of a piece lead.

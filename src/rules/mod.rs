@@ -30,6 +30,7 @@ mod illegal;
 mod legal;
 mod lion;
 mod lionized;
+mod loan;
 mod movegen;
 pub mod pattern;
 mod perft;
@@ -58,6 +59,7 @@ pub use game::{
     Pool, PowerSource, Promotion, SpecError, TurnShape,
 };
 pub use illegal::IllegalTurn;
+pub use loan::Loan;
 pub use movegen::Wanted;
 pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};

@@ -235,6 +235,14 @@ pub fn board(content: &Content) -> &BoardPost {
     }
 }
 
+/// All that a board says, with `@` for the one to ping.
+pub fn said(post: &BoardPost) -> String {
+    let state = post.state.replace(PINGED, "@");
+    let lines = [post.text.clone(), state];
+    let notes = post.notes.iter().cloned();
+    lines.into_iter().chain(notes).collect::<Vec<_>>().join(" ")
+}
+
 /// The text is there: neither empty, nor the id of a text that is missing, nor with an argument left open.
 #[track_caller]
 pub fn assert_told(text: &str) {

@@ -76,8 +76,9 @@ async fn the_engine_is_played_to_mate() {
     program.assert_clean();
 }
 
-/// The turn in "Turn 7, Black: b2c3b2 (…)." at the beginning of a board's text.
+/// The turn in "7… Lxc3-b2 · Ada to move" at the beginning of a board's text.
 fn turn_of(text: &str) -> Option<&str> {
-    let (_, after) = text.split_once(": ")?;
-    after.split_whitespace().next()
+    let (heading, _) = text.split_once(" · ")?;
+    let (_, turn) = heading.split_once(['.', '…'])?;
+    Some(turn.trim())
 }

@@ -174,8 +174,7 @@ async fn look(album: &Album, ada: &Tab) {
     ada.press(&card, "Next ▶").await;
     ada.answer("Card 2 of").await;
     album.take(ada, "rules-2").await;
-    ada.command("settings mine", &[("theme", "se", "Sea")])
-        .await;
+    ada.command("settings", &[("theme", "se", "Sea")]).await;
     ada.answer("Your settings").await;
     album.take(ada, "settings").await;
     ada.command("board", &[]).await;
@@ -283,7 +282,7 @@ async fn speak(album: &Album, ada: &Tab, language: &str, name: &str) {
             .take(ada, &format!("{name}-{}", command.replace(' ', "-")))
             .await;
     };
-    ask("settings mine", &[("language", "", language)]).await;
+    ask("settings", &[("language", "", language)]).await;
     ask("help", &[]).await;
     let lion = [
         ("game", "might", "Mighty Lion Chess"),

@@ -377,12 +377,12 @@ async fn a_practice_match_is_played_to_its_end() {
     den.assert_clean();
 }
 
-/// The turn that led to a board, as its text gives it: "Turn 3, Black: e7e5 (…)".
+/// The turn that led to a board, as its text gives it: "**3… e5** · Ada to move".
 fn last_turn(board: &Message) -> String {
     let text = board.text();
-    let (_, after) = text.split_once(": ").expect("a turn");
-    let (turn, _) = after.split_once(" (").expect("a turn and its words");
-    turn.replace('\\', "")
+    let (heading, _) = text.split_once("** · ").expect("a turn");
+    let (_, turn) = heading.split_once(['.', '…']).expect("a number");
+    turn.trim().to_owned()
 }
 
 #[tokio::test]

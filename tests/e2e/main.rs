@@ -1,12 +1,14 @@
 //! End to end: the real program against the local Discord, as people use it.
 
 mod anywhere;
+mod begin;
 mod catch_up;
 mod den;
 #[path = "../common/openapi.rs"]
 mod openapi;
 
 mod busy;
+mod emoji;
 mod faults;
 mod games;
 mod gateway;

@@ -27,9 +27,15 @@ ending-agreement = Remis vereinbart
 ending-time = Zeit abgelaufen
 ending-aborted = Abgebrochen
 engine-would-draw = Das Programm wäre mit Remis einverstanden: /{ command-draw }.
-invitation = Antworte auf ein Brett mit deinem Zug, etwa { $turn }, oder nimm /{ command-move }.
-your-turn = Du bist am Zug, { $mention }!
-thread-name = { $title }, Partie { $match }
+board-heading = Partie { $match } · { $game } · { $white } (Weiß) – { $black } (Schwarz)
+board-number = Partie { $match }
+board-turn-white = { $number }. { $turn }
+board-turn-black = { $number }… { $turn }
+board-to-move = { $player } ist am Zug
+board-engine-thinks = { $player } denkt nach
+invitation-type = Schreib deinen Zug hierher, etwa { $turn }, oder drück auf „{ $button }“.
+invitation-reply = Antworte auf dieses Brett mit deinem Zug, etwa { $turn }, oder drück auf „{ $button }“.
+thread-name = { $match } · { $game }: { $white } – { $black }
 played = Gespielt in Partie { $match }: { $turn } ({ $words }).
 practice-begins = Eine Übungspartie beginnt: { $title }.
 practice-elsewhere = Hier kann ich keine Bretter zeigen, deshalb spielen wir [in unseren Direktnachrichten]({ $link }).
@@ -41,12 +47,9 @@ moves-all =
         [one] 1 erlaubten Zug
        *[other] { $turns } erlaubte Züge
     }.
-moves-of =
-    { $color }, { $piece } auf { $square }: { $turns ->
-        [0] kein erlaubter Zug
-        [one] 1 erlaubter Zug
-       *[other] { $turns } erlaubte Züge
-    }.
+moves-of = { $color }, { $piece } auf { $square }.
+moves-choose = Wähle eine Figur, um zu sehen, wohin sie kann
+moves-piece = { $piece } { $square }
 moves-wait = { $color }, { $piece } auf { $square }, muss warten: { $to_move } ist am Zug.
 board-older = Seitdem wurde weitergespielt; das ist das aktuelle Brett.
 games-none = Du spielst gerade keine Partie. Beginne eine mit **/{ command-challenge }** oder **/{ command-practice }**.

@@ -1,16 +1,20 @@
 # Namen von Befehlen und Optionen: Kleinbuchstaben ohne Leerzeichen, höchstens 32 Zeichen. Beschreibungen: höchstens 100 Zeichen.
 # Englisch stehen sie im Programm selbst.
 
+command-challenge-person = Herausfordern
+command-explain-board = Dieses Brett erklären
+command-play = spielen
+    .description = Zeigt die Spiele und beginnt eine Partie
 command-challenge = herausfordern
     .description = Fordere jemanden oder alle hier zu einer Partie heraus
-    .game = Das Spiel
+    .game = Das Spiel; ohne Angabe wählst du es aus allen
     .opponent = Wen du herausforderst; ohne Angabe alle hier
     .color = Deine Farbe (zufällig)
     .days = Tage für jeden Zug (3)
     .rated = Ob die Partie für die Wertung zählt (nein)
 command-practice = üben
     .description = Spiele gegen das Schachprogramm
-    .game = Das Spiel
+    .game = Das Spiel; ohne Angabe wählst du es aus allen
     .level = Wie stark das Programm spielt, von 1 bis 8 (3)
     .color = Deine Farbe (zufällig)
 command-move = zug
@@ -70,16 +74,14 @@ command-leaderboard = rangliste
     .game = Das Spiel
     .scope = Wessen Wertungen (die auf diesem Server)
 command-settings = einstellungen
-    .description = Wähle, wie ich aussehe und was ich tue
-command-settings-mine = meine
-    .description = Deine eigenen Einstellungen; ohne Angaben werden sie gezeigt
+    .description = Wähle, wie ich für dich aussehe und spreche; ohne Angaben wird gezeigt, was gilt
     .theme = Die Farben der Bilder
     .orientation = Was auf Brettern unten ist
     .notify = Wie du erfährst, dass du am Zug bist
     .challenges = Wer dich persönlich herausfordern darf
     .language = In welcher Sprache ich mit dir spreche
-command-settings-server = server
-    .description = Einstellungen dieses Servers, für seine Verwalter; ohne Angaben werden sie gezeigt
+command-server-settings = servereinstellungen
+    .description = Wähle, wie auf diesem Server gespielt wird; ohne Angaben wird gezeigt, was gilt
     .threads = Ob jede Partie einen eigenen Thread bekommt
     .game = Das Spiel, wenn keines genannt wird
     .allow = Partien nur in diesem und anderen so gewählten Kanälen beginnen

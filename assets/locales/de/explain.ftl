@@ -97,6 +97,7 @@ explain-promotion-on-arrival = Kommt er auf der letzten Reihe an, darf er den Pl
 
 explain-now-whose = Auf { $square } steht: { $piece } ({ $color }).
 explain-now-waits = { $color } ist am Zug.
+explain-now-lent = Die Figur ist lionisiert und kann sich diese Kräfte leihen: { $pieces }.
 explain-now-turns =
     { $count ->
         [0] Im Moment hat diese Figur keinen erlaubten Zug.

@@ -102,6 +102,7 @@ explain-promotion-on-arrival = When it arrives on the last rank it may switch pl
 # What a piece can do where it stands. squares is a list such as "e3, e4 and e5", pieces one such as "Rook e4 and Knight g1".
 explain-now-whose = The { $piece } on { $square } is { $color }’s.
 explain-now-waits = It is { $color }’s turn.
+explain-now-lent = It is Lionized: it can borrow the power of { $pieces }.
 explain-now-turns =
     { $count ->
         [0] It has no legal turn now.

@@ -97,6 +97,7 @@ explain-promotion-on-arrival = いちばん奥の段に着いたとき、取ら�
 
 explain-now-whose = { $square }にあるのは{ $color }の{ $piece }です。
 explain-now-waits = いまは{ $color }の手番です。
+explain-now-lent = 獅子化されていて、{ $pieces }の力を借りられます。
 explain-now-turns =
     { $count ->
         [0] いま指せる手はありません。

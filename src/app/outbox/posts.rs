@@ -6,6 +6,7 @@ use crate::app::model::{
     BoardRef, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture, PlayerId,
 };
 use crate::locale::Locale;
+use crate::rules::Game;
 use crate::store::{JobRow, Time};
 
 /// A claimed job.
@@ -59,6 +60,9 @@ pub enum Content {
     },
 }
 
+/// Stands in [`BoardPost::state`] where the one to ping is to be mentioned.
+pub const PINGED: char = '\u{fffc}';
+
 /// A board message.
 #[derive(Clone, Debug)]
 pub struct BoardPost {
@@ -70,9 +74,21 @@ pub struct BoardPost {
     pub takebacks: u32,
     /// The board.
     pub picture: Picture,
-    /// The last turn in notation and words, who is to move or how it ended.
+    /// The last turn in algebraic notation, or which match begins.
     pub text: String,
-    /// The one player to ping: the one to move, never more than once a turn.
+    /// Who is to move or how the match has ended; [`PINGED`] stands for the one to ping.
+    pub state: String,
+    /// What else there is to say, a line each.
+    pub notes: Vec<String>,
+    /// A turn to try, on the first board of a person.
+    pub example: Option<String>,
+    /// The game.
+    pub game: Game,
+    /// Whether it is a practice match.
+    pub practice: bool,
+    /// Whether it is played in a direct conversation, where everything that is written is heard.
+    pub in_private: bool,
+    /// The one player to ping: the one to move, never more than once a turn; at the end the one who has not brought it about.
     pub ping: Option<PlayerId>,
     /// Whether the engine is to move.
     pub engine_thinks: bool,

@@ -8,6 +8,7 @@ use crate::app::model::{
     ClockState, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat, per_turn,
 };
 use crate::notation::{self, color_name, game_name};
+use crate::rules::Color;
 use crate::{render, say};
 
 /// The present board of a match.
@@ -93,7 +94,7 @@ impl App {
 }
 
 /// Which match it is: the first line above a board.
-pub(in crate::app) fn heading(state: &MatchState) -> String {
+fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
@@ -129,7 +130,7 @@ pub(in crate::app) fn summary(state: &MatchState) -> String {
 }
 
 /// `Turn 7, Black: b2c3b2 (…).`
-pub(in crate::app) fn last_turn(state: &MatchState) -> Option<String> {
+fn last_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
     let locale = state.view.locale;
     Some(say!(
@@ -142,8 +143,23 @@ pub(in crate::app) fn last_turn(state: &MatchState) -> Option<String> {
     ))
 }
 
+/// The last turn as chess players write it: `7. Nf3`, or `7… Nf6` for Black.
+pub(in crate::app) fn short_turn(state: &MatchState) -> Option<String> {
+    let (before, turn) = state.last.as_ref()?;
+    let id = match before.turn() {
+        Color::White => "board-turn-white",
+        Color::Black => "board-turn-black",
+    };
+    Some(say!(
+        state.view.locale,
+        id,
+        number = before.fullmove_number(),
+        turn = notation::algebraic(before, *turn)
+    ))
+}
+
 /// Whose turn it is.
-pub(in crate::app) fn to_move(state: &MatchState) -> String {
+fn to_move(state: &MatchState) -> String {
     let MatchState {
         info,
         position,

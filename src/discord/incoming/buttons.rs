@@ -5,11 +5,12 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use crate::app::{self, BoardRef, Cost, MatchSelector, PlayerId};
+use crate::app::{self, BoardRef, Cost, Game, MatchSelector, PlayerId};
+use crate::discord::actions::begin::{self, Beginner, expect_allowed};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
 use crate::discord::actions::{explain, look, menu, offers, places, play, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Body, Click, UnknownClick, board, escape};
+use crate::discord::message::{Body, Click, UnknownClick, Wanted, board, escape};
 use crate::locale::Locale;
 use crate::say;
 
@@ -21,6 +22,12 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let result = match custom_id.parse() {
         // A form must be the first answer, so that nothing which it can do without may come before it.
         Ok(Click::Ask(board)) => open_form(data, click, board, &answer).await,
+        Ok(Click::Begin(game, wanted)) => {
+            begin_match(data, click, Some(game), wanted, &answer).await
+        }
+        Ok(Click::ChooseGame(wanted)) if wanted != Wanted::Anything => {
+            begin_match(data, click, chosen_game(click), wanted, &answer).await
+        }
         meaning => {
             let shown = shown(click, meaning.as_ref().ok());
             let body = answered(data, click, meaning, shown, &answer);
@@ -52,6 +59,41 @@ fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
     } else {
         Shown::ToCaller
     }
+}
+
+/// Begins a challenge or practice in the game chosen, for all to see.
+async fn begin_match(
+    data: &Data,
+    click: &ComponentInteraction,
+    game: Option<Game>,
+    wanted: Wanted,
+    answer: &Answer<'_>,
+) -> Result<(), Failure> {
+    let context = InteractionContext::of_click(click);
+    let shown = if context.foreign {
+        Shown::ToCaller
+    } else {
+        Shown::ToAll
+    };
+    let allowed = async {
+        note(data, &context).await;
+        expect_allowed(data, &context).await?;
+        let locale = answer.locale().await;
+        game.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))
+    };
+    let game = answer.in_time(shown, allowed).await?;
+    let beginner = Beginner {
+        data,
+        by: person(&click.user, click.member.as_ref()),
+        context,
+        answer,
+    };
+    beginner.begin(game, wanted).await
+}
+
+/// The game chosen from a menu.
+fn chosen_game(click: &ComponentInteraction) -> Option<Game> {
+    chosen(click).and_then(Game::from_id)
 }
 
 /// Opens the form for a question about the board.
@@ -135,14 +177,29 @@ async fn answered(
         Click::More(board) => {
             let game_match = current(data, by, of(board), board).await?;
             let clock = data.app.clock(&game_match);
-            Ok(board::more(&game_match, clock, locale))
+            Ok(board::more(&game_match, by, clock, locale))
+        }
+        Click::Hint(board) => {
+            current(data, by, of(board), board).await?;
+            let which = of(board);
+            look::hint(data, by, which).await
         }
         Click::Moves(board) => {
             current(data, by, of(board), board).await?;
-            look::legal_moves(data, by, of(board), None).await
+            look::legal_moves(data, by, of(board), None, locale).await
         }
-        // It opens a form instead.
-        Click::Ask(_) => Err(Failure::Refused(say!(locale, "other-version"))),
+        Click::MovesOf(board, _) => {
+            current(data, by, of(board), board).await?;
+            let square = chosen(click).map(str::to_owned);
+            look::legal_moves(data, by, of(board), square, locale).await
+        }
+        Click::ChooseGame(_) => {
+            let game = chosen_game(click);
+            let game = game.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;
+            Ok(begin::ways(game, context.guild.is_some(), locale))
+        }
+        // They are answered otherwise.
+        Click::Ask(_) | Click::Begin(..) => Err(Failure::Refused(say!(locale, "other-version"))),
         Click::Flip(board) => look::other_view(data, by, of(board), board, false, locale).await,
         Click::TextBoard(board) => look::other_view(data, by, of(board), board, true, locale).await,
         Click::Explain(board) => explain::pieces_of_match(data, by, of(board), locale).await,

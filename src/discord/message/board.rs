@@ -9,8 +9,8 @@ use super::body::{Body, cut};
 use super::click::Click;
 use super::text::{escape, relative};
 use crate::app::{
-    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, LostPlace, Match, MatchId,
-    OfferKind, OfferPost, PlayerId, Reminder, TurnMessage, game_name,
+    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Game, LostPlace, Match, MatchId,
+    OfferKind, OfferPost, PINGED, PlayerId, Reminder, TurnMessage, game_name,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -25,19 +25,44 @@ pub fn button(click: &Click, label: impl Into<String>, style: ButtonStyle) -> Cr
         .style(style)
 }
 
-/// A board after a turn, at the start, or at the end.
-pub fn board(post: BoardPost) -> Body {
-    let board = shown(&post);
-    let text = escape(&post.text);
-    let body = match post.ping {
-        Some(player) => {
-            let call = say!(post.locale, "your-turn", mention = mention(player));
-            Body::text(format!("{text}\n{call}")).pinging(UserId::new(player.0))
-        }
-        None => Body::text(text),
+/// A board after a turn, at the start, or at the end. `hears_all`: whether whatever is written there is heard.
+pub fn board(post: BoardPost, hears_all: bool) -> Body {
+    let (board, locale) = (shown(&post), post.locale);
+    let mention = post.ping.map(mention).unwrap_or_default();
+    let state = escape(&post.state).replace(PINGED, &mention);
+    let begins = post.ply == 0 || post.example.is_some();
+    let mut lines = match begins {
+        true => vec![format!("**{}**", escape(&post.text)), state],
+        false => vec![format!("**{}** · {state}", escape(&post.text))],
     };
-    body.picture(post.picture)
-        .row(board_row(board, post.running, post.locale))
+    lines.extend(post.notes.iter().map(|note| escape(note)));
+    if let Some(turn) = &post.example {
+        let id = match hears_all || post.in_private {
+            true => "invitation-type",
+            false => "invitation-reply",
+        };
+        let button = say!(locale, "button-move");
+        lines.push(escape(&say!(locale, id, turn = turn, button = button)));
+    }
+    let body = Body::text(lines.join("\n"))
+        .picture(post.picture)
+        .row(board_row(board, post.running, locale));
+    let body = match (begins && post.running, post.practice) {
+        (true, practice) => body.row(beginners_row(board, post.game, practice, locale)),
+        (false, _) => body,
+    };
+    match post.ping {
+        Some(player) => body.pinging(UserId::new(player.0)),
+        None => body,
+    }
+}
+
+/// What somebody wants who begins.
+fn beginners_row(board: BoardRef, game: Game, practice: bool, locale: Locale) -> CreateActionRow {
+    let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
+    let rules = plain(Click::Card(game, 0), "button-rules");
+    let hint = practice.then(|| plain(Click::Hint(board), "button-hint"));
+    CreateActionRow::Buttons([rules].into_iter().chain(hint).collect())
 }
 
 /// What Discord shows as the name of a user, and pings where that is allowed.
@@ -91,14 +116,26 @@ pub fn board_mark(post: &BoardPost) -> String {
     }
 }
 
-/// What **More** offers.
-pub fn more(game_match: &Match, clock: Option<ClockState>, locale: Locale) -> Body {
+/// What **More** offers to somebody.
+pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale: Locale) -> Body {
     let board = game_match.board();
     let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
+    let body = Body::text(say!(locale, "more-question"));
+    let looking = CreateActionRow::Buttons(vec![
+        plain(Click::TextBoard(board), "button-text-board"),
+        plain(Click::Ask(board), "button-ask"),
+        plain(Click::Card(game_match.game, 0), "button-rules"),
+    ]);
+    if game_match.color_of(by).is_none() {
+        return body.row(looking);
+    }
     let mut buttons = vec![
         plain(Click::OfferDraw(board), "button-draw"),
         plain(Click::Takeback(board), "button-takeback"),
     ];
+    if game_match.is_practice() {
+        buttons.push(plain(Click::Hint(board), "button-hint"));
+    }
     match clock {
         Some(ClockState::Running { .. }) => {
             buttons.push(plain(Click::Vacation(board), "button-vacation"));
@@ -116,12 +153,7 @@ pub fn more(game_match: &Match, clock: Option<ClockState>, locale: Locale) -> Bo
         say!(locale, "button-resign"),
         ButtonStyle::Danger,
     ));
-    Body::text(say!(locale, "more-question"))
-        .row(CreateActionRow::Buttons(buttons))
-        .row(CreateActionRow::Buttons(vec![
-            plain(Click::TextBoard(board), "button-text-board"),
-            plain(Click::Ask(board), "button-ask"),
-        ]))
+    body.row(CreateActionRow::Buttons(buttons)).row(looking)
 }
 
 /// An offer; it pings the one to whom it is made.
@@ -311,8 +343,8 @@ mod tests {
     use super::super::fits::assert_fits;
     use super::*;
     use crate::app::{
-        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, Game, MessageId, OfferId,
-        Outcome, Person, Picture, Seat, Time,
+        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, MessageId, OfferId, Outcome,
+        Person, Picture, Seat, Time,
     };
 
     fn person(id: u64) -> Person {
@@ -362,6 +394,12 @@ mod tests {
             takebacks: game_match.takebacks,
             picture: picture.clone(),
             text: text.clone(),
+            state: text.clone(),
+            notes: vec![text.clone()],
+            example: Some(text.clone()),
+            game: game_match.game,
+            practice: true,
+            in_private: false,
             ping: Some(ping),
             engine_thinks: false,
             running,
@@ -375,10 +413,15 @@ mod tests {
             locale,
         };
         let mut bodies = vec![
-            board(post(true)),
-            board(post(false)),
-            more(&game_match, None, locale),
-            more(&game_match, Some(ClockState::Stopped { until }), locale),
+            board(post(true), true),
+            board(post(false), false),
+            more(&game_match, PlayerId(1), None, locale),
+            more(
+                &game_match,
+                PlayerId(1),
+                Some(ClockState::Stopped { until }),
+                locale,
+            ),
             vacation_menu(&game_match, locale),
             rematch(board_ref, &text, locale),
             direct_message(&told),

@@ -128,7 +128,9 @@ impl Poster {
             Content::Board(post) => {
                 let (engine_thinks, ply) = (post.engine_thinks, post.ply);
                 let mark = board::board_mark(&post);
-                let delivery = self.publish(job, board::board(post), &mark).await?;
+                let delivery = self
+                    .publish(job, board::board(post, data.message_content), &mark)
+                    .await?;
                 if engine_thinks {
                     typing::while_engine_thinks(data, channel, job.match_id, ply);
                 }
@@ -150,7 +152,7 @@ impl Poster {
             }
             Content::Ending(post) => {
                 let mark = board::board_mark(&post);
-                (board::board(post), mark)
+                (board::board(post, data.message_content), mark)
             }
             Content::Offer(post) => {
                 let mark = Click::AcceptOffer(post.offer).to_string();

@@ -1,9 +1,11 @@
-//! `/board`, `/moves` and `/games`.
+//! `/board`, `/moves` and `/games`, and the menu of a board.
+
+use serenity::all::Message;
 
 use super::options::matches;
 use super::reply::{answer_aside, caller, which};
 use crate::app::GamesEntry;
-use crate::discord::actions::look::legal_moves;
+use crate::discord::actions::look::{explained, legal_moves};
 use crate::discord::actions::places::with_way_on;
 use crate::discord::actions::questions::answered;
 use crate::discord::context::{Ctx, Failure, InteractionContext};
@@ -62,7 +64,22 @@ pub async fn moves(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        legal_moves(ctx.data(), caller(ctx), which, square).await
+        legal_moves(ctx.data(), caller(ctx), which, square, locale).await
+    })
+    .await
+}
+
+/// Explain the board that a message shows
+#[poise::command(
+    context_menu_command = "Explain this board",
+    rename = "explain-board",
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<(), Failure> {
+    let by = caller(ctx);
+    answer_aside(ctx, async |locale| {
+        explained(ctx.data(), by, &message, locale).await
     })
     .await
 }
