@@ -5,7 +5,8 @@
 //! ```text
 //! locale  the texts in every language, by their ids
 //! rules   ← engine, render, notation   pure: no I/O, no clock, no async, no Discord
-//! store   rows and SQL; nothing else knows SQL
+//! model   what all above it speak of: people, matches, challenges, offers
+//! store   the model in SQL; nothing else knows SQL
 //! app     the use cases, over rules, notation, engine, render and store
 //! discord turns interactions and messages into calls of the app, and its answers into messages
 //! sandbox a local Discord; no other layer knows it exists
@@ -16,6 +17,7 @@ pub mod app;
 pub mod discord;
 pub mod engine;
 pub mod locale;
+pub mod model;
 pub mod notation;
 pub mod render;
 pub mod rules;

@@ -14,12 +14,15 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("notation", &["rules", "locale"]),
     ("engine", &["rules"]),
     ("render", &["rules", "locale"]),
-    ("store", &[]),
+    ("model", &["rules"]),
+    ("store", &["model", "rules"]),
     (
         "app",
-        &["rules", "notation", "engine", "render", "store", "locale"],
+        &[
+            "rules", "notation", "engine", "render", "model", "store", "locale",
+        ],
     ),
-    ("discord", &["app", "locale"]),
+    ("discord", &["app", "model", "locale"]),
     ("sandbox", &[]),
     (
         "cli",

@@ -15,7 +15,7 @@ fn root() -> &'static Path {
 fn is_named(locale: Locale, key: &str) -> bool {
     let file = root()
         .join("assets/locales")
-        .join(locale.id())
+        .join(locale.into_str())
         .join("names.ftl");
     let names = std::fs::read_to_string(file).unwrap_or_default();
     names
@@ -46,7 +46,7 @@ fn lacking(game: Game) -> Vec<String> {
         "cards in src/app/teaching/rules_cards/".to_owned(),
     );
     for locale in Locale::ALL {
-        let names = format!("assets/locales/{}/names.ftl", locale.id());
+        let names = format!("assets/locales/{}/names.ftl", locale.into_str());
         expect(
             is_named(locale, &format!("game-{game}")),
             format!("its name, game-{game}, in {names}"),
@@ -59,7 +59,7 @@ fn lacking(game: Game) -> Vec<String> {
             let key = format!("card-{}", card.id);
             expect(
                 card.title(locale) != key,
-                format!("{key} in assets/locales/{}/cards.ftl", locale.id()),
+                format!("{key} in assets/locales/{}/cards.ftl", locale.into_str()),
             );
         }
     }

@@ -14,6 +14,7 @@ use lions_den::render::{
     piece_png, ratings_png, record_gif,
 };
 use lions_den::rules::{Color, Game, Position, Role, Turn};
+use strum::VariantArray;
 
 /// How much each channel of a pixel may differ, of 255: as far as the next colour of the palette, which may come out otherwise elsewhere.
 const TOLERANCE: u8 = 24;
@@ -225,13 +226,13 @@ fn black_at_the_bottom() {
 #[test]
 fn themes() {
     let position = position(Game::MightyLion, TWO_LIONS);
-    for theme in Theme::ALL {
+    for theme in Theme::VARIANTS {
         let style = BoardStyle {
             theme: *theme,
             ..small(Color::White)
         };
         check(
-            &format!("theme-{}", theme.id()),
+            &format!("theme-{}", theme.into_str()),
             &board_png(&position, &style),
         );
     }

@@ -20,7 +20,7 @@
 //!
 //! # Where to look
 //! From the ground up; each folder uses those above it in this list, and none of those below.
-//! - `model`: what the app speaks of – people, matches, challenges, how things are called and what can go wrong.
+//! - `model`: what is said of people, matches and challenges, how a match is asked for, and what can go wrong.
 //! - `base`: what every use case stands on – the handle [`App`], the jobs that it leaves behind, the rate limit.
 //! - `people`: what is known of a person or a server – settings, languages, ratings, privacy.
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.
@@ -44,12 +44,12 @@ pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
     NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
-    Seat, Vacation, Viewpoint,
+    Seat, Time, Vacation, Viewpoint,
 };
 pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
 pub use outbox::{
-    BoardPost, Content, Delivery, Failure, Job, LostPlace, OfferPost, PINGED, Reminder,
-    TurnMessage, permission_name,
+    BoardPost, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder, TurnMessage,
+    permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
@@ -57,7 +57,7 @@ pub use people::{
 };
 pub use playing::{
     BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovablePiece, MovesView, Played, ReadMark, TurnChoice, TurnRequest, Typed, Unread,
+    MovablePiece, MovesView, Played, TurnChoice, TurnRequest, Typed,
 };
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
 
@@ -67,4 +67,4 @@ pub use crate::locale::Locale;
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
-pub use crate::store::{CloseError, Counts, OpenError, Time};
+pub use crate::store::{CloseError, Counts, Job, OpenError, ReadMark, Unread};

@@ -10,6 +10,7 @@ use lions_den::render::{
     BoardStyle, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players, Theme, alt_text, board_png,
 };
 use lions_den::rules::Color;
+use strum::VariantArray;
 
 use super::output::{finish, write_file};
 use super::rules::PositionArgs;
@@ -53,8 +54,8 @@ pub struct LookArgs {
 }
 
 fn parse_theme(id: &str) -> Result<Theme, String> {
-    Theme::from_id(id).ok_or_else(|| {
-        let ids: Vec<&str> = Theme::ALL.iter().map(|theme| theme.id()).collect();
+    id.parse().map_err(|_| {
+        let ids: Vec<&str> = Theme::VARIANTS.iter().map(Into::into).collect();
         format!("the themes are {}", ids.join(", "))
     })
 }

@@ -28,7 +28,7 @@ pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<Sea
     }
     best.map(|(score, _, turn)| SearchResult {
         turn,
-        score: Score::at_root(score),
+        score: Score::from_number(score),
         depth: depth.max(1),
         nodes: counted.nodes,
         line: vec![turn],

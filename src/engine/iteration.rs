@@ -33,7 +33,7 @@ impl Search<'_> {
                 let line = self.whole_turns(position);
                 if let Some(turn) = line.first() {
                     result.turn = *turn;
-                    result.score = Score::at_root(score);
+                    result.score = Score::from_number(score);
                     result.line = line;
                 }
             }

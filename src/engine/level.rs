@@ -56,6 +56,12 @@ impl Level {
         }
     }
 
+    /// Whether what it expects says how a game stands: it does not misjudge positions by more than a trifle.
+    pub const fn judges_well(self) -> bool {
+        let (_, _, misjudges, _) = self.parameters();
+        misjudges < 10
+    }
+
     /// How deep in turns it looks, at how many positions, how far it misjudges them and how much it overlooks.
     const fn parameters(self) -> (u32, u64, u16, u16) {
         match self.0 {

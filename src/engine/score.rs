@@ -82,13 +82,44 @@ impl Score {
         }
     }
 
-    /// The meaning of a score of the search at its root.
-    pub(super) fn at_root(score: i32) -> Score {
+    /// The score as one number, the same for as long as there are stored ones: hundredths of a Pawn; a mate is 31,000 less the plies until
+    /// then, negative for the side that is mated.
+    pub const fn to_number(self) -> i32 {
+        match self {
+            Score::Centipawns(score) => score,
+            Score::MatesIn(turns) => MATE + 1 - 2 * turns.cast_signed(),
+            Score::MatedIn(turns) => 2 * turns.cast_signed() - MATE,
+        }
+    }
+
+    /// What [`Score::to_number`] has given, and the meaning of a score of the search at its root.
+    pub fn from_number(score: i32) -> Score {
         let turns = (MATE - score.abs()).unsigned_abs().div_ceil(2);
         match score {
             score if score >= LEAST_MATE => Score::MatesIn(turns),
             score if score <= -LEAST_MATE => Score::MatedIn(turns),
             score => Score::Centipawns(score),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_reads_back_from_its_number() {
+        for score in [
+            Score::Centipawns(0),
+            Score::Centipawns(-GREATEST_EVALUATION),
+            Score::MatesIn(1),
+            Score::MatesIn(40),
+            Score::MatedIn(0),
+            Score::MatedIn(40),
+        ] {
+            assert_eq!(Score::from_number(score.to_number()), score);
+        }
+        assert_eq!(Score::from_number(mated_at(2)), Score::MatedIn(1));
+        assert_eq!(Score::MatesIn(1).to_number(), -mated_at(1));
     }
 }

@@ -66,18 +66,18 @@ fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
 /// The files of a language.
 pub(super) fn files(locale: Locale) -> impl Iterator<Item = &'static File<'static>> {
     FILES
-        .get_dir(locale.id())
+        .get_dir(locale.into_str())
         .into_iter()
         .flat_map(|folder| folder.files())
 }
 
 fn read(locale: Locale) -> Bundle {
-    let language: LanguageIdentifier = locale.id().parse().unwrap_or_default();
+    let language: LanguageIdentifier = locale.into_str().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![language]);
     // Marks around arguments that set their direction would stand in mentions and links, too.
     bundle.set_use_isolating(false);
     if let Err(error) = bundle.add_function("NAME", move |of, args| named(locale, of, args)) {
-        tracing::error!(%error, locale = locale.id(), "names cannot be put into texts");
+        tracing::error!(%error, locale = locale.into_str(), "names cannot be put into texts");
     }
     for file in files(locale) {
         let source = file.contents_utf8().unwrap_or_default().to_owned();
@@ -86,7 +86,11 @@ fn read(locale: Locale) -> Bundle {
             Ok(resource) | Err((resource, _)) => resource,
         };
         if let Err(errors) = bundle.add_resource(resource) {
-            tracing::error!(?errors, locale = locale.id(), "texts are defined twice");
+            tracing::error!(
+                ?errors,
+                locale = locale.into_str(),
+                "texts are defined twice"
+            );
         }
     }
     bundle

@@ -2,30 +2,27 @@
 
 use std::fmt;
 
-/// A language.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
+use strum::{EnumString, IntoStaticStr};
+
+/// A language. Its id is the language tag (BCP 47) that names it in the database and in options, and under which its texts are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr)]
+#[strum(ascii_case_insensitive, const_into_str)]
 pub enum Locale {
     /// English, the language in which the texts are first written.
     #[default]
+    #[strum(serialize = "en")]
     English,
     /// German.
+    #[strum(serialize = "de")]
     German,
     /// Japanese.
+    #[strum(serialize = "ja")]
     Japanese,
 }
 
 impl Locale {
     /// Every language.
     pub const ALL: [Locale; 3] = [Locale::English, Locale::German, Locale::Japanese];
-
-    /// The language tag (BCP 47) that names it in the database and in options, and under which its texts are kept.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Locale::English => "en",
-            Locale::German => "de",
-            Locale::Japanese => "ja",
-        }
-    }
 
     /// The name of the language in itself.
     pub const fn name(self) -> &'static str {
@@ -40,10 +37,7 @@ impl Locale {
     /// English where it is none of ours.
     pub fn for_tag(tag: &str) -> Locale {
         let language = tag.split(['-', '_']).next().unwrap_or_default();
-        Locale::ALL
-            .into_iter()
-            .find(|locale| locale.id().eq_ignore_ascii_case(language))
-            .unwrap_or_default()
+        language.parse().unwrap_or_default()
     }
 }
 

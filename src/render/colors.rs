@@ -6,6 +6,8 @@
 
 use std::sync::{LazyLock, OnceLock};
 
+use strum::VariantArray;
+
 use super::theme::{PIECES, Rgb, Theme};
 
 /// The most colours of a palette. Of the 256 that a byte can tell apart one stays free, for what does not change in an animation.
@@ -32,8 +34,8 @@ impl Colors {
 
     /// The colours of a theme, chosen when they are first asked for.
     pub(super) fn of(theme: Theme) -> &'static Colors {
-        static COLORS: [OnceLock<Colors>; Theme::ALL.len()] =
-            [const { OnceLock::new() }; Theme::ALL.len()];
+        static COLORS: [OnceLock<Colors>; Theme::VARIANTS.len()] =
+            [const { OnceLock::new() }; Theme::VARIANTS.len()];
         COLORS[theme as usize].get_or_init(|| Colors::new(theme))
     }
 
@@ -256,7 +258,7 @@ mod tests {
 
     #[test]
     fn a_palette_holds_all_that_covers_areas_and_leaves_an_index_free() {
-        for theme in Theme::ALL {
+        for theme in Theme::VARIANTS {
             let (colors, palette) = (Colors::of(*theme), theme.palette());
             assert!(colors.palette.len() <= MOST);
             assert_eq!(colors.index(palette.light.channels()), Colors::LIGHT);

@@ -1,9 +1,13 @@
 //! Themes: the colours of everything that is drawn.
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use tiny_skia::Color;
 
 /// How a picture is coloured. Shapes are the same in every theme, so that nothing is told by colour alone.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Theme {
     /// Light and dark wood.
     #[default]
@@ -17,24 +21,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// Every theme.
-    pub const ALL: &'static [Theme] = &[
-        Theme::Wood,
-        Theme::Sea,
-        Theme::HighContrast,
-        Theme::ColorBlind,
-    ];
-
-    /// The stable id, as on the command line and in the database: `high-contrast`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Theme::Wood => "wood",
-            Theme::Sea => "sea",
-            Theme::HighContrast => "high-contrast",
-            Theme::ColorBlind => "color-blind",
-        }
-    }
-
     /// The name for people, as in `High contrast`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -43,11 +29,6 @@ impl Theme {
             Theme::HighContrast => "High contrast",
             Theme::ColorBlind => "Safe for colour-blind eyes",
         }
-    }
-
-    /// The theme with this id.
-    pub fn from_id(id: &str) -> Option<Theme> {
-        Theme::ALL.iter().copied().find(|theme| theme.id() == id)
     }
 
     pub(super) const fn palette(self) -> &'static Palette {

@@ -3,35 +3,24 @@
 use rusqlite::{OptionalExtension, params};
 
 use super::players::{name_player, optional_player, remember_player};
-use super::{
-    PlayerRow, RequestLimits, RequestRefused, Result, Store, Time, Transaction, requests, text_enum,
+use super::{RequestLimits, RequestRefused, Result, Store, Transaction, requests};
+use crate::model::{
+    Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, MessageId, Person,
+    PlayerId, Time,
 };
-
-text_enum! {
-    /// Where a challenge stands.
-    ChallengeState {
-        /// Waiting for an answer.
-        Open = "open",
-        /// The match has begun.
-        Accepted = "accepted",
-        /// The one challenged said no.
-        Declined = "declined",
-        /// The challenger took it back.
-        Cancelled = "cancelled",
-    }
-}
+use crate::rules::Game;
 
 /// A challenge to be made.
 #[derive(Clone, Debug)]
 pub struct NewChallenge<'a> {
-    /// The game's id.
-    pub game: &'a str,
+    /// The game.
+    pub game: Game,
     /// Who makes it.
-    pub challenger: &'a PlayerRow,
+    pub challenger: &'a Person,
     /// Whom it is for; `None`: anyone.
-    pub opponent: Option<&'a PlayerRow>,
-    /// The challenger's colour: `random`, `white` or `black`.
-    pub color: &'a str,
+    pub opponent: Option<&'a Person>,
+    /// The challenger's colour.
+    pub color: ColorChoice,
     /// Days per turn, 1–14.
     pub days: u8,
     /// Whether the match is to be rated.
@@ -39,7 +28,7 @@ pub struct NewChallenge<'a> {
     /// Until when it can be accepted.
     pub expires_at: Time,
     /// The server where it is made.
-    pub guild: Option<u64>,
+    pub guild: Option<GuildId>,
     /// How many open ones the challenger may have.
     pub most_open: u32,
     /// How often the challenger may ask.
@@ -50,49 +39,11 @@ pub struct NewChallenge<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeRefused {
     /// There is one in the same game, by its number: between the two or, to anyone, of the challenger in the same server.
-    Open(i64),
+    Open(ChallengeId),
     /// The challenger has as many open ones as may be.
     TooManyOpen,
     /// The challenger has asked too often.
     Request(RequestRefused),
-}
-
-/// A challenge.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChallengeRow {
-    /// Its number.
-    pub id: i64,
-    /// The game's id.
-    pub game: String,
-    /// Who made it.
-    pub challenger: PlayerRow,
-    /// Whom it is for, or who has accepted it.
-    pub opponent: Option<PlayerRow>,
-    /// The challenger's colour: `random`, `white` or `black`.
-    pub color: String,
-    /// Days per turn, 1–14.
-    pub days: u8,
-    /// Whether the match is to be rated.
-    pub rated: bool,
-    /// Where it stands.
-    pub state: ChallengeState,
-    /// Until when it can be accepted, while it is open.
-    pub expires_at: Time,
-    /// The server where it was made, where that is known.
-    pub guild: Option<u64>,
-    /// The channel and the message that show it, where that is known.
-    pub message: Option<(u64, u64)>,
-}
-
-/// The message of a challenge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ChallengeMessage {
-    /// The challenge.
-    pub challenge: i64,
-    /// Where the message is.
-    pub channel: u64,
-    /// The message.
-    pub message: u64,
 }
 
 impl Store {
@@ -101,7 +52,7 @@ impl Store {
         &self,
         new: &NewChallenge<'_>,
         now: Time,
-    ) -> Result<std::result::Result<i64, ChallengeRefused>> {
+    ) -> Result<std::result::Result<ChallengeId, ChallengeRefused>> {
         self.write_always(|t| {
             if let Some(refused) = refusal(t, new, now)? {
                 return Ok(Err(refused));
@@ -115,66 +66,70 @@ impl Store {
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 params![
                     new.game,
-                    new.challenger.id.cast_signed(),
-                    new.opponent.map(|opponent| opponent.id.cast_signed()),
+                    new.challenger.id,
+                    new.opponent.map(|opponent| opponent.id),
                     new.color,
                     new.days,
                     new.rated,
                     now,
                     new.expires_at,
-                    new.guild.map(u64::cast_signed)
+                    new.guild
                 ],
             )?;
-            Ok(Ok(t.last_insert_rowid()))
+            Ok(Ok(ChallengeId(t.last_insert_rowid())))
         })
     }
 
-    /// A challenge by its number.
-    pub fn challenge(&self, id: i64) -> Result<Option<ChallengeRow>> {
+    /// A challenge by its number, as it stands now.
+    pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
         Ok(self
             .connection()?
             .prepare_cached(
-                "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated, c.state,
-                        c.expires_at, c.guild, c.channel, c.message
+                "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated,
+                        iif(c.state = 'open' AND c.expires_at <= ?2, 'expired', c.state), c.guild, c.channel, c.message
                  FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
-                 WHERE c.id = ?",
+                 WHERE c.id = ?1",
             )?
-            .query_row([id], |row| {
-                Ok(ChallengeRow {
+            .query_row(params![id, now], |row| {
+                let channel: Option<ChannelId> = row.get(11)?;
+                Ok(Challenge {
                     id: row.get(0)?,
                     game: row.get(1)?,
-                    challenger: PlayerRow {
-                        id: row.get::<_, i64>(2)?.cast_unsigned(),
+                    challenger: Person {
+                        id: row.get(2)?,
                         name: row.get(3)?,
                     },
                     opponent: optional_player(row, 4)?,
                     color: row.get(6)?,
                     days: row.get(7)?,
                     rated: row.get(8)?,
+                    too_many_rated: false,
                     state: row.get(9)?,
-                    expires_at: row.get(10)?,
-                    guild: row.get::<_, Option<i64>>(11)?.map(i64::cast_unsigned),
-                    message: (row.get::<_, Option<i64>>(12)?)
-                        .zip(row.get::<_, Option<i64>>(13)?)
-                        .map(|(channel, message)| (channel.cast_unsigned(), message.cast_unsigned())),
+                    guild: row.get(10)?,
+                    message: channel.zip(row.get(12)?),
                 })
             })
             .optional()?)
     }
 
     /// The numbers of a challenger's open challenges, the oldest first.
-    pub fn open_challenges_of(&self, challenger: u64, now: Time) -> Result<Vec<i64>> {
+    pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<ChallengeId>> {
         Ok(self
             .connection()?
             .prepare_cached(
                 "SELECT id FROM challenge WHERE challenger = ? AND state = 'open' AND expires_at > ? ORDER BY id",
             )?
-            .query_map(params![challenger.cast_signed(), now], |row| row.get(0))?
+            .query_map(params![challenger, now], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?)
     }
 
     /// Closes an open challenge without a match; false if it was not open any more or has expired.
-    pub fn close_challenge(&self, id: i64, state: ChallengeState, now: Time) -> Result<bool> {
+    pub fn close_challenge(
+        &self,
+        id: ChallengeId,
+        state: ChallengeState,
+        now: Time,
+    ) -> Result<bool> {
         self.write_always(|t| {
             let closed = t.execute(
                 "UPDATE challenge SET state = ?1, closed_at = ?2 WHERE id = ?3 AND state = 'open' AND expires_at > ?2",
@@ -185,26 +140,23 @@ impl Store {
     }
 
     /// Remembers the message of a challenge, to be changed when it expires.
-    pub fn challenge_posted(&self, posted: ChallengeMessage) -> Result<()> {
+    pub fn challenge_posted(
+        &self,
+        challenge: ChallengeId,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "UPDATE challenge SET channel = ?, message = ? WHERE id = ?",
-                params![
-                    posted.channel.cast_signed(),
-                    posted.message.cast_signed(),
-                    posted.challenge
-                ],
+                params![channel, message, challenge],
             )?;
             Ok(())
         })
     }
 
     /// Claims, until `until`, the message of a challenge that has expired and whose message does not say so yet.
-    pub fn claim_expired_challenge(
-        &self,
-        now: Time,
-        until: Time,
-    ) -> Result<Option<ChallengeMessage>> {
+    pub fn claim_expired_challenge(&self, now: Time, until: Time) -> Result<Option<ChallengeId>> {
         self.write_always(|t| {
             t.query_row(
                 "UPDATE challenge SET claimed_until = ?2
@@ -212,22 +164,16 @@ impl Store {
                              WHERE state = 'open' AND message IS NOT NULL AND expires_at <= ?1
                                AND coalesce(claimed_until, ?1) <= ?1
                              ORDER BY expires_at LIMIT 1)
-                 RETURNING id, channel, message",
+                 RETURNING id",
                 [now, until],
-                |row| {
-                    Ok(ChallengeMessage {
-                        challenge: row.get(0)?,
-                        channel: row.get::<_, i64>(1)?.cast_unsigned(),
-                        message: row.get::<_, i64>(2)?.cast_unsigned(),
-                    })
-                },
+                |row| row.get(0),
             )
             .optional()
         })
     }
 
     /// The message of an expired challenge is as it should stay.
-    pub fn challenge_message_done(&self, challenge: i64) -> Result<()> {
+    pub fn challenge_message_done(&self, challenge: ChallengeId) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "UPDATE challenge SET message = NULL WHERE id = ?",
@@ -254,16 +200,9 @@ fn refusal(
                     OR challenger = ?4 AND opponent = ?3)
              ORDER BY id LIMIT 1",
         )?
-        .query_row(
-            params![
-                now,
-                new.game,
-                by.cast_signed(),
-                opponent.map(u64::cast_signed),
-                new.guild.map(u64::cast_signed)
-            ],
-            |row| row.get(0),
-        )
+        .query_row(params![now, new.game, by, opponent, new.guild], |row| {
+            row.get(0)
+        })
         .optional()?;
     if let Some(id) = same {
         return Ok(Some(ChallengeRefused::Open(id)));
@@ -272,7 +211,7 @@ fn refusal(
         .prepare_cached(
             "SELECT count(*) FROM challenge WHERE challenger = ? AND state = 'open' AND expires_at > ?",
         )?
-        .query_row(params![by.cast_signed(), now], |row| row.get(0))?;
+        .query_row(params![by, now], |row| row.get(0))?;
     if open >= new.most_open {
         return Ok(Some(ChallengeRefused::TooManyOpen));
     }

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use rusqlite::{OptionalExtension, params};
 
-use super::{Result, Store, Time, Transaction};
+use super::{Result, Store, Transaction};
+use crate::model::{MatchId, PlayerId, Time};
 
 /// A day, as SQL: milliseconds.
 pub(super) const DAY_MS: &str = "86400000";
@@ -63,7 +64,7 @@ impl Store {
 
     /// Ends the vacation of a match before its time, if `player` is the one who took it: the clock runs again.
     /// False, and nothing is changed, if there is none.
-    pub fn end_vacation(&self, match_id: i64, player: u64, now: Time) -> Result<bool> {
+    pub fn end_vacation(&self, match_id: MatchId, player: PlayerId, now: Time) -> Result<bool> {
         self.write_always(|t| end_vacation_in(t, match_id, player, now))
     }
 }
@@ -71,14 +72,14 @@ impl Store {
 /// Ends a vacation within a transaction; false if there is none of `player`'s.
 pub(super) fn end_vacation_in(
     t: &Transaction<'_>,
-    match_id: i64,
-    player: u64,
+    match_id: MatchId,
+    player: PlayerId,
     now: Time,
 ) -> rusqlite::Result<bool> {
     let ended = t.execute(
         "UPDATE match SET deadline = deadline - (vacation_until - ?1), vacation_until = ?1
          WHERE id = ?2 AND vacationer = ?3 AND vacation_until > ?1 AND ended_at IS NULL",
-        params![now, match_id, player.cast_signed()],
+        params![now, match_id, player],
     )?;
     Ok(ended == 1)
 }
@@ -86,8 +87,8 @@ pub(super) fn end_vacation_in(
 /// Lets the clock of a match stand still from now on for some days, within a transaction.
 pub(super) fn begin_vacation(
     t: &Transaction<'_>,
-    match_id: i64,
-    player: u64,
+    match_id: MatchId,
+    player: PlayerId,
     days: u8,
     now: Time,
 ) -> rusqlite::Result<()> {
@@ -95,7 +96,7 @@ pub(super) fn begin_vacation(
         &format!(
             "UPDATE match SET deadline = deadline + ?1 * {DAY_MS}, vacation_until = ?2 + ?1 * {DAY_MS}, vacationer = ?3 WHERE id = ?4"
         ),
-        params![days, now, player.cast_signed(), match_id],
+        params![days, now, player, match_id],
     )?;
     Ok(())
 }

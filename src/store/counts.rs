@@ -1,6 +1,7 @@
 //! How much there is of everything, for those who watch over the program.
 
-use super::{Result, Store, Time};
+use super::{Result, Store};
+use crate::model::Time;
 
 /// How many rows there are of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 use rusqlite::{named_params, params};
 
 use super::clocks::DAY_MS;
-use super::{Ended, MatchRow, NewJob, Result, Store, Time, TurnRef, jobs};
+use super::{NewJob, Result, Store, jobs};
+use crate::model::{BoardRef, Match, Outcome, Time};
 
 /// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
 /// refuses posts nor stands still. A match whose place is gone has no board to wait for.
@@ -14,15 +15,15 @@ const COUNTING: &str = "
 
 impl Store {
     /// The matches whose side to move has a third of its time left or less, and has not been reminded.
-    pub fn reminders_due(&self, now: Time) -> Result<Vec<MatchRow>> {
-        self.matches(
+    pub fn reminders_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match(
             &format!("m.deadline - m.days * {DAY_MS} / 3 <= ?1 AND m.deadline > ?1 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"),
-            now.0,
+            now,
         )
     }
 
     /// Reminds once a turn: false, and nothing is changed, if that has been done or the turn has been played.
-    pub fn remind(&self, turn: TurnRef, job: NewJob, now: Time) -> Result<bool> {
+    pub fn remind(&self, turn: BoardRef, job: NewJob, now: Time) -> Result<bool> {
         self.write_if(|t| {
             let changed = t.execute(
                 "UPDATE match SET reminded = 1
@@ -38,16 +39,16 @@ impl Store {
     }
 
     /// The matches whose side to move is out of time.
-    pub fn overdue(&self, now: Time) -> Result<Vec<MatchRow>> {
-        self.matches(&format!("m.deadline <= ?1 AND {COUNTING}"), now.0)
+    pub fn overdue(&self, now: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match(&format!("m.deadline <= ?1 AND {COUNTING}"), now)
     }
 
     /// Ends a match whose side to move is out of time. False, and nothing is changed, if it has played or got more
     /// time meanwhile.
     pub fn end_overdue(
         &self,
-        turn: TurnRef,
-        ended: &Ended,
+        turn: BoardRef,
+        outcome: Outcome,
         jobs: &[NewJob],
         now: Time,
     ) -> Result<bool> {
@@ -62,7 +63,7 @@ impl Store {
                 },
                 |row| row.get(0),
             )?;
-            Ok(still && self.end_in(t, turn.match_id, ended, jobs, now)?)
+            Ok(still && self.end_in(t, turn.match_id, outcome, jobs, now)?)
         })
     }
 }

@@ -2,26 +2,27 @@
 
 use rusqlite::params;
 
-use super::{Ended, NewJob, Result, Store, Time, Transaction, jobs, ratings, reading};
+use super::{NewJob, Result, Store, Transaction, jobs, ratings, reading};
+use crate::model::{MatchId, Outcome, Time};
 
 impl Store {
     /// Ends a running match otherwise than by a turn. False, and nothing is changed, if it had ended before.
     pub fn end_match(
         &self,
-        match_id: i64,
-        ended: &Ended,
+        match_id: MatchId,
+        outcome: Outcome,
         jobs: &[NewJob],
         now: Time,
     ) -> Result<bool> {
-        self.write_if(|t| self.end_in(t, match_id, ended, jobs, now))
+        self.write_if(|t| self.end_in(t, match_id, outcome, jobs, now))
     }
 
     /// As [`Store::end_match`], but only while fewer than `ply` turns have been played.
     pub fn end_match_before(
         &self,
-        match_id: i64,
+        match_id: MatchId,
         ply: u32,
-        ended: &Ended,
+        outcome: Outcome,
         jobs: &[NewJob],
         now: Time,
     ) -> Result<bool> {
@@ -31,7 +32,7 @@ impl Store {
                 params![match_id, ply],
                 |row| row.get(0),
             )?;
-            Ok(early && self.end_in(t, match_id, ended, jobs, now)?)
+            Ok(early && self.end_in(t, match_id, outcome, jobs, now)?)
         })
     }
 
@@ -39,12 +40,12 @@ impl Store {
     pub(super) fn end_in(
         &self,
         t: &Transaction<'_>,
-        match_id: i64,
-        ended: &Ended,
+        match_id: MatchId,
+        outcome: Outcome,
         jobs: &[NewJob],
         now: Time,
     ) -> rusqlite::Result<bool> {
-        if !self.record_end(t, match_id, ended, now)? {
+        if !self.record_end(t, match_id, outcome, now)? {
             return Ok(false);
         }
         close_offers(t, match_id, now)?;
@@ -57,24 +58,24 @@ impl Store {
     pub(super) fn record_end(
         &self,
         t: &Transaction<'_>,
-        match_id: i64,
-        ended: &Ended,
+        match_id: MatchId,
+        outcome: Outcome,
         now: Time,
     ) -> rusqlite::Result<bool> {
         let changed = t.execute(
             "UPDATE match SET ended_at = ?, winner = ?, ending = ? WHERE id = ? AND ended_at IS NULL",
-            params![now, ended.winner, ended.ending, match_id],
+            params![now, outcome.winner, outcome.ending, match_id],
         )?;
         if changed == 0 {
             return Ok(false);
         }
         reading::forget_thread(t, match_id)?;
-        ratings::rate_in(t, match_id, ended, self.rater(), now)?;
+        ratings::rate_in(t, match_id, outcome, self.rater(), now)?;
         Ok(true)
     }
 }
 
-fn close_offers(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
+fn close_offers(t: &Transaction<'_>, match_id: MatchId, now: Time) -> rusqlite::Result<()> {
     t.execute(
         "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open'",
         params![now, match_id],

@@ -9,32 +9,35 @@
 
 use rusqlite::{OptionalExtension, named_params, params};
 
-use super::{Result, Store, Time, Transaction, text_enum};
+use strum::{EnumString, IntoStaticStr};
 
-text_enum! {
-    /// What is to be done.
-    JobKind {
-        /// Open the match's thread.
-        OpenThread = "open_thread",
-        /// Post the board of a ply.
-        PostBoard = "post_board",
-        /// Post an offer.
-        PostOffer = "post_offer",
-        /// Post how the match ended, where no turn ended it.
-        PostEnding = "post_ending",
-        /// Remind the player to move that time is running out.
-        PostReminder = "post_reminder",
-        /// Post the message in the channel that the thread of a rematch is to hang from.
-        PostRematch = "post_rematch",
-        /// Tell the player to move by direct message that it is their turn.
-        TellPlayer = "tell_player",
-        /// Tell the player of White by direct message that the match has lost its place.
-        TellWhite = "tell_white",
-        /// Tell the player of Black the same.
-        TellBlack = "tell_black",
-        /// Find and play the engine's turn; never handed out as a post.
-        EngineTurn = "engine_turn",
-    }
+use super::{Result, Store, Transaction};
+use crate::model::{ChannelId, MatchId, OfferId, Time};
+
+/// What is to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case", const_into_str)]
+pub enum JobKind {
+    /// Open the match's thread.
+    OpenThread,
+    /// Post the board of a ply.
+    PostBoard,
+    /// Post an offer.
+    PostOffer,
+    /// Post how the match ended, where no turn ended it.
+    PostEnding,
+    /// Remind the player to move that time is running out.
+    PostReminder,
+    /// Post the message in the channel that the thread of a rematch is to hang from.
+    PostRematch,
+    /// Tell the player to move by direct message that it is their turn.
+    TellPlayer,
+    /// Tell the player of White by direct message that the match has lost its place.
+    TellWhite,
+    /// Tell the player of Black the same.
+    TellBlack,
+    /// Find and play the engine's turn; never handed out as a post.
+    EngineTurn,
 }
 
 /// A job that becomes due.
@@ -45,32 +48,32 @@ pub struct NewJob {
     /// The ply it is about.
     pub ply: u32,
     /// The offer it is about.
-    pub offer: Option<i64>,
+    pub offer: Option<OfferId>,
     /// By which the chat service recognises a repeated post; 1–25 characters.
     pub nonce: String,
 }
 
 /// A claimed job.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct JobRow {
+pub struct Job {
     /// Its number.
     pub id: i64,
     /// What is to be done.
     pub kind: JobKind,
     /// The match.
-    pub match_id: i64,
+    pub match_id: MatchId,
     /// The ply it is about.
     pub ply: u32,
     /// The takebacks before that ply.
     pub takebacks: u32,
     /// The offer it is about.
-    pub offer: Option<i64>,
+    pub offer: Option<OfferId>,
     /// 1–25 characters.
     pub nonce: String,
     /// Claims so far, this one included.
     pub attempts: u32,
     /// Where to: the match's thread or channel; the channel, for opening the thread.
-    pub channel: u64,
+    pub channel: ChannelId,
 }
 
 /// Jobs of one sort, as parts of a query.
@@ -125,7 +128,7 @@ const ENGINE_TURNS: Queue = Queue {
 
 pub(super) fn insert(
     t: &Transaction<'_>,
-    match_id: i64,
+    match_id: MatchId,
     jobs: &[NewJob],
     now: Time,
 ) -> rusqlite::Result<()> {
@@ -140,7 +143,7 @@ pub(super) fn insert(
 }
 
 /// A turn has been played or the match has ended: the engine need not think about the old position any more.
-pub(super) fn drop_engine_turns(t: &Transaction<'_>, match_id: i64) -> rusqlite::Result<()> {
+pub(super) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> rusqlite::Result<()> {
     t.execute(
         "DELETE FROM job WHERE match = ? AND kind = 'engine_turn'",
         [match_id],
@@ -160,16 +163,16 @@ fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> rusqli
 
 impl Store {
     /// Claims the next post that is due, until `until`.
-    pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<JobRow>> {
+    pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
         self.claim(&POSTS, now, until)
     }
 
     /// Claims the engine turn that has been due for longest, until `until`.
-    pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<JobRow>> {
+    pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<Job>> {
         self.claim(&ENGINE_TURNS, now, until)
     }
 
-    fn claim(&self, queue: &Queue, now: Time, until: Time) -> Result<Option<JobRow>> {
+    fn claim(&self, queue: &Queue, now: Time, until: Time) -> Result<Option<Job>> {
         let Queue {
             jobs,
             free_at,
@@ -194,7 +197,7 @@ impl Store {
                  FROM job j JOIN match m ON m.id = j.match WHERE j.id = ?",
                 [id],
                 |row| {
-                    Ok(JobRow {
+                    Ok(Job {
                         id: row.get(0)?,
                         kind: row.get(1)?,
                         match_id: row.get(2)?,
@@ -202,7 +205,7 @@ impl Store {
                         offer: row.get(4)?,
                         nonce: row.get(5)?,
                         attempts: row.get(6)?,
-                        channel: row.get::<_, i64>(7)?.cast_unsigned(),
+                        channel: row.get(7)?,
                         takebacks: row.get(8)?,
                     })
                 },

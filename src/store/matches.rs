@@ -2,56 +2,43 @@
 
 use std::time::Duration;
 
-use rusqlite::{OptionalExtension, Row, params};
+use rusqlite::{OptionalExtension, Row, ToSql, params};
 
 use super::clocks::DAY_MS;
 use super::players::{optional_player, remember_player};
-use super::{
-    Ended, NewJob, PlayerRow, Result, Side, Store, Time, Transaction, jobs, offers, ratings,
-    reading,
+use super::{NewJob, Result, Store, Transaction, jobs, offers, ratings, reading};
+use crate::model::{
+    ChallengeId, ChannelId, Match, MatchId, MessageId, OfferId, Outcome, Person, Place, PlayerId,
+    Seat, Time, Vacation,
 };
+use crate::rules::{Color, Game};
 
 /// The time for which rated matches of two players are counted.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The engine as one of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EngineRow {
-    /// Its level, 1–8.
-    pub level: u8,
-    /// What makes it play this match unlike others.
-    pub seed: u64,
-}
-
 /// A match to be begun.
 #[derive(Clone, Debug)]
-pub struct NewMatch<'a> {
-    /// The game's id.
-    pub game: &'a str,
+pub struct NewMatch {
+    /// The game.
+    pub game: Game,
     /// The position it starts from.
-    pub start_fen: &'a str,
+    pub start_fen: String,
     /// The side to move there.
-    pub to_move: Side,
+    pub to_move: Color,
     /// The open challenge that it comes from; accepted with it.
-    pub challenge: Option<i64>,
-    /// Who plays White; `None`: the engine.
-    pub white: Option<&'a PlayerRow>,
-    /// Who plays Black; `None`: the engine.
-    pub black: Option<&'a PlayerRow>,
-    /// Given where one side is the engine's.
-    pub engine: Option<EngineRow>,
+    pub challenge: Option<ChallengeId>,
+    /// Who plays White and who Black.
+    pub seats: [Seat; 2],
+    /// What makes the engine play this match unlike others, if it plays.
+    pub seed: u64,
     /// Days per turn, 1–14; `None`: no limit.
     pub days: Option<u8>,
     /// Whether it is to be rated.
     pub rated: bool,
     /// How many rated matches of the game two players may begin in a day; beyond that they are not rated.
     pub most_rated: u32,
-    /// The server.
-    pub guild: Option<u64>,
-    /// The channel.
-    pub channel: u64,
-    /// The message that its thread is to hang from.
-    pub anchor: Option<u64>,
+    /// Where it is to be played.
+    pub place: Place,
     /// Given where it is a rematch.
     pub rematch: Option<Rematch>,
 }
@@ -60,58 +47,11 @@ pub struct NewMatch<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rematch {
     /// The match before; it can have one rematch only.
-    pub of: i64,
+    pub of: MatchId,
     /// The open offer that was agreed to; `None` in practice.
-    pub offer: Option<i64>,
+    pub offer: Option<OfferId>,
     /// Whether a message in the channel announces it, for its thread to hang from.
     pub announced: bool,
-}
-
-/// A match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchRow {
-    /// Its number.
-    pub id: i64,
-    /// The game's id.
-    pub game: String,
-    /// The position it started from.
-    pub start_fen: String,
-    /// Who plays White; `None`: the engine.
-    pub white: Option<PlayerRow>,
-    /// Who plays Black; `None`: the engine.
-    pub black: Option<PlayerRow>,
-    /// Given where one side is the engine's.
-    pub engine: Option<EngineRow>,
-    /// Days per turn; `None`: no limit.
-    pub days: Option<u8>,
-    /// Whether it is rated.
-    pub rated: bool,
-    /// Turns played.
-    pub ply: u32,
-    /// The side to move.
-    pub to_move: Side,
-    /// The server.
-    pub guild: Option<u64>,
-    /// The channel.
-    pub channel: u64,
-    /// The message that its thread hangs from.
-    pub anchor: Option<u64>,
-    /// The thread; `None`: played in the channel itself.
-    pub thread: Option<u64>,
-    /// `None` while it goes on.
-    pub ended: Option<Ended>,
-    /// The newest board posted: channel and message.
-    pub last_board: Option<(u64, u64)>,
-    /// Whether neither its thread nor its channel takes posts any more.
-    pub place_gone: bool,
-    /// When the side to move is out of time, vacations included; `None`: no limit. Meaningless once ended.
-    pub deadline: Option<Time>,
-    /// Who asked for the last vacation, and its end, which may have passed.
-    pub vacation: Option<(u64, Time)>,
-    /// Takebacks so far.
-    pub takebacks: u32,
-    /// A message that is read late can be a turn only if it is newer than this one.
-    pub turns_after: u64,
 }
 
 const MATCH_COLUMNS: &str = "
@@ -125,44 +65,45 @@ const MATCH_COLUMNS: &str = "
     LEFT JOIN post p ON p.message =
         (SELECT message FROM post WHERE match = m.id AND kind = 'post_board' ORDER BY message DESC LIMIT 1)";
 
-fn match_from_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
-    let id = |index: usize| -> rusqlite::Result<Option<u64>> {
-        Ok(row.get::<_, Option<i64>>(index)?.map(i64::cast_unsigned))
+fn match_from_row(row: &Row<'_>) -> rusqlite::Result<Match> {
+    let seat = |index| match optional_player(row, index)? {
+        Some(person) => Ok(Seat::Human(person)),
+        None => row.get(7).map(Seat::Engine),
     };
-    Ok(MatchRow {
+    let message = |index| -> rusqlite::Result<Option<(ChannelId, MessageId)>> {
+        let channel: Option<ChannelId> = row.get(index)?;
+        Ok(channel.zip(row.get(index + 1)?))
+    };
+    let vacationer: Option<PlayerId> = row.get(23)?;
+    let vacation = vacationer.zip(row.get(24)?);
+    Ok(Match {
         id: row.get(0)?,
         game: row.get(1)?,
         start_fen: row.get(2)?,
-        white: optional_player(row, 3)?,
-        black: optional_player(row, 5)?,
-        engine: match row.get(7)? {
-            Some(level) => Some(EngineRow {
-                level,
-                seed: row.get::<_, i64>(8)?.cast_unsigned(),
-            }),
-            None => None,
-        },
-        days: row.get(9)?,
+        white: seat(3)?,
+        black: seat(5)?,
+        seed: row.get::<_, Option<i64>>(8)?.map(i64::cast_unsigned),
+        days_per_turn: row.get(9)?,
         rated: row.get(10)?,
         ply: row.get(11)?,
         to_move: row.get(12)?,
-        guild: id(13)?,
-        channel: row.get::<_, i64>(14)?.cast_unsigned(),
-        anchor: id(15)?,
-        thread: id(16)?,
-        ended: match row.get::<_, Option<String>>(18)? {
-            Some(ending) => Some(Ended {
+        guild: row.get(13)?,
+        channel: row.get(14)?,
+        anchor: row.get(15)?,
+        thread: row.get(16)?,
+        outcome: match row.get(18)? {
+            Some(ending) => Some(Outcome {
                 winner: row.get(17)?,
                 ending,
             }),
             None => None,
         },
-        last_board: id(19)?.zip(id(20)?),
+        last_board: message(19)?,
         place_gone: row.get(21)?,
         deadline: row.get(22)?,
-        vacation: id(23)?.zip(row.get(24)?),
+        vacation: vacation.map(|(player, until)| Vacation { player, until }),
         takebacks: row.get(25)?,
-        turns_after: row.get::<_, i64>(26)?.cast_unsigned(),
+        turns_after: row.get(26)?,
     })
 }
 
@@ -172,16 +113,22 @@ impl Store {
     /// people play it who have not begun too many rated matches within a day; the challenge is changed to say so.
     pub fn begin_match(
         &self,
-        new: &NewMatch<'_>,
+        new: &NewMatch,
         jobs: &[NewJob],
         now: Time,
-    ) -> Result<Option<i64>> {
+    ) -> Result<Option<MatchId>> {
+        let [white, black] = new.seats.each_ref().map(Seat::person);
+        let level = new.seats.iter().find_map(|seat| match seat {
+            Seat::Engine(level) => Some(level),
+            Seat::Human(_) => None,
+        });
+        let id = |player: &Person| player.id;
         self.write(|t| {
-            for player in [new.white, new.black].into_iter().flatten() {
+            for player in [white, black].into_iter().flatten() {
                 remember_player(t, player, now)?;
             }
             let rated = new.rated
-                && match (new.white, new.black) {
+                && match (white, black) {
                     (Some(white), Some(black)) => {
                         let since = now.before(DAY);
                         let players = [white.id, black.id];
@@ -196,8 +143,8 @@ impl Store {
                      WHERE id = ?4 AND state = 'open' AND expires_at > ?1",
                     params![
                         now,
-                        new.white.map(|player| player.id.cast_signed()),
-                        new.black.map(|player| player.id.cast_signed()),
+                        white.map(id),
+                        black.map(id),
                         challenge,
                         rated,
                     ],
@@ -223,29 +170,29 @@ impl Store {
                     new.game,
                     new.start_fen,
                     new.challenge,
-                    new.white.map(|player| player.id.cast_signed()),
-                    new.black.map(|player| player.id.cast_signed()),
-                    new.engine.map(|engine| engine.level),
-                    new.engine.map(|engine| engine.seed.cast_signed()),
+                    white.map(id),
+                    black.map(id),
+                    level,
+                    level.map(|_| new.seed.cast_signed()),
                     new.days,
                     rated,
                     new.to_move,
                     now,
-                    new.guild.map(u64::cast_signed),
-                    new.channel.cast_signed(),
-                    new.anchor.map(u64::cast_signed),
+                    new.place.guild,
+                    new.place.channel,
+                    new.place.anchor,
                     new.rematch.map(|rematch| rematch.of),
                     reading::message_at(now),
                 ],
             )?;
-            let id = t.last_insert_rowid();
+            let id = MatchId(t.last_insert_rowid());
             jobs::insert(t, id, jobs, now)?;
             Ok(Some(id))
         })
     }
 
     /// A match by its number.
-    pub fn match_by_id(&self, id: i64) -> Result<Option<MatchRow>> {
+    pub fn match_by_id(&self, id: MatchId) -> Result<Option<Match>> {
         Ok(self
             .connection()?
             .prepare_cached(&format!("{MATCH_COLUMNS} WHERE m.id = ?"))?
@@ -254,64 +201,74 @@ impl Store {
     }
 
     /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.
-    pub fn match_by_message(&self, message: u64) -> Result<Option<MatchRow>> {
+    pub fn match_by_message(&self, message: MessageId) -> Result<Option<Match>> {
         Ok(self
             .connection()?
             .prepare_cached(&format!(
                 "{MATCH_COLUMNS} WHERE m.id = coalesce(
                      (SELECT match FROM post WHERE message = ?1), (SELECT id FROM match WHERE anchor = ?1))"
             ))?
-            .query_row([message.cast_signed()], match_from_row)
+            .query_row([message], match_from_row)
             .optional()?)
     }
 
     /// The match whose thread this is.
-    pub fn match_by_thread(&self, thread: u64) -> Result<Option<MatchRow>> {
+    pub fn match_by_thread(&self, thread: ChannelId) -> Result<Option<Match>> {
         Ok(self
             .connection()?
             .prepare_cached(&format!("{MATCH_COLUMNS} WHERE m.thread = ?"))?
-            .query_row([thread.cast_signed()], match_from_row)
+            .query_row([thread], match_from_row)
             .optional()?)
     }
 
     /// The running matches that are played in a channel itself, newest first.
-    pub fn matches_in_channel(&self, channel: u64) -> Result<Vec<MatchRow>> {
+    pub fn matches_in_channel(&self, channel: ChannelId) -> Result<Vec<Match>> {
         self.matches(
             "m.channel = ? AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC",
-            channel.cast_signed(),
+            channel,
         )
     }
 
     /// The running matches of a player, newest first.
-    pub fn running_matches_of(&self, player: u64) -> Result<Vec<MatchRow>> {
+    pub fn running_matches_of(&self, player: PlayerId) -> Result<Vec<Match>> {
         self.matches(
             "?1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC",
-            player.cast_signed(),
+            player,
         )
     }
 
     /// The rematch of a match.
-    pub fn rematch_of(&self, id: i64) -> Result<Option<MatchRow>> {
+    pub fn rematch_of(&self, id: MatchId) -> Result<Option<Match>> {
         Ok(self.matches("m.rematch_of = ?", id)?.pop())
     }
 
     /// The matches of a player that ended last, newest first; at most `count`.
-    pub fn ended_matches_of(&self, player: u64, count: usize) -> Result<Vec<MatchRow>> {
+    pub fn ended_matches_of(&self, player: PlayerId, count: usize) -> Result<Vec<Match>> {
         self.matches(
             &format!(
                 "?1 IN (m.white, m.black) AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id DESC LIMIT {count}"
             ),
-            player.cast_signed(),
+            player,
         )
     }
 
     /// The matches that fulfil `condition`, whose only parameter is `value`.
-    pub(super) fn matches(&self, condition: &str, value: i64) -> Result<Vec<MatchRow>> {
+    pub(super) fn matches(&self, condition: &str, value: impl ToSql) -> Result<Vec<Match>> {
+        self.each_match(condition, value)?.into_iter().collect()
+    }
+
+    /// Like [`Store::matches`], where one that cannot be read keeps nobody from the others.
+    pub(super) fn each_match(
+        &self,
+        condition: &str,
+        value: impl ToSql,
+    ) -> Result<Vec<Result<Match>>> {
         Ok(self
             .connection()?
             .prepare_cached(&format!("{MATCH_COLUMNS} WHERE {condition}"))?
             .query_map([value], match_from_row)?
-            .collect::<rusqlite::Result<_>>()?)
+            .map(|found| Ok(found?))
+            .collect())
     }
 }
 

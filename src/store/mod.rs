@@ -1,4 +1,4 @@
-//! The database: plain rows, and the only place that knows SQL.
+//! The database: the model in tables, and the only place that knows SQL.
 //!
 //! A change is on disk before the call returns, unless it says otherwise; one that cannot be completed leaves nothing behind.
 //! Reading waits for no change. Times come in as parameters; the store has no clock. Nothing outside knows which database this is.
@@ -7,6 +7,7 @@
 
 mod challenges;
 mod clocks;
+mod columns;
 mod connect;
 mod counts;
 mod database;
@@ -17,11 +18,11 @@ mod jobs;
 mod matches;
 mod offers;
 mod open;
-mod outcome;
 mod places;
 mod players;
 mod posts;
 mod privacy;
+mod rater;
 mod ratings;
 mod readers;
 mod reading;
@@ -30,33 +31,26 @@ mod settings;
 mod takebacks;
 #[cfg(test)]
 mod tests;
-mod text_enum;
-mod time;
 mod turns;
 mod wal;
 mod writer;
 
 use connect::Transaction;
-use text_enum::text_enum;
 
-pub use challenges::{
-    ChallengeMessage, ChallengeRefused, ChallengeRow, ChallengeState, NewChallenge,
-};
+pub use challenges::{ChallengeRefused, NewChallenge};
 pub use counts::Counts;
 pub use database::{CloseError, Store};
 pub use error::{Error, Result};
-pub use jobs::{JobKind, JobRow, NewJob};
-pub use matches::{EngineRow, MatchRow, NewMatch, Rematch};
-pub use offers::{NewOffer, OfferRow, OfferState, OfferTaken};
+pub use jobs::{Job, JobKind, NewJob};
+pub use matches::{NewMatch, Rematch};
+pub use offers::{NewOffer, OfferTaken};
 pub use open::{Lock, OpenError};
-pub use outcome::{Ended, RatedAt, Rater, Rating, Side};
-pub use players::PlayerRow;
 pub use privacy::{Cell, TableRows};
+pub use rater::{RatedAt, Rater, Rating};
 pub use ratings::{MatchFacts, RatingRow, ResultRow};
-pub use reading::{ReadRow, UnreadRow};
+pub use reading::{ReadMark, Unread};
 pub use requests::{RequestLimits, RequestRefused};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use takebacks::Takeback;
-pub use time::Time;
-pub use turns::{NewTurn, TurnRef, TurnRow};
+pub use turns::{NewTurn, TurnRow};
 pub use wal::LostChanges;

@@ -3,68 +3,32 @@
 use rusqlite::{OptionalExtension, params};
 
 use super::{
-    Ended, NewJob, RequestLimits, RequestRefused, Result, Store, Time, Transaction, clocks, jobs,
-    requests, text_enum,
+    NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, clocks, jobs, requests,
 };
-
-text_enum! {
-    /// Where an offer stands.
-    OfferState {
-        /// Waiting for an answer.
-        Open = "open",
-        /// Accepted.
-        Accepted = "accepted",
-        /// Declined.
-        Declined = "declined",
-        /// Dead: a turn was played or the match ended.
-        Void = "void",
-    }
-}
-
-/// An offer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfferRow {
-    /// Its number.
-    pub id: i64,
-    /// The match.
-    pub match_id: i64,
-    /// What is offered: `draw`, `takeback`, `vacation` or `rematch`.
-    pub kind: String,
-    /// Who made it.
-    pub player: u64,
-    /// Turns played when it was made.
-    pub ply: u32,
-    /// Takebacks before it was made.
-    pub takebacks: u32,
-    /// The days of the vacation asked for.
-    pub days: Option<u8>,
-    /// Where it stands.
-    pub state: OfferState,
-}
+use crate::model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
 
 /// An offer to be made in a match that stands at `ply`.
 #[derive(Clone, Debug)]
-pub struct NewOffer<'a> {
+pub struct NewOffer {
     /// The match.
-    pub match_id: i64,
-    /// What is offered: `draw`, `takeback`, `vacation` or `rematch`. A rematch is offered in a match that has ended, all
-    /// else in one that runs.
-    pub kind: &'a str,
+    pub match_id: MatchId,
+    /// What is offered. A rematch is offered in a match that has ended, all else in one that runs.
+    pub kind: OfferKind,
     /// Who makes it.
-    pub player: u64,
+    pub player: PlayerId,
     /// Turns played.
     pub ply: u32,
     /// The days of the vacation asked for, 1–30.
     pub days: Option<u8>,
     /// For a rematch: who is asked, and how often that may be.
-    pub request: Option<(u64, RequestLimits)>,
+    pub request: Option<(PlayerId, RequestLimits)>,
 }
 
 /// Why an offer could not be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OfferTaken {
     /// One of this kind is open; by whom is in the row.
-    Open(OfferRow),
+    Open(Offer),
     /// The player has made one since the last turn.
     Repeated,
     /// The match has ended (or runs, for a rematch), or a turn was played meanwhile.
@@ -73,19 +37,17 @@ pub enum OfferTaken {
     Request(RequestRefused),
 }
 
-const OFFER_COLUMNS: &str =
-    "SELECT id, match, kind, player, ply, state, takebacks, days FROM offer";
+const OFFER_COLUMNS: &str = "SELECT id, match, kind, player, ply, state, days FROM offer";
 
-fn offer_from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<OfferRow> {
-    Ok(OfferRow {
+fn offer_from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Offer> {
+    Ok(Offer {
         id: row.get(0)?,
         match_id: row.get(1)?,
         kind: row.get(2)?,
-        player: row.get::<_, i64>(3)?.cast_unsigned(),
+        player: row.get(3)?,
         ply: row.get(4)?,
         state: row.get(5)?,
-        takebacks: row.get(6)?,
-        days: row.get(7)?,
+        days: row.get(6)?,
     })
 }
 
@@ -93,10 +55,10 @@ impl Store {
     /// Makes an offer, to be posted with `post`.
     pub fn new_offer(
         &self,
-        new: &NewOffer<'_>,
+        new: &NewOffer,
         post: NewJob,
         now: Time,
-    ) -> Result<std::result::Result<i64, OfferTaken>> {
+    ) -> Result<std::result::Result<OfferId, OfferTaken>> {
         self.write_always(|t| {
             let open = t
                 .query_row(
@@ -126,12 +88,12 @@ impl Store {
                 "INSERT INTO offer (match, kind, player, ply, days, created_at, takebacks)
                  SELECT id, ?2, ?3, ?4, ?5, ?6, takebacks FROM match WHERE id = ?1
                  ON CONFLICT (match, kind, player, ply, takebacks) DO NOTHING",
-                params![new.match_id, new.kind, new.player.cast_signed(), new.ply, new.days, now],
+                params![new.match_id, new.kind, new.player, new.ply, new.days, now],
             )?;
             if made == 0 {
                 return Ok(Err(OfferTaken::Repeated));
             }
-            let id = t.last_insert_rowid();
+            let id = OfferId(t.last_insert_rowid());
             let post = NewJob {
                 offer: Some(id),
                 ..post
@@ -142,7 +104,7 @@ impl Store {
     }
 
     /// An offer by its number.
-    pub fn offer(&self, id: i64) -> Result<Option<OfferRow>> {
+    pub fn offer(&self, id: OfferId) -> Result<Option<Offer>> {
         Ok(self
             .connection()?
             .prepare_cached(&format!("{OFFER_COLUMNS} WHERE id = ?"))?
@@ -151,7 +113,7 @@ impl Store {
     }
 
     /// Declines an open offer; false if it was not open any more.
-    pub fn decline_offer(&self, id: i64, now: Time) -> Result<bool> {
+    pub fn decline_offer(&self, id: OfferId, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let closed = t.execute(
                 "UPDATE offer SET state = 'declined', closed_at = ? WHERE id = ? AND state = 'open'",
@@ -164,8 +126,8 @@ impl Store {
     /// Accepts an open offer that ends its match; false, and nothing is changed, if it was not open any more.
     pub fn accept_ending_offer(
         &self,
-        id: i64,
-        ended: &Ended,
+        id: OfferId,
+        outcome: Outcome,
         jobs: &[NewJob],
         now: Time,
     ) -> Result<bool> {
@@ -173,13 +135,13 @@ impl Store {
             let Some(offer) = accept_in(t, id, now)? else {
                 return Ok(false);
             };
-            self.end_in(t, offer.match_id, ended, jobs, now)
+            self.end_in(t, offer.match_id, outcome, jobs, now)
         })
     }
 
     /// Accepts an open vacation offer: the clock stands still from now on. False, and nothing is changed, if it was not
     /// open any more.
-    pub fn accept_vacation(&self, id: i64, now: Time) -> Result<bool> {
+    pub fn accept_vacation(&self, id: OfferId, now: Time) -> Result<bool> {
         self.write_if(|t| {
             let Some(offer) = accept_in(t, id, now)? else {
                 return Ok(false);
@@ -194,12 +156,12 @@ impl Store {
 /// Marks an open offer as accepted within a transaction and returns it; `None` if it was not open.
 pub(super) fn accept_in(
     t: &Transaction<'_>,
-    id: i64,
+    id: OfferId,
     now: Time,
-) -> rusqlite::Result<Option<OfferRow>> {
+) -> rusqlite::Result<Option<Offer>> {
     t.query_row(
         "UPDATE offer SET state = 'accepted', closed_at = ? WHERE id = ? AND state = 'open'
-         RETURNING id, match, kind, player, ply, state, takebacks, days",
+         RETURNING id, match, kind, player, ply, state, days",
         params![now, id],
         offer_from_row,
     )
@@ -207,7 +169,11 @@ pub(super) fn accept_in(
 }
 
 /// Ends the open offers that concern the turn: all but one of a vacation.
-pub(super) fn void_of_turn(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
+pub(super) fn void_of_turn(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    now: Time,
+) -> rusqlite::Result<()> {
     t.execute(
         "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open' AND kind <> 'vacation'",
         params![now, match_id],

@@ -2,10 +2,16 @@
 
 use rusqlite::params;
 
-use super::{MatchRow, NewJob, Result, Side, Store, Time, Transaction, jobs};
+use super::{NewJob, Result, Store, Transaction, jobs};
+use crate::model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
+use crate::rules::Color;
 
 /// A match has just lost its place: its players are to be told, unless it is over.
-pub(super) fn tell_of_loss(t: &Transaction<'_>, match_id: i64, now: Time) -> rusqlite::Result<()> {
+pub(super) fn tell_of_loss(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    now: Time,
+) -> rusqlite::Result<()> {
     for side in ["white", "black"] {
         t.execute(
             &format!(
@@ -21,17 +27,17 @@ pub(super) fn tell_of_loss(t: &Transaction<'_>, match_id: i64, now: Time) -> rus
 }
 
 /// The column that says whether a side is still to be told.
-fn untold(side: Side) -> &'static str {
+fn untold(side: Color) -> &'static str {
     match side {
-        Side::White => "white_untold",
-        Side::Black => "black_untold",
+        Color::White => "white_untold",
+        Color::Black => "black_untold",
     }
 }
 
 impl Store {
     /// The player of `side` cannot be sent what `job` says, that the match has lost its place: it is kept for
     /// [`Store::take_untold`].
-    pub fn tell_later(&self, job: i64, side: Side) -> Result<()> {
+    pub fn tell_later(&self, job: i64, side: Color) -> Result<()> {
         let column = untold(side);
         self.write_always(|t| {
             t.execute(
@@ -47,19 +53,19 @@ impl Store {
 
     /// The running matches of a player that have lost their place without the player having been told, who is taken to
     /// be told now.
-    pub fn take_untold(&self, player: u64) -> Result<Vec<MatchRow>> {
+    pub fn take_untold(&self, player: PlayerId) -> Result<Vec<Match>> {
         let lost = self.matches(
             "m.ended_at IS NULL AND m.place_gone
              AND (m.white = ?1 AND m.white_untold OR m.black = ?1 AND m.black_untold)",
-            player.cast_signed(),
+            player,
         )?;
         if !lost.is_empty() {
             self.write_always(|t| {
-                for side in [Side::White, Side::Black] {
-                    let (own, column) = (side_column(side), untold(side));
+                for side in Color::ALL {
+                    let (own, column) = (side.id(), untold(side));
                     t.execute(
                         &format!("UPDATE match SET {column} = 0 WHERE {own} = ? AND {column}"),
-                        [player.cast_signed()],
+                        [player],
                     )?;
                 }
                 Ok(())
@@ -72,9 +78,9 @@ impl Store {
     /// be posted of earlier turns is not. False, and nothing is changed, if the match has a place or is over.
     pub fn move_match(
         &self,
-        match_id: i64,
-        guild: Option<u64>,
-        channel: u64,
+        match_id: MatchId,
+        guild: Option<GuildId>,
+        channel: ChannelId,
         board: NewJob,
         now: Time,
     ) -> Result<bool> {
@@ -84,8 +90,8 @@ impl Store {
                         white_untold = 0, black_untold = 0
                  WHERE id = ? AND place_gone AND ended_at IS NULL",
                 params![
-                    guild.map(u64::cast_signed),
-                    channel.cast_signed(),
+                    guild,
+                    channel,
                     match_id
                 ],
             )?;
@@ -99,12 +105,5 @@ impl Store {
             jobs::insert(t, match_id, &[board], now)?;
             Ok(true)
         })
-    }
-}
-
-fn side_column(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
     }
 }

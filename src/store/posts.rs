@@ -4,7 +4,8 @@ use rusqlite::{OptionalExtension, params};
 
 use super::clocks::{self, WHOLE_TURN};
 use super::writer::Flush;
-use super::{JobKind, JobRow, NewJob, Result, Store, Time, Transaction, jobs, places, reading};
+use super::{Job, JobKind, NewJob, Result, Store, Transaction, jobs, places, reading};
+use crate::model::{ChannelId, GuildId, MatchId, MessageId, Time};
 
 impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment
@@ -13,8 +14,8 @@ impl Store {
     /// A board that went to a thread from which the match has gone meanwhile is due again where the match is now.
     pub fn posted(
         &self,
-        job: &JobRow,
-        message: u64,
+        job: &Job,
+        message: MessageId,
         then: Option<NewJob>,
         now: Time,
     ) -> Result<()> {
@@ -39,7 +40,7 @@ impl Store {
                 JobKind::PostRematch => {
                     t.execute(
                         "UPDATE match SET anchor = ? WHERE id = ?",
-                        params![message.cast_signed(), job.match_id],
+                        params![message, job.match_id],
                     )?;
                 }
                 _ => {}
@@ -48,11 +49,11 @@ impl Store {
                 "INSERT INTO post (message, match, ply, kind, channel, posted_at) VALUES (?, ?, ?, ?, ?, ?)
                  ON CONFLICT (message) DO NOTHING",
                 params![
-                    message.cast_signed(),
+                    message,
                     job.match_id,
                     job.ply,
                     job.kind,
-                    job.channel.cast_signed(),
+                    job.channel,
                     now
                 ],
             )?;
@@ -62,11 +63,11 @@ impl Store {
     }
 
     /// The thread of a job's match is open: the match is played there from now on.
-    pub fn thread_opened(&self, job: &JobRow, thread: u64) -> Result<()> {
+    pub fn thread_opened(&self, job: &Job, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "UPDATE match SET thread = ? WHERE id = ?",
-                params![thread.cast_signed(), job.match_id],
+                params![thread, job.match_id],
             )?;
             t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
             Ok(())
@@ -75,16 +76,16 @@ impl Store {
 
     /// The place of a job is gone or refuses posts for good. From its thread the match goes back to the channel, and the
     /// job is due there at once under `nonce`; without its channel it goes on unseen, and its players are to be told.
-    pub fn place_gone(&self, job: &JobRow, nonce: &str, now: Time) -> Result<()> {
+    pub fn place_gone(&self, job: &Job, nonce: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             let left_thread = t.execute(
                 "UPDATE match SET thread = NULL WHERE id = ? AND thread = ?",
-                params![job.match_id, job.channel.cast_signed()],
+                params![job.match_id, job.channel],
             )?;
             if left_thread == 0 {
                 let lost = t.execute(
                     "UPDATE match SET place_gone = 1 WHERE id = ? AND thread IS NULL AND channel = ? AND NOT place_gone",
-                    params![job.match_id, job.channel.cast_signed()],
+                    params![job.match_id, job.channel],
                 )?;
                 if lost == 1 {
                     places::tell_of_loss(t, job.match_id, now)?;
@@ -102,11 +103,17 @@ impl Store {
 
     /// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due there with `board`,
     /// unless one is due anyway.
-    pub fn leave_thread(&self, match_id: i64, thread: u64, board: NewJob, now: Time) -> Result<()> {
+    pub fn leave_thread(
+        &self,
+        match_id: MatchId,
+        thread: ChannelId,
+        board: NewJob,
+        now: Time,
+    ) -> Result<()> {
         self.write_always(|t| {
             let left = t.execute(
                 "UPDATE match SET thread = NULL WHERE id = ? AND thread = ?",
-                params![match_id, thread.cast_signed()],
+                params![match_id, thread],
             )?;
             let wanted: bool = t.query_row(
                 "SELECT ended_at IS NULL
@@ -123,13 +130,13 @@ impl Store {
     }
 
     /// A channel is gone with all its threads; the players of the matches there are to be told.
-    pub fn channel_gone(&self, channel: u64, now: Time) -> Result<()> {
+    pub fn channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
         self.write_always(|t| {
-            let lost: Vec<i64> = t
+            let lost: Vec<MatchId> = t
                 .prepare_cached(
                     "UPDATE match SET place_gone = 1, thread = NULL WHERE channel = ? AND NOT place_gone RETURNING id",
                 )?
-                .query_map([channel.cast_signed()], |row| row.get(0))?
+                .query_map([channel], |row| row.get(0))?
                 .collect::<rusqlite::Result<_>>()?;
             for match_id in lost {
                 places::tell_of_loss(t, match_id, now)?;
@@ -140,26 +147,26 @@ impl Store {
 
     /// No channel of a server can be reached: nothing is sent to those of running matches until
     /// [`Store::unblock_channel`].
-    pub fn block_guild(&self, guild: u64, permission: &str, now: Time) -> Result<()> {
+    pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since)
                  SELECT DISTINCT coalesce(thread, channel), ?1, ?2 FROM match WHERE guild = ?3 AND ended_at IS NULL
                  ON CONFLICT (channel) DO NOTHING",
-                params![permission, now, guild.cast_signed()],
+                params![permission, now, guild],
             )?;
             Ok(())
         })
     }
 
     /// A channel is known to lack permissions: nothing is sent there until [`Store::unblock_channel`].
-    pub fn note_refusal(&self, channel: u64, permissions: &str, now: Time) -> Result<()> {
+    pub fn note_refusal(&self, channel: ChannelId, permissions: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since) VALUES (?, ?, ?)
                  ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission, told = 0
                  WHERE permission <> excluded.permission",
-                params![channel.cast_signed(), permissions, now],
+                params![channel, permissions, now],
             )?;
             Ok(())
         })
@@ -167,12 +174,12 @@ impl Store {
 
     /// The channel of a job refuses posts, most likely for want of a permission, unless more is known: nothing is sent there until
     /// [`Store::unblock_channel`].
-    pub fn block_channel(&self, job: &JobRow, permission: &str, now: Time) -> Result<()> {
+    pub fn block_channel(&self, job: &Job, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since) VALUES (?, ?, ?)
                  ON CONFLICT (channel) DO NOTHING",
-                params![job.channel.cast_signed(), permission, now],
+                params![job.channel, permission, now],
             )?;
             t.execute(
                 "UPDATE job SET claimed_until = NULL, last_error = ? WHERE id = ?",
@@ -184,7 +191,7 @@ impl Store {
 
     /// Posts may be sent to the channel again, and with `threads` to the threads of its matches too; what waited for
     /// them is due now, and the clocks there, which stood still, run again. False if none was blocked.
-    pub fn unblock_channel(&self, channel: u64, threads: bool, now: Time) -> Result<bool> {
+    pub fn unblock_channel(&self, channel: ChannelId, threads: bool, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let mut unblocked = t.prepare_cached(
                 "DELETE FROM blocked_channel
@@ -192,7 +199,7 @@ impl Store {
                  RETURNING channel, since",
             )?;
             let unblocked: Vec<(i64, Time)> = unblocked
-                .query_map(params![channel.cast_signed(), threads], |row| {
+                .query_map(params![channel, threads], |row| {
                     Ok((row.get(0)?, row.get(1)?))
                 })?
                 .collect::<rusqlite::Result<_>>()?;
@@ -209,11 +216,11 @@ impl Store {
     }
 
     /// The permission that a channel lacks, the first time it is asked for since the channel refused.
-    pub fn take_block_notice(&self, channel: u64) -> Result<Option<String>> {
+    pub fn take_block_notice(&self, channel: ChannelId) -> Result<Option<String>> {
         self.write_always(|t| {
             t.query_row(
                 "UPDATE blocked_channel SET told = 1 WHERE channel = ? AND told = 0 RETURNING permission",
-                [channel.cast_signed()],
+                [channel],
                 |row| row.get(0),
             )
             .optional()
@@ -222,15 +229,15 @@ impl Store {
 }
 
 /// Whether the match of a job is played elsewhere than where the job was to be done.
-fn has_moved(t: &Transaction<'_>, job: &JobRow) -> rusqlite::Result<bool> {
+fn has_moved(t: &Transaction<'_>, job: &Job) -> rusqlite::Result<bool> {
     t.query_row(
         "SELECT ended_at IS NULL AND coalesce(thread, channel) <> ? FROM match WHERE id = ?",
-        params![job.channel.cast_signed(), job.match_id],
+        params![job.channel, job.match_id],
         |row| row.get(0),
     )
 }
 
-fn start_clock(t: &Transaction<'_>, job: &JobRow, now: Time) -> rusqlite::Result<()> {
+fn start_clock(t: &Transaction<'_>, job: &Job, now: Time) -> rusqlite::Result<()> {
     t.execute(
         &format!(
             "UPDATE match SET deadline = {WHOLE_TURN}

@@ -3,7 +3,8 @@
 use rusqlite::params;
 use rusqlite::types::Value;
 
-use super::{Result, Store, Time};
+use super::{Result, Store};
+use crate::model::{PlayerId, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `?1`.
 const PERSONAL: [(&str, &str); 8] = [
@@ -44,7 +45,7 @@ pub struct TableRows {
 
 impl Store {
     /// Everything that is stored of a person.
-    pub fn personal_data(&self, player: u64) -> Result<Vec<TableRows>> {
+    pub fn personal_data(&self, player: PlayerId) -> Result<Vec<TableRows>> {
         let connection = self.connection()?;
         // One state of all the tables.
         let connection = connection.unchecked_transaction()?;
@@ -57,7 +58,7 @@ impl Store {
                 .into_iter()
                 .map(str::to_owned)
                 .collect();
-            let rows = statement.query_map([player.cast_signed()], |row| {
+            let rows = statement.query_map([player], |row| {
                 let cell = |(index, name): (usize, &String)| {
                     let cell = match row.get(index)? {
                         Value::Integer(number) => Cell::Integer(number),
@@ -83,9 +84,8 @@ impl Store {
 
     /// Forgets a person: settings, ratings and challenges go, and in matches and offers a player without an account,
     /// called `name`, takes their place. False, and nothing is changed, while they play in a running match.
-    pub fn erase_player(&self, player: u64, name: &str, now: Time) -> Result<bool> {
+    pub fn erase_player(&self, player: PlayerId, name: &str, now: Time) -> Result<bool> {
         self.write_if(|t| {
-            let player = player.cast_signed();
             let playing: bool = t.query_row(
                 "SELECT EXISTS (SELECT 1 FROM match WHERE ?1 IN (white, black) AND ended_at IS NULL)",
                 [player],
@@ -95,7 +95,7 @@ impl Store {
                 return Ok(false);
             }
             // Accounts have positive ids.
-            let nobody: i64 = t.query_row(
+            let nobody: PlayerId = t.query_row(
                 "INSERT INTO player (id, name, seen_at) SELECT min(0, min(id)) - 1, ?1, ?2 FROM player RETURNING id",
                 params![name, now],
                 |row| row.get(0),

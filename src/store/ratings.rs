@@ -2,13 +2,16 @@
 
 use rusqlite::{OptionalExtension, Row, params};
 
-use super::{Ended, PlayerRow, RatedAt, Rater, Rating, Result, Side, Store, Time, Transaction};
+use super::rater::{RatedAt, Rater, Rating};
+use super::{Result, Store, Transaction};
+use crate::model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
+use crate::rules::{Color, Game};
 
 /// One step of a player's way in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {
-    /// The game's id.
-    pub game: String,
+    /// The game.
+    pub game: Game,
     /// The rating after the match.
     pub rated: RatedAt,
 }
@@ -16,12 +19,12 @@ pub struct RatingRow {
 /// How a match between two people ended for one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
-    /// The game's id.
-    pub game: String,
+    /// The game.
+    pub game: Game,
     /// The side played.
-    pub side: Side,
+    pub side: Color,
     /// How it ended.
-    pub ended: Ended,
+    pub outcome: Outcome,
 }
 
 /// What a record tells of a match beside its turns.
@@ -48,12 +51,12 @@ fn rated_at(row: &Row<'_>, index: usize) -> rusqlite::Result<RatedAt> {
 /// Rates a match that ends in this transaction, if it was agreed to be rated and two people played it.
 pub(super) fn rate_in(
     t: &Transaction<'_>,
-    match_id: i64,
-    ended: &Ended,
+    match_id: MatchId,
+    outcome: Outcome,
     rater: Rater,
     now: Time,
 ) -> rusqlite::Result<()> {
-    let rated: Option<(String, i64, i64)> = t
+    let rated: Option<(Game, PlayerId, PlayerId)> = t
         .query_row(
             "SELECT game, white, black FROM match
              WHERE id = ? AND rated AND white IS NOT NULL AND black IS NOT NULL",
@@ -64,7 +67,7 @@ pub(super) fn rate_in(
     let Some((game, white, black)) = rated else {
         return Ok(());
     };
-    let before = |player: i64| {
+    let before = |player: PlayerId| {
         t.query_row(
             "SELECT rating, deviation, volatility, rated_at FROM rating
              WHERE player = ? AND game = ? ORDER BY id DESC LIMIT 1",
@@ -73,7 +76,7 @@ pub(super) fn rate_in(
         )
         .optional()
     };
-    let Some(after) = rater(ended, [before(white)?, before(black)?], now) else {
+    let Some(after) = rater(outcome, [before(white)?, before(black)?], now) else {
         return Ok(());
     };
     for (player, rating) in [white, black].into_iter().zip(after) {
@@ -97,8 +100,8 @@ pub(super) fn rate_in(
 /// The rated matches of a game that two players have begun since a time.
 pub(super) fn rated_between(
     connection: &rusqlite::Connection,
-    game: &str,
-    [a, b]: [u64; 2],
+    game: Game,
+    [a, b]: [PlayerId; 2],
     since: Time,
 ) -> rusqlite::Result<u32> {
     connection
@@ -107,10 +110,7 @@ pub(super) fn rated_between(
              WHERE rated AND game = ?1 AND created_at > ?2
                AND (white = ?3 AND black = ?4 OR white = ?4 AND black = ?3)",
         )?
-        .query_row(
-            params![game, since, a.cast_signed(), b.cast_signed()],
-            |row| row.get(0),
-        )
+        .query_row(params![game, since, a, b], |row| row.get(0))
 }
 
 impl Store {
@@ -118,7 +118,7 @@ impl Store {
     ///
     /// # Errors
     /// When there is no such match.
-    pub fn match_facts(&self, match_id: i64) -> Result<MatchFacts> {
+    pub fn match_facts(&self, match_id: MatchId) -> Result<MatchFacts> {
         let rating = |player| {
             format!(
                 "(SELECT r.rating FROM rating r
@@ -143,19 +143,19 @@ impl Store {
     }
 
     /// How many rated matches of a game two players have begun since a time.
-    pub fn rated_between(&self, game: &str, players: [u64; 2], since: Time) -> Result<u32> {
+    pub fn rated_between(&self, game: Game, players: [PlayerId; 2], since: Time) -> Result<u32> {
         let connection = self.connection()?;
         Ok(rated_between(&connection, game, players, since)?)
     }
 
     /// A player's ratings after each rated match, oldest first.
-    pub fn ratings_of(&self, player: u64) -> Result<Vec<RatingRow>> {
+    pub fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>> {
         Ok(self
             .connection()?
             .prepare_cached(
                 "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = ? ORDER BY id",
             )?
-            .query_map([player.cast_signed()], |row| {
+            .query_map([player], |row| {
                 Ok(RatingRow {
                     game: row.get(0)?,
                     rated: rated_at(row, 1)?,
@@ -165,7 +165,7 @@ impl Store {
     }
 
     /// How a player's matches against people have ended, the latest first.
-    pub fn results_of(&self, player: u64) -> Result<Vec<ResultRow>> {
+    pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
         Ok(self
             .connection()?
             .prepare_cached(
@@ -173,11 +173,11 @@ impl Store {
                  WHERE ?1 IN (white, black) AND engine_level IS NULL AND ended_at IS NOT NULL
                  ORDER BY ended_at DESC, id DESC",
             )?
-            .query_map([player.cast_signed()], |row| {
+            .query_map([player], |row| {
                 Ok(ResultRow {
                     game: row.get(0)?,
                     side: row.get(1)?,
-                    ended: Ended {
+                    outcome: Outcome {
                         winner: row.get(2)?,
                         ending: row.get(3)?,
                     },
@@ -190,10 +190,10 @@ impl Store {
     /// match of any game in that server. At most `limit` of them.
     pub fn leaderboard(
         &self,
-        game: &str,
-        guild: Option<u64>,
+        game: Game,
+        guild: Option<GuildId>,
         limit: u32,
-    ) -> Result<Vec<(PlayerRow, RatedAt)>> {
+    ) -> Result<Vec<(Person, RatedAt)>> {
         Ok(self
             .connection()?
             .prepare_cached(
@@ -204,9 +204,9 @@ impl Store {
                                   OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = ?2)
                  ORDER BY r.rating DESC, r.id LIMIT ?3",
             )?
-            .query_map(params![game, guild.map(u64::cast_signed), limit], |row| {
-                let player = PlayerRow {
-                    id: row.get::<_, i64>(0)?.cast_unsigned(),
+            .query_map(params![game, guild, limit], |row| {
+                let player = Person {
+                    id: row.get(0)?,
                     name: row.get(1)?,
                 };
                 Ok((player, rated_at(row, 2)?))

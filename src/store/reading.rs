@@ -2,28 +2,29 @@
 
 use rusqlite::{Row, params};
 
-use super::{Result, Store, Time, Transaction};
+use super::{Result, Store, Transaction};
+use crate::model::{ChannelId, GuildId, MatchId, MessageId, PlayerId, Time};
 
 /// A place in which a person is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnreadRow {
+pub struct Unread {
     /// The channel, thread or direct conversation.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The newest match in question.
-    pub newest_match: i64,
+    pub newest_match: MatchId,
     /// Nothing up to this message can still be a turn.
-    pub read: u64,
+    pub read: MessageId,
 }
 
 /// How far a place has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ReadRow {
+pub struct ReadMark {
     /// The channel, thread or direct conversation.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The newest message that was read, and with it all before.
-    pub message: u64,
+    pub message: MessageId,
     /// Whose direct conversation it is, where that is known.
-    pub player: Option<u64>,
+    pub with: Option<PlayerId>,
 }
 
 /// The running matches in which a person is to move.
@@ -31,22 +32,23 @@ const AWAITED: &str =
     "m.ended_at IS NULL AND CASE m.to_move WHEN 'white' THEN m.white ELSE m.black END IS NOT NULL";
 
 /// The id of a message sent at `time`; see the migration that begins to count on it.
-pub(super) fn message_at(time: Time) -> i64 {
+pub(super) fn message_at(time: Time) -> MessageId {
     const FIRST_MS: i64 = 1_420_070_400_000;
-    time.0.saturating_sub(FIRST_MS).clamp(0, i64::MAX >> 22) << 22
+    let sent = time.0.saturating_sub(FIRST_MS).clamp(0, i64::MAX >> 22);
+    MessageId(sent.cast_unsigned() << 22)
 }
 
-fn unread_from_row(row: &Row<'_>) -> rusqlite::Result<UnreadRow> {
-    Ok(UnreadRow {
-        channel: row.get::<_, i64>(0)?.cast_unsigned(),
+fn unread_from_row(row: &Row<'_>) -> rusqlite::Result<Unread> {
+    Ok(Unread {
+        channel: row.get(0)?,
         newest_match: row.get(1)?,
-        read: row.get::<_, i64>(2)?.cast_unsigned(),
+        read: row.get(2)?,
     })
 }
 
 impl Store {
     /// The channels and threads of a server in which a person is to move, those with the newest matches first.
-    pub fn unread_places(&self, guild: u64) -> Result<Vec<UnreadRow>> {
+    pub fn unread_places(&self, guild: GuildId) -> Result<Vec<Unread>> {
         let places = self
             .connection()?
             .prepare_cached(&format!(
@@ -56,14 +58,14 @@ impl Store {
                  WHERE m.guild = ? AND m.place_gone = 0 AND {AWAITED}
                  GROUP BY place ORDER BY max(m.id) DESC"
             ))?
-            .query_map([guild.cast_signed()], unread_from_row)?
+            .query_map([guild], unread_from_row)?
             .collect::<rusqlite::Result<_>>()?;
         Ok(places)
     }
 
     /// The known direct conversations with people who are to move, wherever, those with the newest matches first: where a match is played,
     /// where the player was told of the turn, and where the player has written before.
-    pub fn unread_conversations(&self) -> Result<Vec<UnreadRow>> {
+    pub fn unread_conversations(&self) -> Result<Vec<Unread>> {
         let places = self
             .connection()?
             .prepare_cached(&format!(
@@ -87,7 +89,7 @@ impl Store {
     }
 
     /// Remembers how far places have been read, for those in which a match is played or whose player plays in one.
-    pub fn note_read(&self, places: &[ReadRow]) -> Result<()> {
+    pub fn note_read(&self, places: &[ReadMark]) -> Result<()> {
         self.note_always(|t| {
             let mut note = t.prepare_cached(
                 "INSERT INTO last_read (channel, message, player)
@@ -101,9 +103,9 @@ impl Store {
             )?;
             for place in places {
                 note.execute(params![
-                    place.channel.cast_signed(),
-                    place.message.cast_signed(),
-                    place.player.map(u64::cast_signed),
+                    place.channel,
+                    place.message,
+                    place.with,
                 ])?;
             }
             Ok(())
@@ -112,7 +114,7 @@ impl Store {
 }
 
 /// Forgets how far the thread of a match was read: nothing is played there any more.
-pub(super) fn forget_thread(t: &Transaction<'_>, match_id: i64) -> rusqlite::Result<()> {
+pub(super) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> rusqlite::Result<()> {
     t.execute(
         "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = ?)",
         [match_id],
@@ -124,13 +126,13 @@ pub(super) fn forget_thread(t: &Transaction<'_>, match_id: i64) -> rusqlite::Res
 /// between our clock and that of the chat service.
 pub(super) fn board_shown(
     t: &Transaction<'_>,
-    match_id: i64,
+    match_id: MatchId,
     (ply, takebacks): (u32, u32),
-    message: u64,
+    message: MessageId,
 ) -> rusqlite::Result<()> {
     t.execute(
         "UPDATE match SET turns_after = min(turns_after, ?1) WHERE id = ?2 AND ply = ?3 AND takebacks = ?4",
-        params![message.cast_signed(), match_id, ply, takebacks],
+        params![message, match_id, ply, takebacks],
     )?;
     Ok(())
 }

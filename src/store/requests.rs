@@ -2,7 +2,8 @@
 
 use rusqlite::{OptionalExtension, params};
 
-use super::{Result, Store, Time, Transaction};
+use super::{Result, Store, Transaction};
+use crate::model::{PlayerId, Time};
 
 /// How often a person may ask others to play.
 #[derive(Clone, Copy, Debug)]
@@ -34,25 +35,24 @@ pub enum RequestRefused {
 
 impl Store {
     /// Whether a person has asked others to play since a time and was not accepted.
-    pub fn has_asked(&self, player: u64, since: Time) -> Result<bool> {
+    pub fn has_asked(&self, player: PlayerId, since: Time) -> Result<bool> {
         Ok(self
             .connection()?
             .prepare_cached(
                 "SELECT EXISTS (SELECT 1 FROM request WHERE player = ? AND state <> 'accepted' AND created_at > ?)",
             )?
-            .query_row(params![player.cast_signed(), since], |row| row.get(0))?)
+            .query_row(params![player, since], |row| row.get(0))?)
     }
 }
 
 /// Why `by` may not ask `whom` (`None`: anyone) now, if so.
 pub(super) fn refusal(
     t: &Transaction<'_>,
-    by: u64,
-    whom: Option<u64>,
+    by: PlayerId,
+    whom: Option<PlayerId>,
     limits: &RequestLimits,
 ) -> rusqlite::Result<Option<RequestRefused>> {
-    let by = by.cast_signed();
-    if let Some(whom) = whom.map(u64::cast_signed) {
+    if let Some(whom) = whom {
         let declined: Option<Time> = t
             .prepare_cached(
                 "SELECT max(closed_at) FROM request
@@ -63,7 +63,7 @@ pub(super) fn refusal(
             return Ok(Some(RequestRefused::Declined { at }));
         }
     }
-    let first_of = |whom: Option<i64>, most: u32| {
+    let first_of = |whom: Option<PlayerId>, most: u32| {
         t.prepare_cached(
             "SELECT created_at FROM request
              WHERE player = ?1 AND (?2 IS NULL OR asked = ?2) AND state <> 'accepted' AND created_at > ?3
@@ -74,7 +74,7 @@ pub(super) fn refusal(
     };
     let mut since = first_of(None, limits.in_all)?;
     if since.is_none() && whom.is_some() {
-        since = first_of(whom.map(u64::cast_signed), limits.to_one)?;
+        since = first_of(whom, limits.to_one)?;
     }
     Ok(since.map(|since| RequestRefused::TooMany { since }))
 }

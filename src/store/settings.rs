@@ -3,6 +3,8 @@
 use rusqlite::{OptionalExtension, params};
 
 use super::{Result, Store};
+use crate::model::{ChannelId, GuildId, PlayerId};
+use crate::rules::Game;
 
 /// What a person has chosen; `None`: nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,7 +35,7 @@ pub struct ServerSettingsRow {
     /// The id of the language that the server was last seen to prefer.
     pub seen_locale: Option<String>,
     /// The channels in which matches may be begun; empty: all.
-    pub channels: Vec<u64>,
+    pub channels: Vec<ChannelId>,
 }
 
 /// What to change of a server's settings; `None` leaves it as it is.
@@ -41,27 +43,27 @@ pub struct ServerSettingsRow {
 pub struct ServerSettingsChange<'a> {
     /// Whether matches get threads.
     pub threads: Option<bool>,
-    /// The id of the game where none is named.
-    pub game: Option<&'a str>,
+    /// The game where none is named.
+    pub game: Option<Game>,
     /// The id of the language chosen.
     pub language: Option<&'a str>,
     /// The id of the language that the server was seen to prefer.
     pub seen_locale: Option<&'a str>,
     /// A channel to add to those in which matches may be begun.
-    pub allow: Option<u64>,
+    pub allow: Option<ChannelId>,
     /// A channel to take from them.
-    pub remove: Option<u64>,
+    pub remove: Option<ChannelId>,
 }
 
 impl Store {
     /// What a person has chosen.
-    pub fn player_settings(&self, player: u64) -> Result<PlayerSettingsRow> {
+    pub fn player_settings(&self, player: PlayerId) -> Result<PlayerSettingsRow> {
         let row = self
             .connection()?
             .prepare_cached(
                 "SELECT theme, orientation, notify, language, seen_locale, challenges FROM player_settings WHERE player = ?",
             )?
-            .query_row([player.cast_signed()], |row| {
+            .query_row([player], |row| {
                 Ok(PlayerSettingsRow {
                     theme: row.get(0)?,
                     orientation: row.get(1)?,
@@ -76,7 +78,11 @@ impl Store {
     }
 
     /// Changes what a person has chosen; `None` leaves it as it is.
-    pub fn change_player_settings(&self, player: u64, change: &PlayerSettingsRow) -> Result<()> {
+    pub fn change_player_settings(
+        &self,
+        player: PlayerId,
+        change: &PlayerSettingsRow,
+    ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges)
@@ -89,7 +95,7 @@ impl Store {
                      seen_locale = coalesce(excluded.seen_locale, seen_locale),
                      challenges = coalesce(excluded.challenges, challenges)",
                 params![
-                    player.cast_signed(),
+                    player,
                     change.theme,
                     change.orientation,
                     change.notify,
@@ -103,13 +109,13 @@ impl Store {
     }
 
     /// What a server has chosen.
-    pub fn server_settings(&self, guild: u64) -> Result<ServerSettingsRow> {
+    pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
         let connection = self.connection()?;
         let row = connection
             .prepare_cached(
                 "SELECT threads, game, language, seen_locale FROM server_settings WHERE guild = ?",
             )?
-            .query_row([guild.cast_signed()], |row| {
+            .query_row([guild], |row| {
                 Ok(ServerSettingsRow {
                     threads: row.get(0)?,
                     game: row.get(1)?,
@@ -121,9 +127,7 @@ impl Store {
             .optional()?;
         let channels = connection
             .prepare_cached("SELECT channel FROM server_channel WHERE guild = ? ORDER BY channel")?
-            .query_map([guild.cast_signed()], |row| {
-                Ok(row.get::<_, i64>(0)?.cast_unsigned())
-            })?
+            .query_map([guild], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
         Ok(ServerSettingsRow {
             channels,
@@ -134,11 +138,10 @@ impl Store {
     /// Changes what a server has chosen.
     pub fn change_server_settings(
         &self,
-        guild: u64,
+        guild: GuildId,
         change: &ServerSettingsChange<'_>,
     ) -> Result<()> {
         self.write_always(|t| {
-            let guild = guild.cast_signed();
             t.execute(
                 "INSERT INTO server_settings (guild, threads, game, language, seen_locale) VALUES (?, ?, ?, ?, ?)
                  ON CONFLICT (guild) DO UPDATE SET
@@ -157,13 +160,13 @@ impl Store {
             if let Some(channel) = change.allow {
                 t.execute(
                     "INSERT INTO server_channel (guild, channel) VALUES (?, ?) ON CONFLICT DO NOTHING",
-                    params![guild, channel.cast_signed()],
+                    params![guild, channel],
                 )?;
             }
             if let Some(channel) = change.remove {
                 t.execute(
                     "DELETE FROM server_channel WHERE guild = ? AND channel = ?",
-                    params![guild, channel.cast_signed()],
+                    params![guild, channel],
                 )?;
             }
             Ok(())

@@ -3,19 +3,21 @@
 use rusqlite::params;
 
 use super::clocks::WHOLE_TURN;
-use super::{NewJob, Result, Side, Store, Time, Transaction, TurnRef, jobs, offers, reading};
+use super::{NewJob, Result, Store, Transaction, jobs, offers, reading};
+use crate::model::{BoardRef, OfferId, Time};
+use crate::rules::Color;
 
 /// Turns to be taken back.
 #[derive(Clone, Debug)]
 pub struct Takeback<'a> {
     /// Where the match stands.
-    pub from: TurnRef,
+    pub from: BoardRef,
     /// The ply to go back to.
     pub to_ply: u32,
     /// The side to move there.
-    pub to_move: Side,
+    pub to_move: Color,
     /// The open offer that was agreed to; `None` in practice.
-    pub offer: Option<i64>,
+    pub offer: Option<OfferId>,
     /// What becomes due by it.
     pub jobs: &'a [NewJob],
 }
@@ -43,7 +45,7 @@ impl Store {
 }
 
 fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> rusqlite::Result<bool> {
-    let TurnRef {
+    let BoardRef {
         match_id,
         ply,
         takebacks,

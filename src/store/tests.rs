@@ -2,12 +2,17 @@ use std::path::Path;
 use std::sync::Barrier;
 use std::time::Duration;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ToSql};
 use tempfile::TempDir;
 
 use super::*;
+use crate::model::*;
+use crate::rules::{Color, Game};
 
 const NOW: Time = Time(1_000_000);
+
+const HERE: ChannelId = ChannelId(100);
+const THERE: ChannelId = ChannelId(200);
 
 /// At most one challenge to the same person.
 const LIMITS: RequestLimits = RequestLimits {
@@ -21,9 +26,9 @@ fn file(folder: &TempDir) -> std::path::PathBuf {
     folder.path().join("matches.db")
 }
 
-fn player(id: u64) -> PlayerRow {
-    PlayerRow {
-        id,
+fn player(id: u64) -> Person {
+    Person {
+        id: PlayerId(id),
         name: format!("player {id}"),
     }
 }
@@ -37,46 +42,69 @@ fn job(kind: JobKind, ply: u32) -> NewJob {
     }
 }
 
-/// Begins a match between players 1 and 2 in channel 100 with one board to post.
-fn begin(store: &Store, channel: u64) -> i64 {
-    let (white, black) = (player(1), player(2));
-    let new = NewMatch {
-        game: "some-game",
-        start_fen: "start",
-        to_move: Side::White,
+/// A match between players 1 and 2.
+fn new_match(channel: ChannelId) -> NewMatch {
+    NewMatch {
+        game: Game::MightyLion,
+        start_fen: "start".to_owned(),
+        to_move: Color::White,
         challenge: None,
-        white: Some(&white),
-        black: Some(&black),
-        engine: None,
+        seats: [1, 2].map(|id| Seat::Human(player(id))),
+        seed: 0,
         days: Some(3),
         rated: false,
         most_rated: 0,
-        guild: Some(7),
-        channel,
-        anchor: None,
+        place: Place {
+            guild: Some(GuildId(7)),
+            channel,
+            anchor: None,
+        },
         rematch: None,
-    };
+    }
+}
+
+/// A challenge of player 1 to anyone.
+fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
+    NewChallenge {
+        game: Game::MightyLion,
+        challenger,
+        opponent: None,
+        color: ColorChoice::Random,
+        days: 3,
+        rated: true,
+        expires_at: NOW.after(Duration::from_secs(3600)),
+        guild: None,
+        most_open: 5,
+        limits: LIMITS,
+    }
+}
+
+/// Begins a match in a channel with one board to post.
+fn begin(store: &Store, channel: ChannelId) -> MatchId {
     store
-        .begin_match(&new, &[job(JobKind::PostBoard, 0)], NOW)
+        .begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW)
         .unwrap()
         .unwrap()
 }
 
-fn turn<'a>(match_id: i64, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTurn<'a> {
+fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTurn<'a> {
     NewTurn {
-        match_id,
-        ply,
-        takebacks: 0,
+        from: BoardRef {
+            match_id,
+            ply: ply - 1,
+            takebacks: 0,
+        },
         player: None,
         message: None,
         text,
         fen: "after",
         to_move: if ply.is_multiple_of(2) {
-            Side::White
+            Color::White
         } else {
-            Side::Black
+            Color::Black
         },
-        ended: None,
+        score: None,
+        outcome: None,
         jobs,
     }
 }
@@ -92,12 +120,12 @@ fn count(path: &Path, sql: &str) -> i64 {
 fn a_new_file_gets_the_schema_and_opens_again() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, 100);
+    let id = begin(&store, HERE);
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();
     assert_eq!(
         store.match_by_id(id).unwrap().unwrap().black,
-        Some(player(2))
+        Seat::Human(player(2))
     );
     let pragma = |name| {
         let ask = |t: &Transaction<'_>| {
@@ -170,7 +198,7 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
     let folder = TempDir::new().unwrap();
     let path = file(&folder);
     let store = Store::open(&path).unwrap();
-    let id = begin(&store, 100);
+    let id = begin(&store, HERE);
     let racers = 8;
     for ply in 1..=10 {
         let barrier = Barrier::new(racers);
@@ -203,7 +231,7 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
                 .collect()
         });
         assert_eq!(winners.len(), 1);
-        let turns = store.turns(id, ply).unwrap();
+        let turns = store.turns(id, 1..=ply).unwrap();
         assert_eq!(turns.len(), ply as usize);
         assert_eq!(turns[ply as usize - 1].text, winners[0]);
     }
@@ -215,7 +243,7 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
 fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, 100);
+    let id = begin(&store, HERE);
     let jobs = [
         job(JobKind::PostBoard, 1),
         NewJob {
@@ -227,7 +255,7 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
         .accept_turn(&turn(id, 1, "e2e4", &jobs), NOW)
         .unwrap_err();
     assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
-    assert_eq!(store.turns(id, 99).unwrap(), []);
+    assert_eq!(store.turns(id, 1..=99).unwrap(), []);
     assert_eq!(count(&file(&folder), "SELECT count(*) FROM job"), 1);
     assert!(
         store
@@ -240,7 +268,7 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
 fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, 100);
+    let id = begin(&store, HERE);
     let dying = Connection::open(file(&folder)).unwrap();
     dying.execute_batch("BEGIN IMMEDIATE").unwrap();
     dying
@@ -256,7 +284,7 @@ fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();
     assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
-    assert_eq!(store.turns(id, 1).unwrap(), []);
+    assert_eq!(store.turns(id, 1..=1).unwrap(), []);
     assert!(store.accept_turn(&turn(id, 1, "d2d4", &[]), NOW).unwrap());
 }
 
@@ -264,21 +292,24 @@ fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
 fn no_turn_is_accepted_out_of_order_or_after_the_end() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, 100);
+    let id = begin(&store, HERE);
     assert!(!store.accept_turn(&turn(id, 2, "e7e5", &[]), NOW).unwrap());
     assert!(
         !store
-            .accept_turn(&turn(id + 1, 1, "e2e4", &[]), NOW)
+            .accept_turn(&turn(MatchId(id.0 + 1), 1, "e2e4", &[]), NOW)
             .unwrap()
     );
-    let ended = Ended {
-        winner: Some(Side::Black),
-        ending: "resignation".to_owned(),
+    let outcome = Outcome {
+        winner: Some(Color::Black),
+        ending: Ending::Resignation,
     };
-    assert!(store.end_match(id, &ended, &[], NOW).unwrap());
-    assert!(!store.end_match(id, &ended, &[], NOW).unwrap());
+    assert!(store.end_match(id, outcome, &[], NOW).unwrap());
+    assert!(!store.end_match(id, outcome, &[], NOW).unwrap());
     assert!(!store.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap());
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().ended, Some(ended));
+    assert_eq!(
+        store.match_by_id(id).unwrap().unwrap().outcome,
+        Some(outcome)
+    );
 }
 
 #[test]
@@ -286,36 +317,13 @@ fn a_challenge_becomes_at_most_one_match() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
     let challenger = player(1);
-    let new = NewChallenge {
-        game: "some-game",
-        challenger: &challenger,
-        opponent: None,
-        color: "random",
-        days: 3,
-        rated: true,
-        expires_at: NOW.after(Duration::from_secs(3600)),
-        guild: None,
-        most_open: 5,
-        limits: LIMITS,
-    };
+    let new = new_challenge(&challenger);
     let challenge = store.new_challenge(&new, NOW).unwrap().unwrap();
     let accept = |by: u64| {
-        let black = player(by);
         let new = NewMatch {
-            game: "some-game",
-            start_fen: "start",
-            to_move: Side::White,
             challenge: Some(challenge),
-            white: Some(&challenger),
-            black: Some(&black),
-            engine: None,
-            days: Some(3),
-            rated: true,
-            most_rated: 5,
-            guild: None,
-            channel: 100,
-            anchor: None,
-            rematch: None,
+            seats: [1, by].map(|id| Seat::Human(player(id))),
+            ..new_match(HERE)
         };
         store.begin_match(&new, &[], NOW).unwrap()
     };
@@ -326,18 +334,18 @@ fn a_challenge_becomes_at_most_one_match() {
             .close_challenge(challenge, ChallengeState::Cancelled, NOW)
             .unwrap()
     );
-    let row = store.challenge(challenge).unwrap().unwrap();
+    let row = store.challenge(challenge, NOW).unwrap().unwrap();
     assert_eq!(row.state, ChallengeState::Accepted);
     assert_eq!(row.opponent, Some(player(2)));
-    assert_eq!(store.running_matches_of(3).unwrap(), []);
-    assert_eq!(store.running_matches_of(2).unwrap()[0].id, id);
+    assert_eq!(store.running_matches_of(PlayerId(3)).unwrap(), []);
+    assert_eq!(store.running_matches_of(PlayerId(2)).unwrap()[0].id, id);
 }
 
 #[test]
 fn the_posts_of_a_match_come_in_order_and_once() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, 100);
+    let id = begin(&store, HERE);
     store
         .accept_turn(
             &turn(
@@ -351,19 +359,22 @@ fn the_posts_of_a_match_come_in_order_and_once() {
         .unwrap();
     let lease = NOW.after(Duration::from_secs(60));
     let first = store.claim_post(NOW, lease).unwrap().unwrap();
-    assert_eq!((first.ply, first.attempts, first.channel), (0, 1, 100));
+    assert_eq!((first.ply, first.attempts, first.channel), (0, 1, HERE));
     // The second waits for the first, whatever the time.
     assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), Some(lease));
-    store.posted(&first, 900, None, NOW).unwrap();
+    store.posted(&first, MessageId(900), None, NOW).unwrap();
     let second = store.claim_post(NOW, lease).unwrap().unwrap();
     assert_eq!((second.ply, second.kind), (1, JobKind::PostBoard));
-    store.posted(&second, 901, None, NOW).unwrap();
+    store.posted(&second, MessageId(901), None, NOW).unwrap();
     assert_eq!(store.claim_post(lease, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
-    assert_eq!(store.match_by_message(900).unwrap().unwrap().id, id);
+    assert_eq!(
+        store.match_by_message(MessageId(900)).unwrap().unwrap().id,
+        id
+    );
     let row = store.match_by_id(id).unwrap().unwrap();
-    assert_eq!(row.last_board, Some((100, 901)));
+    assert_eq!(row.last_board, Some((HERE, MessageId(901))));
     assert_eq!(
         store.claim_engine_turn(NOW, lease).unwrap().unwrap().kind,
         JobKind::EngineTurn
@@ -374,7 +385,7 @@ fn the_posts_of_a_match_come_in_order_and_once() {
 fn an_abandoned_claim_runs_out_or_is_taken_over_at_start() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    begin(&store, 100);
+    begin(&store, HERE);
     let lease = NOW.after(Duration::from_secs(60));
     let first = store.claim_post(NOW, lease).unwrap().unwrap();
     let just_before = Time(lease.0 - 1);
@@ -397,7 +408,7 @@ fn an_abandoned_claim_runs_out_or_is_taken_over_at_start() {
 fn a_postponed_job_is_due_again_at_its_time() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    begin(&store, 100);
+    begin(&store, HERE);
     let lease = NOW.after(Duration::from_secs(60));
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
     let later = NOW.after(Duration::from_secs(5));
@@ -411,22 +422,22 @@ fn a_postponed_job_is_due_again_at_its_time() {
 fn a_channel_that_refuses_stops_its_own_posts_only() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let here = begin(&store, 100);
+    let here = begin(&store, HERE);
     let lease = NOW.after(Duration::from_secs(60));
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
     store.block_channel(&job, "Attach Files", NOW).unwrap();
-    let elsewhere = begin(&store, 200);
-    let also_here = begin(&store, 100);
+    let elsewhere = begin(&store, THERE);
+    let also_here = begin(&store, HERE);
     let other = store.claim_post(NOW, lease).unwrap().unwrap();
     assert_eq!(other.match_id, elsewhere);
     assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
     assert_eq!(
-        store.take_block_notice(100).unwrap().as_deref(),
+        store.take_block_notice(HERE).unwrap().as_deref(),
         Some("Attach Files")
     );
-    assert_eq!(store.take_block_notice(100).unwrap(), None);
-    assert!(store.unblock_channel(100, false, NOW).unwrap());
-    assert!(!store.unblock_channel(100, false, NOW).unwrap());
+    assert_eq!(store.take_block_notice(HERE).unwrap(), None);
+    assert!(store.unblock_channel(HERE, false, NOW).unwrap());
+    assert!(!store.unblock_channel(HERE, false, NOW).unwrap());
     let mut posted = Vec::new();
     while let Some(job) = store.claim_post(NOW, lease).unwrap() {
         posted.push(job.match_id);
@@ -439,11 +450,12 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
 fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, 100);
+    let id = begin(&store, HERE);
     let lease = NOW.after(Duration::from_secs(60));
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
-    store.thread_opened(&job, 500).unwrap();
-    assert_eq!(store.match_by_thread(500).unwrap().unwrap().id, id);
+    let thread = ChannelId(500);
+    store.thread_opened(&job, thread).unwrap();
+    assert_eq!(store.match_by_thread(thread).unwrap().unwrap().id, id);
     store
         .accept_turn(
             &turn(id, 1, "e2e4", &[super::tests::job(JobKind::PostBoard, 1)]),
@@ -451,10 +463,10 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
         )
         .unwrap();
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
-    assert_eq!(job.channel, 500);
+    assert_eq!(job.channel, thread);
     store.place_gone(&job, "another", NOW).unwrap();
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
-    assert_eq!((job.channel, job.nonce.as_str()), (100, "another"));
+    assert_eq!((job.channel, job.nonce.as_str()), (HERE, "another"));
     store.place_gone(&job, "yet another", NOW).unwrap();
     for kind in [JobKind::TellWhite, JobKind::TellBlack] {
         let told = store.claim_post(lease, lease).unwrap().unwrap();
@@ -470,12 +482,12 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
 fn an_offer_dies_with_the_next_turn() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, 100);
+    let id = begin(&store, HERE);
     let offer = |player, ply| {
         let new = NewOffer {
             match_id: id,
-            kind: "draw",
-            player,
+            kind: OfferKind::Draw,
+            player: PlayerId(player),
             ply,
             days: None,
             request: None,
@@ -488,12 +500,9 @@ fn an_offer_dies_with_the_next_turn() {
     assert!(matches!(offer(2, 0), Err(OfferTaken::Open(open)) if open.id == first));
     store.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap();
     assert_eq!(store.offer(first).unwrap().unwrap().state, OfferState::Void);
-    let drawn = Ended {
-        winner: None,
-        ending: "agreement".to_owned(),
-    };
-    assert!(!store.accept_ending_offer(first, &drawn, &[], NOW).unwrap());
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().ended, None);
+    let drawn = Outcome::AGREED;
+    assert!(!store.accept_ending_offer(first, drawn, &[], NOW).unwrap());
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().outcome, None);
 
     assert_eq!(offer(1, 0), Err(OfferTaken::Late));
     let second = offer(1, 1).unwrap();
@@ -501,8 +510,8 @@ fn an_offer_dies_with_the_next_turn() {
     assert!(!store.decline_offer(second, NOW).unwrap());
     assert_eq!(offer(1, 1), Err(OfferTaken::Repeated));
     let third = offer(2, 1).unwrap();
-    assert!(store.accept_ending_offer(third, &drawn, &[], NOW).unwrap());
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().ended, Some(drawn));
+    assert!(store.accept_ending_offer(third, drawn, &[], NOW).unwrap());
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().outcome, Some(drawn));
     assert_eq!(offer(1, 1), Err(OfferTaken::Late));
 }
 
@@ -510,23 +519,57 @@ fn an_offer_dies_with_the_next_turn() {
 fn names_follow_the_player() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, 100);
-    let renamed = PlayerRow {
-        id: 2,
+    let id = begin(&store, HERE);
+    let renamed = Person {
         name: "another name".to_owned(),
+        ..player(2)
     };
-    let challenge = NewChallenge {
-        game: "some-game",
-        challenger: &renamed,
-        opponent: None,
-        color: "white",
-        days: 14,
-        rated: false,
-        expires_at: NOW.after(Duration::from_secs(3600)),
-        guild: None,
-        most_open: 5,
-        limits: LIMITS,
-    };
+    let challenge = new_challenge(&renamed);
     store.new_challenge(&challenge, NOW).unwrap().unwrap();
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().black, Some(renamed));
+    assert_eq!(
+        store.match_by_id(id).unwrap().unwrap().black,
+        Seat::Human(renamed)
+    );
+}
+
+#[test]
+fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
+    let connection = Connection::open_in_memory().unwrap();
+    let read_back = |value: &dyn ToSql| -> String {
+        connection
+            .query_row("SELECT ?", [value], |row| row.get(0))
+            .unwrap()
+    };
+    assert_eq!(read_back(&Ending::FiftyMoves), "fifty-moves");
+    assert_eq!(read_back(&JobKind::PostBoard), "post_board");
+    let ending = |id: &str| connection.query_row("SELECT ?", [id], |row| row.get::<_, Ending>(0));
+    assert_eq!(ending("dead-position").unwrap(), Ending::DeadPosition);
+    let error = ending("eclipse").unwrap_err().to_string();
+    assert!(
+        error.contains("\"eclipse\" is no") && error.contains("Ending"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let matches = [begin(&store, HERE), begin(&store, THERE)];
+    let much_later = NOW.after(Duration::from_secs(30 * 24 * 60 * 60));
+    for job in [HERE, THERE].map(|_| store.claim_post(NOW, much_later).unwrap().unwrap()) {
+        store.drop_job(job.id).unwrap();
+    }
+    Connection::open(file(&folder))
+        .unwrap()
+        .execute(
+            "UPDATE match SET game = 'cosmic-chess' WHERE id = ?",
+            [matches[0]],
+        )
+        .unwrap();
+    let overdue = store.overdue(much_later).unwrap();
+    let (read, unread): (Vec<_>, Vec<_>) = overdue.into_iter().partition(|found| found.is_ok());
+    assert_eq!(unread.len(), 1);
+    assert_eq!(read[0].as_ref().unwrap().id, matches[1]);
+    assert!(store.match_by_id(matches[0]).is_err());
 }

@@ -1,20 +1,13 @@
 //! Turns: playing them, and the record of those played.
 
+use std::ops::RangeInclusive;
+
 use rusqlite::params;
 
 use super::clocks::{self, WHOLE_TURN};
-use super::{Ended, NewJob, Result, Side, Store, Time, jobs, offers, reading};
-
-/// Which turn of a match is meant: the one after `ply` turns, since the last of `takebacks` takebacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TurnRef {
-    /// The match.
-    pub match_id: i64,
-    /// Turns played.
-    pub ply: u32,
-    /// Takebacks so far.
-    pub takebacks: u32,
-}
+use super::{NewJob, Result, Store, jobs, offers, reading};
+use crate::model::{BoardRef, MatchId, MessageId, Outcome, PlayerId, Time};
+use crate::rules::Color;
 
 /// A turn played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,24 +23,22 @@ pub struct TurnRow {
 /// A turn to be played.
 #[derive(Clone, Debug)]
 pub struct NewTurn<'a> {
-    /// The match.
-    pub match_id: i64,
-    /// The ply that this turn makes: one more than the turns played.
-    pub ply: u32,
-    /// The takebacks before it.
-    pub takebacks: u32,
+    /// Where the match stands.
+    pub from: BoardRef,
     /// Who plays it; `None`: the engine. A vacation of theirs ends by it.
-    pub player: Option<u64>,
+    pub player: Option<PlayerId>,
     /// The message in which it was typed.
-    pub message: Option<u64>,
+    pub message: Option<MessageId>,
     /// Canonical notation.
     pub text: &'a str,
     /// The position after it.
     pub fen: &'a str,
     /// The side to move after it.
-    pub to_move: Side,
+    pub to_move: Color,
+    /// What the engine expects as it plays it.
+    pub score: Option<i32>,
     /// How it ends the match, if it does.
-    pub ended: Option<&'a Ended>,
+    pub outcome: Option<Outcome>,
     /// What becomes due by it.
     pub jobs: &'a [NewJob],
 }
@@ -56,58 +47,72 @@ impl Store {
     /// Plays a turn: the turn, the state of the match, the end of open offers, and what becomes due, all or
     /// nothing. False if the match is not at the ply before, or has ended: then nothing was changed.
     pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
+        let BoardRef {
+            match_id,
+            ply,
+            takebacks,
+        } = turn.from;
         self.write_if(|t| {
             if let Some(player) = turn.player {
                 // Whoever plays is back.
-                clocks::end_vacation_in(t, turn.match_id, player, now)?;
+                clocks::end_vacation_in(t, match_id, player, now)?;
             }
-            let said = turn.message.map(u64::cast_signed);
             let moved = t.execute(
                 &format!(
-                    "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3, reminded = 0, deadline = {WHOLE_TURN},
+                    "UPDATE match SET ply = ?1 + 1, to_move = ?2, moving_since = ?3, reminded = 0, deadline = {WHOLE_TURN},
                                       turns_after = max(turns_after, ?6)
-                     WHERE id = ?4 AND ply = ?1 - 1 AND takebacks = ?5 AND ended_at IS NULL"
+                     WHERE id = ?4 AND ply = ?1 AND takebacks = ?5 AND ended_at IS NULL"
                 ),
                 params![
-                    turn.ply,
+                    ply,
                     turn.to_move,
                     now,
-                    turn.match_id,
-                    turn.takebacks,
-                    said.unwrap_or(reading::message_at(now)),
+                    match_id,
+                    takebacks,
+                    turn.message.unwrap_or(reading::message_at(now)),
                 ],
             )?;
             if moved == 0 {
                 return Ok(false);
             }
             t.execute(
-                "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, ?, ?, ?, ?)",
-                params![turn.match_id, turn.ply, turn.text, turn.fen, now],
+                "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES (?, ?, ?, ?, ?, ?)",
+                params![match_id, ply + 1, turn.text, turn.fen, now, turn.score],
             )?;
-            offers::void_of_turn(t, turn.match_id, now)?;
-            jobs::drop_engine_turns(t, turn.match_id)?;
-            if let Some(ended) = turn.ended {
-                self.record_end(t, turn.match_id, ended, now)?;
+            offers::void_of_turn(t, match_id, now)?;
+            jobs::drop_engine_turns(t, match_id)?;
+            if let Some(outcome) = turn.outcome {
+                self.record_end(t, match_id, outcome, now)?;
             }
-            jobs::insert(t, turn.match_id, turn.jobs, now)?;
+            jobs::insert(t, match_id, turn.jobs, now)?;
             Ok(true)
         })
     }
 
-    /// The turns of a match up to and including `ply`, in order.
-    pub fn turns(&self, match_id: i64, ply: u32) -> Result<Vec<TurnRow>> {
+    /// The turns of a match that made these plies, in order.
+    pub fn turns(&self, match_id: MatchId, plies: RangeInclusive<u32>) -> Result<Vec<TurnRow>> {
         Ok(self
             .connection()?
             .prepare_cached(
-                "SELECT ply, text, fen FROM turn WHERE match = ? AND ply <= ? ORDER BY ply",
+                "SELECT ply, text, fen FROM turn WHERE match = ? AND ply BETWEEN ? AND ? ORDER BY ply",
             )?
-            .query_map(params![match_id, ply], |row| {
+            .query_map(params![match_id, plies.start(), plies.end()], |row| {
                 Ok(TurnRow {
                     ply: row.get(0)?,
                     text: row.get(1)?,
                     fen: row.get(2)?,
                 })
             })?
+            .collect::<rusqlite::Result<_>>()?)
+    }
+    /// What the engine expected in the last of its turns, at most `count`, of which the latest is that of `ply`; the latest first.
+    pub fn scores(&self, match_id: MatchId, ply: u32, count: usize) -> Result<Vec<Option<i32>>> {
+        Ok(self
+            .connection()?
+            .prepare_cached(
+                "SELECT score FROM turn WHERE match = ?1 AND ply <= ?2 AND (?2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT ?3",
+            )?
+            .query_map(params![match_id, ply, count as i64], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?)
     }
 }

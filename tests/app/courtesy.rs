@@ -100,6 +100,27 @@ fn the_engine_resigns_when_it_has_been_hopeless_for_long() {
 }
 
 #[test]
+fn the_engine_does_not_resign_before_it_has_expected_to_lose_for_long() {
+    let den = Den::new();
+    let begun = practice_from(&den, "7k/8/8/8/8/8/PPP5/KQR5 w - - 0 30", 5);
+    let pool = den.app.start_engine(ONE).unwrap();
+    play_on(&den, &begun, &["a2a3", "a3a4", "a4a5"]);
+    let database = Connection::open(den.path()).unwrap();
+    let scores = "SELECT count(*) FROM turn WHERE score <= -900 AND ply % 2 = 0";
+    let count = |sql| database.query_row(sql, (), |row| row.get::<_, i64>(0));
+    assert_eq!(count(scores).unwrap(), 3);
+    assert_eq!(count("SELECT count(score) FROM turn").unwrap(), 3);
+    // As if a turn had been played before scores were kept.
+    let changed = database.execute("UPDATE turn SET score = NULL WHERE ply = 2", ());
+    assert_eq!(changed.unwrap(), 1);
+    let played = play_on(&den, &begun, &["a5a6"]);
+    assert_eq!((played.ply, played.outcome), (8, None));
+    let ended = play_on(&den, &begun, &["b2b3"]);
+    drop(pool);
+    assert_eq!(ended.outcome.unwrap().ending, Ending::Resignation);
+}
+
+#[test]
 fn the_weakest_levels_play_on_to_the_mate() {
     let den = Den::new();
     let begun = practice_from(&den, "7k/8/8/8/8/8/PPP5/KQR5 w - - 0 30", 1);

@@ -123,7 +123,7 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     }
     let sixth = den.app.challenge(&person(ANNA), rated()).unwrap();
     assert!(!sixth.rated);
-    let text = sixth.text();
+    let text = sixth.text(Locale::English);
     assert!(
         text.contains("not rated. Two players can begin 5 rated matches"),
         "{text}"

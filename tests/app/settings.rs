@@ -1,6 +1,7 @@
 //! What people and servers have chosen, and that it is kept to.
 
 use lions_den::app::*;
+use strum::VariantArray;
 
 use crate::den::*;
 
@@ -78,7 +79,7 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
         choose(&den, BEN, change);
         assert!(seen(BEN) == *same_as, "{orientation:?}");
     }
-    for &theme in Theme::ALL.iter().skip(1) {
+    for &theme in Theme::VARIANTS.iter().skip(1) {
         let change = SettingsChange {
             theme: Some(theme),
             ..SettingsChange::default()

@@ -8,8 +8,8 @@ use std::time::SystemTime;
 use super::engine_questions::Questions;
 use super::rate_limit::RateLimiter;
 use super::sync::{Signal, lock};
-use crate::app::model::{PlayerId, Result};
-use crate::store::{Lock, Store, Time};
+use crate::app::model::{PlayerId, Result, Time};
+use crate::store::{Lock, Store};
 
 /// Where the app takes the time from.
 pub trait Clock: Send + Sync {

@@ -4,8 +4,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use super::sync::lock;
-use crate::app::model::{Error, PlayerId, Result};
-use crate::store::Time;
+use crate::app::model::{Error, PlayerId, Result, Time};
 
 /// What a person may spend at once, the size of the bucket.
 const MOST: f64 = 60.0;

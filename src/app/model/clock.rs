@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use super::matches::{Match, Vacation};
 use super::spans::words;
 use crate::locale::Locale;
+use crate::model::{Match, Time, Vacation};
 use crate::say;
-use crate::store::Time;
 
 /// The turns after which each side has played one: from then on a match cannot be aborted.
 pub(in crate::app) const BOTH_HAVE_PLAYED: u32 = 2;

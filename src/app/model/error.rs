@@ -3,13 +3,10 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::challenge::{Challenge, ChallengeState};
-use super::ids::{ChannelId, MatchId, PlayerId};
-use super::matches::{Match, Seat, Unreadable};
-use super::person::Person;
 use super::picture::Picture;
 use super::spans::words;
 use crate::locale::Locale;
+use crate::model::{Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, Seat};
 use crate::rules::Game;
 use crate::{notation, say};
 
@@ -411,11 +408,5 @@ impl From<crate::store::Error> for Error {
             crate::store::Error::Closed => Error::Stopping,
             failed => Error::Store(failed),
         }
-    }
-}
-
-impl From<Unreadable> for Error {
-    fn from(Unreadable { match_id, why }: Unreadable) -> Error {
-        Error::Unreadable { match_id, why }
     }
 }

@@ -1,101 +1,9 @@
-//! A match as the rest of the program sees it.
+//! What is said of a match: its title, its line in a list, how it ended.
 
-use super::ids::{BoardRef, ChannelId, GuildId, MatchId, MessageId, PlayerId};
-use super::outcome::{Ending, Outcome};
-use super::person::Person;
 use crate::locale::Locale;
+use crate::model::{Ending, Match, Outcome, PlayerId, Seat};
 use crate::notation::{color_name, game_name};
-use crate::rules::{Color, Game};
 use crate::say;
-use crate::store::{Ended, MatchRow, PlayerRow, Side, Time};
-
-/// The time during which a clock stands still because both players agreed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Vacation {
-    /// Who asked for it.
-    pub player: PlayerId,
-    /// When the clock runs again; may have passed.
-    pub until: Time,
-}
-
-/// Who plays a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// A person.
-    Human(Person),
-    /// The engine, at a level from 1 to 8.
-    Engine(u8),
-}
-
-/// One match.
-#[derive(Clone, Debug)]
-pub struct Match {
-    /// Its number.
-    pub id: MatchId,
-    /// The game played.
-    pub game: Game,
-    /// Who plays White.
-    pub white: Seat,
-    /// Who plays Black.
-    pub black: Seat,
-    /// Turns played so far.
-    pub ply: u32,
-    /// The side to move; meaningless once there is an outcome.
-    pub to_move: Color,
-    /// `None` while the match goes on.
-    pub outcome: Option<Outcome>,
-    /// Days that a player has for one turn; `None` in practice.
-    pub days_per_turn: Option<u8>,
-    /// Whether the players agreed to have it rated.
-    pub rated: bool,
-    /// The server; `None` in a direct conversation.
-    pub guild: Option<GuildId>,
-    /// The channel it was begun in.
-    pub channel: ChannelId,
-    /// Its thread, where it has one.
-    pub thread: Option<ChannelId>,
-    /// Whether neither its thread nor its channel takes boards any more.
-    pub place_gone: bool,
-    /// The newest board posted, for links: the channel and the message.
-    pub last_board: Option<(ChannelId, MessageId)>,
-    /// When the side to move is out of time, a running vacation included; `None`: no limit.
-    pub deadline: Option<Time>,
-    /// The last vacation, which may have passed.
-    pub vacation: Option<Vacation>,
-    /// Takebacks so far.
-    pub takebacks: u32,
-}
-
-impl Match {
-    /// Who plays `color`.
-    pub fn seat(&self, color: Color) -> &Seat {
-        match color {
-            Color::White => &self.white,
-            Color::Black => &self.black,
-        }
-    }
-
-    /// The side that `player` plays, if any.
-    pub fn color_of(&self, player: PlayerId) -> Option<Color> {
-        Color::ALL
-            .into_iter()
-            .find(|&color| matches!(self.seat(color), Seat::Human(person) if person.id == player))
-    }
-
-    /// Its board of now.
-    pub fn board(&self) -> BoardRef {
-        BoardRef {
-            match_id: self.id,
-            ply: self.ply,
-            takebacks: self.takebacks,
-        }
-    }
-
-    /// Where its boards are posted.
-    pub fn place(&self) -> ChannelId {
-        self.thread.unwrap_or(self.channel)
-    }
-}
 
 impl Seat {
     /// The name to show.
@@ -108,14 +16,6 @@ impl Seat {
 }
 
 impl Match {
-    /// Whether one side is the engine's.
-    pub fn is_practice(&self) -> bool {
-        matches!(
-            (&self.white, &self.black),
-            (Seat::Engine(_), _) | (_, Seat::Engine(_))
-        )
-    }
-
     /// `Anna – Ben, Mighty Lion Chess`; White comes first.
     pub fn title(&self, locale: Locale) -> String {
         self.title_of(locale, |seat| seat.name(locale))
@@ -143,7 +43,7 @@ impl Match {
     }
 
     pub(in crate::app) fn outcome_text(&self, outcome: Outcome, locale: Locale) -> String {
-        let ending = say!(locale, &format!("ending-{}", outcome.ending.id()));
+        let ending = say!(locale, &format!("ending-{}", outcome.ending.into_str()));
         match outcome.winner {
             None if outcome.ending == Ending::Aborted => {
                 say!(locale, "result-aborted", ending = ending)
@@ -182,48 +82,6 @@ impl Match {
         );
         line.chars().take(100).collect()
     }
-
-    pub(in crate::app) fn from_row(row: &MatchRow) -> Result<Match, Unreadable> {
-        let id = MatchId(row.id);
-        let unreadable = |why: String| Unreadable { match_id: id, why };
-        let seat = |player: &Option<PlayerRow>| match (player, row.engine) {
-            (Some(player), _) => Ok(Seat::Human(Person::from_row(player))),
-            (None, Some(engine)) => Ok(Seat::Engine(engine.level)),
-            (None, None) => Err(unreadable("a side has no player".to_owned())),
-        };
-        let outcome = |ended: &Ended| -> Result<Outcome, Unreadable> {
-            Ok(Outcome {
-                winner: ended.winner.map(Color::from),
-                ending: Ending::from_id(&ended.ending)
-                    .ok_or_else(|| unreadable(format!("unknown ending {:?}", ended.ending)))?,
-            })
-        };
-        Ok(Match {
-            id,
-            game: Game::from_id(&row.game)
-                .ok_or_else(|| unreadable(format!("unknown game {:?}", row.game)))?,
-            white: seat(&row.white)?,
-            black: seat(&row.black)?,
-            ply: row.ply,
-            to_move: row.to_move.into(),
-            outcome: row.ended.as_ref().map(outcome).transpose()?,
-            days_per_turn: row.days,
-            rated: row.rated,
-            guild: row.guild.map(GuildId),
-            channel: ChannelId(row.channel),
-            thread: row.thread.map(ChannelId),
-            place_gone: row.place_gone,
-            last_board: row
-                .last_board
-                .map(|(channel, message)| (ChannelId(channel), MessageId(message))),
-            deadline: row.deadline,
-            vacation: row.vacation.map(|(player, until)| Vacation {
-                player: PlayerId(player),
-                until,
-            }),
-            takebacks: row.takebacks,
-        })
-    }
 }
 
 /// A name short enough to stand in a list.
@@ -233,31 +91,4 @@ pub(in crate::app) fn short(name: &str) -> String {
         return name.to_owned();
     }
     name.chars().take(LONGEST - 1).chain(['…']).collect()
-}
-
-impl From<Color> for Side {
-    fn from(color: Color) -> Side {
-        match color {
-            Color::White => Side::White,
-            Color::Black => Side::Black,
-        }
-    }
-}
-
-impl From<Side> for Color {
-    fn from(side: Side) -> Color {
-        match side {
-            Side::White => Color::White,
-            Side::Black => Color::Black,
-        }
-    }
-}
-
-/// A match in the database that this version cannot read.
-#[derive(Debug)]
-pub(in crate::app) struct Unreadable {
-    /// The match.
-    pub match_id: MatchId,
-    /// What could not be read, for the log.
-    pub why: String,
 }

@@ -1,18 +1,16 @@
-//! What the app speaks of: people, places, matches, challenges, offers, the pictures that are shown, and the errors. Types with what can be
-//! said of them alone; most are read from rows of the database and written to them here, so that no use case converts twice.
+//! What the app adds to the model: what is said of people, matches and challenges, how a match is asked for, the pictures that are shown, and the
+//! errors.
 //!
 //! Nothing here knows the handle on the app, asks the database, or draws.
 
 mod challenge;
 mod clock;
 mod error;
-mod ids;
 mod input;
 mod matches;
-mod offer;
-mod outcome;
 mod person;
 mod picture;
+mod selector;
 mod spans;
 
 pub(super) use challenge::MOST_RATED_A_DAY;
@@ -21,15 +19,14 @@ pub(super) use input::{cut_text, in_range};
 pub(super) use matches::short;
 pub(super) use spans::{per_turn, words};
 
-pub use challenge::{Challenge, ChallengeState, ColorChoice, NewChallenge};
+pub use challenge::NewChallenge;
 pub use clock::ClockState;
 pub use error::{Error, Refused, Result};
-pub use ids::{
-    Addressing, BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MatchSelector, MessageId,
-    OfferId, Place, PlayerId, Viewpoint,
-};
-pub use matches::{Match, Seat, Vacation};
-pub use offer::OfferKind;
-pub use outcome::{Ending, Outcome};
-pub use person::Person;
 pub use picture::{Document, Picture};
+pub use selector::{Addressing, MatchSelector, Viewpoint};
+
+pub use crate::model::{
+    BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, Ending, GuildId,
+    Match, MatchId, MessageId, OfferId, OfferKind, Outcome, Person, Place, PlayerId, Seat, Time,
+    Vacation,
+};

@@ -1,10 +1,10 @@
 //! Answering an offer of any kind.
 
 use crate::app::base::App;
-use crate::app::model::{Error, Match, MatchId, OfferId, OfferKind, PlayerId, Result, Seat};
+use crate::app::model::{Error, Match, OfferId, OfferKind, PlayerId, Result, Seat};
 use crate::locale::Locale;
+use crate::model::OfferState;
 use crate::say;
-use crate::store::OfferState;
 
 /// How an offer was answered.
 #[derive(Clone, Debug)]
@@ -51,23 +51,24 @@ impl App {
     /// # Errors
     /// `OfferClosed`, `OwnOffer`, `OfferForAnother`; for a rematch `RematchThere`.
     pub fn answer_offer(&self, offer: OfferId, by: PlayerId, accept: bool) -> Result<OfferAnswer> {
-        let row = self.store().offer(offer.0)?.ok_or(Error::OfferClosed)?;
-        let game_match = self.match_by_id(MatchId(row.match_id))?;
+        let offer = self.store().offer(offer)?.ok_or(Error::OfferClosed)?;
+        let game_match = self.match_by_id(offer.match_id)?;
         let color = game_match.color_of(by).ok_or(Error::OfferForAnother)?;
-        let kind = OfferKind::from_id(&row.kind).filter(|_| row.state == OfferState::Open);
-        let kind = kind.ok_or(Error::OfferClosed)?;
-        if row.player == by.0 {
+        if offer.state != OfferState::Open {
+            return Err(Error::OfferClosed);
+        }
+        if offer.player == by {
             return Err(Error::OwnOffer);
         }
         let answered_by = game_match.seat(color).clone();
         let game_match = if accept {
-            match kind {
-                OfferKind::Draw => self.agree(&row)?,
-                OfferKind::Takeback => self.allow_takeback(&row)?,
-                OfferKind::Vacation => self.agree_to_vacation(&row)?,
-                OfferKind::Rematch => self.begin_rematch(&game_match, Some(&row))?,
+            match offer.kind {
+                OfferKind::Draw => self.agree(&offer)?,
+                OfferKind::Takeback => self.allow_takeback(&offer)?,
+                OfferKind::Vacation => self.agree_to_vacation(&offer)?,
+                OfferKind::Rematch => self.begin_rematch(&game_match, Some(&offer))?,
             }
-        } else if self.store().decline_offer(row.id, self.now())? {
+        } else if self.store().decline_offer(offer.id, self.now())? {
             game_match
         } else {
             return Err(Error::OfferClosed);
@@ -75,7 +76,7 @@ impl App {
         let locale = self.locale_of_match(&game_match)?;
         Ok(OfferAnswer {
             game_match,
-            kind,
+            kind: offer.kind,
             accepted: accept,
             by: answered_by,
             locale,

@@ -1,16 +1,15 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{GuildId, MOST_RATED_A_DAY, Match, MatchId, Place, Result};
+use crate::app::model::{MOST_RATED_A_DAY, Match, Place, Result, Seat};
 use crate::rules::{Color, Game, Position};
 use crate::store::{JobKind, NewMatch};
 
 impl App {
     /// Begins a match; `None` if the challenge or offer that it comes from is not open any more.
-    pub(super) fn begin(&self, new: &NewMatch<'_>, game: Game) -> Result<Option<Match>> {
+    pub(super) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
         let mut due = Vec::new();
-        let guild = new.guild.map(GuildId);
-        let threads = match guild {
+        let threads = match new.place.guild {
             Some(guild) => self.server_settings(guild)?.threads,
             None => false,
         };
@@ -19,41 +18,49 @@ impl App {
         } else if new.rematch.is_some_and(|rematch| rematch.announced) {
             due.push(new_job(JobKind::PostRematch, 0));
             due.push(new_job(JobKind::OpenThread, 0));
-        } else if new.anchor.is_some() {
+        } else if new.place.anchor.is_some() {
             due.push(new_job(JobKind::OpenThread, 0));
         }
         due.push(new_job(JobKind::PostBoard, 0));
-        let first_player = match Position::start(game).turn() {
-            Color::White => new.white,
-            Color::Black => new.black,
+        let [white, black] = &new.seats;
+        let first_player = match new.to_move {
+            Color::White => white,
+            Color::Black => black,
         };
-        if first_player.is_none() {
+        if matches!(first_player, Seat::Engine(_)) {
             due.push(new_job(JobKind::EngineTurn, 0));
         }
         let Some(id) = self.store().begin_match(new, &due, self.now())? else {
             return Ok(None);
         };
         self.wake_workers();
-        self.match_by_id(MatchId(id)).map(Some)
+        self.match_by_id(id).map(Some)
     }
 }
 
-/// A match of `game` from its start in `place`, without players.
-pub(super) fn new_match<'a>(game: Game, start_fen: &'a str, place: Place) -> NewMatch<'a> {
+/// A match of `game` from its start in `place`, in which `player` has `color`.
+pub(super) fn new_match(
+    game: Game,
+    place: Place,
+    (player, color): (Seat, Color),
+    other: Seat,
+) -> NewMatch {
+    let start = Position::start(game);
+    let seats = match color {
+        Color::White => [player, other],
+        Color::Black => [other, player],
+    };
     NewMatch {
-        game: game.id(),
-        start_fen,
-        to_move: Position::start(game).turn().into(),
+        game,
+        start_fen: start.fen(),
+        to_move: start.turn(),
         challenge: None,
-        white: None,
-        black: None,
-        engine: None,
+        seats,
+        seed: rand::random(),
         days: None,
         rated: false,
         most_rated: MOST_RATED_A_DAY,
-        guild: place.guild.map(|guild| guild.0),
-        channel: place.channel.0,
-        anchor: place.anchor.map(|anchor| anchor.0),
+        place,
         rematch: None,
     }
 }

@@ -7,9 +7,8 @@ use super::requests::MOST_OPEN;
 use crate::app::base::App;
 use crate::app::model::{
     Challenge, ChallengeId, ChallengeState, Error, MOST_RATED_A_DAY, Match, NewChallenge, Person,
-    Place, PlayerId, Result, in_range,
+    Place, PlayerId, Result, Seat, in_range,
 };
-use crate::rules::{Color, Position};
 use crate::store::{self, NewMatch};
 
 /// The time after which two players may begin other rated matches.
@@ -43,14 +42,14 @@ impl App {
         let now = self.now();
         let made = self.store().new_challenge(
             &store::NewChallenge {
-                game: new.game.id(),
-                challenger: &by.to_row(),
-                opponent: new.opponent.as_ref().map(Person::to_row).as_ref(),
-                color: new.color.id(),
+                game: new.game,
+                challenger: by,
+                opponent: new.opponent.as_ref(),
+                color: new.color,
                 days,
                 rated: new.rated && !too_many_rated,
                 expires_at: now.after(LIFE),
-                guild: new.guild.map(|guild| guild.0),
+                guild: new.guild,
                 most_open: MOST_OPEN,
                 limits: self.request_limits(),
             },
@@ -60,7 +59,7 @@ impl App {
             made.map_err(|refused| self.challenge_refused(by.id, new.opponent.as_ref(), refused))?;
         Ok(Challenge {
             too_many_rated,
-            ..self.challenge_by_id(ChallengeId(id))?
+            ..self.challenge_by_id(id)?
         })
     }
 
@@ -69,9 +68,9 @@ impl App {
         let Some(opponent) = &new.opponent else {
             return Ok(false);
         };
-        let players = [by.id.0, opponent.id.0];
+        let players = [by.id, opponent.id];
         let since = self.now().before(DAY);
-        let begun = self.store().rated_between(new.game.id(), players, since)?;
+        let begun = self.store().rated_between(new.game, players, since)?;
         Ok(begun >= MOST_RATED_A_DAY)
     }
 
@@ -86,23 +85,15 @@ impl App {
         place: Place,
     ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
-        let color = open.color.decide();
-        let challenger = open.challenger.to_row();
-        let opponent = by.to_row();
-        let (white, black) = match color {
-            Color::White => (&challenger, &opponent),
-            Color::Black => (&opponent, &challenger),
-        };
-        let start = Position::start(open.game).fen();
+        let challenger = (Seat::Human(open.challenger), open.color.decide());
+        let opponent = Seat::Human(by.clone());
         let new = NewMatch {
-            challenge: Some(challenge.0),
-            white: Some(white),
-            black: Some(black),
+            challenge: Some(challenge),
             days: Some(open.days),
             rated: open.rated,
-            ..new_match(open.game, &start, place)
+            ..new_match(open.game, place, challenger, opponent)
         };
-        let begun = self.begin(&new, open.game)?;
+        let begun = self.begin(&new)?;
         let closed = self.challenge_by_id(challenge)?;
         let Some(begun) = begun else {
             return Err(Error::ChallengeClosed(closed.state));
@@ -123,7 +114,7 @@ impl App {
         if open.opponent.is_none() {
             return Err(Error::OpenChallenge);
         }
-        self.close(challenge, store::ChallengeState::Declined)
+        self.close(challenge, ChallengeState::Declined)
     }
 
     /// Takes back a challenge that `by` has made.
@@ -137,7 +128,7 @@ impl App {
                 challenger: found.challenger,
             });
         }
-        self.close(challenge, store::ChallengeState::Cancelled)
+        self.close(challenge, ChallengeState::Cancelled)
     }
 
     /// The challenge, if `by` is one who may answer it.
@@ -157,8 +148,8 @@ impl App {
         }
     }
 
-    fn close(&self, id: ChallengeId, state: store::ChallengeState) -> Result<Challenge> {
-        let closed = self.store().close_challenge(id.0, state, self.now())?;
+    fn close(&self, id: ChallengeId, state: ChallengeState) -> Result<Challenge> {
+        let closed = self.store().close_challenge(id, state, self.now())?;
         let challenge = self.challenge_by_id(id)?;
         if closed {
             Ok(challenge)

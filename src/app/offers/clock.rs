@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{ClockState, Ending, Match, Outcome, Result};
-use crate::store::{JobKind, MatchRow, Time, TurnRef};
+use crate::app::model::{ClockState, Ending, Error, Match, Outcome, Result, Time};
+use crate::store::{self, JobKind};
 
 /// The longest time between two calls of [`App::keep_time`] that is not taken for downtime.
 const LONGEST_GAP: Duration = Duration::from_secs(600);
@@ -21,11 +21,13 @@ impl App {
     pub fn keep_time(&self) -> Result<()> {
         tell_downtime(self.store().heartbeat(self.now(), LONGEST_GAP)?);
         let now = self.now();
-        let reminded = self.for_each(self.store().reminders_due(now)?, |row| {
-            let job = new_job(JobKind::PostReminder, row.ply);
-            Ok(self.store().remind(turn_ref(row), job, now)?)
+        let reminded = self.for_each(self.store().reminders_due(now)?, |info| {
+            let job = new_job(JobKind::PostReminder, info.ply);
+            Ok(self.store().remind(info.board(), job, now)?)
         });
-        let ended = self.for_each(self.store().overdue(now)?, |row| self.end_overdue(row, now));
+        let ended = self.for_each(self.store().overdue(now)?, |info| {
+            self.end_overdue(info, now)
+        });
         reminded.and(ended)
     }
 
@@ -37,12 +39,12 @@ impl App {
     /// Does something for each match, also after one of them has failed; the first error is returned.
     fn for_each(
         &self,
-        rows: Vec<MatchRow>,
-        mut change: impl FnMut(&MatchRow) -> Result<bool>,
+        matches: Vec<store::Result<Match>>,
+        mut change: impl FnMut(&Match) -> Result<bool>,
     ) -> Result<()> {
         let mut result = Ok(());
-        for row in &rows {
-            match change(row) {
+        for info in matches {
+            match info.map_err(Error::from).and_then(|info| change(&info)) {
                 Ok(true) => self.wake_workers(),
                 Ok(false) => {}
                 Err(error) => result = result.and(Err(error)),
@@ -51,21 +53,18 @@ impl App {
         result
     }
 
-    fn end_overdue(&self, row: &MatchRow, now: Time) -> Result<bool> {
-        let game_match = Match::from_row(row)?;
+    fn end_overdue(&self, info: &Match, now: Time) -> Result<bool> {
         // Where nobody could see the boards, or a side never began, nobody has lost.
-        let outcome = if row.place_gone || game_match.may_be_aborted() {
+        let outcome = if info.place_gone || info.may_be_aborted() {
             Outcome::ABORTED
         } else {
             Outcome {
-                winner: Some(!game_match.to_move),
+                winner: Some(!info.to_move),
                 ending: Ending::Time,
             }
         };
-        let due = [new_job(JobKind::PostEnding, row.ply)];
-        let ended = self
-            .store()
-            .end_overdue(turn_ref(row), &outcome.to_row(), &due, now)?;
+        let due = [new_job(JobKind::PostEnding, info.ply)];
+        let ended = self.store().end_overdue(info.board(), outcome, &due, now)?;
         Ok(ended)
     }
 }
@@ -74,13 +73,5 @@ impl App {
 pub(in crate::app) fn tell_downtime(down: Duration) {
     if !down.is_zero() {
         tracing::info!(seconds = down.as_secs(), "downtime, charged to nobody");
-    }
-}
-
-pub(in crate::app) fn turn_ref(row: &MatchRow) -> TurnRef {
-    TurnRef {
-        match_id: row.id,
-        ply: row.ply,
-        takebacks: row.takebacks,
     }
 }

@@ -3,11 +3,12 @@
 use super::make_offer::Made;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    Error, Match, MatchId, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Result,
+    Error, Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Result,
 };
 use crate::locale::Locale;
+use crate::model::Offer;
 use crate::say;
-use crate::store::{JobKind, OfferRow};
+use crate::store::JobKind;
 
 /// What came of `/draw`.
 #[derive(Clone, Debug)]
@@ -61,18 +62,15 @@ impl App {
         }
     }
 
-    pub(super) fn agree(&self, offer: &OfferRow) -> Result<Match> {
+    pub(super) fn agree(&self, offer: &Offer) -> Result<Match> {
         let due = [new_job(JobKind::PostEnding, offer.ply)];
-        let agreed = self.store().accept_ending_offer(
-            offer.id,
-            &Outcome::AGREED.to_row(),
-            &due,
-            self.now(),
-        )?;
+        let agreed =
+            self.store()
+                .accept_ending_offer(offer.id, Outcome::AGREED, &due, self.now())?;
         if !agreed {
             return Err(Error::OfferClosed);
         }
         self.wake_workers();
-        self.match_by_id(MatchId(offer.match_id))
+        self.match_by_id(offer.match_id)
     }
 }

@@ -4,11 +4,12 @@
 //! a vacation, the end of the match ends every one, and a rematch is offered only after it.
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{Error, Match, OfferId, OfferKind, PlayerId, Result, Seat};
+use crate::app::model::{Error, Match, OfferId, OfferKind, PlayerId, Result};
 use crate::app::playing::expect_running;
 use crate::locale::Locale;
+use crate::model::Offer;
 use crate::say;
-use crate::store::{JobKind, NewOffer, OfferRow, OfferTaken};
+use crate::store::{JobKind, NewOffer, OfferTaken};
 
 /// What came of asking for something else than a draw.
 #[derive(Clone, Debug)]
@@ -71,7 +72,7 @@ pub(super) enum Made {
     /// It is made.
     Open(OfferId),
     /// The opponent has made the same offer, which is open.
-    Mutual(OfferRow),
+    Mutual(Offer),
 }
 
 impl App {
@@ -85,19 +86,16 @@ impl App {
     ) -> Result<Made> {
         let asked = game_match
             .color_of(by)
-            .and_then(|color| match game_match.seat(!color) {
-                Seat::Human(person) => Some(person),
-                Seat::Engine(_) => None,
-            });
+            .and_then(|color| game_match.seat(!color).person());
         // All else that may be offered is bound to a turn of a match that both play.
         let request = asked
             .filter(|_| kind == OfferKind::Rematch)
-            .map(|asked| (asked.id.0, self.request_limits()));
+            .map(|asked| (asked.id, self.request_limits()));
         let made = self.store().new_offer(
             &NewOffer {
-                match_id: game_match.id.0,
-                kind: kind.id(),
-                player: by.0,
+                match_id: game_match.id,
+                kind,
+                player: by,
                 ply: game_match.ply,
                 days,
                 request,
@@ -108,9 +106,9 @@ impl App {
         match made {
             Ok(id) => {
                 self.wake_workers();
-                Ok(Made::Open(OfferId(id)))
+                Ok(Made::Open(id))
             }
-            Err(OfferTaken::Open(open)) if open.player != by.0 => Ok(Made::Mutual(open)),
+            Err(OfferTaken::Open(open)) if open.player != by => Ok(Made::Mutual(open)),
             Err(OfferTaken::Open(_) | OfferTaken::Repeated) => Err(match kind {
                 OfferKind::Draw => Error::AlreadyOffered,
                 OfferKind::Takeback | OfferKind::Vacation => Error::AlreadyAsked,

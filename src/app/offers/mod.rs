@@ -18,7 +18,7 @@ mod resign;
 mod takeback;
 mod vacation;
 
-pub(super) use clock::{tell_downtime, turn_ref};
+pub(super) use clock::tell_downtime;
 pub(super) use takeback::turns_back;
 
 pub use answers::OfferAnswer;

@@ -3,12 +3,7 @@
 use std::time::Duration;
 
 use crate::app::base::App;
-use crate::app::model::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, Error, GuildId, MessageId,
-    Person, PlayerId, Result,
-};
-use crate::rules::Game;
-use crate::store::{self, ChallengeMessage};
+use crate::app::model::{Challenge, ChallengeId, ChannelId, Error, MessageId, PlayerId, Result};
 
 /// How long changing the message of an expired challenge may take before it is tried again.
 const EXPIRY_LEASE: Duration = Duration::from_secs(600);
@@ -19,34 +14,8 @@ impl App {
     /// # Errors
     /// `NoSuchChallenge`.
     pub fn challenge_by_id(&self, id: ChallengeId) -> Result<Challenge> {
-        let row = self
-            .store()
-            .challenge(id.0)?
-            .ok_or(Error::NoSuchChallenge)?;
-        Ok(Challenge {
-            id,
-            // A game or colour that this version does not know cannot be played by it.
-            game: Game::from_id(&row.game).ok_or(Error::NoSuchGame(row.game))?,
-            color: ColorChoice::from_id(&row.color).ok_or(Error::NoSuchChallenge)?,
-            challenger: Person::from_row(&row.challenger),
-            opponent: row.opponent.as_ref().map(Person::from_row),
-            days: row.days,
-            rated: row.rated,
-            too_many_rated: false,
-            locale: self.locale_of_place(row.guild.map(GuildId), PlayerId(row.challenger.id))?,
-            guild: row.guild.map(GuildId),
-            message: (row.message)
-                .map(|(channel, message)| (ChannelId(channel), MessageId(message))),
-            state: match row.state {
-                store::ChallengeState::Open if row.expires_at <= self.now() => {
-                    ChallengeState::Expired
-                }
-                store::ChallengeState::Open => ChallengeState::Open,
-                store::ChallengeState::Accepted => ChallengeState::Accepted,
-                store::ChallengeState::Declined => ChallengeState::Declined,
-                store::ChallengeState::Cancelled => ChallengeState::Cancelled,
-            },
-        })
+        let found = self.store().challenge(id, self.now())?;
+        found.ok_or(Error::NoSuchChallenge)
     }
 
     /// Says where the message of a challenge is, so that it can be changed when the challenge expires.
@@ -59,30 +28,20 @@ impl App {
         channel: ChannelId,
         message: MessageId,
     ) -> Result<()> {
-        Ok(self.store().challenge_posted(ChallengeMessage {
-            challenge: id.0,
-            channel: channel.0,
-            message: message.0,
-        })?)
+        Ok(self.store().challenge_posted(id, channel, message)?)
     }
 
-    /// Claims a challenge that has expired and whose message does not say so yet: the challenge as it is to be shown,
-    /// and where. The claim is a lease; what is not reported with [`App::expiry_shown`] is claimed again.
+    /// Claims a challenge that has expired and whose message does not say so yet. The claim is a lease; what is not reported with
+    /// [`App::expiry_shown`] is claimed again.
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn claim_expired_challenge(&self) -> Result<Option<(Challenge, ChannelId, MessageId)>> {
+    pub fn claim_expired_challenge(&self) -> Result<Option<Challenge>> {
         let now = self.now();
         let claimed = self
             .store()
             .claim_expired_challenge(now, now.after(EXPIRY_LEASE))?;
-        let Some(at) = claimed else { return Ok(None) };
-        let challenge = self.challenge_by_id(ChallengeId(at.challenge))?;
-        Ok(Some((
-            challenge,
-            ChannelId(at.channel),
-            MessageId(at.message),
-        )))
+        claimed.map(|id| self.challenge_by_id(id)).transpose()
     }
 
     /// The message of an expired challenge says so, or never will.
@@ -90,13 +49,13 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn expiry_shown(&self, id: ChallengeId) -> Result<()> {
-        Ok(self.store().challenge_message_done(id.0)?)
+        Ok(self.store().challenge_message_done(id)?)
     }
 
     pub(super) fn open_challenges_of(&self, by: PlayerId) -> Result<Vec<Challenge>> {
-        let open = self.store().open_challenges_of(by.0, self.now())?;
-        let open = open.into_iter();
-        open.map(|id| self.challenge_by_id(ChallengeId(id)))
+        let open = self.store().open_challenges_of(by, self.now())?;
+        open.into_iter()
+            .map(|id| self.challenge_by_id(id))
             .collect()
     }
 }

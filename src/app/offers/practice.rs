@@ -2,9 +2,8 @@
 
 use super::begin::new_match;
 use crate::app::base::App;
-use crate::app::model::{ColorChoice, Error, Match, Person, Place, Result, in_range};
-use crate::rules::{Color, Game, Position};
-use crate::store::{EngineRow, NewMatch};
+use crate::app::model::{ColorChoice, Error, Match, Person, Place, Result, Seat, in_range};
+use crate::rules::Game;
 
 /// The engine's level where the player does not say.
 const DEFAULT_LEVEL: i64 = 3;
@@ -28,23 +27,10 @@ impl App {
     pub fn practice(&self, by: &Person, new: NewPractice, place: Place) -> Result<Match> {
         let level = new.level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=8).ok_or(Error::Level(level))?;
-        let player = by.to_row();
-        let (white, black) = match new.color.decide() {
-            Color::White => (Some(&player), None),
-            Color::Black => (None, Some(&player)),
-        };
-        let start = Position::start(new.game).fen();
-        let practice = NewMatch {
-            white,
-            black,
-            engine: Some(EngineRow {
-                level,
-                seed: rand::random(),
-            }),
-            ..new_match(new.game, &start, place)
-        };
+        let player = (Seat::Human(by.clone()), new.color.decide());
+        let practice = new_match(new.game, place, player, Seat::Engine(level));
         // Nothing that it comes from could be closed.
-        let begun = self.begin(&practice, new.game)?;
+        let begun = self.begin(&practice)?;
         begun.ok_or(Error::NoMatch)
     }
 }

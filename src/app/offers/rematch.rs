@@ -3,11 +3,10 @@
 use super::begin::new_match;
 use super::make_offer::{Made, Offered};
 use crate::app::base::App;
-use crate::app::model::{
-    ChannelId, Error, GuildId, Match, MatchId, MatchSelector, OfferKind, Place, PlayerId, Result,
-};
-use crate::rules::Position;
-use crate::store::{EngineRow, NewMatch, OfferRow, Rematch};
+use crate::app::model::{Error, Match, MatchId, MatchSelector, OfferKind, Place, PlayerId, Result};
+use crate::model::Offer;
+use crate::rules::Color;
+use crate::store::{NewMatch, Rematch};
 
 /// How many of a player's ended matches are searched for the one played in a channel.
 const SEARCHED: usize = 50;
@@ -46,34 +45,24 @@ impl App {
     }
 
     /// Begins the rematch of `before`, as agreed by `offer` or, in practice, without one.
-    pub(super) fn begin_rematch(&self, before: &Match, offer: Option<&OfferRow>) -> Result<Match> {
-        let row = self
-            .store()
-            .match_by_id(before.id.0)?
-            .ok_or(Error::NoSuchMatch(before.id))?;
+    pub(super) fn begin_rematch(&self, before: &Match, offer: Option<&Offer>) -> Result<Match> {
         let place = Place {
-            guild: row.guild.map(GuildId),
-            channel: ChannelId(row.channel),
+            guild: before.guild,
+            channel: before.channel,
             anchor: None,
         };
-        let start = Position::start(before.game).fen();
+        let first = (before.black.clone(), Color::White);
         let new = NewMatch {
-            white: row.black.as_ref(),
-            black: row.white.as_ref(),
-            engine: row.engine.map(|engine| EngineRow {
-                seed: rand::random(),
-                ..engine
-            }),
-            days: row.days,
-            rated: row.rated,
+            days: before.days_per_turn,
+            rated: before.rated,
             rematch: Some(Rematch {
-                of: row.id,
+                of: before.id,
                 offer: offer.map(|offer| offer.id),
-                announced: row.guild.is_some() && row.anchor.is_some(),
+                announced: before.guild.is_some() && before.anchor.is_some(),
             }),
-            ..new_match(before.game, &start, place)
+            ..new_match(before.game, place, first, before.white.clone())
         };
-        match self.begin(&new, before.game)? {
+        match self.begin(&new)? {
             Some(begun) => Ok(begun),
             None => {
                 self.expect_no_rematch(before.id)?;
@@ -83,8 +72,8 @@ impl App {
     }
 
     fn expect_no_rematch(&self, id: MatchId) -> Result<()> {
-        match self.store().rematch_of(id.0)? {
-            Some(rematch) => Err(Error::RematchThere(MatchId(rematch.id))),
+        match self.store().rematch_of(id)? {
+            Some(rematch) => Err(Error::RematchThere(rematch.id)),
             None => Ok(()),
         }
     }
@@ -93,12 +82,11 @@ impl App {
     /// the player's last one here, else the last one anywhere.
     fn ended_match(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         if let Some(named) = self.named(by, which)? {
-            return named.info();
+            return Ok(named.info);
         }
         let channel = which.viewpoint().channel;
-        let ended = self.store().ended_matches_of(by.0, SEARCHED)?;
-        let here = ended.iter().find(|row| row.channel == channel.0);
-        let meant = here.or(ended.first()).ok_or(Error::NoEndedMatch)?;
-        Ok(Match::from_row(meant)?)
+        let ended = self.store().ended_matches_of(by, SEARCHED)?;
+        let here = ended.iter().find(|info| info.channel == channel);
+        here.or(ended.first()).cloned().ok_or(Error::NoEndedMatch)
     }
 }

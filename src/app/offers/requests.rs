@@ -1,7 +1,7 @@
 //! Whether a challenge is welcome, and what the challenger is told whose challenge is not.
 
 use crate::app::base::App;
-use crate::app::model::{ChallengeId, Error, NewChallenge, Person, PlayerId, Result};
+use crate::app::model::{Error, NewChallenge, Person, PlayerId, Result};
 use crate::app::people::ChallengesFrom;
 use crate::store::ChallengeRefused;
 
@@ -37,7 +37,7 @@ impl App {
         refused: ChallengeRefused,
     ) -> Error {
         let told = match refused {
-            ChallengeRefused::Open(id) => self.challenge_by_id(ChallengeId(id)).map(|there| {
+            ChallengeRefused::Open(id) => self.challenge_by_id(id).map(|there| {
                 let there = Box::new(there);
                 if there.challenger.id == by {
                     Error::ChallengeThere(there)

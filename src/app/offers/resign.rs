@@ -58,7 +58,7 @@ impl App {
         let due = [new_job(JobKind::PostEnding, game_match.ply)];
         let ended = self
             .store()
-            .end_match(match_id.0, &outcome.to_row(), &due, self.now())?;
+            .end_match(match_id, outcome, &due, self.now())?;
         self.ended(match_id, ended)
     }
 
@@ -70,9 +70,9 @@ impl App {
         let (game_match, _) = self.own_match(by, match_id)?;
         let due = [new_job(JobKind::PostEnding, game_match.ply)];
         let aborted = self.store().end_match_before(
-            match_id.0,
+            match_id,
             BOTH_HAVE_PLAYED,
-            &Outcome::ABORTED.to_row(),
+            Outcome::ABORTED,
             &due,
             self.now(),
         )?;

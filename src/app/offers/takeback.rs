@@ -2,9 +2,10 @@
 
 use super::make_offer::{Made, Offered};
 use crate::app::base::{App, new_job};
-use crate::app::model::{Error, Match, MatchId, MatchSelector, OfferKind, PlayerId, Result};
+use crate::app::model::{Error, Match, MatchSelector, OfferId, OfferKind, PlayerId, Result};
+use crate::model::Offer;
 use crate::rules::Color;
-use crate::store::{JobKind, OfferRow, Takeback, TurnRef};
+use crate::store::{JobKind, Takeback};
 
 impl App {
     /// Asks to take back the player's last turn, with the answer to it if there is one. The engine grants it at once.
@@ -36,28 +37,24 @@ impl App {
         })
     }
 
-    pub(super) fn allow_takeback(&self, offer: &OfferRow) -> Result<Match> {
-        let game_match = self.match_by_id(MatchId(offer.match_id))?;
+    pub(super) fn allow_takeback(&self, offer: &Offer) -> Result<Match> {
+        let game_match = self.match_by_id(offer.match_id)?;
         let color = game_match
-            .color_of(PlayerId(offer.player))
+            .color_of(offer.player)
             .ok_or(Error::OfferClosed)?;
         self.take_back(&game_match, color, Some(offer.id))
     }
 
     /// Takes back the last turn of `color`.
-    fn take_back(&self, game_match: &Match, color: Color, offer: Option<i64>) -> Result<Match> {
+    fn take_back(&self, game_match: &Match, color: Color, offer: Option<OfferId>) -> Result<Match> {
         let turns = turns_back(game_match, color);
         let to_ply = game_match.ply.checked_sub(turns);
         let to_ply = to_ply.ok_or(Error::NothingToTakeBack(game_match.id))?;
         let done = self.store().take_back(
             &Takeback {
-                from: TurnRef {
-                    match_id: game_match.id.0,
-                    ply: game_match.ply,
-                    takebacks: game_match.takebacks,
-                },
+                from: game_match.board(),
                 to_ply,
-                to_move: color.into(),
+                to_move: color,
                 offer,
                 jobs: &[new_job(JobKind::PostBoard, to_ply)],
             },

@@ -2,10 +2,8 @@
 
 use super::make_offer::{Made, Offered};
 use crate::app::base::App;
-use crate::app::model::{
-    Error, Match, MatchId, MatchSelector, OfferKind, PlayerId, Result, in_range,
-};
-use crate::store::OfferRow;
+use crate::app::model::{Error, Match, MatchSelector, OfferKind, PlayerId, Result, in_range};
+use crate::model::Offer;
 
 impl App {
     /// Asks for a vacation of 1–30 days.
@@ -36,11 +34,11 @@ impl App {
         })
     }
 
-    pub(super) fn agree_to_vacation(&self, offer: &OfferRow) -> Result<Match> {
+    pub(super) fn agree_to_vacation(&self, offer: &Offer) -> Result<Match> {
         if !self.store().accept_vacation(offer.id, self.now())? {
             return Err(Error::OfferClosed);
         }
-        self.match_by_id(MatchId(offer.match_id))
+        self.match_by_id(offer.match_id)
     }
 
     /// Ends the player's own vacation before its time. Playing a turn does the same.
@@ -50,7 +48,7 @@ impl App {
     pub fn end_vacation(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         let (game_match, _) = self.own_running_match(by, which)?;
         let id = game_match.id;
-        if !self.store().end_vacation(id.0, by.0, self.now())? {
+        if !self.store().end_vacation(id, by, self.now())? {
             return Err(Error::NoVacation(id));
         }
         self.match_by_id(id)

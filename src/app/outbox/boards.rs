@@ -8,11 +8,10 @@ use crate::app::playing::{MatchState, ViewOptions, pictures, short_turn};
 use crate::notation::{self, game_name};
 use crate::rules::{Color, Move, Position, Role, Turn};
 use crate::say;
-use crate::store::MatchRow;
 
 impl App {
-    pub(super) fn board_post(&self, row: &MatchRow, ply: u32) -> Result<BoardPost> {
-        let state = self.as_players_see(MatchState::at(self.store(), row, ply)?)?;
+    pub(super) fn board_post(&self, info: &Match, ply: u32) -> Result<BoardPost> {
+        let state = self.as_players_see(MatchState::at(self.store(), info, ply)?)?;
         let outcome = Outcome::by_rules(&state.position, &state.earlier);
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
@@ -29,7 +28,7 @@ impl App {
         let mut notes: Vec<String> = notation::lent_check(&state.position, locale)
             .into_iter()
             .collect();
-        if ping.is_some() && running && info.is_practice() && self.engine_would_draw(row, &state)? {
+        if ping.is_some() && running && info.is_practice() && self.engine_would_draw(&state)? {
             notes.push(say!(locale, "engine-would-draw"));
         }
         let text = match short_turn(&state) {
@@ -55,8 +54,8 @@ impl App {
         })
     }
 
-    pub(super) fn ending_post(&self, row: &MatchRow) -> Result<BoardPost> {
-        let state = self.as_players_see(MatchState::now(self.store(), row)?)?;
+    pub(super) fn ending_post(&self, info: &Match) -> Result<BoardPost> {
+        let state = self.as_players_see(MatchState::now(self.store(), info)?)?;
         let (info, locale) = (&state.info, state.view.locale);
         // One gives up or runs out of time; what both have agreed on neither need be told.
         let winner = info.outcome.and_then(|outcome| outcome.winner);
@@ -96,7 +95,7 @@ impl App {
 
     /// The player of a side, if it is a person who wants to be pinged.
     fn to_ping(&self, info: &Match, color: Color) -> Result<Option<PlayerId>> {
-        let Seat::Human(person) = info.seat(color) else {
+        let Some(person) = info.seat(color).person() else {
             return Ok(None);
         };
         let notify = self.settings(person.id)?.notify;
@@ -109,12 +108,8 @@ impl App {
         let info = &state.info;
         let winner = info.outcome.and_then(|outcome| outcome.winner);
         let side = winner.unwrap_or(state.position.turn());
-        let viewer = [side, !side]
-            .into_iter()
-            .find_map(|color| match info.seat(color) {
-                Seat::Human(person) => Some(person.id),
-                Seat::Engine(_) => None,
-            });
+        let viewer = info.seat(side).person().or(info.seat(!side).person());
+        let viewer = viewer.map(|viewer| viewer.id);
         let state = state.for_everyone(self)?;
         let Some(viewer) = viewer else {
             return Ok(state);

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::places::told_side;
-use super::posts::{Delivery, Failure, Job};
+use super::posts::{Delivery, Failure};
 use crate::app::base::{App, LEASE, new_nonce, pause};
-use crate::app::model::{ChannelId, MatchId, Result};
-use crate::store::{JobKind, JobRow, Time};
+use crate::app::model::{Result, Time};
+use crate::store::{Job, JobKind};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.
@@ -15,15 +15,7 @@ impl App {
     /// Only when the database fails.
     pub fn claim_post(&self) -> Result<Option<Job>> {
         let now = self.now();
-        let row = self.store().claim_post(now, now.after(LEASE))?;
-        Ok(row.map(|row| Job {
-            id: row.id,
-            match_id: MatchId(row.match_id),
-            channel: ChannelId(row.channel),
-            nonce: row.nonce.clone(),
-            attempts: row.attempts,
-            row,
-        }))
+        Ok(self.store().claim_post(now, now.after(LEASE))?)
     }
 
     /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is waiting.
@@ -41,17 +33,17 @@ impl App {
     pub fn done(&self, job: &Job, delivery: Delivery) -> Result<()> {
         match delivery {
             Delivery::Posted(message) => {
-                let then = self.due_after(&job.row)?;
-                self.store().posted(&job.row, message.0, then, self.now())?;
+                let then = self.due_after(job)?;
+                self.store().posted(job, message, then, self.now())?;
             }
             Delivery::Told { channel, message } => {
-                let row = JobRow {
-                    channel: channel.0,
-                    ..job.row.clone()
+                let there = Job {
+                    channel,
+                    ..job.clone()
                 };
-                self.store().posted(&row, message.0, None, self.now())?;
+                self.store().posted(&there, message, None, self.now())?;
             }
-            Delivery::ThreadOpened(thread) => self.store().thread_opened(&job.row, thread.0)?,
+            Delivery::ThreadOpened(thread) => self.store().thread_opened(job, thread)?,
         }
         self.wake_workers();
         Ok(())
@@ -82,17 +74,17 @@ impl App {
                     .give_back(job.id, now, now.after(after), "rate limit")?;
             }
             // A match can do without its thread.
-            Failure::Blocked { .. } | Failure::Gone if job.row.kind == JobKind::OpenThread => {
+            Failure::Blocked { .. } | Failure::Gone if job.kind == JobKind::OpenThread => {
                 self.store().drop_job(job.id)?;
             }
-            Failure::DirectMessagesRefused => match told_side(&job.row) {
+            Failure::DirectMessagesRefused => match told_side(job) {
                 Some(side) => self.store().tell_later(job.id, side)?,
-                None => self.direct_messages_refused(&job.row)?,
+                None => self.direct_messages_refused(job)?,
             },
             Failure::Blocked { permission } => {
-                self.store().block_channel(&job.row, &permission, now)?;
+                self.store().block_channel(job, &permission, now)?;
             }
-            Failure::Gone => self.store().place_gone(&job.row, &new_nonce(), now)?,
+            Failure::Gone => self.store().place_gone(job, &new_nonce(), now)?,
         }
         self.wake_workers();
         Ok(())

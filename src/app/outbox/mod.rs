@@ -17,5 +17,5 @@ mod turn_dm;
 
 pub use places::permission_name;
 pub use posts::{
-    BoardPost, Content, Delivery, Failure, Job, LostPlace, OfferPost, PINGED, Reminder, TurnMessage,
+    BoardPost, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder, TurnMessage,
 };

@@ -2,36 +2,39 @@
 
 use super::posts::{Content, OfferPost, Reminder};
 use crate::app::base::App;
-use crate::app::model::{ClockState, Match, OfferId, OfferKind, PlayerId, Result, Seat, words};
-use crate::app::offers::{turn_ref, turns_back};
+use crate::app::model::{BoardRef, ClockState, Match, OfferId, OfferKind, Result, Seat, words};
+use crate::app::offers::turns_back;
 use crate::app::playing::MatchState;
 use crate::locale::Locale;
+use crate::model::{Offer, OfferState};
 use crate::notation::{color_name, game_name};
 use crate::say;
-use crate::store::{MatchRow, OfferRow, OfferState, TurnRef};
 
 impl App {
     /// `None` once the offer has been answered or has died.
-    pub(super) fn offer_post(&self, row: &MatchRow, offer: Option<i64>) -> Result<Option<Content>> {
+    pub(super) fn offer_post(
+        &self,
+        info: &Match,
+        offer: Option<OfferId>,
+    ) -> Result<Option<Content>> {
         let Some(id) = offer else { return Ok(None) };
-        let info = Match::from_row(row)?;
         let Some(offer) = self.store().offer(id)? else {
             return Ok(None);
         };
         if offer.state != OfferState::Open {
             return Ok(None);
         }
-        let locale = self.locale_of_match(&info)?;
-        Ok(offer_message(&info, &offer, locale).map(Content::Offer))
+        let locale = self.locale_of_match(info)?;
+        Ok(offer_message(info, &offer, locale).map(Content::Offer))
     }
 
-    /// The reminder for the turn of `job_turn`; `None` if that turn has been played or its clock does not run.
-    pub(super) fn reminder(&self, row: &MatchRow, job_turn: TurnRef) -> Result<Option<Reminder>> {
-        if job_turn != turn_ref(row) {
+    /// The reminder for the turn of `board`; `None` if that turn has been played or its clock does not run.
+    pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<Reminder>> {
+        if board != info.board() {
             return Ok(None);
         }
         let MatchState { info, view, .. } =
-            MatchState::now(self.store(), row)?.for_everyone(self)?;
+            MatchState::now(self.store(), info)?.for_everyone(self)?;
         let locale = view.locale;
         let (Some(ClockState::Running { left, until }), Seat::Human(person)) =
             (info.clock(self.now()), info.seat(info.to_move))
@@ -68,15 +71,12 @@ impl App {
     }
 }
 
-/// The message for an open offer; `None` for one that this version does not know.
-fn offer_message(info: &Match, offer: &OfferRow, locale: Locale) -> Option<OfferPost> {
-    let kind = OfferKind::from_id(&offer.kind)?;
-    let color = info.color_of(PlayerId(offer.player))?;
-    let Seat::Human(asked) = info.seat(!color) else {
-        return None;
-    };
+/// The message for an open offer; `None` where nobody could answer it.
+fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPost> {
+    let color = info.color_of(offer.player)?;
+    let asked = info.seat(!color).person()?;
     let (player, other) = (info.seat(color).name(locale), asked.shown(locale));
-    let text = match kind {
+    let text = match offer.kind {
         OfferKind::Draw => say!(locale, "draw-offer", player = player, other = other),
         OfferKind::Takeback => say!(
             locale,
@@ -101,9 +101,9 @@ fn offer_message(info: &Match, offer: &OfferRow, locale: Locale) -> Option<Offer
         ),
     };
     Some(OfferPost {
-        offer: OfferId(offer.id),
+        offer: offer.id,
         match_id: info.id,
-        kind,
+        kind: offer.kind,
         text,
         ping: asked.id,
         locale,
@@ -111,9 +111,8 @@ fn offer_message(info: &Match, offer: &OfferRow, locale: Locale) -> Option<Offer
 }
 
 /// What announces a rematch in the channel.
-pub(super) fn rematch_post(app: &App, row: &MatchRow) -> Result<Content> {
-    let game_match = Match::from_row(row)?;
-    let locale = app.locale_of_match(&game_match)?;
+pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
+    let locale = app.locale_of_match(game_match)?;
     Ok(Content::Rematch {
         board: game_match.board(),
         text: say!(

@@ -3,14 +3,14 @@
 use super::posts::{Content, LostPlace};
 use crate::app::base::{App, new_job};
 use crate::app::model::{
-    ChannelId, Error, GuildId, Match, MatchId, MatchSelector, Place, PlayerId, Result, Seat,
-    Viewpoint,
+    ChannelId, Error, GuildId, Match, MatchId, MatchSelector, Place, PlayerId, Result, Viewpoint,
 };
 use crate::app::people::Notify;
 use crate::app::playing::expect_running;
 use crate::locale::{Conjunction, Locale};
+use crate::rules::Color;
 use crate::say;
-use crate::store::{JobKind, JobRow, MatchRow, Side};
+use crate::store::{Job, JobKind};
 
 impl App {
     /// An interaction has shown that the bot may post in this channel, and with `threads` in its threads too: what
@@ -20,7 +20,7 @@ impl App {
     /// Only when the database fails.
     pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
         let now = self.now();
-        if self.store().unblock_channel(channel.0, threads, now)? {
+        if self.store().unblock_channel(channel, threads, now)? {
             self.wake_workers();
         }
         Ok(())
@@ -33,7 +33,7 @@ impl App {
     /// Only when the database fails.
     pub fn place_refuses(&self, channel: ChannelId, permissions: &str) -> Result<()> {
         let now = self.now();
-        Ok(self.store().note_refusal(channel.0, permissions, now)?)
+        Ok(self.store().note_refusal(channel, permissions, now)?)
     }
 
     /// A channel or thread has been deleted. A match whose thread it was goes on in the channel, where its board is posted
@@ -43,11 +43,11 @@ impl App {
     /// Only when the database fails.
     pub fn channel_deleted(&self, channel: ChannelId) -> Result<()> {
         let now = self.now();
-        if let Some(row) = self.store().match_by_thread(channel.0)? {
-            let board = new_job(JobKind::PostBoard, row.ply);
-            self.store().leave_thread(row.id, channel.0, board, now)?;
+        if let Some(info) = self.store().match_by_thread(channel)? {
+            let board = new_job(JobKind::PostBoard, info.ply);
+            self.store().leave_thread(info.id, channel, board, now)?;
         }
-        self.store().channel_gone(channel.0, now)?;
+        self.store().channel_gone(channel, now)?;
         self.wake_workers();
         Ok(())
     }
@@ -60,7 +60,7 @@ impl App {
     pub fn guild_left(&self, guild: GuildId) -> Result<()> {
         Ok(self
             .store()
-            .block_guild(guild.0, "View Channel", self.now())?)
+            .block_guild(guild, "View Channel", self.now())?)
     }
 
     /// The sentence that tells a user, in a language, which permission keeps boards from being posted in `channel`;
@@ -69,7 +69,7 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn place_notice(&self, channel: ChannelId, locale: Locale) -> Result<Option<String>> {
-        let lacking = self.store().take_block_notice(channel.0)?;
+        let lacking = self.store().take_block_notice(channel)?;
         Ok(lacking.map(|permissions| {
             let names = permissions.split(", ");
             let names = names.map(|name| permission_name(name, locale));
@@ -80,12 +80,11 @@ impl App {
 
     /// What a player is told by direct message about the lost place; `None` if there is nothing to tell any more or the
     /// player is to be told at the next command.
-    pub(super) fn loss(&self, row: &MatchRow, job: &JobRow) -> Result<Option<Content>> {
+    pub(super) fn loss(&self, info: &Match, job: &Job) -> Result<Option<Content>> {
         let Some(side) = told_side(job) else {
             return Ok(None);
         };
-        let info = Match::from_row(row)?;
-        let Seat::Human(person) = info.seat(side.into()) else {
+        let Some(person) = info.seat(side).person() else {
             return Ok(None);
         };
         if !info.has_lost_place() {
@@ -110,16 +109,13 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn loss_notice(&self, by: PlayerId) -> Result<Option<String>> {
-        let lost = self.store().take_untold(by.0)?;
+        let lost = self.store().take_untold(by)?;
         if lost.is_empty() {
             return Ok(None);
         }
         let locale = self.locale_of(by)?;
-        let lines = lost.iter().map(|row| {
-            let info = Match::from_row(row)?;
-            Ok(info.loss_text(locale))
-        });
-        Ok(Some(lines.collect::<Result<Vec<_>>>()?.join("\n")))
+        let lines = lost.iter().map(|info| info.loss_text(locale));
+        Ok(Some(lines.collect::<Vec<_>>().join("\n")))
     }
 
     /// Plays a match that has lost its place on in another one, where its board is posted.
@@ -136,10 +132,9 @@ impl App {
             return Err(Error::PrivatePlace);
         }
         let board = new_job(JobKind::PostBoard, info.ply);
-        let guild = place.guild.map(|guild| guild.0);
         let moved =
             self.store()
-                .move_match(match_id.0, guild, place.channel.0, board, self.now())?;
+                .move_match(match_id, place.guild, place.channel, board, self.now())?;
         let info = self.match_by_id(match_id)?;
         if !moved {
             expect_running(&info)?;
@@ -167,10 +162,10 @@ impl Match {
 }
 
 /// Whose player a job tells that the match has lost its place, if that is what it does.
-pub(super) fn told_side(job: &JobRow) -> Option<Side> {
+pub(super) fn told_side(job: &Job) -> Option<Color> {
     match job.kind {
-        JobKind::TellWhite => Some(Side::White),
-        JobKind::TellBlack => Some(Side::Black),
+        JobKind::TellWhite => Some(Color::White),
+        JobKind::TellBlack => Some(Color::Black),
         _ => None,
     }
 }

@@ -3,27 +3,10 @@
 use std::time::Duration;
 
 use crate::app::model::{
-    BoardRef, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture, PlayerId,
+    BoardRef, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture, PlayerId, Time,
 };
 use crate::locale::Locale;
 use crate::rules::Game;
-use crate::store::{JobRow, Time};
-
-/// A claimed job.
-#[derive(Clone, Debug)]
-pub struct Job {
-    /// Its row.
-    pub id: i64,
-    /// The match it belongs to.
-    pub match_id: MatchId,
-    /// Where to post, or where to open the thread.
-    pub channel: ChannelId,
-    /// At most 25 characters, the same at every attempt to post in this channel.
-    pub nonce: String,
-    /// How many times it has been claimed, this time included.
-    pub attempts: u32,
-    pub(super) row: JobRow,
-}
 
 /// What a job posts.
 #[derive(Clone, Debug)]

@@ -2,18 +2,17 @@
 
 use super::posts::{Content, TurnMessage};
 use crate::app::base::{App, new_job};
-use crate::app::model::{Match, PlayerId, Result, Seat};
+use crate::app::model::{Match, PlayerId, Result};
 use crate::app::people::{Notify, SettingsChange};
 use crate::app::playing::{MatchState, summary};
 use crate::say;
-use crate::store::{JobKind, JobRow, MatchRow, NewJob};
+use crate::store::{Job, JobKind, NewJob};
 
 impl App {
     /// The one to move in a match, where that is a person and the match goes on.
-    fn to_tell(&self, row: &MatchRow) -> Result<Option<(PlayerId, Notify)>> {
-        let info = Match::from_row(row)?;
-        match info.seat(info.to_move) {
-            Seat::Human(person) if info.outcome.is_none() => {
+    fn to_tell(&self, info: &Match) -> Result<Option<(PlayerId, Notify)>> {
+        match info.seat(info.to_move).person() {
+            Some(person) if info.outcome.is_none() => {
                 Ok(Some((person.id, self.settings(person.id)?.notify)))
             }
             _ => Ok(None),
@@ -21,30 +20,30 @@ impl App {
     }
 
     /// What becomes due when a job's post is there: the direct message to the one whose turn a board shows.
-    pub(super) fn due_after(&self, job: &JobRow) -> Result<Option<NewJob>> {
+    pub(super) fn due_after(&self, job: &Job) -> Result<Option<NewJob>> {
         if job.kind != JobKind::PostBoard {
             return Ok(None);
         }
-        let Some(row) = self.store().match_by_id(job.match_id)? else {
+        let Some(info) = self.store().match_by_id(job.match_id)? else {
             return Ok(None);
         };
-        let current = (row.ply, row.takebacks) == (job.ply, job.takebacks);
+        let current = (info.ply, info.takebacks) == (job.ply, job.takebacks);
         let told = self
-            .to_tell(&row)?
+            .to_tell(&info)?
             .is_some_and(|(_, notify)| notify == Notify::DirectMessage);
         Ok((current && told).then(|| new_job(JobKind::TellPlayer, job.ply)))
     }
 
     /// The direct message, or the ping in the match's place once direct messages were refused; `None` if it is not
     /// their turn any more or they do not want to be told.
-    pub(super) fn turn_message(&self, row: &MatchRow, job: &JobRow) -> Result<Option<Content>> {
-        if (row.ply, row.takebacks) != (job.ply, job.takebacks) {
+    pub(super) fn turn_message(&self, info: &Match, job: &Job) -> Result<Option<Content>> {
+        if (info.ply, info.takebacks) != (job.ply, job.takebacks) {
             return Ok(None);
         }
-        let Some((player, notify)) = self.to_tell(row)? else {
+        let Some((player, notify)) = self.to_tell(info)? else {
             return Ok(None);
         };
-        let state = MatchState::now(self.store(), row)?;
+        let state = MatchState::now(self.store(), info)?;
         let state = match notify {
             Notify::DirectMessage => state.seen_by(self, player)?,
             Notify::Ping | Notify::Silent => state.for_everyone(self)?,
@@ -71,9 +70,9 @@ impl App {
     }
 
     /// Direct messages to the one to move are refused: from now on they are pinged where the match is played.
-    pub(super) fn direct_messages_refused(&self, job: &JobRow) -> Result<()> {
-        if let Some(row) = self.store().match_by_id(job.match_id)?
-            && let Some((player, Notify::DirectMessage)) = self.to_tell(&row)?
+    pub(super) fn direct_messages_refused(&self, job: &Job) -> Result<()> {
+        if let Some(info) = self.store().match_by_id(job.match_id)?
+            && let Some((player, Notify::DirectMessage)) = self.to_tell(&info)?
         {
             let change = SettingsChange {
                 notify: Some(Notify::Ping),

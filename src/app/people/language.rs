@@ -18,19 +18,17 @@ pub enum Language {
 
 impl Language {
     /// The stable id, as in the database: `auto` or that of the locale.
-    pub const fn id(self) -> &'static str {
+    pub const fn into_str(self) -> &'static str {
         match self {
             Language::Automatic => "auto",
-            Language::Chosen(locale) => locale.id(),
+            Language::Chosen(locale) => locale.into_str(),
         }
     }
 
     /// What is in the database; what this version does not know is as if nothing had been chosen.
     pub(super) fn from_column(id: Option<&str>) -> Language {
-        Locale::ALL
-            .into_iter()
-            .find(|locale| Some(locale.id()) == id)
-            .map_or(Language::Automatic, Language::Chosen)
+        let locale = id.and_then(|id| id.parse().ok());
+        locale.map_or(Language::Automatic, Language::Chosen)
     }
 
     /// The language chosen, or else `seen`.

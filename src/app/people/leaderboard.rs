@@ -36,9 +36,7 @@ impl App {
     ) -> Result<Leaderboard> {
         let now = self.now();
         let locale = self.locale_of(by)?;
-        let rows = self
-            .store()
-            .leaderboard(game.id(), guild.map(|guild| guild.0), CONSIDERED)?;
+        let rows = self.store().leaderboard(game, guild, CONSIDERED)?;
         let everyone = rows.into_iter().map(|(player, rated)| {
             let rating = RatingNow::new(rated, now);
             (player, rating)
@@ -48,7 +46,7 @@ impl App {
 
         let mut lines = Vec::new();
         for (place, (player, rating)) in (1..).zip(&established) {
-            if place <= LISTED || player.id == by.0 {
+            if place <= LISTED || player.id == by {
                 lines.push(say!(
                     locale,
                     "leaderboard-line",

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::app::base::App;
-use crate::app::model::{Error, Person, PlayerId, Result};
-use crate::store::{RequestLimits, RequestRefused, Time};
+use crate::app::model::{Error, Person, PlayerId, Result, Time};
+use crate::store::{RequestLimits, RequestRefused};
 
 /// How long somebody who has declined is not asked again by the same person.
 const REST: Duration = Duration::from_secs(10 * 60);
@@ -117,6 +117,6 @@ impl App {
     /// Whether a person has made requests that count.
     pub(super) fn has_asked(&self, player: PlayerId) -> Result<bool> {
         let since = self.now().before(WINDOW);
-        Ok(self.store().has_asked(player.0, since)?)
+        Ok(self.store().has_asked(player, since)?)
     }
 }

@@ -1,7 +1,7 @@
 //! The language of a person, a place and a match.
 
 use crate::app::base::App;
-use crate::app::model::{GuildId, Match, PlayerId, Result, Seat};
+use crate::app::model::{Challenge, GuildId, Match, PlayerId, Result, Seat};
 use crate::locale::Locale;
 use crate::store::{PlayerSettingsRow, ServerSettingsChange};
 
@@ -39,6 +39,15 @@ impl App {
         }
     }
 
+    /// A challenge with the language of its message.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn with_locale(&self, challenge: Challenge) -> Result<(Challenge, Locale)> {
+        let locale = self.locale_of_place(challenge.guild, challenge.challenger.id)?;
+        Ok((challenge, locale))
+    }
+
     /// Notes the language that a person's program speaks, and the one that a server prefers, for all that is said without being
     /// asked. The languages are tags such as `de` or `en-GB`. Gives the language in which to answer the person.
     ///
@@ -50,24 +59,24 @@ impl App {
         tag: &str,
         server: Option<(GuildId, &str)>,
     ) -> Result<Locale> {
-        let id = Locale::for_tag(tag).id();
-        let known = self.store().player_settings(player.0)?.seen_locale;
+        let id = Locale::for_tag(tag).into_str();
+        let known = self.store().player_settings(player)?.seen_locale;
         if known.as_deref() != Some(id) {
             let seen = PlayerSettingsRow {
                 seen_locale: Some(id.to_owned()),
                 ..Default::default()
             };
-            self.store().change_player_settings(player.0, &seen)?;
+            self.store().change_player_settings(player, &seen)?;
         }
         if let Some((guild, tag)) = server {
-            let id = Locale::for_tag(tag).id();
-            let known = self.store().server_settings(guild.0)?.seen_locale;
+            let id = Locale::for_tag(tag).into_str();
+            let known = self.store().server_settings(guild)?.seen_locale;
             if known.as_deref() != Some(id) {
                 let seen = ServerSettingsChange {
                     seen_locale: Some(id),
                     ..Default::default()
                 };
-                self.store().change_server_settings(guild.0, &seen)?;
+                self.store().change_server_settings(guild, &seen)?;
             }
         }
         self.locale_of(player)

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{Document, Ending, Error, Match, Outcome, PlayerId, Result};
+use crate::app::model::{Document, Ending, Error, Outcome, PlayerId, Result};
 use crate::say;
 use crate::store::{Cell, JobKind};
 
@@ -23,7 +23,7 @@ impl App {
     /// Only when the database fails.
     pub fn personal_data(&self, player: PlayerId) -> Result<Document> {
         let mut tables = Map::new();
-        for table in self.store().personal_data(player.0)? {
+        for table in self.store().personal_data(player)? {
             let rows = table.rows.into_iter().map(|row| {
                 let cells = row.into_iter().map(|(name, cell)| (name, value(cell)));
                 Value::Object(cells.collect())
@@ -45,8 +45,7 @@ impl App {
     /// `StillPlaying` if matches keep beginning meanwhile.
     pub fn erase(&self, player: PlayerId) -> Result<()> {
         for _ in 0..TRIES {
-            for row in self.store().running_matches_of(player.0)? {
-                let info = Match::from_row(&row)?;
+            for info in self.store().running_matches_of(player)? {
                 let Some(color) = info.color_of(player) else {
                     continue;
                 };
@@ -59,11 +58,10 @@ impl App {
                     }
                 };
                 let due = [new_job(JobKind::PostEnding, info.ply)];
-                self.store()
-                    .end_match(row.id, &outcome.to_row(), &due, self.now())?;
+                self.store().end_match(info.id, outcome, &due, self.now())?;
             }
             let has_asked = self.has_asked(player)?;
-            if self.store().erase_player(player.0, FORMER, self.now())? {
+            if self.store().erase_player(player, FORMER, self.now())? {
                 self.forget_spending(player);
                 if has_asked {
                     self.let_rest(player);

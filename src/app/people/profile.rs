@@ -2,13 +2,13 @@
 
 use super::ratings::RatingNow;
 use crate::app::base::App;
-use crate::app::model::{Ending, Error, Person, Picture, PlayerId, Result};
+use crate::app::model::{Error, Person, Picture, PlayerId, Result, Time};
 use crate::locale::Locale;
 use crate::notation::{color_name, game_name};
 use crate::render::{self, RatingLine, Theme};
 use crate::rules::{Color, Game};
 use crate::say;
-use crate::store::{Ended, ResultRow, Time};
+use crate::store::ResultRow;
 
 /// Wins in a row from this many on are told.
 const STREAK: u32 = 3;
@@ -93,14 +93,14 @@ impl App {
     /// # Errors
     /// `NoResults` for somebody who has not finished a match against a person.
     pub fn profile(&self, by: PlayerId, of: &Person) -> Result<Profile> {
-        let results = self.store().results_of(of.id.0)?;
-        let ratings = self.store().ratings_of(of.id.0)?;
+        let results = self.store().results_of(of.id)?;
+        let ratings = self.store().ratings_of(of.id)?;
         let now = self.now();
         let mut games = Vec::new();
         let mut lines = Vec::new();
         for &game in Game::ALL {
-            let mine = results.iter().filter(|result| result.game == game.id());
-            let rated: Vec<_> = ratings.iter().filter(|row| row.game == game.id()).collect();
+            let mine = results.iter().filter(|result| result.game == game);
+            let rated: Vec<_> = ratings.iter().filter(|row| row.game == game).collect();
             let rating = rated.last().map(|row| RatingNow::new(row.rated, now));
             if let Some(record) = record(game, rating, mine) {
                 games.push(record);
@@ -116,8 +116,8 @@ impl App {
             }
         }
         let settings = self.settings(by)?;
-        let known = self.store().player(of.id.0)?;
-        let name = known.map_or_else(|| of.to_row().name, |player| player.name);
+        let known = self.store().player(of.id)?;
+        let name = known.map_or_else(|| of.tidy_name(), |player| player.name);
         if games.is_empty() {
             return Err(Error::NoResults { name });
         }
@@ -144,14 +144,14 @@ fn record<'a>(
     };
     let mut winning = true;
     let mut any = false;
-    for result in results.filter(|result| counts(&result.ended)) {
+    for result in results.filter(|result| result.outcome.ending.counts()) {
         any = true;
-        let side = match Color::from(result.side) {
+        let side = match result.side {
             Color::White => &mut record.white,
             Color::Black => &mut record.black,
         };
-        let won = result.ended.winner == Some(result.side);
-        match result.ended.winner {
+        let won = result.outcome.winner == Some(result.side);
+        match result.outcome.winner {
             None => side.drawn += 1,
             Some(_) if won => side.won += 1,
             Some(_) => side.lost += 1,
@@ -160,10 +160,6 @@ fn record<'a>(
         record.wins_in_a_row += u32::from(winning);
     }
     any.then_some(record)
-}
-
-fn counts(ended: &Ended) -> bool {
-    Ending::from_id(&ended.ending).is_some_and(Ending::counts)
 }
 
 /// A player's ratings over time.

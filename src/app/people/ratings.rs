@@ -6,8 +6,9 @@ use std::time::Duration;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
 
-use crate::app::model::Ending;
-use crate::store::{Ended, RatedAt, Rating, Side, Time};
+use crate::app::model::{Outcome, Time};
+use crate::rules::Color;
+use crate::store::{RatedAt, Rating};
 
 /// A rating with a higher deviation says little yet.
 const PROVISIONAL: f64 = 110.0;
@@ -50,20 +51,20 @@ impl fmt::Display for RatingNow {
 
 /// What the end of a rated match makes of the ratings of White and Black.
 pub(in crate::app) fn rate(
-    ended: &Ended,
+    outcome: Outcome,
     before: [Option<RatedAt>; 2],
     now: Time,
 ) -> Option<[Rating; 2]> {
-    if !Ending::from_id(&ended.ending)?.counts() {
+    if !outcome.ending.counts() {
         return None;
     }
-    let outcome = match ended.winner {
-        Some(Side::White) => Outcomes::WIN,
-        Some(Side::Black) => Outcomes::LOSS,
+    let result = match outcome.winner {
+        Some(Color::White) => Outcomes::WIN,
+        Some(Color::Black) => Outcomes::LOSS,
         None => Outcomes::DRAW,
     };
     let [white, black] = before.map(|rated| at(rated, now));
-    let (white, black) = glicko2(&white, &black, &outcome, &Glicko2Config::new());
+    let (white, black) = glicko2(&white, &black, &result, &Glicko2Config::new());
     Some([white, black].map(|rating| Rating {
         value: rating.rating,
         deviation: rating.deviation,
@@ -88,20 +89,18 @@ fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::model::Ending;
 
     const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 
-    fn ended(winner: Option<Side>, ending: Ending) -> Ended {
-        Ended {
-            winner,
-            ending: ending.id().to_owned(),
-        }
+    fn ended(winner: Option<Color>, ending: Ending) -> Outcome {
+        Outcome { winner, ending }
     }
 
     #[test]
     fn the_winner_gains_what_the_loser_loses() {
-        let end = ended(Some(Side::Black), Ending::Resignation);
-        let [white, black] = rate(&end, [None, None], Time(0)).unwrap();
+        let end = ended(Some(Color::Black), Ending::Resignation);
+        let [white, black] = rate(end, [None, None], Time(0)).unwrap();
         assert!(black.value > 1600.0 && white.value < 1400.0);
         assert!((white.value + black.value - 3000.0).abs() < 1e-6);
         assert!(white.deviation < 350.0);
@@ -109,18 +108,14 @@ mod tests {
 
     #[test]
     fn a_draw_between_equals_makes_them_surer_and_no_better() {
-        let [white, black] = rate(&ended(None, Ending::Agreement), [None, None], Time(0)).unwrap();
+        let [white, black] = rate(ended(None, Ending::Agreement), [None, None], Time(0)).unwrap();
         assert!((white.value - 1500.0).abs() < 1e-6 && white == black);
         assert!(white.deviation < 350.0);
     }
 
     #[test]
-    fn an_unknown_ending_is_not_rated() {
-        let end = Ended {
-            winner: None,
-            ending: "eclipse".to_owned(),
-        };
-        assert_eq!(rate(&end, [None, None], Time(0)), None);
+    fn an_aborted_match_is_not_rated() {
+        assert_eq!(rate(Outcome::ABORTED, [None, None], Time(0)), None);
     }
 
     #[test]

@@ -1,5 +1,9 @@
 //! `/settings`: what people and servers have chosen.
 
+use std::str::FromStr;
+
+use strum::{EnumString, IntoStaticStr};
+
 use super::language::{self, Language};
 use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, GuildId, Match, PlayerId, Result};
@@ -10,7 +14,8 @@ use crate::say;
 use crate::store::{self, PlayerSettingsRow};
 
 /// By whom a person may be challenged by name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ChallengesFrom {
     /// By anyone.
     #[default]
@@ -21,32 +26,9 @@ pub enum ChallengesFrom {
     Nobody,
 }
 
-impl ChallengesFrom {
-    /// Every choice.
-    pub const ALL: [ChallengesFrom; 3] = [
-        ChallengesFrom::Anyone,
-        ChallengesFrom::Servers,
-        ChallengesFrom::Nobody,
-    ];
-
-    /// The stable id, as in the database.
-    pub const fn id(self) -> &'static str {
-        match self {
-            ChallengesFrom::Anyone => "anyone",
-            ChallengesFrom::Servers => "servers",
-            ChallengesFrom::Nobody => "nobody",
-        }
-    }
-
-    pub(in crate::app) fn from_id(id: &str) -> Option<ChallengesFrom> {
-        ChallengesFrom::ALL
-            .into_iter()
-            .find(|choice| choice.id() == id)
-    }
-}
-
 /// What is at the bottom of the boards that a person sees.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Orientation {
     /// The person's own side; White's in matches of others.
     #[default]
@@ -58,7 +40,8 @@ pub enum Orientation {
 }
 
 /// How a person is told that it is their turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Notify {
     /// By a ping on the board.
     #[default]
@@ -66,45 +49,8 @@ pub enum Notify {
     /// Not at all: the board is posted without a ping.
     Silent,
     /// By a direct message with a link to the board.
+    #[strum(serialize = "dm")]
     DirectMessage,
-}
-
-impl Orientation {
-    /// Every choice.
-    pub const ALL: [Orientation; 3] = [Orientation::Mine, Orientation::Mover, Orientation::White];
-
-    /// The stable id, as in the database.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Orientation::Mine => "mine",
-            Orientation::Mover => "mover",
-            Orientation::White => "white",
-        }
-    }
-
-    fn from_id(id: &str) -> Option<Orientation> {
-        Orientation::ALL
-            .into_iter()
-            .find(|choice| choice.id() == id)
-    }
-}
-
-impl Notify {
-    /// Every choice.
-    pub const ALL: [Notify; 3] = [Notify::Ping, Notify::Silent, Notify::DirectMessage];
-
-    /// The stable id, as in the database.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Notify::Ping => "ping",
-            Notify::Silent => "silent",
-            Notify::DirectMessage => "dm",
-        }
-    }
-
-    fn from_id(id: &str) -> Option<Notify> {
-        Notify::ALL.into_iter().find(|choice| choice.id() == id)
-    }
 }
 
 /// What a person has chosen.
@@ -172,11 +118,17 @@ pub struct ServerChange {
 impl PlayerSettings {
     /// All of it in a few lines.
     pub fn text(self, locale: Locale) -> String {
-        let theme = say!(locale, &format!("theme-{}", self.theme.id()));
-        let orientation = say!(locale, &format!("orientation-{}", self.orientation.id()));
-        let notify = say!(locale, &format!("notify-{}", self.notify.id()));
-        let challenges = say!(locale, &format!("challenges-{}", self.challenges.id()));
-        let language = say!(locale, &format!("language-{}", self.language.id()));
+        let theme = say!(locale, &format!("theme-{}", self.theme.into_str()));
+        let orientation = say!(
+            locale,
+            &format!("orientation-{}", self.orientation.into_str())
+        );
+        let notify = say!(locale, &format!("notify-{}", self.notify.into_str()));
+        let challenges = say!(
+            locale,
+            &format!("challenges-{}", self.challenges.into_str())
+        );
+        let language = say!(locale, &format!("language-{}", self.language.into_str()));
         [
             say!(locale, "settings-theme", choice = theme),
             say!(locale, "settings-orientation", choice = orientation),
@@ -202,28 +154,11 @@ impl PlayerSettings {
     }
 
     pub(in crate::app) fn from_row(row: &PlayerSettingsRow) -> PlayerSettings {
-        // What this version does not know is as if nothing had been chosen.
         PlayerSettings {
-            theme: row
-                .theme
-                .as_deref()
-                .and_then(Theme::from_id)
-                .unwrap_or_default(),
-            orientation: row
-                .orientation
-                .as_deref()
-                .and_then(Orientation::from_id)
-                .unwrap_or_default(),
-            notify: row
-                .notify
-                .as_deref()
-                .and_then(Notify::from_id)
-                .unwrap_or_default(),
-            challenges: row
-                .challenges
-                .as_deref()
-                .and_then(ChallengesFrom::from_id)
-                .unwrap_or_default(),
+            theme: chosen(row.theme.as_deref()),
+            orientation: chosen(row.orientation.as_deref()),
+            notify: chosen(row.notify.as_deref()),
+            challenges: chosen(row.challenges.as_deref()),
             language: Language::from_column(row.language.as_deref()),
             seen_locale: language::seen(row.seen_locale.as_deref()),
         }
@@ -233,6 +168,11 @@ impl PlayerSettings {
     pub fn locale(self) -> Locale {
         self.language.or(self.seen_locale)
     }
+}
+
+/// What is in a column; what this version does not know is as if nothing had been chosen.
+fn chosen<T: FromStr + Default>(id: Option<&str>) -> T {
+    id.and_then(|id| id.parse().ok()).unwrap_or_default()
 }
 
 impl ServerSettings {
@@ -249,7 +189,7 @@ impl App {
     /// Only when the database fails.
     pub fn settings(&self, player: PlayerId) -> Result<PlayerSettings> {
         Ok(PlayerSettings::from_row(
-            &self.store().player_settings(player.0)?,
+            &self.store().player_settings(player)?,
         ))
     }
 
@@ -263,15 +203,17 @@ impl App {
         change: SettingsChange,
     ) -> Result<PlayerSettings> {
         let row = PlayerSettingsRow {
-            theme: change.theme.map(|theme| theme.id().to_owned()),
-            orientation: change.orientation.map(|choice| choice.id().to_owned()),
-            notify: change.notify.map(|choice| choice.id().to_owned()),
-            challenges: change.challenges.map(|choice| choice.id().to_owned()),
-            language: change.language.map(|choice| choice.id().to_owned()),
+            theme: change.theme.map(|theme| theme.into_str().to_owned()),
+            orientation: change
+                .orientation
+                .map(|choice| choice.into_str().to_owned()),
+            notify: change.notify.map(|choice| choice.into_str().to_owned()),
+            challenges: change.challenges.map(|choice| choice.into_str().to_owned()),
+            language: change.language.map(|choice| choice.into_str().to_owned()),
             seen_locale: None,
         };
         if row != PlayerSettingsRow::default() {
-            self.store().change_player_settings(player.0, &row)?;
+            self.store().change_player_settings(player, &row)?;
         }
         self.settings(player)
     }
@@ -281,13 +223,13 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
-        let row = self.store().server_settings(guild.0)?;
+        let row = self.store().server_settings(guild)?;
         Ok(ServerSettings {
             threads: row.threads.unwrap_or(true),
             game: row.game.as_deref().and_then(Game::from_id),
             language: Language::from_column(row.language.as_deref()),
             seen_locale: language::seen(row.seen_locale.as_deref()),
-            channels: row.channels.into_iter().map(ChannelId).collect(),
+            channels: row.channels,
         })
     }
 
@@ -302,13 +244,13 @@ impl App {
     ) -> Result<ServerSettings> {
         let row = store::ServerSettingsChange {
             threads: change.threads,
-            game: change.game.map(Game::id),
-            language: change.language.map(Language::id),
+            game: change.game,
+            language: change.language.map(Language::into_str),
             seen_locale: None,
-            allow: change.allow.map(|channel| channel.0),
-            remove: change.remove.map(|channel| channel.0),
+            allow: change.allow,
+            remove: change.remove,
         };
-        self.store().change_server_settings(guild.0, &row)?;
+        self.store().change_server_settings(guild, &row)?;
         self.server_settings(guild)
     }
 

@@ -1,9 +1,9 @@
 //! The suggestions while a turn or the number of a match is typed.
 
-use super::locate::{Purpose, is_turn_of};
+use super::locate::Purpose;
 use super::match_state::MatchState;
 use crate::app::base::App;
-use crate::app::model::{Addressing, Error, Match, MatchId, MatchSelector, PlayerId, Result};
+use crate::app::model::{Addressing, Error, MatchId, MatchSelector, PlayerId, Result};
 use crate::locale::Locale;
 use crate::notation;
 use crate::rules::{Position, Turn};
@@ -51,7 +51,7 @@ impl App {
         if !seen.is_own_turn() {
             return Ok(Vec::new());
         }
-        let position = MatchState::now(self.store(), seen.row())?.position;
+        let position = MatchState::now(self.store(), &seen.info)?.position;
         Ok(turn_choices(&position, typed, self.locale_of(by)?))
     }
 
@@ -63,19 +63,14 @@ impl App {
     pub fn match_choices(&self, by: PlayerId, typed: &str) -> Result<Vec<MatchChoice>> {
         let typed = typed.trim().to_lowercase();
         let locale = self.locale_of(by)?;
-        let mut rows = self.store().running_matches_of(by.0)?;
-        rows.sort_by_key(|row| !is_turn_of(row, by));
-        let choices = rows.iter().map(|row| {
-            let info = Match::from_row(row)?;
-            Ok(MatchChoice {
-                id: info.id,
-                label: info.line(by, locale),
-            })
+        let mut matches = self.store().running_matches_of(by)?;
+        matches.sort_by_key(|info| !info.is_turn_of(by));
+        let choices = matches.iter().map(|info| MatchChoice {
+            id: info.id,
+            label: info.line(by, locale),
         });
-        let mut fitting = choices.collect::<Result<Vec<_>>>()?;
-        fitting.retain(|choice| choice.label.to_lowercase().contains(&typed));
-        fitting.truncate(CHOICES);
-        Ok(fitting)
+        let fitting = choices.filter(|choice| choice.label.to_lowercase().contains(&typed));
+        Ok(fitting.take(CHOICES).collect())
     }
 }
 

@@ -1,6 +1,6 @@
 //! How the engine ends a practice match as people would: it takes a draw, would agree to one, resigns.
 //!
-//! It keeps no notes of what it thought in earlier turns: the positions are there to be judged again.
+//! What it expected when it played a turn is stored with that turn; where nothing is, it neither offers a draw nor resigns yet.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,12 +10,12 @@ use crate::app::base::{App, new_job};
 use crate::app::model::{Ending, Error, Match, Outcome, Result, Seat};
 use crate::engine::{self, Level, Limits, Score};
 use crate::rules::Position;
-use crate::store::{JobKind, MatchRow};
+use crate::store::JobKind;
 
 /// At how many positions the engine looks to judge one.
 const NODES: u64 = 10_000;
 /// How many of its own last turns it considers.
-const TURNS: u32 = engine::TURNS_IN_A_ROW as u32;
+const TURNS: usize = engine::TURNS_IN_A_ROW;
 
 impl App {
     /// Offers the engine a draw. It takes it where it stands no better; gives the match, which is drawn then.
@@ -23,8 +23,7 @@ impl App {
     /// # Errors
     /// `EnginePlaysOn`, `EngineBusy`, `Stale`, `MatchOver`.
     pub(in crate::app) fn offer_draw_to_engine(&self, info: &Match) -> Result<Match> {
-        let row = (self.store().match_by_id(info.id.0)?).ok_or(Error::NoSuchMatch(info.id))?;
-        let state = MatchState::now(self.store(), &row)?;
+        let state = MatchState::now(self.store(), info)?;
         let (position, earlier) = (state.position.clone(), state.earlier.clone());
         let judgment = self.in_engine_pool(move |stop| judge(&position, &earlier, stop))?;
         let to_move = state.position.turn();
@@ -45,16 +44,16 @@ impl App {
     /// Resigns for the engine, which is to move and expects `score`, if it has long been hopeless. Says whether it did.
     pub(super) fn engine_resigns(
         &self,
-        row: &MatchRow,
         state: &MatchState,
         level: Level,
         score: Score,
-        stop: &AtomicBool,
     ) -> Result<bool> {
         if !engine::is_lost(score, level) {
             return Ok(false);
         }
-        let scores = self.judgments(row, state.info.ply, stop)?;
+        let ply = state.info.ply.saturating_sub(1);
+        let mut scores = self.expected(&state.info, ply, TURNS - 1)?;
+        scores.push(score);
         if !engine::is_hopeless(&scores, level) {
             return Ok(false);
         }
@@ -66,31 +65,17 @@ impl App {
     }
 
     /// Whether the engine, whose turn led to `state`, would agree to a draw: the game has been even and quiet for long.
-    pub(in crate::app) fn engine_would_draw(
-        &self,
-        row: &MatchRow,
-        state: &MatchState,
-    ) -> Result<bool> {
+    pub(in crate::app) fn engine_would_draw(&self, state: &MatchState) -> Result<bool> {
         let position = &state.position;
         let quiet = engine::is_quiet(position.fullmove_number(), position.halfmove_clock());
-        let Some(ply) = state.info.ply.checked_sub(1).filter(|_| quiet) else {
-            return Ok(false);
-        };
-        let scores = self.judgments(row, ply, &AtomicBool::new(false))?;
-        Ok(engine::is_even(&scores))
+        Ok(quiet && engine::is_even(&self.expected(&state.info, state.ply, TURNS)?))
     }
 
-    /// What the side to move after `ply` turns expects there and has expected in its last turns before, the latest last.
-    fn judgments(&self, row: &MatchRow, ply: u32, stop: &AtomicBool) -> Result<Vec<Score>> {
-        let back = (0..TURNS)
-            .rev()
-            .filter_map(|turns| ply.checked_sub(2 * turns));
-        let mut scores = Vec::new();
-        for ply in back {
-            let then = MatchState::at(self.store(), row, ply)?;
-            scores.extend(judge(&then.position, &then.earlier, stop));
-        }
-        Ok(scores)
+    /// What the engine expected in the last of its turns, the latest of which is that of `ply`, as far as that is known; the latest last.
+    fn expected(&self, info: &Match, ply: u32, turns: usize) -> Result<Vec<Score>> {
+        let stored = self.store().scores(info.id, ply, turns)?;
+        let known = stored.into_iter().rev().flatten();
+        Ok(known.map(Score::from_number).collect())
     }
 
     /// Ends a match without a turn; false if it has gone on or ended meanwhile.
@@ -101,13 +86,13 @@ impl App {
             return Ok(false);
         }
         let due = [new_job(JobKind::PostEnding, info.ply)];
-        let ended = (self.store()).end_match(info.id.0, &outcome.to_row(), &due, self.now())?;
+        let ended = (self.store()).end_match(info.id, outcome, &due, self.now())?;
         self.wake_workers();
         Ok(ended)
     }
 }
 
 /// What the side to move expects.
-fn judge(position: &Position, earlier: &[u64], stop: &AtomicBool) -> Option<Score> {
+pub(super) fn judge(position: &Position, earlier: &[u64], stop: &AtomicBool) -> Option<Score> {
     engine::think(position, earlier, &Limits::nodes(NODES), stop).map(|thought| thought.score)
 }

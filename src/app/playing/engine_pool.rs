@@ -7,11 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use super::engine_etiquette::judge;
 use super::match_state::MatchState;
+use super::play::By;
 use crate::app::base::{App, LEASE, pause};
-use crate::app::model::{Error, MatchId, Result, Seat};
+use crate::app::model::{Error, Result, Seat};
 use crate::engine;
-use crate::store::{EngineRow, JobRow};
+use crate::store::Job;
 
 /// How long a thread waits at most before it looks for due turns without being called.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
@@ -85,23 +87,18 @@ impl App {
         };
         let mut due = self.now();
         if !stop.load(Ordering::Relaxed) {
-            tracing::error!(match_id = job.match_id, why, "the engine's turn failed");
+            tracing::error!(match_id = job.match_id.0, why, "the engine's turn failed");
             due = due.after(pause(job.attempts));
         }
         self.store().postpone(job.id, due, &why)?;
         Ok(true)
     }
 
-    fn think_and_play(&self, job: &JobRow, stop: &AtomicBool) -> Result<()> {
-        let match_id = MatchId(job.match_id);
-        let row = self
-            .store()
-            .match_by_id(job.match_id)?
-            .ok_or(Error::NoSuchMatch(match_id))?;
-        let state = MatchState::now(self.store(), &row)?;
+    fn think_and_play(&self, job: &Job, stop: &AtomicBool) -> Result<()> {
+        let match_id = job.match_id;
+        let state = MatchState::now(self.store(), &self.match_by_id(match_id)?)?;
         let side = state.info.seat(state.position.turn());
-        let (Some(EngineRow { level, seed }), Seat::Engine(_), None) =
-            (row.engine, side, state.info.outcome)
+        let (&Seat::Engine(level), Some(seed), None) = (side, state.info.seed, state.info.outcome)
         else {
             return Ok(self.store().drop_job(job.id)?);
         };
@@ -113,14 +110,18 @@ impl App {
         let (position, earlier) = (&state.position, &state.earlier);
         let thought = engine::choose(position, earlier, level, seed, stop)
             .ok_or_else(|| unreadable("the engine found no turn"))?;
+        let score = match level.judges_well() {
+            true => Some(thought.score),
+            false => judge(position, earlier, stop),
+        };
         if stop.load(Ordering::Relaxed) {
             // What a search cut short has found is not at its level.
             return Err(unreadable("the search was stopped"));
         }
-        if self.engine_resigns(&row, &state, level, thought.score, stop)? {
+        if self.engine_resigns(&state, level, thought.score)? {
             return Ok(());
         }
-        match self.commit_turn(&state, thought.turn, None) {
+        match self.commit_turn(&state, thought.turn, By::Engine(score)) {
             // Ended or played meanwhile: the job went with that.
             Ok(_) | Err(Error::Stale { .. } | Error::MatchOver(_)) => Ok(()),
             Err(error) => Err(error),

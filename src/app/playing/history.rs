@@ -1,16 +1,17 @@
 //! `/history`: the record of a match, to keep.
 
-use super::locate::{Purpose, Seen};
+use super::locate::Purpose;
 use super::match_state::{read_fen, read_turn};
 use super::pictures;
 use crate::app::base::App;
-use crate::app::model::{Document, Ending, Error, Match, MatchSelector, PlayerId, Result, Seat};
+use crate::app::model::{
+    Document, Ending, Error, Match, MatchSelector, PlayerId, Result, Seat, Time,
+};
 use crate::locale::Locale;
 use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
 use crate::rules::{Color, Position, Turn};
 use crate::say;
-use crate::store::Time;
 
 /// The largest file that the chat takes, in bytes, with some room for the rest of the message.
 const LARGEST: usize = 9 << 20;
@@ -29,10 +30,10 @@ impl App {
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn history_pgn(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
-        let seen = self.locate(by, which, Purpose::Look)?;
-        let (info, start, turns) = self.played(&seen)?;
+        let info = self.locate(by, which, Purpose::Look)?.info;
+        let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
-        let facts = self.store().match_facts(info.id.0)?;
+        let facts = self.store().match_facts(info.id)?;
         let record = Record {
             tags: tags(&info, facts.begun, facts.ratings),
             start,
@@ -56,8 +57,8 @@ impl App {
     /// # Errors
     /// `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn history_gif(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
-        let seen = self.locate(by, which, Purpose::Look)?;
-        let (info, start, turns) = self.played(&seen)?;
+        let info = self.locate(by, which, Purpose::Look)?.info;
+        let (start, turns) = self.played(&info)?;
         let settings = self.settings(by)?;
         let first = start.turn();
         // Seen by one side all the time: a board that turns round with every turn could not be followed.
@@ -94,17 +95,16 @@ impl App {
         })
     }
 
-    /// A match with its first position and all its turns.
-    fn played(&self, seen: &Seen) -> Result<(Match, Position, Vec<Turn>)> {
-        let (info, row) = (seen.info()?, seen.row());
-        let start = read_fen(info.id, info.game, &row.start_fen)?;
+    /// The first position of a match and all its turns.
+    fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
+        let start = read_fen(info.id, info.game, &info.start_fen)?;
         let mut position = start.clone();
         let mut turns = Vec::new();
-        for turn_row in self.store().turns(row.id, row.ply)? {
-            turns.push(read_turn(info.id, &position, &turn_row)?);
-            position = read_fen(info.id, info.game, &turn_row.fen)?;
+        for row in self.store().turns(info.id, 1..=info.ply)? {
+            turns.push(read_turn(info.id, &position, &row)?);
+            position = read_fen(info.id, info.game, &row.fen)?;
         }
-        Ok((info, start, turns))
+        Ok((start, turns))
     }
 }
 

@@ -10,7 +10,6 @@ use crate::app::model::{
     Viewpoint,
 };
 use crate::rules::Color;
-use crate::store::MatchRow;
 
 /// What the match is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,43 +27,34 @@ const LISTED: usize = 10;
 
 /// A match that somebody may see. Only this file makes one, so that nobody is shown a match without that question.
 pub(in crate::app) struct Seen {
-    row: MatchRow,
+    /// The match.
+    pub info: Match,
     by: PlayerId,
 }
 
 impl Seen {
     /// The match, if `by` may see it from there.
-    fn from(viewpoint: Viewpoint, row: MatchRow, by: PlayerId) -> Option<Seen> {
+    fn from(viewpoint: Viewpoint, info: Match, by: PlayerId) -> Option<Seen> {
         let Viewpoint { channel, parent } = viewpoint;
-        let is_here = row.thread == Some(channel.0)
-            || row.channel == channel.0
-            || parent.is_some_and(|parent| row.channel == parent.0);
-        (plays(&row, by) || is_here).then_some(Seen { row, by })
-    }
-
-    /// The match as the database has it.
-    pub(in crate::app) fn row(&self) -> &MatchRow {
-        &self.row
-    }
-
-    /// The match.
-    pub(in crate::app) fn info(&self) -> Result<Match> {
-        Ok(Match::from_row(&self.row)?)
+        let is_here =
+            info.thread == Some(channel) || info.channel == channel || parent == Some(info.channel);
+        let seen = Seen { info, by };
+        (seen.is_own() || is_here).then_some(seen)
     }
 
     /// The match at its present ply, drawn as the one who sees it has chosen and in their language.
     pub(in crate::app) fn load(&self, app: &App) -> Result<MatchState> {
-        MatchState::now(app.store(), &self.row)?.seen_by(app, self.by)
+        MatchState::now(app.store(), &self.info)?.seen_by(app, self.by)
     }
 
     /// Whether the one who sees it plays in it.
     pub(super) fn is_own(&self) -> bool {
-        plays(&self.row, self.by)
+        self.info.color_of(self.by).is_some()
     }
 
     /// Whether the one who sees it is to move.
     pub(super) fn is_own_turn(&self) -> bool {
-        is_turn_of(&self.row, self.by)
+        self.info.is_turn_of(self.by)
     }
 }
 
@@ -82,13 +72,13 @@ impl App {
             (None, _) => Err(Error::NoMatch),
             (Some(seen), true) => {
                 if purpose != Purpose::Look && !seen.is_own() {
-                    return Err(Error::NotAPlayer(MatchId(seen.row.id)));
+                    return Err(Error::NotAPlayer(seen.info.id));
                 }
                 Ok(seen)
             }
             (Some(seen), false) => {
                 candidates.push(seen);
-                Err(several(by, &candidates)?)
+                Err(several(by, &candidates))
             }
         }
     }
@@ -107,11 +97,11 @@ impl App {
             return Ok(vec![named]);
         }
         let viewpoint = which.viewpoint();
-        let seen = |rows: Vec<MatchRow>| -> Vec<Seen> {
-            let seen = |row| Seen::from(viewpoint, row, by);
-            rows.into_iter().filter_map(seen).collect()
+        let seen = |found: Vec<Match>| -> Vec<Seen> {
+            let seen = |info| Seen::from(viewpoint, info, by);
+            found.into_iter().filter_map(seen).collect()
         };
-        let here = seen(self.store().matches_in_channel(viewpoint.channel.0)?);
+        let here = seen(self.store().matches_in_channel(viewpoint.channel)?);
         let is_only_one = here.len() == 1;
         let (mine, others): (Vec<Seen>, Vec<Seen>) = here.into_iter().partition(Seen::is_own);
         let found = if !mine.is_empty() {
@@ -119,7 +109,7 @@ impl App {
         } else if purpose == Purpose::Look && is_only_one {
             others
         } else if heard == Addressing::Addressed {
-            seen(self.store().running_matches_of(by.0)?)
+            seen(self.store().running_matches_of(by)?)
         } else {
             Vec::new()
         };
@@ -132,11 +122,11 @@ impl App {
     /// The match that the number, the message replied to or the thread names; `None` where nothing does.
     pub(in crate::app) fn named(&self, by: PlayerId, which: MatchSelector) -> Result<Option<Seen>> {
         let viewpoint = which.viewpoint();
-        let seen = |row| Seen::from(viewpoint, row, by);
+        let seen = |info| Seen::from(viewpoint, info, by);
         match which {
             MatchSelector::Match(id, _) => {
-                let row = self.store().match_by_id(id.0)?;
-                Ok(Some(row.and_then(seen).ok_or(Error::NoSuchMatch(id))?))
+                let found = self.store().match_by_id(id)?;
+                Ok(Some(found.and_then(seen).ok_or(Error::NoSuchMatch(id))?))
             }
             MatchSelector::Here {
                 channel,
@@ -150,19 +140,19 @@ impl App {
         &self,
         channel: ChannelId,
         replied_to: Option<MessageId>,
-    ) -> Result<Option<MatchRow>> {
+    ) -> Result<Option<Match>> {
         if let Some(message) = replied_to
-            && let Some(row) = self.store().match_by_message(message.0)?
+            && let Some(found) = self.store().match_by_message(message)?
         {
-            return Ok(Some(row));
+            return Ok(Some(found));
         }
-        Ok(self.store().match_by_thread(channel.0)?)
+        Ok(self.store().match_by_thread(channel)?)
     }
 
     /// A match by its number, for the app itself; people find it with [`App::find`].
     pub(in crate::app) fn match_by_id(&self, id: MatchId) -> Result<Match> {
-        let row = self.store().match_by_id(id.0)?;
-        Ok(Match::from_row(&row.ok_or(Error::NoSuchMatch(id))?)?)
+        let found = self.store().match_by_id(id)?;
+        found.ok_or(Error::NoSuchMatch(id))
     }
 
     /// The running match that is meant, with the side that `by` plays in it.
@@ -171,7 +161,7 @@ impl App {
         by: PlayerId,
         which: MatchSelector,
     ) -> Result<(Match, Color)> {
-        let game_match = self.locate(by, which, Purpose::Act)?.info()?;
+        let game_match = self.locate(by, which, Purpose::Act)?.info;
         let color = game_match
             .color_of(by)
             .ok_or(Error::NotAPlayer(game_match.id))?;
@@ -181,27 +171,12 @@ impl App {
 }
 
 /// The answer that lists the matches which could be meant.
-pub(super) fn several(by: PlayerId, seen: &[Seen]) -> Result<Error> {
-    let matches = seen.iter().take(LISTED).map(Seen::info);
-    Ok(Error::SeveralMatches {
+pub(super) fn several(by: PlayerId, seen: &[Seen]) -> Error {
+    let listed = seen.iter().take(LISTED);
+    Error::SeveralMatches {
         by,
-        matches: matches.collect::<Result<_>>()?,
-    })
-}
-
-pub(super) fn plays(row: &MatchRow, by: PlayerId) -> bool {
-    [&row.white, &row.black]
-        .into_iter()
-        .flatten()
-        .any(|player| player.id == by.0)
-}
-
-pub(super) fn is_turn_of(row: &MatchRow, by: PlayerId) -> bool {
-    let to_move = match row.to_move {
-        crate::store::Side::White => &row.white,
-        crate::store::Side::Black => &row.black,
-    };
-    row.ended.is_none() && to_move.as_ref().is_some_and(|player| player.id == by.0)
+        matches: listed.map(|seen| seen.info.clone()).collect(),
+    }
 }
 
 /// Refuses what can only be done in a match that goes on.

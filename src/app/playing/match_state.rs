@@ -1,6 +1,6 @@
 //! The position of a match, read back from its turns.
 
-use std::iter;
+use std::ops::RangeInclusive;
 
 use crate::app::base::App;
 use crate::app::model::{Error, Match, MatchId, PlayerId, Result};
@@ -8,7 +8,7 @@ use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
 use crate::rules::{Color, Game, Position, Turn};
-use crate::store::{MatchRow, Store, TurnRow};
+use crate::store::{Store, TurnRow};
 
 /// A match with its position at some ply.
 pub(in crate::app) struct MatchState {
@@ -39,8 +39,8 @@ pub(in crate::app) struct ViewOptions {
 
 impl MatchState {
     /// The match at its present ply.
-    pub(in crate::app) fn now(store: &Store, row: &MatchRow) -> Result<MatchState> {
-        MatchState::at(store, row, row.ply)
+    pub(in crate::app) fn now(store: &Store, info: &Match) -> Result<MatchState> {
+        MatchState::at(store, info, info.ply)
     }
 
     /// The same match, drawn as `viewer` has chosen and in their language.
@@ -64,31 +64,22 @@ impl MatchState {
     }
 
     /// The match at `ply`, which must not be later than its present one.
-    pub(in crate::app) fn at(store: &Store, row: &MatchRow, ply: u32) -> Result<MatchState> {
-        let info = Match::from_row(row)?;
-        let turns = store.turns(row.id, ply)?;
-        if u32::try_from(turns.len()) != Ok(ply) {
-            return Err(Error::Unreadable {
-                match_id: info.id,
-                why: format!("{} turns where {ply} were played", turns.len()),
-            });
-        }
-        let fens = iter::once(&row.start_fen).chain(turns.iter().map(|turn| &turn.fen));
-        let fens: Vec<&String> = fens.collect();
+    pub(in crate::app) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
         let read = |fen: &str| read_fen(info.id, info.game, fen);
-        let position = read(fens[turns.len()])?;
+        let last = turns(store, info.id, ply.max(1)..=ply)?.pop();
+        let fen = last.as_ref().map_or(&info.start_fen, |row| &row.fen);
+        let position = read(fen)?;
         // What was played before the last capture or Pawn move cannot come back, so that most of a long match need not be read; of the turn that led
         // here the position before is needed in any case.
-        let reversible = (position.halfmove_clock() as usize).max(1);
-        let oldest = turns.len().saturating_sub(reversible);
-        let before: Vec<Position> = fens[oldest..turns.len()]
-            .iter()
-            .map(|fen| read(fen))
-            .collect::<Result<_>>()?;
+        let oldest = ply.saturating_sub(position.halfmove_clock().max(1));
+        let start = (oldest == 0 && ply > 0).then_some(&info.start_fen);
+        let since = turns(store, info.id, oldest.max(1)..=ply.saturating_sub(1))?;
+        let fens = start.into_iter().chain(since.iter().map(|row| &row.fen));
+        let before: Vec<Position> = fens.map(|fen| read(fen)).collect::<Result<_>>()?;
         let earlier = before.iter().map(Position::hash).collect();
-        let last = match (before.into_iter().next_back(), turns.last()) {
+        let last = match (before.into_iter().next_back(), last) {
             (Some(before), Some(row)) => {
-                let turn = read_turn(info.id, &before, row)?;
+                let turn = read_turn(info.id, &before, &row)?;
                 Some((before, turn))
             }
             _ => None,
@@ -100,13 +91,25 @@ impl MatchState {
         };
         Ok(MatchState {
             view,
-            info,
+            info: info.clone(),
             ply,
             position,
             earlier,
             last,
         })
     }
+}
+
+/// The turns that made these plies, all of which must be there.
+fn turns(store: &Store, match_id: MatchId, plies: RangeInclusive<u32>) -> Result<Vec<TurnRow>> {
+    let turns = store.turns(match_id, plies.clone())?;
+    if turns.len() != plies.clone().count() {
+        return Err(Error::Unreadable {
+            match_id,
+            why: format!("{} turns where plies {plies:?} were played", turns.len()),
+        });
+    }
+    Ok(turns)
 }
 
 pub(super) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {

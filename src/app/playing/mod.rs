@@ -23,7 +23,6 @@ pub(super) use match_state::{MatchState, ViewOptions};
 pub(super) use moves::parse_square;
 pub(super) use views::{short_turn, summary};
 
-pub use catch_up::{ReadMark, Unread};
 pub use choices::{MatchChoice, TurnChoice};
 pub use engine_pool::EnginePool;
 pub use hint::Hint;

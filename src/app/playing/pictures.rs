@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use super::match_state::MatchState;
 use crate::app::model::{ClockState, Match, Outcome, Picture, Seat};
 use crate::locale::Locale;
+use crate::model::Time;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, Theme};
 use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 use crate::say;
-use crate::store::Time;
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {

@@ -6,13 +6,14 @@ use super::pictures;
 use crate::app::base::{App, new_job};
 use crate::app::model::{
     Addressing, BoardRef, Error, Match, MatchSelector, MessageId, Outcome, PlayerId, Refused,
-    Result, Seat, cut_text,
+    Result, Seat, Time, cut_text,
 };
+use crate::engine::Score;
 use crate::locale::Locale;
 use crate::notation::{self, ReadError};
 use crate::rules::{Game, Position, Turn};
 use crate::say;
-use crate::store::{JobKind, NewTurn, Time};
+use crate::store::{JobKind, NewTurn};
 
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +38,14 @@ pub struct Typed {
     pub message: MessageId,
     /// Whether it was written while the bot was not listening.
     pub late: bool,
+}
+
+/// Who plays a turn.
+pub(super) enum By {
+    /// A person, who may have typed it in a message.
+    Person(Option<MessageId>),
+    /// The engine, with what it expects of the game.
+    Engine(Option<Score>),
 }
 
 /// A turn that was accepted.
@@ -114,7 +123,7 @@ impl App {
             });
         }
         let turn = read.map_err(|error| refusal(&state, &error, self.now()))?;
-        self.commit_turn(&state, turn, typed.map(|typed| typed.message))
+        self.commit_turn(&state, turn, By::Person(typed.map(|typed| typed.message)))
     }
 
     /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
@@ -136,7 +145,7 @@ impl App {
         let mut is_turn =
             found.is_empty() && heard == Addressing::Addressed && reads_like_a_turn_anywhere(text);
         for seen in &found {
-            is_turn |= reads_like_a_turn_of(seen.info()?.game, text);
+            is_turn |= reads_like_a_turn_of(seen.info.game, text);
         }
         // Talk is left alone before the position of any match is read.
         if is_turn
@@ -150,17 +159,12 @@ impl App {
             None => Error::NoMatch,
             // If it were the player's turn in one of them, only those would be here.
             Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
-            Some(_) => several(by, &found)?,
+            Some(_) => several(by, &found),
         })
     }
 
-    /// Plays a legal turn in the position of `state`, for a person or for the engine; `message` is where it was typed.
-    pub(super) fn commit_turn(
-        &self,
-        state: &MatchState,
-        turn: Turn,
-        message: Option<MessageId>,
-    ) -> Result<Played> {
+    /// Plays a legal turn in the position of `state`.
+    pub(super) fn commit_turn(&self, state: &MatchState, turn: Turn, by: By) -> Result<Played> {
         let before = &state.position;
         let after = before
             .play(turn)
@@ -174,21 +178,21 @@ impl App {
             due.push(new_job(JobKind::EngineTurn, ply));
         }
         let text = before.turn_text(turn);
-        let player = match state.info.seat(before.turn()) {
-            Seat::Human(person) => Some(person.id.0),
-            Seat::Engine(_) => None,
+        let player = state.info.seat(before.turn()).person();
+        let (message, score) = match by {
+            By::Person(message) => (message, None),
+            By::Engine(score) => (None, score),
         };
         let accepted = self.store().accept_turn(
             &NewTurn {
-                match_id: state.info.id.0,
-                ply,
-                takebacks: state.info.takebacks,
-                player,
-                message: message.map(|message| message.0),
+                from: state.info.board(),
+                player: player.map(|person| person.id),
+                message,
                 text: &text,
                 fen: &after.fen(),
-                to_move: after.turn().into(),
-                ended: outcome.map(Outcome::to_row).as_ref(),
+                to_move: after.turn(),
+                score: score.map(Score::to_number),
+                outcome,
                 jobs: &due,
             },
             self.now(),
@@ -245,7 +249,7 @@ fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
 /// Those of the matches that a message may mean for which it can still be a turn of its author, although it is read late. None if another of
 /// them has moved on since without a message that came before: that one may have been meant.
 pub(super) fn fitting(mut found: Vec<Seen>, message: MessageId) -> Vec<Seen> {
-    if found.iter().any(|seen| seen.row().turns_after >= message.0) {
+    if found.iter().any(|seen| seen.info.turns_after >= message) {
         return Vec::new();
     }
     found.retain(Seen::is_own_turn);

@@ -1,6 +1,6 @@
 //! Looking: the board of a match, and the list of a player's matches.
 
-use super::locate::{Purpose, is_turn_of};
+use super::locate::Purpose;
 use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::App;
@@ -43,7 +43,7 @@ impl App {
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn find(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
-        self.locate(by, which, Purpose::Look)?.info()
+        Ok(self.locate(by, which, Purpose::Look)?.info)
     }
 
     /// Whether a match goes on and stands where it stood after `ply` turns.
@@ -76,20 +76,16 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn games(&self, by: PlayerId) -> Result<Vec<GamesEntry>> {
-        let mut rows = self.store().running_matches_of(by.0)?;
-        rows.sort_by_key(|row| !is_turn_of(row, by));
+        let mut matches = self.store().running_matches_of(by)?;
+        matches.sort_by_key(|game_match| !game_match.is_turn_of(by));
         let locale = self.locale_of(by)?;
-        rows.iter()
-            .map(|row| {
-                let game_match = Match::from_row(row)?;
-                Ok(GamesEntry {
-                    your_turn: is_turn_of(row, by),
-                    text: game_match.line(by, locale),
-                    clock: game_match.clock(self.now()),
-                    game_match,
-                })
-            })
-            .collect()
+        let entry = |game_match: Match| GamesEntry {
+            your_turn: game_match.is_turn_of(by),
+            text: game_match.line(by, locale),
+            clock: game_match.clock(self.now()),
+            game_match,
+        };
+        Ok(matches.into_iter().map(entry).collect())
     }
 }
 

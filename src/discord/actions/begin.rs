@@ -147,8 +147,10 @@ impl Beginner<'_> {
         };
         let made = async {
             data.rate_limit(by.id, Cost::Small)?;
-            let challenge = data.blocking(move |app| app.challenge(&by, new)).await?;
-            let (body, locale) = (board::challenge(&challenge), challenge.locale);
+            let (challenge, locale) = data
+                .blocking(move |app| app.with_locale(app.challenge(&by, new)?))
+                .await?;
+            let body = board::challenge(&challenge, locale);
             let body = with_missing_permissions(data, &self.context, body, locale).await?;
             Ok::<_, Failure>((challenge.id, body))
         };

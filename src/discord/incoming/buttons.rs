@@ -251,19 +251,23 @@ async fn settle_in_public(
                 .may_thread()
                 .then(|| app::MessageId(click.message.id.get()));
             let place = context.place(anchor);
-            let (challenge, _) = data
-                .blocking(move |app| app.accept(id, &person, place))
+            let (challenge, locale) = data
+                .blocking(move |app| app.with_locale(app.accept(id, &person, place)?.0))
                 .await?;
-            let body = board::challenge(&challenge);
-            with_missing_permissions(data, &context, body, challenge.locale).await
+            let body = board::challenge(&challenge, locale);
+            with_missing_permissions(data, &context, body, locale).await
         }
         Click::Decline(id) => {
-            let challenge = data.blocking(move |app| app.decline(id, by)).await?;
-            Ok(board::challenge(&challenge))
+            let (challenge, locale) = data
+                .blocking(move |app| app.with_locale(app.decline(id, by)?))
+                .await?;
+            Ok(board::challenge(&challenge, locale))
         }
         Click::Cancel(id) => {
-            let challenge = data.blocking(move |app| app.cancel(id, by)).await?;
-            Ok(board::challenge(&challenge))
+            let (challenge, locale) = data
+                .blocking(move |app| app.with_locale(app.cancel(id, by)?))
+                .await?;
+            Ok(board::challenge(&challenge, locale))
         }
         Click::AcceptOffer(offer) | Click::DeclineOffer(offer) => {
             let accept = matches!(meaning, Click::AcceptOffer(_));

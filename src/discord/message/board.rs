@@ -220,9 +220,8 @@ pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
 }
 
 /// A challenge; it pings the one challenged while it is open.
-pub fn challenge(challenge: &Challenge) -> Body {
-    let locale = challenge.locale;
-    let text = escape(&challenge.text());
+pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
+    let text = escape(&challenge.text(locale));
     if challenge.state != ChallengeState::Open {
         return Body::text(text);
     }
@@ -359,8 +358,10 @@ mod tests {
         Match {
             id: MatchId(i64::MAX),
             game: Game::ChuShogiLike,
+            start_fen: String::new(),
             white: Seat::Human(person(u64::MAX >> 1)),
             black: Seat::Human(person(1)),
+            seed: None,
             ply: u32::MAX,
             to_move: Color::White,
             outcome: None,
@@ -368,12 +369,14 @@ mod tests {
             rated: true,
             guild: None,
             channel: ChannelId(u64::MAX),
+            anchor: None,
             thread: None,
             place_gone: false,
             last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
             deadline: None,
             vacation: None,
             takebacks: u32::MAX,
+            turns_after: MessageId(0),
         }
     }
 
@@ -457,7 +460,7 @@ mod tests {
             }));
         }
         for state in [ChallengeState::Open, ChallengeState::Expired] {
-            bodies.push(challenge(&Challenge {
+            let shown = Challenge {
                 id: ChallengeId(i64::MAX),
                 game: game_match.game,
                 challenger: person(1),
@@ -467,10 +470,10 @@ mod tests {
                 rated: true,
                 too_many_rated: true,
                 state,
-                locale,
                 guild: None,
                 message: None,
-            }));
+            };
+            bodies.push(challenge(&shown, locale));
         }
         let over = Match {
             outcome: Some(Outcome {

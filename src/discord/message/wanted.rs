@@ -95,7 +95,7 @@ impl fmt::Display for Wanted {
         match self {
             Self::Anything => f.write_str("any"),
             Self::Practice { level, color } => {
-                write!(f, "practice:{}:{}", Maybe(*level), color.id())
+                write!(f, "practice:{}:{}", Maybe(*level), color.into_str())
             }
             Self::Challenge {
                 opponent,
@@ -104,7 +104,7 @@ impl fmt::Display for Wanted {
                 rated,
             } => {
                 let (days, rated) = (Maybe(*days), u8::from(*rated));
-                write!(f, "duel:{}:{days}:{rated}", color.id())?;
+                write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
                 let Some(Opponent {
                     person,
                     shares_server,
@@ -134,7 +134,7 @@ impl FromStr for Wanted {
     type Err = UnknownClick;
 
     fn from_str(text: &str) -> Result<Self, UnknownClick> {
-        let color = |id| ColorChoice::from_id(id).ok_or(UnknownClick);
+        let color = |id: &str| id.parse::<ColorChoice>().map_err(|_| UnknownClick);
         let mut parts = text.splitn(7, ':');
         let mut next = || parts.next().ok_or(UnknownClick);
         Ok(match next()? {

@@ -35,18 +35,22 @@ async fn keep_time(data: &Data) {
         error.log("keeping time");
     }
     loop {
-        match data.blocking(App::claim_expired_challenge).await {
-            Ok(Some((challenge, channel, message))) => {
-                let at = (ChannelId::new(channel.0), MessageId::new(message.0));
-                let shown = data
-                    .api
-                    .edit(at.0, at.1, board::challenge(&challenge))
-                    .await;
-                if let Err(error) = &shown {
-                    tracing::info!(%error, "an expired challenge still looks open");
-                    if error.is_passing() {
-                        // It is claimed again later.
-                        continue;
+        let claimed = data.blocking(|app| {
+            let claimed = app.claim_expired_challenge()?;
+            let shown = claimed.map(|challenge| app.with_locale(challenge));
+            shown.transpose()
+        });
+        match claimed.await {
+            Ok(Some((challenge, locale))) => {
+                if let Some((channel, message)) = challenge.message {
+                    let at = (ChannelId::new(channel.0), MessageId::new(message.0));
+                    let body = board::challenge(&challenge, locale);
+                    if let Err(error) = data.api.edit(at.0, at.1, body).await {
+                        tracing::info!(%error, "an expired challenge still looks open");
+                        if error.is_passing() {
+                            // It is claimed again later.
+                            continue;
+                        }
                     }
                 }
                 if let Err(error) = data

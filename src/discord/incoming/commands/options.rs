@@ -7,6 +7,7 @@ use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateAutocompleteResponse,
     CreateCommandOption, ResolvedOption, ResolvedValue,
 };
+use strum::IntoStaticStr;
 use tokio::time::timeout;
 
 use super::localise;
@@ -33,7 +34,8 @@ pub struct ColorOption(pub ColorChoice);
 pub struct FormatOption(pub Format);
 
 /// The form of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Format {
     /// A text file.
     Pgn,
@@ -66,7 +68,8 @@ pub struct LanguageOption(pub Language);
 pub struct ScopeOption(pub Scope);
 
 /// Whose ratings are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Scope {
     /// Those of the people who play in this server.
     Server,
@@ -86,73 +89,54 @@ pub struct VacationOption(pub i64);
 #[derive(Clone, Copy, Debug)]
 pub struct LevelOption(pub i64);
 
-const COLORS: [(&str, &str, ColorChoice); 3] = [
-    ("Random", "random", ColorChoice::Random),
-    ("White", "white", ColorChoice::White),
-    ("Black", "black", ColorChoice::Black),
+const COLORS: [(&str, ColorChoice); 3] = [
+    ("Random", ColorChoice::Random),
+    ("White", ColorChoice::White),
+    ("Black", ColorChoice::Black),
 ];
 
-const FORMATS: [(&str, &str, Format); 2] = [
-    ("Text file (PGN)", "pgn", Format::Pgn),
-    ("Animated picture (GIF)", "gif", Format::Gif),
+const FORMATS: [(&str, Format); 2] = [
+    ("Text file (PGN)", Format::Pgn),
+    ("Animated picture (GIF)", Format::Gif),
 ];
 
-const THEMES: [(&str, &str, Theme); 4] = [
-    (Theme::Wood.name(), Theme::Wood.id(), Theme::Wood),
-    (Theme::Sea.name(), Theme::Sea.id(), Theme::Sea),
-    (
-        Theme::HighContrast.name(),
-        Theme::HighContrast.id(),
-        Theme::HighContrast,
-    ),
-    (
-        Theme::ColorBlind.name(),
-        Theme::ColorBlind.id(),
-        Theme::ColorBlind,
-    ),
+const THEMES: [(&str, Theme); 4] = [
+    (Theme::Wood.name(), Theme::Wood),
+    (Theme::Sea.name(), Theme::Sea),
+    (Theme::HighContrast.name(), Theme::HighContrast),
+    (Theme::ColorBlind.name(), Theme::ColorBlind),
 ];
 
-const ORIENTATIONS: [(&str, &str, Orientation); 3] = [
-    ("My side at the bottom", "mine", Orientation::Mine),
-    (
-        "The side to move at the bottom",
-        "mover",
-        Orientation::Mover,
-    ),
-    ("White at the bottom", "white", Orientation::White),
+const ORIENTATIONS: [(&str, Orientation); 3] = [
+    ("My side at the bottom", Orientation::Mine),
+    ("The side to move at the bottom", Orientation::Mover),
+    ("White at the bottom", Orientation::White),
 ];
 
-const NOTIFY: [(&str, &str, Notify); 3] = [
-    ("Ping me", "ping", Notify::Ping),
-    ("Do not ping me", "silent", Notify::Silent),
-    ("Send me a direct message", "dm", Notify::DirectMessage),
+const NOTIFY: [(&str, Notify); 3] = [
+    ("Ping me", Notify::Ping),
+    ("Do not ping me", Notify::Silent),
+    ("Send me a direct message", Notify::DirectMessage),
 ];
 
-const CHALLENGES: [(&str, &str, ChallengesFrom); 3] = [
-    ("Anyone", "anyone", ChallengesFrom::Anyone),
-    (
-        "Those I share a server with",
-        "servers",
-        ChallengesFrom::Servers,
-    ),
-    ("Nobody", "nobody", ChallengesFrom::Nobody),
+const CHALLENGES: [(&str, ChallengesFrom); 3] = [
+    ("Anyone", ChallengesFrom::Anyone),
+    ("Those I share a server with", ChallengesFrom::Servers),
+    ("Nobody", ChallengesFrom::Nobody),
 ];
 
-const LANGUAGES: [(&str, &str, Language); 1 + Locale::ALL.len()] = {
-    let mut choices = [("As in Discord", "auto", Language::Automatic); 1 + Locale::ALL.len()];
+const LANGUAGES: [(&str, Language); 1 + Locale::ALL.len()] = {
+    let mut choices = [("As in Discord", Language::Automatic); 1 + Locale::ALL.len()];
     let mut next = 0;
     while next < Locale::ALL.len() {
         let locale = Locale::ALL[next];
         next += 1;
-        choices[next] = (locale.name(), locale.id(), Language::Chosen(locale));
+        choices[next] = (locale.name(), Language::Chosen(locale));
     }
     choices
 };
 
-const SCOPES: [(&str, &str, Scope); 2] = [
-    ("This server", "server", Scope::Server),
-    ("All servers", "all", Scope::All),
-];
+const SCOPES: [(&str, Scope); 2] = [("This server", Scope::Server), ("All servers", Scope::All)];
 
 #[serenity::async_trait]
 impl SlashArgument for GameOption {
@@ -179,7 +163,7 @@ impl SlashArgument for GameOption {
     }
 }
 
-/// An option whose values are chosen from a table of names, ids and values; their texts have the ids behind a prefix.
+/// An option whose values are chosen from a table with their names; their texts have their ids behind a prefix.
 macro_rules! choice_option {
     ($name:ident, $choices:expr, $prefix:literal) => {
         #[serenity::async_trait]
@@ -192,8 +176,8 @@ macro_rules! choice_option {
                 let given = text(value);
                 $choices
                     .iter()
-                    .find(|(_, id, _)| Some(*id) == given)
-                    .map(|&(_, _, value)| Self(value))
+                    .find(|(_, value)| Some(value.into_str()) == given)
+                    .map(|&(_, value)| Self(value))
                     .ok_or(SlashArgError::new_command_structure_mismatch(
                         "no choice has this id",
                     ))
@@ -202,9 +186,10 @@ macro_rules! choice_option {
             fn create(builder: CreateCommandOption) -> CreateCommandOption {
                 $choices.iter().fold(
                     builder.kind(CommandOptionType::String),
-                    |builder, (name, id, _)| {
+                    |builder, (name, value)| {
+                        let id = value.into_str();
                         let names = localise::choice(&format!("{}{id}", $prefix));
-                        builder.add_string_choice_localized(*name, *id, names)
+                        builder.add_string_choice_localized(*name, id, names)
                     },
                 )
             }

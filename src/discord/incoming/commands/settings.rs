@@ -108,7 +108,10 @@ fn shown(settings: &ServerSettings, locale: Locale) -> String {
         }
         None => say!(locale, "settings-server-no-game"),
     };
-    let language = say!(locale, &format!("language-{}", settings.language.id()));
+    let language = say!(
+        locale,
+        &format!("language-{}", settings.language.into_str())
+    );
     let language = say!(locale, "settings-language", choice = language);
     let channels = match settings.channels.as_slice() {
         [] => escape(&say!(locale, "settings-server-all-channels")),

@@ -43,15 +43,3 @@ impl From<SystemTime> for Time {
         Time(0).after(time.duration_since(UNIX_EPOCH).unwrap_or_default())
     }
 }
-
-impl rusqlite::ToSql for Time {
-    fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
-        Ok(self.0.into())
-    }
-}
-
-impl rusqlite::types::FromSql for Time {
-    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
-        value.as_i64().map(Time)
-    }
-}

@@ -1,25 +1,6 @@
-//! How a match ended, and what that makes of its players' ratings.
+//! What the end of a match makes of its players' ratings.
 
-use super::{Time, text_enum};
-
-text_enum! {
-    /// One of the two sides of a match.
-    Side {
-        /// The side that moves first.
-        White = "white",
-        /// The other side.
-        Black = "black",
-    }
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ended {
-    /// `None`: a draw.
-    pub winner: Option<Side>,
-    /// The id of what ended it.
-    pub ending: String,
-}
+use crate::model::{Outcome, Time};
 
 /// A rating of the Glicko-2 system.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,4 +24,4 @@ pub struct RatedAt {
 
 /// What the end of a rated match makes of the ratings of White and Black; `None`: this end does not count. A player
 /// without a rating has not played a rated match of the game before.
-pub type Rater = fn(&Ended, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;
+pub type Rater = fn(Outcome, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;
