@@ -5,6 +5,7 @@
 //! ```text
 //! locale  the texts in every language, by their ids
 //! rules   ← engine, render, notation   pure: no I/O, no clock, no async, no Discord
+//! metrics what is measured while the program works; knows nothing else
 //! model   what all above it speak of: people, matches, challenges, offers
 //! store   the model in SQL; nothing else knows SQL
 //! app     the use cases, over rules, notation, engine, render and store
@@ -17,6 +18,7 @@ pub mod app;
 pub mod discord;
 pub mod engine;
 pub mod locale;
+pub mod metrics;
 pub mod model;
 pub mod notation;
 pub mod render;

@@ -10,6 +10,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// Each layer with the other layers that it may name.
 const LAYERS: &[(&str, &[&str])] = &[
     ("locale", &[]),
+    ("metrics", &[]),
     ("rules", &[]),
     ("notation", &["rules", "locale"]),
     ("engine", &["rules"]),
@@ -19,15 +20,16 @@ const LAYERS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "rules", "notation", "engine", "render", "model", "store", "locale",
+            "rules", "notation", "engine", "render", "model", "store", "locale", "metrics",
         ],
     ),
-    ("discord", &["app", "model", "locale"]),
+    ("discord", &["app", "model", "locale", "metrics"]),
     ("sandbox", &[]),
     (
         "cli",
         &[
-            "rules", "notation", "engine", "render", "store", "app", "discord", "sandbox", "locale",
+            "rules", "notation", "engine", "render", "store", "app", "discord", "sandbox",
+            "locale", "metrics",
         ],
     ),
 ];
@@ -40,7 +42,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("poise", &["discord"]),
     ("tokio_tungstenite", &["discord"]),
     ("axum", &["sandbox", "cli"]),
-    ("prometheus_client", &["cli"]),
+    ("prometheus_client", &["metrics", "cli"]),
     ("resvg", &["render"]),
     ("tiny_skia", &["render"]),
     ("quick_cache", &["render"]),

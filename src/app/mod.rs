@@ -48,8 +48,8 @@ pub use model::{
 };
 pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
 pub use outbox::{
-    BoardPost, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder, TurnMessage,
-    permission_name,
+    BoardPost, ChallengeResult, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder,
+    TurnMessage, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
@@ -67,4 +67,6 @@ pub use crate::locale::Locale;
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
-pub use crate::store::{CloseError, Counts, Job, OpenError, ReadMark, Unread};
+pub use crate::store::{
+    BackupError, CloseError, Counts, Job, OpenError, ReadMark, Unread, back_up,
+};

@@ -1,8 +1,10 @@
 //! The command line.
 
+mod backup;
 mod cecp;
 mod engine;
 mod explain;
+mod health;
 mod lab;
 mod monitor;
 mod output;
@@ -42,6 +44,10 @@ enum Command {
         #[command(flatten)]
         settings: Settings,
     },
+    /// Copy the database while the bot runs.
+    Backup(backup::BackupArgs),
+    /// Ask a running bot how it is; fails if it is not well.
+    Health(health::HealthArgs),
     /// Ask the rules of the games.
     #[command(subcommand)]
     Rules(rules::RulesCommand),
@@ -67,8 +73,10 @@ pub fn main() -> ExitCode {
     // The settings are read from the environment, so the file that adds to it comes first.
     let env_file = dotenvy::dotenv();
     let cli = Cli::parse();
-    if matches!(cli.command, None | Some(Command::Sandbox { .. }))
-        && let Err(error) = env_file
+    if matches!(
+        cli.command,
+        None | Some(Command::Sandbox { .. } | Command::Backup(_))
+    ) && let Err(error) = env_file
         && !error.not_found()
     {
         eprintln!("lions-den: the file .env cannot be used: {}", why(&error));
@@ -77,6 +85,8 @@ pub fn main() -> ExitCode {
     match cli.command {
         None => run::run(cli.settings),
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
+        Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Health(args)) => health::run(&args),
         Some(Command::Rules(command)) => rules::run(command),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),

@@ -1,28 +1,46 @@
-//! `/health` and `/metrics` over HTTP, for those who watch over a running bot.
+//! `/live`, `/health` and `/metrics` over HTTP, for those who watch over a running bot.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Json, Router};
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
+use serde::Serialize;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use lions_den::app::{App, Counts};
 use lions_den::discord::Shards;
+use lions_den::metrics::METRICS;
 
 /// What is watched over.
 #[derive(Clone)]
 struct Watched {
     app: App,
     shards: Shards,
+}
+
+/// What `/health` says.
+#[derive(Serialize)]
+struct Health {
+    /// `ok`, or `failing`.
+    status: &'static str,
+    /// Whether the database answers.
+    database: bool,
+    /// The shards that are connected to Discord, and how many there shall be; 0 until Discord has said it.
+    shards_connected: usize,
+    shards: usize,
+    /// How long the oldest post or engine turn has been overdue, in seconds; not known while the database does not answer.
+    overdue_seconds: Option<u64>,
+    /// What is wrong, a sentence for each fault.
+    faults: Vec<String>,
 }
 
 /// Answers at `address` until `stop` is cancelled.
@@ -37,8 +55,9 @@ pub async fn start(
 ) -> std::io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
-    tracing::info!(%address, "/health and /metrics are answered");
+    tracing::info!(%address, "/live, /health and /metrics are answered");
     let router = Router::new()
+        .route("/live", get(async || "ok\n"))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .with_state(Watched { app, shards });
@@ -47,32 +66,51 @@ pub async fn start(
             .with_graceful_shutdown(async move { stop.cancelled().await })
             .await;
         if let Err(error) = served {
-            tracing::error!(%error, "/health and /metrics are answered no more");
+            tracing::error!(%error, "/live, /health and /metrics are answered no more");
         }
     });
     Ok(address)
 }
 
-async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, String) {
-    let fault = if counts(app).await.is_none() {
-        "the database does not answer".to_owned()
-    } else if shards.count() == 0 {
-        "Discord has not said yet where its gateway is".to_owned()
+async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, Json<Health>) {
+    let counted = counts(app).await;
+    let (connected, all) = (shards.connected(), shards.count());
+    let mut faults = Vec::new();
+    if counted.is_none() {
+        faults.push("the database does not answer".to_owned());
+    }
+    if all == 0 {
+        faults.push("Discord has not said yet where its gateway is".to_owned());
     } else if !shards.are_connected() {
-        let (connected, all) = (shards.connected(), shards.count());
-        format!("{connected} of {all} shards are connected to Discord")
-    } else {
-        return (StatusCode::OK, "ok\n".to_owned());
+        faults.push(format!(
+            "{connected} of {all} shards are connected to Discord"
+        ));
+    }
+    let (code, status) = match faults.is_empty() {
+        true => (StatusCode::OK, "ok"),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
     };
-    (StatusCode::SERVICE_UNAVAILABLE, fault + "\n")
+    let health = Health {
+        status,
+        database: counted.is_some(),
+        shards_connected: connected,
+        shards: all,
+        overdue_seconds: counted.map(|(_, overdue)| overdue.as_secs()),
+        faults,
+    };
+    (code, Json(health))
 }
 
 async fn metrics(State(Watched { app, shards }): State<Watched>) -> Response {
-    let Some((counts, overdue)) = counts(app).await else {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
-    };
+    let mut registry = Registry::with_prefix("lions_den");
+    METRICS.register(&mut registry);
+    register_shards(&mut registry, &shards);
+    // What is measured in the process is told even while the database does not answer.
+    if let Some((counts, overdue)) = counts(app).await {
+        register_counts(&mut registry, &counts, overdue);
+    }
     let mut text = String::new();
-    match encode(&mut text, &registry(&counts, overdue, &shards)) {
+    match encode(&mut text, &registry) {
         Ok(()) => {
             let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
             ([(CONTENT_TYPE, kind)], text).into_response()
@@ -99,9 +137,7 @@ async fn counts(app: App) -> Option<(Counts, Duration)> {
     }
 }
 
-fn registry(counts: &Counts, overdue: Duration, shards: &Shards) -> Registry {
-    let mut registry = Registry::with_prefix("lions_den");
-    let overdue = i64::try_from(overdue.as_secs()).unwrap_or(i64::MAX);
+fn register_shards(registry: &mut Registry, shards: &Shards) {
     let size = |number| i64::try_from(number).unwrap_or(i64::MAX);
     for (name, help, value) in [
         (
@@ -114,6 +150,14 @@ fn registry(counts: &Counts, overdue: Duration, shards: &Shards) -> Registry {
             "Connections to Discord that are up",
             size(shards.connected()),
         ),
+    ] {
+        register_gauge(registry, name, help, value);
+    }
+}
+
+fn register_counts(registry: &mut Registry, counts: &Counts, overdue: Duration) {
+    let overdue = i64::try_from(overdue.as_secs()).unwrap_or(i64::MAX);
+    for (name, help, value) in [
         ("players", "People who have used the bot", counts.players),
         (
             "matches_running",
@@ -147,9 +191,12 @@ fn registry(counts: &Counts, overdue: Duration, shards: &Shards) -> Registry {
             counts.channels_blocked,
         ),
     ] {
-        let gauge = Gauge::<i64>::default();
-        gauge.set(value);
-        registry.register(name, help, gauge);
+        register_gauge(registry, name, help, value);
     }
-    registry
+}
+
+fn register_gauge(registry: &mut Registry, name: &str, help: &str, value: i64) {
+    let gauge = Gauge::<i64>::default();
+    gauge.set(value);
+    registry.register(name, help, gauge);
 }

@@ -43,6 +43,9 @@ pub struct Settings {
     /// The SQLite database file
     #[arg(long, env, value_name = "FILE", default_value = "lions-den.db")]
     database_path: PathBuf,
+    /// A file that holds the bot's token, in place of the variable DISCORD_TOKEN
+    #[arg(long, env, value_name = "FILE")]
+    discord_token_file: Option<PathBuf>,
     /// Ask for the privileged message-content intent, so that plain typing works
     /// [default: 0; 1 in the sandbox]
     #[arg(long, env, value_name = "0|1")]
@@ -50,7 +53,7 @@ pub struct Settings {
     /// Engine searches at a time [default: processor cores less one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<String>,
-    /// Answer /health and /metrics (Prometheus) at this address [default: off]
+    /// Answer /live, /health and /metrics (Prometheus) at this address [default: off]
     #[arg(long, env, value_name = "ADDRESS:PORT")]
     metrics_addr: Option<String>,
     /// A stand-in for Discord on this machine over plain HTTP
@@ -72,9 +75,23 @@ enum RunError {
     Config(#[from] ConfigError),
     /// A stand-in for Discord is named, but nothing to log in with.
     #[error(
-        "a stand-in for Discord is set, but DISCORD_TOKEN is not; without both, the sandbox starts"
+        "a stand-in for Discord is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is; without both, the sandbox starts"
     )]
     StandInWithoutToken,
+    /// Two tokens.
+    #[error("DISCORD_TOKEN and DISCORD_TOKEN_FILE exclude each other, but both are set")]
+    TwoTokens,
+    /// The file with the token.
+    #[error("DISCORD_TOKEN_FILE: {path} cannot be read: {why}", path = .path.display())]
+    TokenFile {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// The file with the token is there, but holds nothing.
+    #[error("DISCORD_TOKEN_FILE: {} is empty; write the bot's token into it", .0.display())]
+    EmptyTokenFile(PathBuf),
     /// A setting that is not 0 or 1.
     #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
     MessageContent(String),
@@ -106,7 +123,7 @@ enum RunError {
     /// The sandbox could not be started.
     #[error(transparent)]
     Sandbox(#[from] sandbox::StartError),
-    /// The address for /health and /metrics cannot be used.
+    /// The address for /live, /health and /metrics cannot be used.
     #[error("METRICS_ADDR: nothing can listen at {address}: {why}")]
     Metrics {
         /// The address.
@@ -131,7 +148,10 @@ pub fn run_sandbox(settings: Settings, port: u16) -> ExitCode {
 
 fn report(result: Result<(), RunError>) -> ExitCode {
     match result {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => {
+            tracing::info!("stopped; everything is on the disk");
+            ExitCode::SUCCESS
+        }
         Err(error) => {
             eprintln!("lions-den: {error}");
             ExitCode::FAILURE
@@ -140,9 +160,8 @@ fn report(result: Result<(), RunError>) -> ExitCode {
 }
 
 fn start(settings: Settings) -> Result<(), RunError> {
-    let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
     let endpoint = settings.endpoint()?;
-    if token.trim().is_empty() {
+    let Some(token) = settings.token()? else {
         if !matches!(endpoint, Endpoint::Discord) {
             return Err(RunError::StandInWithoutToken);
         }
@@ -150,7 +169,7 @@ fn start(settings: Settings) -> Result<(), RunError> {
             "DISCORD_TOKEN is not set, so the sandbox starts: a local Discord with a web page."
         );
         return start_sandbox(settings, DEFAULT_PORT);
-    }
+    };
     let config = Config {
         token: Token::new(&token)?,
         endpoint,
@@ -290,6 +309,26 @@ fn given(text: Option<&String>) -> Option<&str> {
 }
 
 impl Settings {
+    /// The bot's token; `None` if none is set.
+    fn token(&self) -> Result<Option<String>, RunError> {
+        let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
+        let token = Some(token).filter(|token| !token.trim().is_empty());
+        let Some(path) = &self.discord_token_file else {
+            return Ok(token);
+        };
+        if token.is_some() {
+            return Err(RunError::TwoTokens);
+        }
+        match std::fs::read_to_string(path) {
+            Ok(token) if token.trim().is_empty() => Err(RunError::EmptyTokenFile(path.clone())),
+            Ok(token) => Ok(Some(token)),
+            Err(why) => Err(RunError::TokenFile {
+                path: path.clone(),
+                why,
+            }),
+        }
+    }
+
     fn endpoint(&self) -> Result<Endpoint, ConfigError> {
         Endpoint::new(
             self.discord_api_base.as_deref(),

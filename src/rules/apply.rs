@@ -1,9 +1,9 @@
 //! Playing actions, and the turns that they make.
 
-use super::game::Promotion;
 use super::illegal::IllegalTurn;
 use super::piece::{Color, Role};
 use super::position::Position;
+use super::spec::Promotion;
 use super::square::Square;
 use super::turn::{Move, Turn};
 

@@ -43,17 +43,17 @@ impl Position {
     ) -> SquareSet {
         let tables = self.tables;
         let mut attackers = self.sliders_on(square, occupied, alive);
-        for &slot in &tables.other_slots {
-            let candidates = self.in_slot(slot) & alive;
-            if candidates.is_empty() {
-                continue;
-            }
-            let piece = &tables.pieces[slot][by.index()];
-            attackers |= candidates & piece.captured_from[square.index()];
-            if piece.has_paths {
-                for from in candidates & piece.on_path_from[square.index()] {
-                    if piece.along_paths(from, occupied).contains(square) {
-                        attackers = attackers.with(from);
+        let near = alive & tables.near[by.index()][square.index()];
+        if !near.is_empty() {
+            for &slot in &tables.other_slots {
+                let piece = &tables.pieces[slot][by.index()];
+                let candidates = self.in_slot(slot) & near;
+                attackers |= candidates & piece.captured_from[square.index()];
+                if piece.has_paths {
+                    for from in candidates & piece.on_path_from[square.index()] {
+                        if piece.along_paths(from, occupied).contains(square) {
+                            attackers = attackers.with(from);
+                        }
                     }
                 }
             }
@@ -72,23 +72,30 @@ impl Position {
         occupied: SquareSet,
         alive: SquareSet,
     ) -> bool {
-        let tables = self.tables;
-        for &slot in &tables.other_slots {
-            let candidates = self.in_slot(slot) & alive;
-            let piece = &tables.pieces[slot][by.index()];
-            if candidates.intersects(piece.captured_from[square.index()]) {
-                return true;
-            }
-            if piece.has_paths {
-                for from in candidates & piece.on_path_from[square.index()] {
-                    if piece.along_paths(from, occupied).contains(square) {
-                        return true;
-                    }
-                }
-            }
-        }
-        !self.sliders_on(square, occupied, alive).is_empty()
+        let near = alive & self.tables.near[by.index()][square.index()];
+        !near.is_empty() && self.is_attacked_from(near, square, by, occupied)
+            || !self.sliders_on(square, occupied, alive).is_empty()
             || self.tables.by_halves && self.king_threatens(by, square, alive)
+    }
+
+    /// Whether one of some pieces of `by` attacks `square` by a leap or path.
+    fn is_attacked_from(
+        &self,
+        pieces: SquareSet,
+        square: Square,
+        by: Color,
+        occupied: SquareSet,
+    ) -> bool {
+        let tables = self.tables;
+        tables.other_slots.iter().any(|&slot| {
+            let candidates = self.in_slot(slot) & pieces;
+            let piece = &tables.pieces[slot][by.index()];
+            let on_paths = candidates & piece.on_path_from[square.index()];
+            candidates.intersects(piece.captured_from[square.index()])
+                || on_paths
+                    .into_iter()
+                    .any(|from| piece.along_paths(from, occupied).contains(square))
+        })
     }
 
     /// The straight sliders among `alive` that reach `square`.

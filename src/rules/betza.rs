@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::game::PieceSpec;
 use super::pattern::{KING_STEPS, Modality, Pattern};
+use super::spec::PieceSpec;
 use super::square::Offset;
 use super::steps::{Onward, Repeat, Route, routes};
 

@@ -1,83 +1,10 @@
-//! Castling: the rights, the move, and the Rook that comes along.
+//! The castling move, and the Rook that comes along.
 
-use super::game::GameSpec;
+use super::castling_rights::{CastlingSide, CastlingWay};
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::{Offset, Square, SquareSet};
 use super::turn::Move;
-
-/// Which castlings a King and Rook that have never moved still allow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct CastlingRights(u8);
-
-/// The side to which a King castles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum CastlingSide {
-    /// Towards the last file: `K` in a FEN, O-O.
-    LastFile,
-    /// Towards the a-file: `Q` in a FEN, O-O-O.
-    AFile,
-}
-
-impl CastlingRights {
-    const fn bit(color: Color, side: CastlingSide) -> u8 {
-        1 << (color as u8 * 2 + side as u8)
-    }
-
-    /// Whether the right is still there.
-    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
-        self.0 & CastlingRights::bit(color, side) != 0
-    }
-
-    /// Whether no right is left.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The rights as four bits.
-    pub(super) const fn bits(self) -> u8 {
-        self.0
-    }
-
-    pub(super) fn add(&mut self, color: Color, side: CastlingSide) {
-        self.0 |= CastlingRights::bit(color, side);
-    }
-
-    pub(super) fn remove(&mut self, color: Color, side: CastlingSide) {
-        self.0 &= !CastlingRights::bit(color, side);
-    }
-}
-
-impl CastlingSide {
-    /// Both sides, in the order of a FEN.
-    pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
-
-    /// The step along a rank towards that side.
-    const fn direction(self) -> i8 {
-        match self {
-            CastlingSide::LastFile => 1,
-            CastlingSide::AFile => -1,
-        }
-    }
-
-    /// The square of the Rook before castling.
-    pub(super) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
-        let file = if self == CastlingSide::LastFile {
-            spec.geometry.files - 1
-        } else {
-            0
-        };
-        Square::at(file, back_rank(spec, color))
-    }
-}
-
-/// The rank, from White's side, on which a side's King and Rooks start in the games with castling.
-pub(super) const fn back_rank(spec: &GameSpec, color: Color) -> u8 {
-    match color {
-        Color::White => 0,
-        Color::Black => spec.geometry.ranks - 1,
-    }
-}
 
 impl Position {
     /// The square to which the King of the side to move castles towards a side, if the game has castling.
@@ -90,29 +17,28 @@ impl Position {
 
     /// The castling move to a side, or what prevents it.
     pub(super) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar> {
-        let spec = self.spec();
-        let color = self.turn;
-        let to = self
-            .castling_target(side)
-            .filter(|_| self.castling.has(color, side));
-        let to = to.ok_or(CastlingBar::RightLost)?;
-        let from = self.king(color);
-        let rook = side.rook_home(spec, color);
-        let between = self.tables.between(from, rook);
+        let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
+            return Err(CastlingBar::RightLost);
+        };
         let blockers = between & self.occupied();
         if !blockers.is_empty() {
             return Err(CastlingBar::Blocked(blockers));
         }
-        let way = (self.tables.between(from, to)).with(from).with(to);
         let attacked: SquareSet = way
             .into_iter()
-            .filter(|square| self.is_attacked(*square, !color))
+            .filter(|square| self.is_attacked(*square, !self.turn))
             .collect();
         if attacked.is_empty() {
-            Ok(Move::new(from, to))
+            Ok(mv)
         } else {
             Err(CastlingBar::Attacked(attacked))
         }
+    }
+
+    /// The way to castle to a side, if the side to move has that right.
+    pub(super) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay> {
+        let way = self.tables.castlings[self.turn.index()][side as usize];
+        way.filter(|_| self.castling.has(self.turn, side))
     }
 
     /// Where the Rook stands after castling: next to the King, on the side from which the King came.

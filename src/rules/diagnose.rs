@@ -1,11 +1,11 @@
 //! Finding the rule that a turn breaks.
 
 use super::castling::CastlingBar;
-use super::game::Promotion;
-use super::half_actions::HalfAction;
 use super::illegal::IllegalTurn;
+use super::phase::HalfAction;
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
+use super::spec::Promotion;
 use super::square::{Square, SquareSet};
 use super::turn::{Move, Turn};
 

@@ -1,9 +1,10 @@
 //! What a piece does from one square of an empty board, for pictures and words: its steps, walked one after another.
 
-use super::game::{Game, PieceSpec};
+use super::game::Game;
 use super::pattern::Modality;
 use super::piece::{Color, Piece, Role};
 use super::position::Position;
+use super::spec::PieceSpec;
 use super::square::{Square, SquareSet};
 use super::steps::{Onward, Repeat, Route};
 

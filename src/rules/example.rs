@@ -1,8 +1,9 @@
 //! Examples of turns that an empty board does not show: two legs, borrowed power, a jump.
 
 use super::diagram::lone_piece;
-use super::game::{Game, PieceSpec};
+use super::game::Game;
 use super::piece::{Color, Piece, Role};
+use super::spec::PieceSpec;
 use super::square::{Offset, Square, SquareSet};
 use super::steps::{Onward, Route};
 

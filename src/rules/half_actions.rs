@@ -1,76 +1,13 @@
 //! Turns of half actions, as Lionheart Chess has them: King and Pawns make half actions, two to a turn; every other piece's move is a whole
 //! turn.
 
-use super::game::Promotion;
 use super::illegal::IllegalTurn;
+use super::phase::{FirstHalf, HalfAction, Phase};
 use super::piece::{Color, Role};
 use super::position::Position;
+use super::spec::Promotion;
 use super::square::{Square, SquareSet};
 use super::turn::{Move, Turn};
-use super::zobrist;
-
-/// How much of a turn has been played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Phase {
-    /// Nothing yet.
-    #[default]
-    Start,
-    /// One half action.
-    Half(FirstHalf),
-}
-
-/// What the first half action leaves to the second.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct FirstHalf {
-    pub(super) action: HalfAction,
-    /// Where the piece that acted started and stands now.
-    from: Square,
-    to: Square,
-    /// The captured piece's role.
-    captured: Option<Role>,
-    en_passant: bool,
-    /// Who gave check before it.
-    checkers: SquareSet,
-    /// Whether it was White's first Pawn move, which is a whole turn.
-    whole_turn: bool,
-    /// Whether it was the move of a Pawn that had not moved before.
-    from_start: bool,
-}
-
-/// The kinds of half actions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum HalfAction {
-    /// A King step.
-    KingStep,
-    /// A Pawn's move or capture.
-    PawnMove,
-    /// A Pawn on its last two ranks replaced by a piece from the pool.
-    Promotion,
-}
-
-impl Phase {
-    pub(super) fn hash(self) -> u64 {
-        match self {
-            Phase::Start => 0,
-            Phase::Half(first) => {
-                let words = [
-                    50_001 + first.action as u64,
-                    first.from.index() as u64,
-                    first.to.index() as u64,
-                    first.captured.map_or(0, |role| 1 + role.index() as u64),
-                    u64::from(first.whole_turn) * 2 + u64::from(first.from_start),
-                ];
-                let checkers = first
-                    .checkers
-                    .into_iter()
-                    .fold(0, |hash, square| hash ^ zobrist::mix(square.index() as u64));
-                words
-                    .into_iter()
-                    .fold(checkers, |hash, word| zobrist::mix(hash ^ word))
-            }
-        }
-    }
-}
 
 impl Position {
     /// The kind of half action that a move is, or `None` for a full action.

@@ -14,6 +14,20 @@ pub(super) struct Bounds {
     pinned: SquareSet,
 }
 
+impl Bounds {
+    /// Those of some pieces whose moves leave the own King safe if they end where [`Bounds::evading`] says.
+    #[inline]
+    pub(super) fn free(&self, pieces: SquareSet) -> SquareSet {
+        (pieces - self.pinned).without(self.king)
+    }
+
+    /// Those of the squares where a piece other than the King may end to save the King.
+    #[inline]
+    pub(super) fn evading(&self, squares: SquareSet) -> SquareSet {
+        squares & self.evasions
+    }
+}
+
 impl Position {
     /// What decides whether the moves of this position leave the own King safe, found once.
     pub(super) fn bounds(&self) -> Bounds {
@@ -50,22 +64,38 @@ impl Position {
         })
     }
 
-    /// Those of the squares to which a piece may go and leave the own King safe.
+    /// Those of the squares to which a piece may go and leave the own King safe, castling left aside.
     #[inline]
     pub(super) fn safe_targets(
         &self,
         from: Square,
-        mut targets: SquareSet,
+        targets: SquareSet,
         bounds: &Bounds,
     ) -> SquareSet {
-        if from != bounds.king {
-            targets = targets & bounds.evasions;
+        if from == bounds.king {
+            return self.safe_steps(from, targets);
         }
-        if from == bounds.king || bounds.pinned.contains(from) {
-            let safe = |to: &Square| self.king_safe_after(Move::new(from, *to));
-            targets = targets.into_iter().filter(safe).collect();
+        let targets = bounds.evading(targets);
+        if !bounds.pinned.contains(from) {
+            return targets;
         }
-        targets
+        if self.tables.straight_only {
+            // The King sees the piece, and behind it the one that pins.
+            let occupied = self.occupied().without(from);
+            return targets & self.tables.seen(bounds.king, from, occupied);
+        }
+        let safe = |to: &Square| self.king_safe_after(Move::new(from, *to));
+        targets.into_iter().filter(safe).collect()
+    }
+
+    /// Those of the squares on which the King would not be attacked.
+    fn safe_steps(&self, king: Square, targets: SquareSet) -> SquareSet {
+        let enemies = self.pieces(!self.turn);
+        let occupied = self.occupied().without(king);
+        let safe = |to: &Square| {
+            !self.is_attacked_on(*to, !self.turn, occupied.with(*to), enemies.without(*to))
+        };
+        targets.into_iter().filter(safe).collect()
     }
 
     /// As [`Position::king_safe_after`], mostly without looking at the board again.

@@ -1,9 +1,9 @@
 //! The restrictions on capturing Lions.
 
-use super::game::LionTrade;
 use super::illegal::IllegalTurn;
 use super::piece::Role;
 use super::position::Position;
+use super::spec::LionTrade;
 use super::square::SquareSet;
 use super::turn::Move;
 

@@ -10,8 +10,8 @@
 //! - [`Turn`] is a path of actions: one [`Move`], or two half actions. [`Turns`] are all ways to play, and which of them are the same turn.
 //! - [`IllegalTurn`] says which rule a turn breaks.
 //!
-//! From the ground up: `pattern` → `steps` → `piece_table` and `tables` (what is looked up) → `movegen` (the one generator) → `apply` (the
-//! one way to play an action) → `turns`. `legal` and `lion` are filters over what the generator finds; `half_actions` and `lionized` are what
+//! From the ground up: `pattern` → `spec` and the tables in [`games`] → `steps`, `piece_table` and `tables` (what is looked up) → `position`
+//! → `movegen` (the one generator) → `apply` (the one way to play an action) → `turns`. `legal` and `lion` are filters over what the generator finds; `half_actions` and `lionized` are what
 //! the two games of these names add; `diagnose` finds the rule that a turn breaks.
 
 mod actions;
@@ -19,6 +19,7 @@ mod apply;
 mod attacks;
 mod betza;
 mod castling;
+mod castling_rights;
 mod diagnose;
 mod diagram;
 mod example;
@@ -34,10 +35,13 @@ mod loan;
 mod movegen;
 pub mod pattern;
 mod perft;
+mod phase;
 mod piece;
 mod piece_table;
+mod playable;
 mod position;
 mod reasons;
+mod spec;
 mod special_rules;
 mod square;
 mod status;
@@ -50,23 +54,25 @@ mod turns;
 mod zobrist;
 
 pub use actions::Legality;
-pub use castling::{CastlingRights, CastlingSide};
+pub use castling_rights::{CastlingRights, CastlingSide};
 pub use diagram::{Diagram, MoveKind};
 pub use example::{Example, Shows};
 pub use fen::FenError;
-pub use game::{
-    Castling, Compiled, DeadPosition, DrawRules, Game, GameSpec, LionTrade, PawnRules, PieceSpec,
-    Pool, PowerSource, Promotion, SpecError, TurnShape,
-};
+pub use game::Game;
 pub use illegal::IllegalTurn;
 pub use loan::Loan;
 pub use movegen::Wanted;
 pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};
+pub use playable::SpecError;
 pub use position::Position;
+pub(crate) use spec::SLOTS;
+pub use spec::{
+    Castling, DeadPosition, DrawRules, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
+    PowerSource, Promotion, TurnShape,
+};
 pub use special_rules::SpecialRule;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use status::{Draw, FIFTY_MOVES, Status};
-pub(crate) use tables::SLOTS;
 pub use turn::{Move, Turn};
 pub use turns::{Turns, Way};

@@ -1,11 +1,11 @@
 //! The one generator of moves: what obeys how pieces move, blocks and capture, as far as a filter lets it pass.
 
-use super::castling::CastlingSide;
-use super::game::Promotion;
+use super::castling_rights::{CastlingSide, CastlingWay};
 use super::legal::Bounds;
 use super::piece::{Color, Role};
-use super::piece_table::SecondLeg;
+use super::piece_table::{PieceTable, SecondLeg};
 use super::position::Position;
+use super::spec::Promotion;
 use super::square::{Offset, Square, SquareSet};
 use super::turn::Move;
 
@@ -13,6 +13,13 @@ use super::turn::Move;
 pub(super) trait Sink {
     /// Moves of one piece to each of the squares, with nothing special about them.
     fn plain(&mut self, from: Square, targets: SquareSet);
+
+    /// Moves to each of the squares, each of another piece, from where the number of the square is so much less.
+    fn shifted(&mut self, targets: SquareSet, by: i8) {
+        for to in targets {
+            self.one(Move::new(to.shifted(-by), to));
+        }
+    }
 
     /// Any one move.
     fn one(&mut self, mv: Move);
@@ -57,12 +64,22 @@ pub(super) enum Filter<'a> {
     Legal(&'a Bounds),
 }
 
+/// What stands where, as a piece of the side to move sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Ground {
+    occupied: SquareSet,
+    empty: SquareSet,
+    /// The enemy pieces that can be captured at all: no turn captures a King.
+    capturable: SquareSet,
+}
+
 /// What is the same for all pieces whose moves are found at a time.
 pub(super) struct Scope<'a> {
     wanted: Wanted,
     filter: Filter<'a>,
     /// Where pieces other than Pawns may end.
     squares: SquareSet,
+    ground: Ground,
     /// The enemy Lion, if its capture must pass.
     lion: Option<Square>,
 }
@@ -86,9 +103,13 @@ impl Position {
     pub(super) fn own_power(&self, wanted: Wanted, filter: Filter, sink: &mut impl Sink) {
         let scope = self.scope(wanted, filter);
         let own = self.pieces(self.turn);
-        if matches!(filter, Filter::Legal(_)) {
-            for slot in 0..self.spec().pieces.len() {
-                for from in self.in_slot(slot) & own {
+        if let Filter::Legal(bounds) = filter {
+            for slot in 0..self.tables.pieces.len() {
+                let mut pieces = self.in_slot(slot) & own;
+                if !pieces.is_empty() {
+                    pieces = pieces - self.own_power_together(pieces, slot, &scope, bounds, sink);
+                }
+                for from in pieces {
                     self.own_power_from(from, slot, &scope, sink);
                 }
             }
@@ -112,6 +133,7 @@ impl Position {
             wanted,
             filter,
             squares: self.wanted_squares(wanted),
+            ground: self.ground(),
             lion: match filter {
                 Filter::PseudoLegal => None,
                 Filter::LionTrade | Filter::Legal(_) => self.lion(!self.turn),
@@ -132,35 +154,38 @@ impl Position {
             wanted,
             filter,
             mut squares,
+            ref ground,
             lion,
         } = *scope;
-        let role = self.spec().pieces[slot].role;
-        let promoting = self.promotion_squares(from, role);
-        if role == Role::Pawn {
+        let piece = &self.tables.pieces[slot][self.turn.index()];
+        let promoting = self.promotion_squares(from, piece);
+        if piece.role == Role::Pawn {
             match wanted {
                 Wanted::Tactical => squares |= promoting,
                 Wanted::Quiet => squares = squares - promoting,
                 Wanted::All => {}
             }
         }
-        let mut targets = self.targets(from, slot);
+        let mut targets = self.targets_on(from, piece, ground);
         if wanted != Wanted::All {
             targets = targets & squares;
         }
-        if let Filter::Legal(bounds) = filter {
-            targets = self.safe_targets(from, targets, bounds);
+        if !targets.is_empty() {
+            if let Filter::Legal(bounds) = filter {
+                targets = self.safe_targets(from, targets, bounds);
+            }
+            if let Some(lion) = lion
+                && targets.contains(lion)
+                && self.lion_capture_forbidden(Move::new(from, lion)).is_some()
+            {
+                targets = targets.without(lion);
+            }
+            sink.plain(from, targets - promoting);
+            for to in targets & promoting {
+                self.with_promotions(Move::new(from, to), piece.role, &mut |mv| sink.one(mv));
+            }
         }
-        if let Some(lion) = lion
-            && targets.contains(lion)
-            && self.lion_capture_forbidden(Move::new(from, lion)).is_some()
-        {
-            targets = targets.without(lion);
-        }
-        sink.plain(from, targets - promoting);
-        for to in targets & promoting {
-            self.with_promotions(Move::new(from, to), role, &mut |mv| sink.one(mv));
-        }
-        self.moves_taking_elsewhere(from, slot, &mut |mv| {
+        self.moves_taking_elsewhere(from, piece, &mut |mv| {
             let is_wanted =
                 wanted == Wanted::All || (wanted == Wanted::Tactical) == mv.taking.is_some();
             if is_wanted && filter.passes(self, mv) {
@@ -169,16 +194,73 @@ impl Position {
         });
     }
 
-    /// Castling, which [`Position::castling_move`] lets through but for the safety of the square on which the King ends.
+    /// All legal moves of those of the pieces of a slot whose moves can be found at a time, and which these are.
+    #[inline(always)]
+    fn own_power_together(
+        &self,
+        pieces: SquareSet,
+        slot: usize,
+        scope: &Scope,
+        bounds: &Bounds,
+        sink: &mut impl Sink,
+    ) -> SquareSet {
+        let piece = &self.tables.pieces[slot][self.turn.index()];
+        if piece.shifts.is_empty() {
+            return SquareSet::EMPTY;
+        }
+        let together = bounds.free(pieces) - piece.promotes_from;
+        let Ground {
+            empty, capturable, ..
+        } = scope.ground;
+        for shift in &piece.shifts {
+            let mut targets = bounds.evading(shift.ends(together, empty, capturable));
+            if targets.is_empty() {
+                continue;
+            }
+            if let Some(lion) = scope.lion
+                && targets.contains(lion)
+                && let capture = Move::new(lion.shifted(-shift.by), lion)
+                && self.lion_capture_forbidden(capture).is_some()
+            {
+                targets = targets.without(lion);
+            }
+            sink.shifted(targets - piece.promotes_on, shift.by);
+            for to in targets & piece.promotes_on {
+                let mv = Move::new(to.shifted(-shift.by), to);
+                self.with_promotions(mv, piece.role, &mut |mv| sink.one(mv));
+            }
+        }
+        if self.en_passant.is_some() {
+            for from in together {
+                self.moves_taking_elsewhere(from, piece, &mut |mv| {
+                    if scope.filter.passes(self, mv) {
+                        sink.one(mv);
+                    }
+                });
+            }
+        }
+        together
+    }
+
+    /// Castling, where no square of the King's way is attacked.
     pub(super) fn castlings(&self, filter: Filter, sink: &mut impl Sink) {
-        let in_check = matches!(filter, Filter::Legal(bounds) if bounds.in_check);
-        if self.castling.is_empty() || in_check {
+        if self.castling.is_empty() || matches!(filter, Filter::Legal(bounds) if bounds.in_check) {
             return;
         }
+        let is_legal = matches!(filter, Filter::Legal(_));
         for side in CastlingSide::ALL {
-            if let Ok(mv) = self.castling_move(side)
-                && (!matches!(filter, Filter::Legal(_)) || self.king_safe_after(mv))
-            {
+            let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
+                continue;
+            };
+            if between.intersects(self.occupied()) {
+                continue;
+            }
+            // Where the King stands it is not in check.
+            let way = if is_legal { way.without(mv.from) } else { way };
+            let is_attacked = |square| self.is_attacked(square, !self.turn);
+            // No straight line opens on the King by castling: the Rook stands between. A bent one may.
+            let is_safe = || !is_legal || self.tables.straight_only || self.king_safe_after(mv);
+            if !way.into_iter().any(is_attacked) && is_safe() {
                 sink.one(mv);
             }
         }
@@ -220,30 +302,53 @@ impl Position {
         self.pieces(!self.turn).without(self.king(!self.turn))
     }
 
-    /// Where a piece of the side to move may end by its own power, captured pieces being where it ends.
-    #[inline]
-    pub(super) fn targets(&self, from: Square, slot: usize) -> SquareSet {
-        let (tables, color, occupied) = (self.tables, self.turn, self.occupied());
-        if tables.pieces[slot][color.index()].captures_as_it_moves {
-            let free = (tables.squares - occupied) | self.capturable();
-            return tables.captures(slot, color, from, occupied) & free;
+    fn ground(&self) -> Ground {
+        let occupied = self.occupied();
+        Ground {
+            occupied,
+            empty: self.tables.squares - occupied,
+            capturable: self.capturable(),
         }
-        tables.moves(slot, color, from, occupied)
-            | (tables.captures(slot, color, from, occupied) & self.capturable())
+    }
+
+    /// Where a piece of the side to move may end by its own power, captured pieces being where it ends.
+    pub(super) fn targets(&self, from: Square, slot: usize) -> SquareSet {
+        let piece = &self.tables.pieces[slot][self.turn.index()];
+        self.targets_on(from, piece, &self.ground())
+    }
+
+    #[inline]
+    fn targets_on(&self, from: Square, piece: &PieceTable, ground: &Ground) -> SquareSet {
+        let Ground {
+            occupied,
+            empty,
+            capturable,
+        } = *ground;
+        let open = empty | capturable;
+        if let Some(next) = &piece.next
+            && !next[from.index()].intersects(open)
+        {
+            return SquareSet::EMPTY;
+        }
+        let captures = self.tables.captures_of(piece, from, occupied);
+        if piece.captures_as_it_moves {
+            captures & open
+        } else {
+            self.tables.moves_of(piece, from, occupied) | (captures & capturable)
+        }
     }
 
     /// Emits the moves that capture on a square where they do not end: en passant, and what captures on the way, with the pass.
     pub(super) fn moves_taking_elsewhere(
         &self,
         from: Square,
-        slot: usize,
+        piece: &PieceTable,
         emit: &mut impl FnMut(Move),
     ) {
-        let piece = &self.tables.pieces[slot][self.turn.index()];
         if piece.has_second_legs {
             self.second_legs(from, piece.second_legs(from), emit);
         } else if let Some(to) = self.en_passant
-            && self.spec().pieces[slot].role == Role::Pawn
+            && piece.role == Role::Pawn
             && self.pawn_captures_from(to, self.turn).contains(from)
             && let Some(taking) = self.en_passant_victim(to)
         {
@@ -298,20 +403,11 @@ impl Position {
 
     /// The squares on which a piece that ends there by its move promotes, or may.
     #[inline]
-    pub(super) fn promotion_squares(&self, from: Square, role: Role) -> SquareSet {
-        let zone = self.tables.promotion_zone[self.turn.index()];
-        match self.spec().promotion {
-            Promotion::Pawns { .. } | Promotion::FromPoolOnArrival if role == Role::Pawn => zone,
-            Promotion::Crowning { pairs, .. }
-                if pairs.iter().any(|(before, _)| *before == role) =>
-            {
-                if zone.contains(from) {
-                    self.tables.squares
-                } else {
-                    zone
-                }
-            }
-            _ => SquareSet::EMPTY,
+    fn promotion_squares(&self, from: Square, piece: &PieceTable) -> SquareSet {
+        if piece.promotes_from.contains(from) {
+            self.tables.squares
+        } else {
+            piece.promotes_on
         }
     }
 

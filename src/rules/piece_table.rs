@@ -1,8 +1,8 @@
 //! What a kind of piece does from each square of a board: its routes, compiled for looking up.
 
-use super::game::GameSpec;
 use super::pattern::{DIAGONAL, Modality, ORTHOGONAL};
-use super::piece::Color;
+use super::piece::{Color, Role};
+use super::spec::{GameSpec, Promotion};
 use super::square::{Offset, Square, SquareSet};
 use super::steps::{Onward, Program, Repeat, Route};
 
@@ -66,9 +66,56 @@ pub(crate) struct SecondLeg {
     pub(crate) ends: SquareSet,
 }
 
+/// A step that all pieces of a kind take at a time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shift {
+    /// From where it leads to a square of the board.
+    from: SquareSet,
+    /// By how much it changes the number of the square.
+    pub(crate) by: i8,
+    /// By how much the number of the square changes that must be empty on the way.
+    via: Option<i8>,
+    modality: Modality,
+}
+
+impl Shift {
+    /// Where some pieces end with it.
+    #[inline]
+    pub(crate) fn ends(
+        &self,
+        pieces: SquareSet,
+        empty: SquareSet,
+        capturable: SquareSet,
+    ) -> SquareSet {
+        let mut pieces = pieces & self.from;
+        if let Some(via) = self.via {
+            pieces = pieces & empty.shifted(-via);
+        }
+        let open = match self.modality {
+            Modality::Both => empty | capturable,
+            Modality::Move => empty,
+            Modality::Capture => capturable,
+        };
+        pieces.shifted(self.by) & open
+    }
+}
+
+/// The most steps of a piece that are taken by all pieces of its kind at a time. Where there are more, looking up is sooner.
+const MOST_SHIFTS: usize = 4;
+
 /// What a kind of piece of one side does from each square.
 #[derive(Debug)]
 pub(crate) struct PieceTable {
+    /// Which kind.
+    pub(crate) role: Role,
+    /// Squares on which it promotes, or may, when it ends there.
+    pub(crate) promotes_on: SquareSet,
+    /// Squares from which every move does so.
+    pub(crate) promotes_from: SquareSet,
+    /// For a piece that only slides, the next squares along its lines: if no piece may enter these, it cannot move.
+    pub(crate) next: Option<PerSquare>,
+    /// All that it does, if that is little enough for all pieces of the kind to do it at a time.
+    pub(crate) shifts: Vec<Shift>,
     /// Squares that it captures on by a leap.
     pub(crate) captures: PerSquare,
     /// Squares that it moves to by a leap.
@@ -145,6 +192,50 @@ impl View<'_> {
         !route.first_move || self.spec.relative_rank(self.color, from) == self.spec.pawns.start_rank
     }
 
+    /// Where the first steps of a piece lead.
+    fn next(&self, program: &Program) -> PerSquare {
+        let first = |route: &Route| route.steps[0].by;
+        let steps = |from| {
+            let steps = program.routes.iter().map(first);
+            steps.filter_map(|by| self.step(from, by)).collect()
+        };
+        per_square(steps, self.squares)
+    }
+
+    /// The routes as shifts, if all of them are such and they are few.
+    fn shifts(&self, program: &Program) -> Vec<Shift> {
+        let shifts = program.routes.iter().map(|route| self.shift(route));
+        let shifts: Option<Vec<Shift>> = shifts.collect();
+        shifts
+            .filter(|shifts| !program.anywhere && shifts.len() <= MOST_SHIFTS)
+            .unwrap_or_default()
+    }
+
+    fn shift(&self, route: &Route) -> Option<Shift> {
+        let (via, last) = match route.steps[..] {
+            [last] => (None, last),
+            [over, last] if over.end.is_none() && over.onward == Onward::Empty => {
+                (Some(over.by), last)
+            }
+            _ => return None,
+        };
+        if route.repeat != Repeat::Never {
+            return None;
+        }
+        let sign = if self.color == Color::White { 1 } else { -1 };
+        let by = via.map_or(last.by, |via| via + last.by);
+        let leads = |from: &Square| {
+            let on_board = |by| self.step(*from, by).is_some();
+            self.opens(route, *from) && on_board(by) && via.is_none_or(on_board)
+        };
+        Some(Shift {
+            from: self.squares.into_iter().filter(leads).collect(),
+            by: sign * by.by_number(),
+            via: via.map(|via| sign * via.by_number()),
+            modality: last.end?,
+        })
+    }
+
     /// Where the single steps of some routes lead, for those that fit.
     fn leaps(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> PerSquare {
         let from = |from| {
@@ -219,9 +310,11 @@ impl View<'_> {
 impl PieceTable {
     pub(crate) fn new(
         spec: &GameSpec,
+        role: Role,
         program: &Program,
         color: Color,
         squares: SquareSet,
+        zone: SquareSet,
     ) -> PieceTable {
         let view = View {
             spec,
@@ -265,7 +358,23 @@ impl PieceTable {
         let (has_paths, has_moving_paths) = (any(&paths), any(&moving_paths));
         let ends = program.routes.iter().flat_map(|route| &route.steps);
         let sweeps = orthogonal || diagonal;
+        let (promotes_on, promotes_from) = match spec.promotion {
+            Promotion::Pawns { .. } | Promotion::FromPoolOnArrival if role == Role::Pawn => {
+                (zone, SquareSet::EMPTY)
+            }
+            Promotion::Crowning { pairs, .. }
+                if pairs.iter().any(|(before, _)| *before == role) =>
+            {
+                (zone, zone)
+            }
+            _ => (SquareSet::EMPTY, SquareSet::EMPTY),
+        };
         PieceTable {
+            role,
+            promotes_on,
+            promotes_from,
+            next: (sweeps && leaps.is_empty() && lines.is_empty()).then(|| view.next(program)),
+            shifts: view.shifts(program),
             captured_from: inverse(&captures, squares),
             captures,
             moves: view.leaps(&leaps, Modality::moves),

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::castling::CastlingRights;
-use super::fen::FenError;
-use super::game::{Game, GameSpec};
-use super::half_actions::Phase;
+use super::castling_rights::CastlingRights;
+use super::game::Game;
+use super::phase::Phase;
 use super::piece::{Color, Piece, Role};
+use super::spec::{GameSpec, SLOTS};
 use super::square::{Square, SquareSet};
-use super::tables::{SLOTS, Tables};
+use super::tables::Tables;
 use super::zobrist;
 
 /// A valid position: exactly one King a side, at most one Lion a side, the player who has just moved not in check.
@@ -16,6 +16,7 @@ use super::zobrist;
 /// Small enough to be copied: playing a turn makes a new position.
 #[derive(Clone)]
 pub struct Position {
+    game: Game,
     pub(super) tables: &'static Tables,
     /// 0 for an empty square, else 1 + slot * 2 + colour.
     cells: [u8; Square::COUNT],
@@ -37,30 +38,10 @@ pub struct Position {
 }
 
 impl Position {
-    /// The start of a game.
-    pub fn start(game: Game) -> Position {
-        match Position::from_fen(game, game.spec().start_fen) {
-            Ok(position) => position,
-            Err(error) => unreachable!("the start of {game} is a valid position: {error}"),
-        }
-    }
-
-    /// Reads a FEN.
-    ///
-    /// # Errors
-    /// Everything that the rules refuse about a FEN, with the field that is wrong.
-    pub fn from_fen(game: Game, fen: &str) -> Result<Position, FenError> {
-        super::fen::read(game, fen)
-    }
-
-    /// The FEN, in the one form that is always printed.
-    pub fn fen(&self) -> String {
-        super::fen::write(self)
-    }
-
     /// An empty board, which is no valid position yet.
     pub(super) fn empty(game: Game) -> Position {
         Position {
+            game,
             tables: game.tables(),
             cells: [0; Square::COUNT],
             slots: [SquareSet::EMPTY; SLOTS],
@@ -81,7 +62,7 @@ impl Position {
 
     /// The game.
     pub const fn game(&self) -> Game {
-        self.tables.game
+        self.game
     }
 
     /// What the game is made of.

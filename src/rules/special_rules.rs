@@ -1,7 +1,7 @@
 //! The rules about a piece that its steps do not tell.
 
-use super::game::{GameSpec, LionTrade, PowerSource, TurnShape};
 use super::piece::Role;
+use super::spec::{GameSpec, LionTrade, PowerSource, TurnShape};
 
 /// A rule about a piece that its steps do not tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

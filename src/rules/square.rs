@@ -32,6 +32,12 @@ impl Square {
         Square(rank * STRIDE + file)
     }
 
+    /// The square whose number is so much greater. Nothing may leave the numbering.
+    #[inline]
+    pub(crate) const fn shifted(self, by: i8) -> Square {
+        Square(self.0.wrapping_add_signed(by))
+    }
+
     /// The square with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < Square::COUNT {
@@ -146,6 +152,17 @@ impl SquareSet {
     /// The highest number of a square in the set, which must not be empty.
     pub(crate) const fn highest(self) -> usize {
         127 - self.0.leading_zeros() as usize
+    }
+
+    /// The set with every number of a square so much greater. Nothing may leave the numbering.
+    #[inline]
+    pub(crate) const fn shifted(self, by: i8) -> SquareSet {
+        let distance = by.unsigned_abs() as u32;
+        SquareSet(if by < 0 {
+            self.0 >> distance
+        } else {
+            self.0 << distance
+        })
     }
 
     /// Adds or removes `square`, whichever changes the set.
@@ -268,6 +285,13 @@ impl Offset {
             files: self.files.signum(),
             ranks: self.ranks.signum(),
         }
+    }
+}
+
+impl Offset {
+    /// By how much it changes the number of a square.
+    pub(crate) const fn by_number(self) -> i8 {
+        self.ranks * STRIDE as i8 + self.files
     }
 }
 

@@ -1,8 +1,8 @@
 //! How a game ends by the rules.
 
-use super::game::DeadPosition;
 use super::piece::{Color, Role};
 use super::position::Position;
+use super::spec::DeadPosition;
 use super::square::SquareSet;
 
 /// The half-move clock at which fifty turns of each player have passed.

@@ -1,32 +1,28 @@
 //! Attack tables, made once per game from its piece table.
 
-use super::game::{Game, GameSpec, Promotion, SpecError};
+use super::castling_rights::{CastlingSide, CastlingWay};
 use super::pattern::KING_STEPS;
 use super::piece::{Color, Role};
 use super::piece_table::{PerSquare, PieceTable, per_square};
+use super::spec::{GameSpec, Promotion};
 use super::square::{Offset, Square, SquareSet};
-use super::steps::Program;
-
-/// The most kinds of pieces that a game may have.
-pub(crate) const SLOTS: usize = 13;
+use super::steps::{Program, StepError};
 
 /// Everything move generation looks up.
 #[derive(Debug)]
 pub(crate) struct Tables {
-    /// The game.
-    pub(crate) game: Game,
     /// What the tables were made from.
     pub(crate) spec: &'static GameSpec,
     /// The board.
     pub(crate) squares: SquareSet,
-    /// The squares of each side's promotion zone.
-    pub(crate) promotion_zone: [SquareSet; 2],
     /// Whether a turn may have two actions.
     pub(crate) by_halves: bool,
     /// Whether pieces may borrow the powers of others.
     pub(crate) lends_powers: bool,
     /// Whether no piece has paths: then only straight slides can be blocked.
     pub(crate) straight_only: bool,
+    /// The castlings of each side, in the order of [`CastlingSide::ALL`].
+    pub(super) castlings: [[Option<CastlingWay>; 2]; 2],
     /// The king steps from each square.
     pub(crate) king_steps: PerSquare,
     /// The squares from each square on, in each of the directions of [`KING_STEPS`].
@@ -43,12 +39,21 @@ pub(crate) struct Tables {
     pub(crate) diagonal_lines: PerSquare,
     /// The slots of the pieces that have leaps or paths.
     pub(crate) other_slots: Vec<usize>,
+    /// The squares from which a leap or path of some piece of a side may lead to this one.
+    pub(crate) near: [PerSquare; 2],
 }
 
 /// The orthogonal directions among [`KING_STEPS`].
 const ORTHOGONAL_RAYS: [usize; 4] = [0, 2, 4, 6];
 /// The diagonal directions among [`KING_STEPS`].
 const DIAGONAL_RAYS: [usize; 4] = [1, 3, 5, 7];
+
+/// The directions among [`KING_STEPS`] by the signs of ranks and files, each counted from −1.
+const DIRECTIONS: [[Option<usize>; 3]; 3] = [
+    [Some(5), Some(4), Some(3)],
+    [Some(6), None, Some(2)],
+    [Some(7), Some(0), Some(1)],
+];
 
 /// The square with the lowest number.
 const FIRST_SQUARE: Square = Square::at(0, 0);
@@ -58,13 +63,20 @@ const fn ascends(direction: usize) -> bool {
     matches!(direction, 0 | 1 | 2 | 7)
 }
 
+/// The direction among [`KING_STEPS`] in which a square on one line with another is from it.
+#[inline]
+fn direction(from: Square, to: Square) -> Option<usize> {
+    let files = to.file() as i8 - from.file() as i8;
+    let ranks = to.rank() as i8 - from.rank() as i8;
+    DIRECTIONS[(ranks.signum() + 1) as usize][(files.signum() + 1) as usize]
+}
+
 impl Tables {
     /// The tables of a game.
     ///
     /// # Errors
-    /// A game whose pieces cannot be played is refused.
-    pub(crate) fn new(game: Game) -> Result<Tables, SpecError> {
-        let spec = game.spec();
+    /// A piece that does not come to steps, and why.
+    pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables, (&'static str, StepError)> {
         let geometry = spec.geometry;
         let squares = geometry.squares();
         let line = |from: Square, step: Offset| {
@@ -85,14 +97,31 @@ impl Tables {
             },
             squares,
         );
-        let programs = spec.pieces.iter().map(|piece| {
-            Program::compile(piece.patterns).map_err(|error| SpecError::Piece(piece.name(), error))
-        });
-        let programs: Vec<Program> = programs.collect::<Result<_, _>>()?;
-        let pieces: Vec<[PieceTable; 2]> = programs
+        let programs = spec
+            .pieces
             .iter()
-            .map(|program| Color::ALL.map(|color| PieceTable::new(spec, program, color, squares)))
-            .collect();
+            .map(|piece| Program::compile(piece.patterns).map_err(|error| (piece.name(), error)));
+        let programs: Vec<Program> = programs.collect::<Result<_, _>>()?;
+        let zone = match spec.promotion {
+            Promotion::Pawns { zone, .. }
+            | Promotion::Crowning { zone, .. }
+            | Promotion::FromPoolAsAction { zone } => zone,
+            Promotion::FromPoolOnArrival => 1,
+        };
+        let in_zone = |color| -> SquareSet {
+            squares
+                .into_iter()
+                .filter(|square| spec.relative_rank(color, *square) + zone >= geometry.ranks)
+                .collect()
+        };
+        let zones = Color::ALL.map(in_zone);
+        let pieces = spec.pieces.iter().zip(&programs).map(|(piece, program)| {
+            Color::ALL.map(|color| {
+                let zone = zones[color.index()];
+                PieceTable::new(spec, piece.role, program, color, squares, zone)
+            })
+        });
+        let pieces: Vec<[PieceTable; 2]> = pieces.collect();
         let slot_of = |role| spec.pieces.iter().position(|piece| piece.role == role);
         let slots = (0..Role::COUNT)
             .map(|index| Role::from_index(index).and_then(slot_of))
@@ -103,6 +132,15 @@ impl Tables {
         let other_slots = (0..pieces.len())
             .filter(|slot| has_others(&pieces[*slot][0]))
             .collect();
+        let near = |color: Color| {
+            let from_all = |to: Square| {
+                let pieces = pieces.iter().map(|piece| &piece[color.index()]);
+                pieces.fold(SquareSet::EMPTY, |set, piece| {
+                    set | piece.captured_from[to.index()] | piece.on_path_from[to.index()]
+                })
+            };
+            per_square(from_all, squares)
+        };
         let lines = |directions: [usize; 4]| {
             per_square(
                 |from| {
@@ -113,32 +151,21 @@ impl Tables {
                 squares,
             )
         };
-        let zone = match spec.promotion {
-            Promotion::Pawns { zone, .. }
-            | Promotion::Crowning { zone, .. }
-            | Promotion::FromPoolAsAction { zone } => zone,
-            Promotion::FromPoolOnArrival => 1,
-        };
-        let in_zone = |color| {
-            squares
-                .into_iter()
-                .filter(|square| spec.relative_rank(color, *square) + zone >= geometry.ranks)
-                .collect()
-        };
         Ok(Tables {
-            game,
             spec,
             squares,
-            promotion_zone: Color::ALL.map(in_zone),
             by_halves: spec.actions_per_turn() > 1,
             lends_powers: spec.lends_powers(),
             straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),
+            castlings: Color::ALL
+                .map(|color| CastlingSide::ALL.map(|side| CastlingWay::new(spec, color, side))),
             king_steps,
             orthogonal_lines: lines(ORTHOGONAL_RAYS),
             diagonal_lines: lines(DIAGONAL_RAYS),
             rays,
             slots: slots.collect(),
             other_slots,
+            near: Color::ALL.map(near),
             programs,
             pieces,
         })
@@ -180,17 +207,17 @@ impl Tables {
             | self.slide::<7>(from, occupied)
     }
 
+    /// The squares that can be seen from a square in the direction of another on one line with it.
+    pub(crate) fn seen(&self, from: Square, towards: Square, occupied: SquareSet) -> SquareSet {
+        let slides = self.orthogonal_slides(from, occupied) | self.diagonal_slides(from, occupied);
+        let ray = direction(from, towards).map(|direction| self.rays[from.index()][direction]);
+        slides & ray.unwrap_or_default()
+    }
+
     /// The squares strictly between two squares on one line, or none.
     #[inline]
     pub(crate) fn between(&self, from: Square, to: Square) -> SquareSet {
-        let step = Offset::new(
-            to.file() as i8 - from.file() as i8,
-            to.rank() as i8 - from.rank() as i8,
-        );
-        match KING_STEPS
-            .iter()
-            .position(|direction| *direction == step.unit())
-        {
+        match direction(from, to) {
             // Off the line the two rays do not meet.
             Some(direction) => {
                 self.rays[from.index()][direction] & self.rays[to.index()][(direction + 4) % 8]
@@ -208,12 +235,20 @@ impl Tables {
         from: Square,
         occupied: SquareSet,
     ) -> SquareSet {
-        let piece = &self.pieces[slot][color.index()];
+        self.captures_of(&self.pieces[slot][color.index()], from, occupied)
+    }
+
+    #[inline(always)]
+    pub(crate) fn captures_of(
+        &self,
+        piece: &PieceTable,
+        from: Square,
+        occupied: SquareSet,
+    ) -> SquareSet {
         piece.captures[from.index()] | self.lines_of(piece, from, occupied)
     }
 
     /// The empty squares to which the piece of a slot could move by its own power.
-    #[inline(always)]
     pub(crate) fn moves(
         &self,
         slot: usize,
@@ -221,7 +256,16 @@ impl Tables {
         from: Square,
         occupied: SquareSet,
     ) -> SquareSet {
-        let piece = &self.pieces[slot][color.index()];
+        self.moves_of(&self.pieces[slot][color.index()], from, occupied)
+    }
+
+    #[inline(always)]
+    pub(crate) fn moves_of(
+        &self,
+        piece: &PieceTable,
+        from: Square,
+        occupied: SquareSet,
+    ) -> SquareSet {
         let mut set = piece.moves[from.index()];
         if piece.sweeps {
             set |= self.slides_of(piece, from, occupied);

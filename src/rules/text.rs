@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use super::game::Promotion;
 use super::piece::Role;
 use super::position::Position;
+use super::spec::Promotion;
 use super::turn::{Move, Turn};
 
 impl Position {

@@ -64,6 +64,10 @@ impl Sink for Count {
         self.0 += targets.len();
     }
 
+    fn shifted(&mut self, targets: SquareSet, _: i8) {
+        self.0 += targets.len();
+    }
+
     fn one(&mut self, _: Move) {
         self.0 += 1;
     }

@@ -1,8 +1,8 @@
 //! Zobrist keys: one pseudo-random number for each thing that tells positions apart.
 
 use super::piece::Color;
+use super::spec::SLOTS;
 use super::square::Square;
-use super::tables::SLOTS;
 
 /// The finaliser of SplitMix64, which turns a counter into well-mixed bits.
 pub(crate) const fn mix(seed: u64) -> u64 {

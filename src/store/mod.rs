@@ -5,6 +5,7 @@
 //!
 //! Every call that returns a [`Result`] fails when the database does; what else can be in its way, it says itself.
 
+mod backup;
 mod challenges;
 mod clocks;
 mod columns;
@@ -31,12 +32,14 @@ mod settings;
 mod takebacks;
 #[cfg(test)]
 mod tests;
+mod tidying;
 mod turns;
 mod wal;
 mod writer;
 
 use connect::Transaction;
 
+pub use backup::{BackupError, back_up};
 pub use challenges::{ChallengeRefused, NewChallenge};
 pub use counts::Counts;
 pub use database::{CloseError, Store};

@@ -160,7 +160,7 @@ impl Store {
 
 /// Makes an empty file that only its owner can read, unless there is one: the database library would let everybody read it. The
 /// files that the library makes beside it get the same rights. Whatever is wrong here is found when the file is opened.
-fn create_private(path: &Path) {
+pub(super) fn create_private(path: &Path) {
     let mut options = std::fs::File::options();
     options.write(true).create_new(true);
     #[cfg(unix)]

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rusqlite::params;
+use rusqlite::{OptionalExtension, params};
 
 use super::clocks::{self, WHOLE_TURN};
 use super::{NewJob, Result, Store, jobs, offers, reading};
@@ -87,6 +87,15 @@ impl Store {
             jobs::insert(t, match_id, turn.jobs, now)?;
             Ok(true)
         })
+    }
+
+    /// When a turn of a match was played; `None` if there is no such turn any more.
+    pub fn turn_played_at(&self, match_id: MatchId, ply: u32) -> Result<Option<Time>> {
+        Ok(self
+            .connection()?
+            .prepare_cached("SELECT played_at FROM turn WHERE match = ? AND ply = ?")?
+            .query_row(params![match_id, ply], |row| row.get(0))
+            .optional()?)
     }
 
     /// The turns of a match that made these plies, in order.

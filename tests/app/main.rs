@@ -18,6 +18,7 @@ mod requests;
 mod settings;
 mod stop;
 mod takebacks;
+mod tidy;
 mod time;
 mod views;
 mod which;

@@ -105,7 +105,7 @@ fn an_illegal_turn_is_answered_with_reason_and_picture() {
         panic!("{error}");
     };
     assert!(refused.reason.contains("Pawn"), "{}", refused.reason);
-    assert_png(&refused.picture);
+    assert_png(refused.picture.as_ref().expect("a picture"));
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
 }
 

@@ -20,6 +20,7 @@ pub fn program(dir: &Path) -> Command {
     command.current_dir(dir);
     for name in [
         "DISCORD_TOKEN",
+        "DISCORD_TOKEN_FILE",
         "DATABASE_PATH",
         "MESSAGE_CONTENT",
         "ENGINE_THREADS",
@@ -326,15 +327,11 @@ impl Drop for Den {
     }
 }
 
-/// The ply of a board message, from its buttons.
+/// The ply of a board message, from the name of its picture, as `match-1-7.png`.
 pub fn ply_of(message: &Message) -> Option<u32> {
-    message.components().find_map(|component| {
-        let custom_id = component["custom_id"].as_str()?;
-        let mut parts = custom_id.split(':');
-        let kind = parts.next()?;
-        let ply = parts.nth(1)?;
-        (kind == "flip").then(|| ply.parse().ok())?
-    })
+    let name = &message.attachments.first()?.filename;
+    let (_, ply) = name.strip_suffix(".png")?.rsplit_once('-')?;
+    name.starts_with("match-").then(|| ply.parse().ok())?
 }
 
 /// Uses a command and waits for the answer.

@@ -1,6 +1,7 @@
 //! End to end: the real program against the local Discord, as people use it.
 
 mod anywhere;
+mod backup;
 mod begin;
 mod catch_up;
 mod den;

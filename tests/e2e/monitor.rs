@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use crate::den::{Den, GAME, Setup, ask};
+use crate::den::{Den, GAME, Setup, ask, program};
 
 /// The body of an answer that is a success.
 async fn fetch(address: &str, path: &str) -> String {
@@ -23,7 +23,11 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     den.start_bot();
     den.ready().await;
 
-    assert_eq!(fetch(&address, "/health").await, "ok\n");
+    assert_eq!(fetch(&address, "/live").await, "ok\n");
+    let health = fetch(&address, "/health").await;
+    let health: serde_json::Value = serde_json::from_str(&health).expect("JSON");
+    assert_eq!(health["status"], "ok", "{health}");
+    assert_eq!(health["faults"], serde_json::json!([]), "{health}");
     let before = fetch(&address, "/metrics").await;
     assert!(
         before.contains("\nlions_den_matches_running 0\n"),
@@ -33,9 +37,78 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     let ada = den.person("Ada");
     let options = [("game", GAME.into()), ("color", "white".into())];
     ask(&ada, den.world.lions_den(), "practice", &options).await;
+    let thread = den.first_board().await.channel;
+    let said = format!("{} e2e4", den.bot_mention());
+    ada.say(thread, &said).expect("a message");
+    den.board(thread, 2).await;
     let after = fetch(&address, "/metrics").await;
     assert!(after.contains("\nlions_den_matches_running 1\n"), "{after}");
     assert!(after.contains("\nlions_den_players 1\n"), "{after}");
+    for measured in [
+        "acknowledgement_seconds_count 1",
+        "search_seconds_count 1",
+        "gateway_connections_total 1",
+        "rest_answers_total{status=\"200\"} ",
+    ] {
+        assert!(
+            after.contains(&format!("\nlions_den_{measured}")),
+            "{measured} is not in {after}"
+        );
+    }
+    for happened in [
+        "turn_to_board_seconds_count",
+        "render_seconds_count",
+        "search_nodes_total",
+    ] {
+        let line = after
+            .lines()
+            .find_map(|line| line.strip_prefix(&format!("lions_den_{happened} ")));
+        let count: u64 = line.and_then(|count| count.parse().ok()).unwrap_or(0);
+        assert!(count > 0, "{happened} is not counted in {after}");
+    }
     assert!(after.ends_with("# EOF\n"), "{after}");
+    for panel in panels() {
+        for name in metrics_of(&panel) {
+            assert!(
+                after.contains(&format!("\n{name} ")) || after.contains(&format!("\n{name}{{")),
+                "the dashboard asks for {name}, which there is not"
+            );
+        }
+    }
+    let mut health = program(den.dir());
+    health.arg("health").env("METRICS_ADDR", &address);
+    assert!(health.output().expect("the program runs").status.success());
     den.assert_clean();
+    den.kill_bot();
+    let unheard = health.output().expect("the program runs");
+    assert!(!unheard.status.success());
+}
+
+/// What the panels of the dashboard ask Prometheus for.
+fn panels() -> Vec<String> {
+    let dashboard: serde_json::Value =
+        serde_json::from_str(include_str!("../../assets/deploy/grafana/lions-den.json"))
+            .expect("the dashboard is JSON");
+    let panels = dashboard["panels"].as_array().expect("panels");
+    let targets = panels
+        .iter()
+        .flat_map(|panel| panel["targets"].as_array().expect("targets"));
+    let asked: Vec<String> = targets
+        .map(|target| target["expr"].as_str().expect("an expression").to_owned())
+        .collect();
+    assert!(
+        asked.len() >= panels.len(),
+        "every panel asks for something"
+    );
+    asked
+}
+
+/// The names of our metrics in an expression.
+fn metrics_of(expression: &str) -> Vec<&str> {
+    let words = expression.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+    let names: Vec<&str> = words
+        .filter(|word| word.starts_with("lions_den_"))
+        .collect();
+    assert!(!names.is_empty(), "{expression} asks for nothing of ours");
+    names
 }

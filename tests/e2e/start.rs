@@ -79,6 +79,15 @@ fn a_bad_configuration_ends_with_a_sentence() {
             "MESSAGE_CONTENT",
         ),
         (
+            vec![token, ("DISCORD_TOKEN_FILE", "plain.txt")],
+            "both are set",
+        ),
+        (
+            vec![("DISCORD_TOKEN_FILE", "plain.txt")],
+            "does not look like a bot token",
+        ),
+        (vec![("DISCORD_TOKEN_FILE", "no.txt")], "no.txt"),
+        (
             vec![token, loopback, ("ENGINE_THREADS", "0")],
             "ENGINE_THREADS",
         ),
@@ -148,6 +157,32 @@ fn the_settings_of_the_bot_do_not_disturb_the_other_commands() {
     );
     assert!(output.status.success(), "{output:?}");
     assert!(!dir.path().join("x.db").exists());
+}
+
+#[tokio::test]
+async fn the_token_can_come_from_a_file_and_the_log_says_how_to_invite_the_bot() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    let file = den.dir().join("token");
+    std::fs::write(&file, format!("{}\n", den.sandbox.token())).expect("the file");
+    den.route.push(("DISCORD_TOKEN", String::new()));
+    den.route
+        .push(("DISCORD_TOKEN_FILE", file.display().to_string()));
+    den.start_bot();
+    den.ready().await;
+    // View channels, send messages, attach files, read the history, open threads and write in them.
+    let permissions = 1u64 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
+    let log = den.log();
+    assert!(
+        log.contains("https://discord.com/oauth2/authorize?client_id="),
+        "{log}"
+    );
+    assert!(log.contains(&format!("permissions={permissions}")), "{log}");
+    assert!(
+        !log.contains(den.sandbox.token()),
+        "the log holds the token"
+    );
+    den.signal("TERM").await;
+    assert!(den.log().contains("stopped; everything is on the disk"));
 }
 
 #[tokio::test]

@@ -11,8 +11,8 @@ use lions_den::rules::pattern::{
     BENT_ROOK, BentArm, DIAGONAL, KING_STEPS, LamePath, Legs, ORTHOGONAL, Pattern,
 };
 use lions_den::rules::{
-    Compiled, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionTrade, MoveKind, Offset,
-    PawnRules, PieceSpec, Pool, Position, PowerSource, Promotion, Role, SquareSet, TurnShape,
+    DeadPosition, DrawRules, Game, GameSpec, Geometry, LionTrade, MoveKind, Offset, PawnRules,
+    PieceSpec, Pool, Position, PowerSource, Promotion, Role, SquareSet, TurnShape,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -170,7 +170,6 @@ static BEASTS: GameSpec = GameSpec {
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::BareKings,
     },
-    compiled: Compiled::new(),
 };
 
 /// The game of this page.
@@ -380,13 +379,7 @@ fn a_table_that_cannot_be_played_is_refused() {
         let spec: &'static GameSpec = Box::leak(Box::new(spec));
         Game::of(spec).expect_err("it cannot be played").to_string()
     };
-    let with = |pieces: &'static [PieceSpec]| GameSpec {
-        pieces,
-        compiled: Compiled::new(),
-        pool: Pool::None,
-        promotion: BEASTS.promotion,
-        ..blank()
-    };
+    let with = |pieces: &'static [PieceSpec]| GameSpec { pieces, ..BEASTS };
     const PAWNS: &[PieceSpec] = &[PieceSpec::new(Role::Pawn, 'P', PAWN)];
     assert!(refused(with(PAWNS)).contains("King"));
     const NOWHERE: &[PieceSpec] = &[
@@ -405,27 +398,4 @@ fn a_table_that_cannot_be_played_is_refused() {
         PieceSpec::new(FREE_EAGLE, 'A', KING),
     ];
     assert_eq!(refused(with(NO_GRIFFON)), "the game has no Gryphon");
-}
-
-/// The table of this page once more, to be changed.
-fn blank() -> GameSpec {
-    GameSpec {
-        compiled: Compiled::new(),
-        ..GameSpec {
-            id: BEASTS.id,
-            name: BEASTS.name,
-            geometry: BEASTS.geometry,
-            start_fen: BEASTS.start_fen,
-            pieces: BEASTS.pieces,
-            turn_shape: BEASTS.turn_shape,
-            power: BEASTS.power,
-            lion_trade: BEASTS.lion_trade,
-            pawns: BEASTS.pawns,
-            promotion: BEASTS.promotion,
-            castling: BEASTS.castling,
-            pool: BEASTS.pool,
-            draws: BEASTS.draws,
-            compiled: Compiled::new(),
-        }
-    }
 }

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use lions_den::rules::games::mighty_lion::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use lions_den::rules::{
-    Castling, Compiled, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionTrade, PawnRules,
-    PieceSpec, Pool, Position, PowerSource, Promotion, Role, TurnShape,
+    Castling, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionTrade, PawnRules, PieceSpec,
+    Pool, Position, PowerSource, Promotion, Role, TurnShape,
 };
 
 static CHESS: GameSpec = GameSpec {
@@ -47,7 +47,6 @@ static CHESS: GameSpec = GameSpec {
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::MinorPieces,
     },
-    compiled: Compiled::new(),
 };
 
 /// Orthodox chess.

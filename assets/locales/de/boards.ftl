@@ -68,3 +68,5 @@ place-lost = Partie { $match }, { $title }: Wo sie gespielt wurde, kann ich kein
 place-lost-here = Wo diese Partie gespielt wurde, kann ich keine Bretter mehr zeigen. Soll ich sie von nun an in diesem Kanal zeigen?
 place-lost-elsewhere = Wo diese Partie gespielt wurde, kann ich keine Bretter mehr zeigen, und hier auch nicht. Nimm /{ command-board } in einem Kanal, in dem ich es darf und den auch dein Gegner sieht.
 place-found = Von nun an erscheinen die Bretter der Partie { $match } hier.
+rating-change = { $player } { $before } → { $after }
+rating-first = { $player } { $after } (erste Wertung)

@@ -68,3 +68,5 @@ place-lost = Match { $match }, { $title }: I can no longer post boards where it 
 place-lost-here = I can no longer post boards where this match was played. Shall I post them in this channel from now on?
 place-lost-elsewhere = I can no longer post boards where this match was played, and I cannot post them here either. Use /board in a channel where I may, and which your opponent sees too.
 place-found = From now on the boards of match { $match } are posted here.
+rating-change = { $player } { $before } → { $after }
+rating-first = { $player } { $after } (first rating)

@@ -67,3 +67,5 @@ place-lost = 対局{ $match }、{ $title }：これまでの場所に盤面を�
 place-lost-here = この対局のこれまでの場所に盤面を出せなくなりました。これからはこのチャンネルに出しますか？
 place-lost-elsewhere = この対局のこれまでの場所に盤面を出せなくなりました。ここにも出せません。私が盤面を出せて、相手にも見えるチャンネルで/{ command-board }を使ってください。
 place-found = 対局{ $match }の盤面は、これからここに出します。
+rating-change = { $player } { $before } → { $after }
+rating-first = { $player } { $after }（初のレーティング）

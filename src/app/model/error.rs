@@ -22,8 +22,8 @@ pub struct Refused {
     pub ply: u32,
     /// The reason, one or two sentences.
     pub reason: String,
-    /// The board with the squares in question marked.
-    pub picture: Picture,
+    /// The board with the squares in question marked, where there are any.
+    pub picture: Option<Picture>,
 }
 
 /// Why a request was not done. Nothing was changed. `Display` is for the log.

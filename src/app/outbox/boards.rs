@@ -5,6 +5,7 @@ use crate::app::base::App;
 use crate::app::model::{Match, Outcome, PlayerId, Result, Seat, per_turn};
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, ViewOptions, pictures, short_turn};
+use crate::locale::Locale;
 use crate::notation::{self, game_name};
 use crate::rules::{Color, Move, Position, Role, Turn};
 use crate::say;
@@ -31,8 +32,11 @@ impl App {
         if ping.is_some() && running && info.is_practice() && self.engine_would_draw(&state)? {
             notes.push(say!(locale, "engine-would-draw"));
         }
-        let text = match short_turn(&state) {
-            Some(turn) => with_number(&state, turn),
+        if outcome.is_some() && ply == info.ply {
+            notes.extend(self.rating_change_text(info, locale)?);
+        }
+        let text = match self.turns_shown(&state)? {
+            Some(turns) => with_number(&state, turns),
             None => heading(&state),
         };
         let example = match info.seat(side) {
@@ -64,11 +68,70 @@ impl App {
             None => None,
         };
         let result = info.result_text(locale).unwrap_or_default();
+        // In practice the player's last turn may have had no board of its own.
+        let turns = match info.is_practice() {
+            true => short_turn(&state).unwrap_or_default(),
+            false => String::new(),
+        };
         Ok(BoardPost {
+            text: with_number(&state, turns),
             state: with_ping(result, ping),
+            notes: self.rating_change_text(info, locale)?.into_iter().collect(),
             ping,
             ..self.bare_post(&state)
         })
+    }
+
+    /// The turns that a board is the first to show: the last one and, in practice, the player's before the engine's.
+    fn turns_shown(&self, state: &MatchState) -> Result<Option<String>> {
+        let Some(last) = short_turn(state) else {
+            return Ok(None);
+        };
+        let side = state.position.turn();
+        let by_engine = matches!(state.info.seat(!side), Seat::Engine(_));
+        if state.ply < 2 || !by_engine {
+            return Ok(Some(last));
+        }
+        let before = MatchState::at(self.store(), &state.info, state.ply - 1)?;
+        let before = before.for_everyone(self)?;
+        let answer = match (&state.last, side) {
+            // White's turn and Black's share their number.
+            (Some((position, turn)), Color::White) => notation::algebraic(position, *turn),
+            _ => last,
+        };
+        let own = short_turn(&before).unwrap_or_default();
+        Ok(Some(format!("{own} {answer}")))
+    }
+
+    /// What the match has made of the ratings of its players, if it was rated.
+    pub(super) fn rating_change_text(
+        &self,
+        info: &Match,
+        locale: Locale,
+    ) -> Result<Option<String>> {
+        let Some(change) = self.store().rating_change(info.id)? else {
+            return Ok(None);
+        };
+        let players = Color::ALL.into_iter().zip(change);
+        let players = players.map(|(color, (before, after))| {
+            let player = info.seat(color).name(locale);
+            match before {
+                Some(before) => say!(
+                    locale,
+                    "rating-change",
+                    player = player,
+                    before = format!("{before:.0}"),
+                    after = format!("{after:.0}")
+                ),
+                None => say!(
+                    locale,
+                    "rating-first",
+                    player = player,
+                    after = format!("{after:.0}")
+                ),
+            }
+        });
+        Ok(Some(players.collect::<Vec<_>>().join(" · ")))
     }
 
     /// A board without anything said yet, of a match that does not go on.

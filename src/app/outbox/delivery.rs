@@ -6,6 +6,7 @@ use super::places::told_side;
 use super::posts::{Delivery, Failure};
 use crate::app::base::{App, LEASE, new_nonce, pause};
 use crate::app::model::{Result, Time};
+use crate::metrics::METRICS;
 use crate::store::{Job, JobKind};
 
 impl App {
@@ -34,16 +35,22 @@ impl App {
         match delivery {
             Delivery::Posted(message) => {
                 let then = self.due_after(job)?;
-                self.store().posted(job, message, then, self.now())?;
+                self.store().posted(job, message, &then, self.now())?;
+                if job.kind == JobKind::PostBoard
+                    && let Some(at) = self.store().turn_played_at(job.match_id, job.ply)?
+                {
+                    METRICS.board_posted(at.until(self.now()));
+                }
             }
             Delivery::Told { channel, message } => {
                 let there = Job {
                     channel,
                     ..job.clone()
                 };
-                self.store().posted(&there, message, None, self.now())?;
+                self.store().posted(&there, message, &[], self.now())?;
             }
             Delivery::ThreadOpened(thread) => self.store().thread_opened(job, thread)?,
+            Delivery::Changed(removed) => self.store().quietly_done(job, removed)?,
         }
         self.wake_workers();
         Ok(())

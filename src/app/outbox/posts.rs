@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::app::model::{
-    BoardRef, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture, PlayerId, Time,
+    BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture,
+    PlayerId, Time,
 };
 use crate::locale::Locale;
 use crate::rules::Game;
@@ -41,6 +42,35 @@ pub enum Content {
         /// The language of the message.
         locale: Locale,
     },
+    /// Nothing new: changes to what has been posted.
+    Tidy {
+        /// The messages that lose their buttons.
+        strip: Vec<(ChannelId, MessageId)>,
+        /// The messages that are removed, the oldest first.
+        remove: Vec<(ChannelId, MessageId)>,
+    },
+    /// Change the message of a challenge to how its match has ended.
+    Challenge(Box<ChallengeResult>),
+    /// Show that the engine thinks about the turn after this ply.
+    Thinking {
+        /// The ply.
+        ply: u32,
+    },
+    /// Put the thread of a match that is over away.
+    ArchiveThread(ChannelId),
+}
+
+/// How the match of a challenge has ended.
+#[derive(Clone, Debug)]
+pub struct ChallengeResult {
+    /// The challenge.
+    pub challenge: Challenge,
+    /// Its message.
+    pub at: (ChannelId, MessageId),
+    /// The result, plain text.
+    pub result: String,
+    /// The language of the message.
+    pub locale: Locale,
 }
 
 /// Stands in [`BoardPost::state`] where the one to ping is to be mentioned.
@@ -155,6 +185,8 @@ pub enum Delivery {
     },
     /// The thread opened.
     ThreadOpened(ChannelId),
+    /// What was to be changed has been, as far as it can be; of messages to be removed the last is named.
+    Changed(Option<MessageId>),
 }
 
 /// Why a job could not be done.

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::engine_etiquette::judge;
 use super::match_state::MatchState;
@@ -13,6 +13,7 @@ use super::play::By;
 use crate::app::base::{App, LEASE, pause};
 use crate::app::model::{Error, Result, Seat};
 use crate::engine;
+use crate::metrics::METRICS;
 use crate::store::Job;
 
 /// How long a thread waits at most before it looks for due turns without being called.
@@ -108,8 +109,10 @@ impl App {
         };
         let level = engine::Level::new(level).ok_or_else(|| unreadable("no such level"))?;
         let (position, earlier) = (&state.position, &state.earlier);
+        let begun = Instant::now();
         let thought = engine::choose(position, earlier, level, seed, stop)
             .ok_or_else(|| unreadable("the engine found no turn"))?;
+        METRICS.searched(begun.elapsed(), thought.nodes);
         let score = match level.judges_well() {
             true => Some(thought.score),
             false => judge(position, earlier, stop),

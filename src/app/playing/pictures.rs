@@ -5,11 +5,15 @@ use std::collections::BTreeSet;
 use super::match_state::MatchState;
 use crate::app::model::{ClockState, Match, Outcome, Picture, Seat};
 use crate::locale::Locale;
+use crate::metrics::METRICS;
 use crate::model::Time;
 use crate::notation::{self, ReadError};
 use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, Theme};
 use crate::rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 use crate::say;
+
+/// The size of a board that shows why a turn is refused, in pixels.
+const REFUSED_SIZE: u32 = 400;
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
@@ -29,6 +33,19 @@ pub(in crate::app) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now
         ..BoardStyle::facing(state.view.bottom)
     };
     draw(state, style, now)
+}
+
+/// The board with what stands against a turn, smaller than others; `None` where no square does, so that words suffice.
+pub(in crate::app) fn refused(state: &MatchState, error: &ReadError, now: Time) -> Option<Picture> {
+    let marks = problems(error);
+    let style = BoardStyle {
+        marks,
+        legend: true,
+        theme: state.view.theme,
+        size: REFUSED_SIZE,
+        ..BoardStyle::facing(state.view.bottom)
+    };
+    (!style.marks.is_empty()).then(|| draw(state, style, now))
 }
 
 /// Marks for the squares that stand against a turn, and for the piece that does not move that way.
@@ -119,7 +136,7 @@ pub(in crate::app) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Pi
     let alt = format!("{title} {}", sentences.join(" "));
     Picture {
         file_name: format!("{}-{}.png", game.id(), piece.role.id()),
-        png: render::piece_png(game, piece, theme, size, locale),
+        png: METRICS.rendering(|| render::piece_png(game, piece, theme, size, locale)),
         alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
     }
 }
@@ -225,7 +242,7 @@ fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture 
     };
     Picture {
         file_name: format!("match-{}-{}.png", state.info.id, state.ply),
-        png: render::board_png(position, &style),
+        png: METRICS.rendering(|| render::board_png(position, &style)),
         alt,
     }
 }

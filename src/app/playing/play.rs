@@ -173,10 +173,14 @@ impl App {
         earlier.push(before.hash());
         let outcome = Outcome::by_rules(&after, &earlier);
         let ply = state.info.ply + 1;
-        let mut due = vec![new_job(JobKind::PostBoard, ply)];
-        if outcome.is_none() && matches!(state.info.seat(after.turn()), Seat::Engine(_)) {
-            due.push(new_job(JobKind::EngineTurn, ply));
-        }
+        let engine_answers =
+            outcome.is_none() && matches!(state.info.seat(after.turn()), Seat::Engine(_));
+        // The board with the engine's answer shows both turns.
+        let due = match engine_answers {
+            true => [JobKind::ShowThinking, JobKind::EngineTurn].as_slice(),
+            false => &[JobKind::PostBoard],
+        };
+        let due: Vec<_> = due.iter().map(|&kind| new_job(kind, ply)).collect();
         let text = before.turn_text(turn);
         let player = state.info.seat(before.turn()).person();
         let (message, score) = match by {
@@ -242,7 +246,7 @@ fn refusal(state: &MatchState, error: &ReadError, now: Time) -> Error {
         match_id: state.info.id,
         ply: state.info.ply,
         reason: error.sentence(&state.position, state.view.locale),
-        picture: pictures::marked(state, pictures::problems(error), now),
+        picture: pictures::refused(state, error, now),
     }))
 }
 

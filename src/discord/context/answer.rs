@@ -21,6 +21,7 @@ use super::language::Speaker;
 use crate::discord::message::Body;
 use crate::discord::rest::ApiError;
 use crate::locale::Locale;
+use crate::metrics::METRICS;
 
 /// How long an answer may take before Discord is told that it is coming. What is left of the three seconds is for telling it, more than
 /// once where it must be.
@@ -232,10 +233,10 @@ impl<'a> Answer<'a> {
 
     async fn respond(&self, kind: u8, body: Option<Body>) -> Result<(), ApiError> {
         let until = self.begun + TOO_LATE;
-        self.data
-            .api
-            .respond(self.id, self.token, kind, body, until)
-            .await
+        let api = &self.data.api;
+        api.respond(self.id, self.token, kind, body, until).await?;
+        METRICS.acknowledged(self.begun.elapsed());
+        Ok(())
     }
 }
 

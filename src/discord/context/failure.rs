@@ -47,7 +47,11 @@ impl Failure {
                 Body::text(format!("{} {instead}", escape(&error.sentence(locale))))
             }
             Self::App(app::Error::Illegal(refused)) => {
-                Body::text(escape(&refused.reason)).picture(refused.picture)
+                let body = Body::text(escape(&refused.reason));
+                match refused.picture {
+                    Some(picture) => body.picture(picture),
+                    None => body,
+                }
             }
             Self::App(error) => {
                 let text = escape(&error.sentence(locale));

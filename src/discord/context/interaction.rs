@@ -8,6 +8,14 @@ use serenity::all::{
 
 use crate::app::{self, Person, Place, PlayerId, Viewpoint};
 
+/// All that the bot needs of a server in order to do everything it can.
+pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::READ_MESSAGE_HISTORY)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS);
+
 /// A user as the app knows them, under the name that is shown where they are.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
     let name = member
@@ -170,12 +178,6 @@ mod tests {
 
     use super::*;
 
-    const ALL: Permissions = Permissions::VIEW_CHANNEL
-        .union(Permissions::SEND_MESSAGES)
-        .union(Permissions::ATTACH_FILES)
-        .union(Permissions::CREATE_PUBLIC_THREADS)
-        .union(Permissions::SEND_MESSAGES_IN_THREADS);
-
     fn server(permissions: Permissions) -> InteractionContext {
         let guild = Some(GuildId::new(2));
         InteractionContext::new(ChannelId::new(1), guild, None, Some(permissions))
@@ -191,8 +193,8 @@ mod tests {
 
         let by_user = UserInstall(UserId::new(3));
         let by_server = GuildInstall(Some(GuildId::new(2)));
-        let server = server(ALL);
-        let dm = direct_conversation(ALL);
+        let server = server(NEEDED_PERMISSIONS);
+        let dm = direct_conversation(NEEDED_PERMISSIONS);
         for (place, kind, owners, foreign) in [
             (server, ContextType::Guild, vec![by_server.clone()], false),
             (server, ContextType::Guild, vec![by_user.clone()], true),
@@ -214,7 +216,7 @@ mod tests {
 
     #[test]
     fn without_threads_boards_still_work() {
-        let without = server(ALL - Permissions::CREATE_PUBLIC_THREADS);
+        let without = server(NEEDED_PERMISSIONS - Permissions::CREATE_PUBLIC_THREADS);
         assert!(without.may_post());
         assert!(!without.may_thread());
     }

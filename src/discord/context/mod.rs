@@ -11,5 +11,5 @@ mod reading;
 pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
 pub use failure::{Failure, chain};
-pub use interaction::{InteractionContext, person};
+pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, person};
 pub use reading::{Admission, Missed};

@@ -13,6 +13,7 @@ use super::quota::{Limit, Quota};
 use super::shards::Shards;
 use super::socket::Socket;
 use super::spacing::Spacing;
+use crate::metrics::METRICS;
 
 /// Attempts are so far apart, from the first failure on …
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
@@ -199,6 +200,7 @@ impl Shard {
 impl Listener for (u32, &Gateway) {
     fn ready(&self) {
         self.1.shards.set(self.0, true);
+        METRICS.gateway_connected();
         tracing::info!(shard = self.0, "connected to Discord");
     }
 

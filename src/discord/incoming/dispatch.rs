@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use futures::TryFutureExt;
 use serenity::all::{
-    Context, CreateAllowedMentions, Event, FullEvent, GatewayIntents, Http, Ready, Shard, ShardId,
-    ShardInfo, ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner, ShardRunnerOptions,
+    ApplicationId, Context, CreateAllowedMentions, Event, FullEvent, GatewayIntents, Http, Ready,
+    Shard, ShardId, ShardInfo, ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner,
+    ShardRunnerOptions,
 };
 use serenity::prelude::{Mutex, RwLock, TypeMap};
 use tokio::net::TcpListener;
@@ -15,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::{catch_up, commands, errors, events};
 use crate::app::App;
-use crate::discord::context::{Data, Failure};
+use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
 use crate::discord::gateway::Shards;
 use crate::discord::outgoing::{clock, poster};
 use crate::discord::rest::{Api, emoji, register};
@@ -118,9 +119,21 @@ impl Dispatcher {
         poster::start(&data, self.stop.clone());
         catch_up::start(&data, self.stop.clone());
         clock::start(&data, self.shards.clone(), self.stop.clone());
-        tracing::info!(name = ready.user.name, "the bot is there");
+        tracing::info!(
+            name = ready.user.name,
+            invite = invite(ready.application.id),
+            "the bot is there"
+        );
         data
     }
+}
+
+/// Where somebody adds the bot to a server, with the permissions that it needs and no others.
+fn invite(application: ApplicationId) -> String {
+    let permissions = NEEDED_PERMISSIONS.bits();
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={permissions}"
+    )
 }
 
 /// The event as a handler sees it; `None` if none is interested.

@@ -22,6 +22,7 @@ use tokio::time::Instant;
 use super::error::ApiError;
 use super::limits::{self, WholeBot};
 use crate::discord::message::Body;
+use crate::metrics::METRICS;
 
 /// The longest wait for a rate limit that is sat out inside one request.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -154,11 +155,38 @@ impl Api {
             .map(drop)
     }
 
-    /// Posts a message that somebody is waiting for: a 5xx is tried again at once. Without a nonce it may come twice.
-    pub async fn post_quickly(&self, channel: ChannelId, body: Body) -> Result<(), ApiError> {
-        self.send_quickly(new_message(channel, body)?)
+    /// Takes the buttons off a message of ours and leaves the rest of it as it is.
+    pub async fn strip(&self, channel: ChannelId, message: MessageId) -> Result<(), ApiError> {
+        let route = Route::ChannelMessage {
+            channel_id: channel,
+            message_id: message,
+        };
+        let body = to_json(&serde_json::json!({ "components": [] }))?;
+        self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
             .await
             .map(drop)
+    }
+
+    /// Removes a message of ours.
+    pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), ApiError> {
+        let route = Route::ChannelMessage {
+            channel_id: channel,
+            message_id: message,
+        };
+        self.try_once(Request::new(route, LightMethod::Delete))
+            .await
+            .map(drop)
+    }
+
+    /// Posts a message that somebody is waiting for: a 5xx is tried again at once. Without a nonce it may come twice.
+    pub async fn post_quickly(
+        &self,
+        channel: ChannelId,
+        body: Body,
+    ) -> Result<MessageId, ApiError> {
+        let response = self.send_quickly(new_message(channel, body)?).await?;
+        let Id { id } = read(response, "the posted message").await?;
+        Ok(id)
     }
 
     /// The latest messages of a channel, newest first. `count` is 1–100.
@@ -223,10 +251,19 @@ impl Api {
         conversation(self.send_quickly(new_conversation(user)?).await?).await
     }
 
+    /// Puts a thread away.
+    pub async fn archive(&self, thread: ChannelId) -> Result<(), ApiError> {
+        self.set_archived(thread, true).await
+    }
+
     /// Opens an archived thread again.
     pub async fn unarchive(&self, thread: ChannelId) -> Result<(), ApiError> {
+        self.set_archived(thread, false).await
+    }
+
+    async fn set_archived(&self, thread: ChannelId, archived: bool) -> Result<(), ApiError> {
         let route = Route::Channel { channel_id: thread };
-        let body = to_json(&serde_json::json!({ "archived": false }))?;
+        let body = to_json(&serde_json::json!({ "archived": archived }))?;
         self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
             .await
             .map(drop)
@@ -389,7 +426,13 @@ impl Api {
         let built = request
             .build(&self.client, self.http.token(), self.http.proxy.as_deref())
             .map_err(|error| unreachable(what.clone(), error))?;
-        match built.send().await {
+        let sent = built.send().await;
+        let status = sent
+            .as_ref()
+            .ok()
+            .map(|response| response.status().as_u16());
+        METRICS.rest_answered(status);
+        match sent {
             Ok(response) if response.status().is_success() => Ok(response),
             Ok(response) => Err(self.refusal(what, response).await),
             Err(error) => Err(unreachable(what, error)),

@@ -1,14 +1,32 @@
 //! Reading FEN: every field is checked, and nothing that does not fit is dropped silently.
 
-use super::FenError;
-use crate::rules::castling::{CastlingRights, CastlingSide, back_rank};
-use crate::rules::game::{Game, LionTrade, Pool, TurnShape};
+use super::error::FenError;
+use crate::rules::castling_rights::{CastlingRights, CastlingSide, back_rank};
+use crate::rules::game::Game;
 use crate::rules::piece::{Color, Role};
 use crate::rules::position::Position;
+use crate::rules::spec::{LionTrade, Pool, TurnShape};
 use crate::rules::square::{Offset, Square, SquareSet};
 
-/// Reads a FEN of a game.
-pub(in crate::rules) fn read(game: Game, fen: &str) -> Result<Position, FenError> {
+impl Position {
+    /// The start of a game.
+    pub fn start(game: Game) -> Position {
+        match Position::from_fen(game, game.spec().start_fen) {
+            Ok(position) => position,
+            Err(error) => unreachable!("the start of {game} is a valid position: {error}"),
+        }
+    }
+
+    /// Reads a FEN.
+    ///
+    /// # Errors
+    /// Everything that the rules refuse about a FEN, with the field that is wrong.
+    pub fn from_fen(game: Game, fen: &str) -> Result<Position, FenError> {
+        read(game, fen)
+    }
+}
+
+fn read(game: Game, fen: &str) -> Result<Position, FenError> {
     let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
     let lions = game.spec().lion_trade == LionTrade::Restricted;
     let (board, turn, third, en_passant, halfmoves, fullmoves, ban) = match fields[..] {

@@ -2,14 +2,20 @@
 
 use std::fmt::Write as _;
 
-use crate::rules::castling::CastlingSide;
-use crate::rules::game::Pool;
+use crate::rules::castling_rights::CastlingSide;
 use crate::rules::piece::Color;
 use crate::rules::position::Position;
+use crate::rules::spec::Pool;
 use crate::rules::square::Square;
 
-/// Writes a position in the one form that is always printed.
-pub(in crate::rules) fn write(position: &Position) -> String {
+impl Position {
+    /// The FEN, in the one form that is always printed.
+    pub fn fen(&self) -> String {
+        write(self)
+    }
+}
+
+fn write(position: &Position) -> String {
     let mut fen = String::with_capacity(96);
     write_board(position, &mut fen);
     fen.push(' ');

@@ -1,9 +1,9 @@
 //! Chu Chess on 10×10, in two games that differ in promotion only.
 
 use super::mighty_lion::{BISHOP, KING, KNIGHT, LION, PAWN, QUEEN, ROOK};
-use crate::rules::game::*;
 use crate::rules::pattern::*;
 use crate::rules::piece::Role;
+use crate::rules::spec::*;
 use crate::rules::square::Geometry;
 
 /// Rook plus one step diagonally.
@@ -77,7 +77,6 @@ const fn chu(
             pawn_moves_reset_clock: true,
             dead_position,
         },
-        compiled: Compiled::new(),
     }
 }
 

@@ -2,9 +2,9 @@
 //! `rules::half_actions`.
 
 use super::mighty_lion::{BISHOP, KING, QUEEN, ROOK};
-use crate::rules::game::*;
 use crate::rules::pattern::*;
 use crate::rules::piece::Role;
+use crate::rules::spec::*;
 use crate::rules::square::Geometry;
 
 const SQUIRE: &[Pattern] = KING;
@@ -77,5 +77,4 @@ pub static LIONHEART: GameSpec = GameSpec {
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::BareKings,
     },
-    compiled: Compiled::new(),
 };

@@ -1,9 +1,9 @@
 //! Lionized Chess: 8×8, pieces in line with a Lionizer lend each other their powers. The borrowing is in `rules::lionized`.
 
 use super::mighty_lion::{KING, PAWN};
-use crate::rules::game::*;
 use crate::rules::pattern::*;
 use crate::rules::piece::Role;
+use crate::rules::spec::*;
 use crate::rules::square::Geometry;
 
 const LIONIZER: &[Pattern] = &[Pattern::Anywhere];
@@ -61,5 +61,4 @@ pub static LIONIZED: GameSpec = GameSpec {
         pawn_moves_reset_clock: false,
         dead_position: DeadPosition::LionizedPieces,
     },
-    compiled: Compiled::new(),
 };

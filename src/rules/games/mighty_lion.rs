@@ -1,8 +1,8 @@
 //! Mighty Lion Chess: FIDE chess on 8×8 with a Lion in place of each queen's knight.
 
-use crate::rules::game::*;
 use crate::rules::pattern::*;
 use crate::rules::piece::Role;
+use crate::rules::spec::*;
 use crate::rules::square::Geometry;
 
 /// King: FIDE; castling is [`GameSpec::castling`].
@@ -85,5 +85,4 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
         pawn_moves_reset_clock: true,
         dead_position: DeadPosition::MinorPieces,
     },
-    compiled: Compiled::new(),
 };

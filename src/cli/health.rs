@@ -1,0 +1,67 @@
+//! `lions-den health`: asks a running bot how it is, for supervisors that can only run a program.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+
+/// How long the bot may take to answer.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// Whom to ask.
+#[derive(Debug, Args)]
+pub struct HealthArgs {
+    /// Where the bot answers /health
+    #[arg(long, env, value_name = "ADDRESS:PORT")]
+    metrics_addr: SocketAddr,
+}
+
+/// Prints what the bot says of itself, and succeeds if it is well.
+pub fn run(args: &HealthArgs) -> ExitCode {
+    match ask(reachable(args.metrics_addr)) {
+        Ok((true, said)) => {
+            println!("{said}");
+            ExitCode::SUCCESS
+        }
+        Ok((false, said)) => {
+            eprintln!("{said}");
+            ExitCode::FAILURE
+        }
+        Err(error) => {
+            eprintln!(
+                "lions-den: nobody answers at {}: {error}",
+                args.metrics_addr
+            );
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Where to ask for what listens at every address of this machine.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(Ipv6Addr::UNSPECIFIED) => Ipv6Addr::LOCALHOST.into(),
+        other => other,
+    };
+    SocketAddr::new(ip, address.port())
+}
+
+fn ask(address: SocketAddr) -> Result<(bool, String), Box<dyn std::error::Error>> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let client = reqwest::Client::builder()
+            .no_proxy()
+            .timeout(PATIENCE)
+            .build()?;
+        let answer = client
+            .get(format!("http://{address}/health"))
+            .send()
+            .await?;
+        let well = answer.status().is_success();
+        Ok((well, answer.text().await?))
+    })
+}

@@ -1,0 +1,129 @@
+//! What is measured while the program works, for those who watch over it: how long things take, and how often they happen.
+//!
+//! Every layer that does the work notes it here, in [`METRICS`]; the command line alone gives it out. What the database
+//! knows (matches, posts waiting) is counted there when somebody asks, and not here.
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+
+/// The measurements of this process.
+pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
+
+/// What an answer of Discord's REST interface is counted by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RestAnswer {
+    /// The HTTP status; 0: no answer.
+    status: u16,
+}
+
+/// All measurements. Times are in seconds.
+#[derive(Debug)]
+pub struct Metrics {
+    acknowledgement: Histogram,
+    turn_to_board: Histogram,
+    render: Histogram,
+    search: Histogram,
+    search_nodes: Counter,
+    gateway_connections: Counter,
+    rest_answers: Family<RestAnswer, Counter>,
+}
+
+impl Metrics {
+    fn new() -> Metrics {
+        Metrics {
+            acknowledgement: Histogram::new([
+                0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0,
+            ]),
+            turn_to_board: Histogram::new([
+                0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0,
+            ]),
+            render: Histogram::new([0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5]),
+            search: Histogram::new([0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0]),
+            search_nodes: Counter::default(),
+            gateway_connections: Counter::default(),
+            rest_answers: Family::default(),
+        }
+    }
+
+    /// An interaction was answered or deferred, so long after it had arrived.
+    pub fn acknowledged(&self, after: Duration) {
+        self.acknowledgement.observe(after.as_secs_f64());
+    }
+
+    /// The board after a turn was posted, so long after the turn had been accepted.
+    pub fn board_posted(&self, after: Duration) {
+        self.turn_to_board.observe(after.as_secs_f64());
+    }
+
+    /// Draws a picture with `draw` and notes how long that takes.
+    pub fn rendering<T>(&self, draw: impl FnOnce() -> T) -> T {
+        let begun = Instant::now();
+        let drawn = draw();
+        self.render.observe(begun.elapsed().as_secs_f64());
+        drawn
+    }
+
+    /// A search for a turn took so long and looked at so many positions.
+    pub fn searched(&self, took: Duration, nodes: u64) {
+        self.search.observe(took.as_secs_f64());
+        self.search_nodes.inc_by(nodes);
+    }
+
+    /// A shard has been connected to Discord; the first time counts too.
+    pub fn gateway_connected(&self) {
+        self.gateway_connections.inc();
+    }
+
+    /// Discord answered a request with this HTTP status; `None`: no answer came.
+    pub fn rest_answered(&self, status: Option<u16>) {
+        let answer = RestAnswer {
+            status: status.unwrap_or(0),
+        };
+        self.rest_answers.get_or_create(&answer).inc();
+    }
+
+    /// Lists all of them in `registry`.
+    pub fn register(&self, registry: &mut Registry) {
+        for (name, help, histogram) in [
+            (
+                "acknowledgement",
+                "From the arrival of an interaction to its first answer",
+                &self.acknowledgement,
+            ),
+            (
+                "turn_to_board",
+                "From a turn that was accepted to its board on Discord",
+                &self.turn_to_board,
+            ),
+            ("render", "Drawing a picture", &self.render),
+            (
+                "search",
+                "Searches of the engine for its turns",
+                &self.search,
+            ),
+        ] {
+            registry.register_with_unit(name, help, Unit::Seconds, histogram.clone());
+        }
+        registry.register(
+            "search_nodes",
+            "Positions that the engine has looked at for its turns",
+            self.search_nodes.clone(),
+        );
+        registry.register(
+            "gateway_connections",
+            "How often a shard has been connected to Discord, the first times included",
+            self.gateway_connections.clone(),
+        );
+        registry.register(
+            "rest_answers",
+            "Answers of Discord to requests, by HTTP status; 0: none came",
+            self.rest_answers.clone(),
+        );
+    }
+}

@@ -1,0 +1,68 @@
+//! How much of a turn of half actions has been played.
+
+use super::piece::Role;
+use super::square::{Square, SquareSet};
+use super::zobrist;
+
+/// How much of a turn has been played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Phase {
+    /// Nothing yet.
+    #[default]
+    Start,
+    /// One half action.
+    Half(FirstHalf),
+}
+
+/// What the first half action leaves to the second.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct FirstHalf {
+    pub(super) action: HalfAction,
+    /// Where the piece that acted started and stands now.
+    pub(super) from: Square,
+    pub(super) to: Square,
+    /// The captured piece's role.
+    pub(super) captured: Option<Role>,
+    pub(super) en_passant: bool,
+    /// Who gave check before it.
+    pub(super) checkers: SquareSet,
+    /// Whether it was White's first Pawn move, which is a whole turn.
+    pub(super) whole_turn: bool,
+    /// Whether it was the move of a Pawn that had not moved before.
+    pub(super) from_start: bool,
+}
+
+/// The kinds of half actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum HalfAction {
+    /// A King step.
+    KingStep,
+    /// A Pawn's move or capture.
+    PawnMove,
+    /// A Pawn on its last two ranks replaced by a piece from the pool.
+    Promotion,
+}
+
+impl Phase {
+    pub(super) fn hash(self) -> u64 {
+        match self {
+            Phase::Start => 0,
+            Phase::Half(first) => {
+                let words = [
+                    50_001 + first.action as u64,
+                    first.from.index() as u64,
+                    first.to.index() as u64,
+                    first.captured.map_or(0, |role| 1 + role.index() as u64),
+                    u64::from(first.whole_turn) * 2 + u64::from(first.from_start),
+                ];
+                let checkers = first
+                    .checkers
+                    .into_iter()
+                    .fold(0, |hash, square| hash ^ zobrist::mix(square.index() as u64));
+                words
+                    .into_iter()
+                    .fold(checkers, |hash, word| zobrist::mix(hash ^ word))
+            }
+        }
+    }
+}

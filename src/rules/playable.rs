@@ -1,0 +1,86 @@
+//! Whether a table can be played: what a game must have that is none of those offered to players.
+
+use thiserror::Error;
+
+use super::fen::FenError;
+use super::game::Game;
+use super::piece::Role;
+use super::position::Position;
+use super::spec::{GameSpec, PieceSpec, Promotion, SLOTS};
+use super::square::Geometry;
+use super::steps::StepError;
+use super::tables::Tables;
+
+/// Why a game cannot be played as its table says.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SpecError {
+    /// A piece that does not come to steps.
+    #[error("{0}: {1}")]
+    Piece(&'static str, StepError),
+    /// More kinds of pieces than there is room for.
+    #[error("there are more than {SLOTS} kinds of pieces")]
+    Kinds,
+    /// Two rows of the table that could not be told apart.
+    #[error("{0} stands in the table twice, or another piece has its letter")]
+    Twice(&'static str),
+    /// The first row is not that of the King, or another row is, too.
+    #[error("the first row of the table, and no other, is that of the King")]
+    King,
+    /// A piece that the rules of the game name and the table lacks.
+    #[error("the game has no {}", .0.name())]
+    Missing(Role),
+    /// The board is larger than the numbering of the squares.
+    #[error("the board has more than 10 files or ranks, or none")]
+    Board,
+    /// The start is no position of the game.
+    #[error("the start: {0}")]
+    Start(FenError),
+}
+
+impl Game {
+    /// The game that a table says. What is made of the table stays in memory for as long as the program runs.
+    ///
+    /// # Errors
+    /// What of the table cannot be played.
+    pub fn of(spec: &'static GameSpec) -> Result<Game, SpecError> {
+        check(spec)?;
+        let tables = Tables::new(spec).map_err(|(piece, error)| SpecError::Piece(piece, error))?;
+        let game = Game::other(Box::leak(Box::new(tables)));
+        Position::from_fen(game, spec.start_fen).map_err(SpecError::Start)?;
+        Ok(game)
+    }
+}
+
+/// Refuses a table that names what it does not have.
+fn check(spec: &GameSpec) -> Result<(), SpecError> {
+    let Geometry { files, ranks, .. } = spec.geometry;
+    if !(1..=10).contains(&files) || !(1..=10).contains(&ranks) {
+        return Err(SpecError::Board);
+    }
+    if spec.pieces.len() > SLOTS {
+        return Err(SpecError::Kinds);
+    }
+    let royal = |piece: &PieceSpec| piece.role.is_royal();
+    if spec.pieces.iter().position(royal) != Some(0) || spec.pieces.iter().skip(1).any(royal) {
+        return Err(SpecError::King);
+    }
+    for (row, piece) in spec.pieces.iter().enumerate() {
+        let same = |other: &PieceSpec| other.role == piece.role || other.symbol() == piece.symbol();
+        if spec.pieces[..row].iter().any(same) {
+            return Err(SpecError::Twice(piece.name()));
+        }
+    }
+    let promoted: Vec<Role> = match spec.promotion {
+        Promotion::Pawns { to, .. } => to.to_vec(),
+        Promotion::Crowning { pairs, .. } => {
+            pairs.iter().flat_map(|(from, to)| [*from, *to]).collect()
+        }
+        Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival => vec![Role::Pawn],
+    };
+    let rook = spec.castling.map(|_| Role::Rook);
+    let mut named = promoted.into_iter().chain(rook);
+    match named.find(|role| spec.piece(*role).is_none()) {
+        Some(missing) => Err(SpecError::Missing(missing)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,130 @@
+//! A copy of the database, made while others use it.
+
+use std::ffi::c_int;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::Connection;
+use rusqlite::backup::Backup;
+
+use super::connect;
+use super::open::create_private;
+
+/// How long to wait before reading is tried again while another program does not let anybody read.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Why no copy was made. `Display` is a sentence for whoever runs the program.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// There is no database to copy.
+    #[error("The database {} cannot be read: {why}. Set DATABASE_PATH to the file that the bot uses.", .path.display())]
+    Source {
+        /// The database.
+        path: PathBuf,
+        /// What is in the way.
+        why: String,
+    },
+    /// There is a file already where the copy is to be.
+    #[error("{} is there already, and a backup overwrites nothing. Name another file.", .0.display())]
+    Exists(PathBuf),
+    /// The copy cannot be written.
+    #[error("The copy {} cannot be written: {why}. Name a file in a folder that exists, has room and can be written.", .path.display())]
+    Target {
+        /// The copy.
+        path: PathBuf,
+        /// What is in the way.
+        why: String,
+    },
+    /// What was copied is not whole.
+    #[error("The database {} is damaged ({why}), so no copy was made. Put back an earlier copy.", .path.display())]
+    Damaged {
+        /// The database.
+        path: PathBuf,
+        /// What was found.
+        why: String,
+    },
+}
+
+/// Copies the database at `from`, as it is at one moment, to the new file `to`, while any program goes on using it. Returns the size
+/// of the copy in bytes; it is whole and needs no file beside it. `to` appears only when it is complete.
+///
+/// # Errors
+/// See [`BackupError`]; nothing is left behind then.
+pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
+    let unreadable = |why: String| BackupError::Source {
+        path: from.to_owned(),
+        why,
+    };
+    if !from.is_file() {
+        return Err(unreadable("there is no such file".to_owned()));
+    }
+    if to.exists() {
+        return Err(BackupError::Exists(to.to_owned()));
+    }
+    let source = connect::to_read(from).map_err(|error| unreadable(error.to_string()))?;
+    let begun = unfinished(to);
+    let made = copy(&source, &begun).map_err(|error| match error {
+        Fault::Copy(why) => BackupError::Target {
+            path: to.to_owned(),
+            why,
+        },
+        Fault::Pages(why) => BackupError::Damaged {
+            path: from.to_owned(),
+            why,
+        },
+    });
+    let size = made.and_then(|()| {
+        publish(&begun, to).map_err(|error| BackupError::Target {
+            path: to.to_owned(),
+            why: error.to_string(),
+        })
+    });
+    if size.is_err() {
+        std::fs::remove_file(&begun).ok();
+    }
+    size
+}
+
+/// What can go wrong with a copy.
+enum Fault {
+    Copy(String),
+    Pages(String),
+}
+
+/// Where a copy is made before it gets its name.
+fn unfinished(to: &Path) -> PathBuf {
+    let mut name = to.as_os_str().to_owned();
+    name.push(".part");
+    PathBuf::from(name)
+}
+
+fn copy(source: &Connection, to: &Path) -> Result<(), Fault> {
+    let failed = |error: rusqlite::Error| Fault::Copy(error.to_string());
+    // What an earlier try has left.
+    std::fs::remove_file(to).ok();
+    create_private(to);
+    let mut target = connect::to_write(to).map_err(failed)?;
+    // All pages in one step are read in one transaction: in parts, each change that the bot makes would begin it anew.
+    Backup::new(source, &mut target)
+        .and_then(|backup| backup.run_to_completion(c_int::MAX, PAUSE, None))
+        .map_err(failed)?;
+    // A copy is one file: it must not need a log beside it, not even to be read.
+    target
+        .pragma_update(None, "journal_mode", "DELETE")
+        .map_err(failed)?;
+    let found: String = target
+        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+        .map_err(failed)?;
+    if found != "ok" {
+        return Err(Fault::Pages(found));
+    }
+    target.close().map_err(|(_, error)| failed(error))
+}
+
+/// Gives a complete copy its name; returns its size in bytes.
+fn publish(made: &Path, to: &Path) -> std::io::Result<u64> {
+    let file = std::fs::File::open(made)?;
+    file.sync_all()?;
+    std::fs::rename(made, to)?;
+    Ok(file.metadata()?.len())
+}
