@@ -144,3 +144,50 @@ async fn the_menu_of_a_board_explains_it() {
     assert!(told.text().contains("none of my boards"), "{}", told.text());
     den.assert_clean();
 }
+
+#[tokio::test]
+async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let to_ben = [("game", GAME.into()), ("opponent", (&ben).into())];
+    let challenge = ask(&ada, lobby, "challenge", &to_ben).await;
+    let games = ask(&ben, lobby, "games", &[]).await;
+    assert!(
+        games.text().contains("Ada challenges Ben")
+            && games.text().contains(&challenge.id.to_string()),
+        "{}",
+        games.text()
+    );
+    let to_ada = [("game", GAME.into()), ("opponent", (&ada).into())];
+    let crossing = ask(&ben, lobby, "challenge", &to_ada).await;
+    assert!(crossing.is_ephemeral());
+    assert_eq!(crossing.buttons(), ["Accept", "Decline"]);
+    press(&ben, &crossing, "Accept").await;
+    let board = den.first_board().await;
+    assert_eq!(
+        board.channel, challenge.id,
+        "the thread hangs from the challenge"
+    );
+    let shown = den.world.message(challenge.id).expect("the challenge");
+    assert!(shown.text().contains("Accepted"), "{}", shown.text());
+    assert!(shown.buttons().is_empty());
+
+    ask(&ada, lobby, "challenge", &[("game", "lionheart".into())]).await;
+    let same = ask(&ben, lobby, "challenge", &[("game", "lionheart".into())]).await;
+    assert!(same.is_ephemeral());
+    assert_eq!(same.buttons(), ["Accept"]);
+    let here = ask(
+        &den.person("Eve"),
+        lobby,
+        "games",
+        &[("scope", "here".into())],
+    )
+    .await;
+    assert!(
+        here.text().contains("Ada – Ben") || here.text().contains("Ben – Ada"),
+        "{}",
+        here.text()
+    );
+    den.assert_clean();
+}

@@ -29,6 +29,7 @@ mod stalls;
 mod start;
 mod stop;
 mod strangers;
+mod tidy;
 mod time;
 mod tls;
 mod typed;

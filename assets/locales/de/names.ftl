@@ -145,3 +145,6 @@ piece-any = Figur
     .the = Die Figur
     .accusative = die Figur
     .none = keine Figur
+
+games-scope-mine = Meine Partien
+games-scope-here = Die in diesem Kanal

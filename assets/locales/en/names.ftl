@@ -65,3 +65,6 @@ piece-ferz = Ferz
 piece-lionizer = Lionizer
     .plural = Lionizers
 piece-any = piece
+
+games-scope-mine = My matches
+games-scope-here = Those in this channel

@@ -68,3 +68,6 @@ piece-ferz = フェルズ
 piece-lionizer = ライオナイザー
     .plural = ライオナイザー
 piece-any = 駒
+
+games-scope-mine = 自分の対局
+games-scope-here = このチャンネルの対局

@@ -299,6 +299,11 @@ impl Error {
                 ),
                 None => say!(locale, "error-challenge-there-anyone"),
             },
+            Error::ChallengedAlready(there) if there.opponent.is_none() => say!(
+                locale,
+                "error-same-challenge-open",
+                opponent = there.challenger.shown(locale)
+            ),
             Error::ChallengedAlready(there) => say!(
                 locale,
                 "error-challenged-already",

@@ -24,7 +24,7 @@ impl App {
         let Some(info) = self.store().match_by_id(job.match_id)? else {
             return Ok(Vec::new());
         };
-        let mut due = self.changes_after(job, &info)?;
+        let mut due = Vec::new();
         let current = (info.ply, info.takebacks) == (job.ply, job.takebacks);
         let told = job.kind == JobKind::PostBoard
             && self
@@ -33,6 +33,7 @@ impl App {
         if current && told {
             due.push(new_job(JobKind::TellPlayer, job.ply));
         }
+        due.extend(self.changes_after(job, &info)?);
         Ok(due)
     }
 

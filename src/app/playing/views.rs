@@ -5,7 +5,7 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
-    ClockState, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat, per_turn,
+    ClockState, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat, Viewpoint, per_turn,
 };
 use crate::notation::{self, color_name, game_name};
 use crate::rules::Color;
@@ -78,6 +78,19 @@ impl App {
     pub fn games(&self, by: PlayerId) -> Result<Vec<GamesEntry>> {
         let mut matches = self.store().running_matches_of(by)?;
         matches.sort_by_key(|game_match| !game_match.is_turn_of(by));
+        self.entries(by, matches)
+    }
+
+    /// The running matches of a channel and its threads, whoever plays in them, the newest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn games_here(&self, by: PlayerId, from: Viewpoint) -> Result<Vec<GamesEntry>> {
+        let channel = from.parent.unwrap_or(from.channel);
+        self.entries(by, self.store().matches_below_channel(channel)?)
+    }
+
+    fn entries(&self, by: PlayerId, matches: Vec<Match>) -> Result<Vec<GamesEntry>> {
         let locale = self.locale_of(by)?;
         let entry = |game_match: Match| GamesEntry {
             your_turn: game_match.is_turn_of(by),

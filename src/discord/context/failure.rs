@@ -61,7 +61,7 @@ impl Failure {
                     }
                     app::Error::TooManyChallenges(own) => board::open_challenges(text, own, locale),
                     app::Error::ChallengedAlready(theirs) => {
-                        Body::text(board::with_link(text, theirs))
+                        board::challenge_to_answer(text, theirs, locale)
                     }
                     _ => Body::text(text),
                 }

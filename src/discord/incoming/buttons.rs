@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::{ChannelId, ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use crate::app::{self, BoardRef, Cost, Game, MatchSelector, PlayerId};
 use crate::discord::actions::begin::{self, Beginner, expect_allowed};
@@ -39,6 +39,25 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     }
 }
 
+/// Whether only the clicker sees the message that was clicked on.
+fn is_ephemeral(click: &ComponentInteraction) -> bool {
+    let flags = click.message.flags;
+    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// Shows what has become of a challenge in its own message, when it was answered elsewhere. At the latest the end of its match is shown there.
+async fn show_elsewhere(data: &Data, challenge: &app::Challenge, body: Body) {
+    let Some((channel, message)) = challenge.message else {
+        return;
+    };
+    let shown = data
+        .api
+        .edit(ChannelId::new(channel.0), message.0.into(), body);
+    if let Err(error) = shown.await {
+        tracing::info!(%error, "a challenge that was answered elsewhere still looks open");
+    }
+}
+
 /// Who sees the answer to a click.
 fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
     let in_public = matches!(
@@ -51,8 +70,7 @@ fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
                 | Click::DeclineOffer(_)
         )
     );
-    let flags = click.message.flags;
-    let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let ours_alone = is_ephemeral(click);
     // A click on a message that only the clicker sees changes that message; the others see nothing of it.
     if in_public || ours_alone {
         Shown::InPlace
@@ -247,21 +265,38 @@ async fn settle_in_public(
     let by = person.id;
     match meaning {
         Click::Accept(id) => {
-            let anchor = context
-                .may_thread()
-                .then(|| app::MessageId(click.message.id.get()));
-            let place = context.place(anchor);
-            let (challenge, locale) = data
-                .blocking(move |app| app.with_locale(app.accept(id, &person, place)?.0))
-                .await?;
+            let clicked = app::MessageId(click.message.id.get());
+            // No thread hangs from a message that only one person sees; then it does from that of the challenge, if that is here.
+            let aside = is_ephemeral(click);
+            let may_thread = context.may_thread();
+            let here = app::ChannelId(context.channel.get());
+            let accepted = data.blocking(move |app| {
+                let shown = app.challenge_by_id(id)?.message;
+                let anchor = match (aside, shown) {
+                    (false, _) => Some(clicked),
+                    (true, Some((channel, message))) if channel == here => Some(message),
+                    (true, _) => None,
+                };
+                let place = context.place(anchor.filter(|_| may_thread));
+                let (challenge, _) = app.accept(id, &person, place)?;
+                app.with_locale(challenge)
+            });
+            let (challenge, locale) = accepted.await?;
             let body = board::challenge(&challenge, locale);
+            if aside {
+                show_elsewhere(data, &challenge, body.clone()).await;
+            }
             with_missing_permissions(data, &context, body, locale).await
         }
         Click::Decline(id) => {
             let (challenge, locale) = data
                 .blocking(move |app| app.with_locale(app.decline(id, by)?))
                 .await?;
-            Ok(board::challenge(&challenge, locale))
+            let body = board::challenge(&challenge, locale);
+            if is_ephemeral(click) {
+                show_elsewhere(data, &challenge, body.clone()).await;
+            }
+            Ok(body)
         }
         Click::Cancel(id) => {
             let (challenge, locale) = data

@@ -274,6 +274,21 @@ pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -
     }
 }
 
+/// A challenge that meets the one that somebody wanted to make, to be answered at once.
+pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) -> Body {
+    let accept = button(
+        &Click::Accept(challenge.id),
+        say!(locale, "button-accept"),
+        ButtonStyle::Success,
+    );
+    let decline = challenge.opponent.is_some().then(|| {
+        let label = say!(locale, "button-decline");
+        button(&Click::Decline(challenge.id), label, ButtonStyle::Danger)
+    });
+    let buttons = [accept].into_iter().chain(decline).collect();
+    Body::text(with_link(text, challenge)).row(CreateActionRow::Buttons(buttons))
+}
+
 /// The text and, on a line of its own, the link to the message of a challenge, where that is known.
 pub fn with_link(text: String, challenge: &Challenge) -> String {
     match (challenge.guild, challenge.message) {
