@@ -5,6 +5,9 @@ use rusqlite::{OptionalExtension, params};
 use super::{Job, Result, Store};
 use crate::model::{ChallengeId, ChannelId, MatchId, MessageId};
 
+/// The ratings of White and Black: each before, if there was one, and after.
+pub type RatingChange = [(Option<f64>, f64); 2];
+
 impl Store {
     /// The ply of the newest board posted for a match.
     pub fn newest_board(&self, match_id: MatchId) -> Result<Option<u32>> {
@@ -85,7 +88,7 @@ impl Store {
     }
 
     /// What a rated match has made of the ratings of White and Black, each before, if there was one, and after; `None` if it has not been rated.
-    pub fn rating_change(&self, match_id: MatchId) -> Result<Option<[(Option<f64>, f64); 2]>> {
+    pub fn rating_change(&self, match_id: MatchId) -> Result<Option<RatingChange>> {
         let of = |side: &str| {
             format!(
                 "(SELECT b.rating FROM rating b WHERE b.player = m.{side} AND b.game = m.game AND b.id < {side}_r.id
