@@ -117,7 +117,7 @@ fn a_practice_match_goes_on_to_its_end_with_a_board_and_a_ping_a_turn_of_hers() 
     let ended = den.match_by_id(begun.id).unwrap();
     let plies: Vec<u32> = boards.iter().map(|post| post.ply).collect();
     // Each board shows her turn and the engine's answer, but for one that ends the match.
-    let shown = |ply: &u32| ply % 2 == 0 || *ply == ended.ply;
+    let shown = |ply: &u32| ply.is_multiple_of(2) || *ply == ended.ply;
     let expected: Vec<u32> = (0..=ended.ply).filter(shown).collect();
     assert_eq!(plies, expected);
     for post in &boards {
