@@ -33,6 +33,7 @@ mod settings;
 mod takebacks;
 #[cfg(test)]
 mod tests;
+mod tidying;
 mod turns;
 mod wal;
 mod writer;
