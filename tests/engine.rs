@@ -420,3 +420,41 @@ fn no_iteration_begins_after_the_soft_deadline() {
     };
     assert_eq!(search(&start, limits).depth, 1);
 }
+
+#[test]
+fn turns_can_be_left_out_until_none_remains() {
+    for game in Game::ALL {
+        let position = Position::start(*game);
+        let mut searcher = Searcher::new(1, 1);
+        let limits = Limits::nodes(3_000);
+        let stop = never();
+        let mut left_out = Vec::new();
+        for _ in 0..4 {
+            let other = searcher.think_without(&left_out, &position, &[], &limits, &stop);
+            let other = other.expect("there are other turns").turn;
+            assert!(!left_out.contains(&other), "{}", text(&position, other));
+            assert!(position.play(other).is_ok());
+            left_out.push(other);
+        }
+        let all = position.legal_turns();
+        let none = searcher.think_without(&all, &position, &[], &limits, &stop);
+        assert_eq!(none, None);
+    }
+}
+
+#[test]
+fn the_second_best_turn_is_the_best_without_the_first() {
+    let position = position(Game::MightyLion, "7k/R7/8/8/8/8/1R6/K7 w - - 0 1");
+    let mut searcher = Searcher::new(1, 1);
+    let limits = Limits::nodes(20_000);
+    let best = search(&position, limits);
+    assert_eq!(best.score, Score::MatesIn(1));
+    let other = searcher.think_without(&[best.turn], &position, &[], &limits, &never());
+    let other = other.expect("there are other turns");
+    assert_ne!(other.turn, best.turn);
+    assert!(
+        matches!(other.score, Score::MatesIn(2..)),
+        "{}",
+        other.score
+    );
+}

@@ -27,6 +27,7 @@
 //! - `offers`: all that two people agree on or one asks of the other, and the clock of a match.
 //! - `teaching`: how pieces move, what the rules are, what is on a board.
 //! - `lessons`: courses of tasks on a board, and how far people have come in them.
+//! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `lifecycle` opens the whole and ends it.
@@ -39,6 +40,7 @@ mod offers;
 mod outbox;
 mod people;
 mod playing;
+pub mod puzzles;
 mod teaching;
 
 pub use base::{App, Clock, SystemClock};

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use lab::{matches, tune};
+use lab::{matches, puzzles, tune};
 use output::finish;
 use run::Settings;
 
@@ -58,6 +58,9 @@ enum Command {
     /// For the laboratory: make the weights of the evaluation again. Play games for it, and fit the weights to them.
     #[command(subcommand)]
     Tune(tune::TuneCommand),
+    /// For the laboratory: make the puzzles that the bot offers.
+    #[command(subcommand)]
+    Puzzles(puzzles::PuzzlesCommand),
     /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol, version 2.
     Xboard,
     /// For the laboratory: play matches between two engines and print how strong they are.
@@ -92,6 +95,7 @@ pub fn main() -> ExitCode {
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),
         Some(Command::Tune(command)) => tune::run(command),
+        Some(Command::Puzzles(command)) => finish(puzzles::run(command)),
         Some(Command::Xboard) => xboard::run(),
         Some(Command::Match(args)) => finish(matches::run(&args)),
         Some(Command::Render(args)) => render::run(&args),

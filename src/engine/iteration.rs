@@ -15,7 +15,10 @@ impl Search<'_> {
         first_depth: i32,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
-        let fallback = position.legal_turns().into_iter().min()?;
+        let allowed =
+            |turn: &Turn| self.avoided.is_empty() || !self.avoids(&position.play_unchecked(*turn));
+        let turns = position.legal_turns().into_iter();
+        let fallback = turns.filter(allowed).min()?;
         let mut result = SearchResult {
             turn: fallback,
             score: Score::Centipawns(0),
@@ -96,7 +99,9 @@ impl Search<'_> {
             next.act(first);
             if next.turn() == at.turn() {
                 // The line may be known up to a half action only.
-                let second = actions.next().or_else(|| self.completion(&next));
+                let second = actions
+                    .next()
+                    .or_else(|| self.completion(&next, turns.len()));
                 let Some(second) = second else { break };
                 next.act(second);
             }
@@ -110,16 +115,18 @@ impl Search<'_> {
     }
 
     /// A second half action that ends the turn legally: the best known one.
-    fn completion(&self, half: &Position) -> Option<Move> {
+    fn completion(&self, half: &Position, turns: usize) -> Option<Move> {
         let legality = half.legality();
-        let known = self.table.get(half.hash()).and_then(|entry| entry.action);
+        let known = self.table.get(self.key(half, turns));
+        let known = known.and_then(|entry| entry.action);
         let mut seconds: Vec<Move> = known
             .into_iter()
             .filter(|mv| half.has_action(*mv))
             .collect();
         half.actions(crate::rules::Wanted::All, &mut |mv| seconds.push(mv));
-        seconds
-            .into_iter()
-            .find(|mv| half.clone().play_action(*mv, &legality))
+        seconds.into_iter().find(|mv| {
+            let mut next = half.clone();
+            next.play_action(*mv, &legality) && (turns > 0 || !self.avoids(&next))
+        })
     }
 }

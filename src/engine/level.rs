@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::limits::Limits;
 use super::result::SearchResult;
-use super::searcher::Searcher;
+use super::searcher::{Manner, Searcher};
 use super::skill::{Skill, mix};
 use crate::rules::Position;
 
@@ -101,5 +101,9 @@ pub fn choose(
         misjudges,
         overlooks,
     };
-    Searcher::for_nodes(nodes).think_as(position, earlier, &limits, stop, skill, &mut |_| ())
+    let manner = Manner {
+        skill,
+        avoided: &[],
+    };
+    Searcher::for_nodes(nodes).think_as(position, earlier, &limits, stop, manner, &mut |_| ())
 }

@@ -47,3 +47,4 @@ pub use limits::Limits;
 pub use result::SearchResult;
 pub use score::Score;
 pub use searcher::{Searcher, think};
+pub use weights::piece_value;

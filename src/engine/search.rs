@@ -10,7 +10,7 @@ use super::node::{IMPOSSIBLE, Known, Node, Singular};
 use super::picker::{Lists, Picker};
 use super::pruning;
 use super::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
-use super::skill::Skill;
+use super::skill::{Skill, mix};
 use super::table::{Bound, Entry, Table};
 use super::values::Values;
 use super::weights::Weights;
@@ -36,6 +36,8 @@ pub(super) struct Search<'a> {
     pub(super) depth: i32,
     /// The static evaluation at each ply on the way; nothing where the side to move is in check or in mid-turn.
     pub(super) evaluations: [Option<i32>; MAX_PLY + 1],
+    /// The hashes of the positions to which no turn of the root may lead.
+    pub(super) avoided: &'a [u64],
     spare_lists: Vec<Lists>,
 }
 
@@ -61,6 +63,7 @@ impl<'a> Search<'a> {
             best: None,
             depth: 0,
             evaluations: [None; MAX_PLY + 1],
+            avoided: &[],
             spare_lists: Vec::new(),
         }
     }
@@ -110,8 +113,8 @@ impl<'a> Search<'a> {
         if ply >= MAX_PLY - 2 {
             return self.evaluate(position);
         }
-        let hash = position.hash();
-        let entry = self.table.get(hash).filter(|_| node.excluded.is_none());
+        let key = self.key(position, turns);
+        let entry = self.table.get(key).filter(|_| node.excluded.is_none());
         if let Some(entry) = entry
             && !is_pv
             && entry.depth >= depth
@@ -171,6 +174,7 @@ impl<'a> Search<'a> {
         known: Known,
     ) -> i32 {
         let (hash, mid_turn) = (position.hash(), position.is_mid_turn());
+        let key = self.key(position, node.turns);
         let legality = position.legality();
         let refutations = self.history.refutations(node.ply, node.previous);
         let mut picker = Picker::all(self.lists(), known.table_action, refutations, node.previous);
@@ -199,6 +203,9 @@ impl<'a> Search<'a> {
             }
             let mut next = position.clone();
             if !next.play_action(mv, &legality) {
+                continue;
+            }
+            if node.turns == 0 && self.avoids(&next) {
                 continue;
             }
             self.table.prefetch(next.hash());
@@ -297,9 +304,23 @@ impl<'a> Search<'a> {
                 depth: node.depth,
                 bound: Bound::of(best, alpha_before, beta),
             };
-            self.table.put(hash, found);
+            self.table.put(key, found);
         }
         best
+    }
+
+    /// Whether a turn of the root has led to a position to which it may not.
+    pub(super) fn avoids(&self, next: &Position) -> bool {
+        !self.avoided.is_empty() && !next.is_mid_turn() && self.avoided.contains(&next.hash())
+    }
+
+    /// Under which key the table keeps a node so many turns from the root: within the turn of the root what is worth something else if turns
+    /// are left out stays apart.
+    pub(super) fn key(&self, position: &Position, turns: usize) -> u64 {
+        let apart = if turns == 0 { self.avoided } else { &[] };
+        apart
+            .iter()
+            .fold(position.hash(), |key, hash| key ^ mix(*hash))
     }
 
     /// The score of a child for the side to move at its parent.

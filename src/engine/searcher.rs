@@ -9,7 +9,7 @@ use super::result::SearchResult;
 use super::search::Search;
 use super::skill::Skill;
 use super::table::Table;
-use crate::rules::Position;
+use crate::rules::{Position, Turn};
 
 /// Searches positions, and remembers from one turn of a match to the next what it has found.
 ///
@@ -18,6 +18,21 @@ pub struct Searcher {
     table: Table,
     /// One for each thread.
     histories: Vec<History>,
+}
+
+/// How a search differs from one for the best turn at full strength.
+#[derive(Clone, Copy)]
+pub(super) struct Manner<'a> {
+    pub(super) skill: Skill,
+    /// The hashes of the positions to which the turn searched for may not lead.
+    pub(super) avoided: &'a [u64],
+}
+
+impl Manner<'_> {
+    const FULL: Manner<'static> = Manner {
+        skill: Skill::FULL,
+        avoided: &[],
+    };
 }
 
 impl Searcher {
@@ -73,17 +88,35 @@ impl Searcher {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
-        self.think_as(position, earlier, limits, stop, Skill::FULL, report)
+        self.think_as(position, earlier, limits, stop, Manner::FULL, report)
     }
 
-    /// As [`Searcher::think`], with the errors of a level.
+    /// As [`Searcher::think`], for the best turn but for some: `None` if there is no other. So the second-best turn is found, and the next.
+    pub fn think_without(
+        &mut self,
+        turns: &[Turn],
+        position: &Position,
+        earlier: &[u64],
+        limits: &Limits,
+        stop: &AtomicBool,
+    ) -> Option<SearchResult> {
+        let ends = turns.iter().map(|turn| position.play_unchecked(*turn));
+        let avoided: Vec<u64> = ends.map(|end| end.hash()).collect();
+        let manner = Manner {
+            avoided: &avoided,
+            ..Manner::FULL
+        };
+        self.think_as(position, earlier, limits, stop, manner, &mut |_| ())
+    }
+
+    /// As [`Searcher::think`], in some manner.
     pub(super) fn think_as(
         &mut self,
         position: &Position,
         earlier: &[u64],
         limits: &Limits,
         stop: &AtomicBool,
-        skill: Skill,
+        Manner { skill, avoided }: Manner<'_>,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
         if position.status_with_history(earlier).is_over() {
@@ -106,6 +139,7 @@ impl Searcher {
             for (number, history) in self.histories.iter_mut().enumerate() {
                 let watch = Watch::new(limits, [stop, &finished], &nodes[number]);
                 let mut search = Search::new(position, watch, table, history, skill, earlier);
+                search.avoided = avoided;
                 if number == 0 {
                     first = Some(search);
                 } else {

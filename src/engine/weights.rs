@@ -66,6 +66,11 @@ const fn text_of(game: Game) -> &'static str {
     }
 }
 
+/// What a piece is worth to the engine, in hundredths of a Pawn; a King counts as nothing.
+pub fn piece_value(game: Game, role: Role) -> i32 {
+    Weights::of(game).values.value(role)
+}
+
 impl Weights {
     /// The weights of a game.
     pub(super) fn of(game: Game) -> &'static Weights {

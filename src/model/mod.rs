@@ -11,6 +11,7 @@ mod matches;
 mod offer;
 mod outcome;
 mod person;
+mod puzzle;
 mod time;
 
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
@@ -21,4 +22,5 @@ pub use matches::{Match, Seat, Vacation};
 pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
 pub use person::Person;
+pub use puzzle::PuzzleId;
 pub use time::Time;

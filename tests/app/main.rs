@@ -14,6 +14,7 @@ mod places;
 mod play;
 mod posts;
 mod privacy;
+mod puzzles;
 mod ratings;
 mod requests;
 mod settings;

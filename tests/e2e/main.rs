@@ -22,6 +22,7 @@ mod monitor;
 mod offers;
 mod practice;
 mod privacy;
+mod puzzles;
 mod records;
 mod refused;
 mod restart;

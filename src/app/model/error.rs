@@ -68,6 +68,8 @@ pub enum Error {
     },
     /// There is no match with this number, or none that the one who asks may see from there.
     NoSuchMatch(MatchId),
+    /// There is no puzzle with this number, or none of the kind that is wished for.
+    NoSuchPuzzle,
     /// The player has no match that fits.
     NoMatch,
     /// The player plays in matches, but in none of them is it their turn.
@@ -274,6 +276,7 @@ impl Error {
             }
             Error::NoSuchMatch(id) => of_match("error-no-such-match", id),
             Error::NoMatch => say!(locale, "error-no-match"),
+            Error::NoSuchPuzzle => say!(locale, "error-no-such-puzzle"),
             Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
             Error::NotAPlayer(id) => of_match("error-not-a-player", id),
             Error::NotYourTurn { match_id, to_move } => say!(

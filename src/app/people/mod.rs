@@ -12,7 +12,7 @@ mod profile;
 mod ratings;
 mod settings;
 
-pub(super) use ratings::rate;
+pub(super) use ratings::{at as rating_at, rate};
 
 pub use language::Language;
 pub use leaderboard::Leaderboard;

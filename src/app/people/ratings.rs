@@ -73,7 +73,7 @@ pub(in crate::app) fn rate(
 }
 
 /// A rating at a later time; that of a newcomer where there is none.
-fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
+pub(in crate::app) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
     let Some(RatedAt { rating, at }) = rated else {
         return Glicko2Rating::new();
     };

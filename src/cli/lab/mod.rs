@@ -1,12 +1,15 @@
-//! The laboratory: the tools with which the engine is made stronger. Nobody who plays, and nobody who runs the bot, needs them.
+//! The laboratory: the tools with which the engine is made stronger and puzzles are made. Nobody who plays, and nobody who runs the bot, needs
+//! them.
 //!
 //! - `lions-den match` ([`matches`]) measures: two engines play each other, and a table says how strong they are.
 //! - `lions-den tune` ([`tune`]) makes: games of the engine against itself become positions, and positions the weights of its evaluation.
+//! - `lions-den puzzles` ([`puzzles`]) makes the puzzles that are shipped.
 //!
 //! A change of the engine goes round: fit weights or change the search, look at `lions-den bench` to see that the search does what is meant,
 //! and let a match between the new and the old program decide.
 
 pub mod matches;
+pub mod puzzles;
 pub mod tune;
 
 use rand::rngs::StdRng;

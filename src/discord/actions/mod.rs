@@ -10,4 +10,5 @@ pub mod offers;
 pub mod permissions;
 pub mod places;
 pub mod play;
+pub mod puzzles;
 pub mod questions;

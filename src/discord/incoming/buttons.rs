@@ -10,9 +10,13 @@ use serenity::all::{
 use crate::app::{self, BoardRef, Cost, Game, MatchSelector, PlayerId};
 use crate::discord::actions::begin::{self, Beginner, expect_allowed};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
-use crate::discord::actions::{explain, lessons, look, menu, offers, places, play, questions};
+use crate::discord::actions::{
+    explain, lessons, look, menu, offers, places, play, puzzles, questions,
+};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Body, Click, Learn, UnknownClick, Wanted, board, escape};
+use crate::discord::message::{
+    Body, Click, Learn, PuzzleClick, UnknownClick, Wanted, board, escape,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -29,6 +33,10 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         }
         Ok(Click::Learn(Learn::Type(task))) => {
             let form = |locale| lessons::form(task, locale);
+            open_form(data, click, form, &answer).await
+        }
+        Ok(Click::Puzzle(PuzzleClick::Type(at))) => {
+            let form = |locale| puzzles::form(at, locale);
             open_form(data, click, form, &answer).await
         }
         Ok(Click::Begin(game, wanted)) => {
@@ -81,14 +89,14 @@ fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
     );
     let ours_alone = is_ephemeral(click);
     // A click on a message that only the clicker sees changes that message; the others see nothing of it.
-    // So does one on a lesson in direct messages; the way to a lesson from something else leaves that as it is.
-    let in_lesson = match meaning {
+    // So does one on a lesson or a puzzle in direct messages; the way to a lesson from something else leaves that as it is.
+    let goes_on = match meaning {
         Some(Click::Learn(Learn::Lesson(_, lesson))) => lesson.is_empty(),
-        Some(Click::Learn(_)) => true,
+        Some(Click::Learn(_) | Click::Puzzle(_)) => true,
         _ => false,
     };
     let in_private = click.guild_id.is_none() && !InteractionContext::of_click(click).foreign;
-    if in_public || ours_alone || in_lesson && in_private {
+    if in_public || ours_alone || goes_on && in_private {
         Shown::InPlace
     } else {
         Shown::ToCaller
@@ -248,6 +256,12 @@ async fn answered(
             let by = person(&click.user, click.member.as_ref());
             let chosen = chosen(click).map(str::to_owned);
             let step = lessons::clicked(data, by, learn, chosen, context, locale);
+            in_menu(shown, locale, step).await
+        }
+        Click::Puzzle(puzzle) => {
+            let chosen = chosen(click).map(str::to_owned);
+            let at = app::ChannelId(context.channel.get());
+            let step = puzzles::clicked(data, by, puzzle, chosen, at, locale);
             in_menu(shown, locale, step).await
         }
     }

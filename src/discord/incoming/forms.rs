@@ -5,10 +5,10 @@ use std::sync::atomic::AtomicBool;
 use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
-use crate::discord::actions::lessons;
 use crate::discord::actions::questions::{answered, written};
+use crate::discord::actions::{lessons, puzzles};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
-use crate::discord::message::{Click, Learn};
+use crate::discord::message::{Click, Learn, PuzzleClick};
 use crate::say;
 
 /// Answers a form that was sent.
@@ -17,7 +17,7 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let answer = Answer::to_form(data, form, &sent);
     let meaning: Result<Click, _> = form.data.custom_id.parse();
     let shown = match meaning {
-        Ok(Click::Learn(_)) => lesson_shown(form),
+        Ok(Click::Learn(_) | Click::Puzzle(_)) => where_it_goes_on(form),
         // A new message is read out; a change to an old one may not be.
         _ => Shown::ToCaller,
     };
@@ -31,6 +31,12 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
                 let at = ChannelId(form.channel_id.get());
                 data.rate_limit(by, Cost::Small)?;
                 return lessons::answer(data, by, task, turn, at, locale).await;
+            }
+            Ok(Click::Puzzle(PuzzleClick::Type(at))) => {
+                let turn = puzzles::written(form).unwrap_or_default().to_owned();
+                let channel = ChannelId(form.channel_id.get());
+                data.rate_limit(by, Cost::Small)?;
+                return puzzles::answer(data, by, at, turn, channel, locale).await;
             }
             _ => return Err(Failure::Refused(say!(locale, "other-version"))),
         };
@@ -46,8 +52,8 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     }
 }
 
-/// A lesson goes on in the message from which the form was opened, where that is the learner's alone.
-fn lesson_shown(form: &ModalInteraction) -> Shown {
+/// A lesson or a puzzle goes on in the message from which the form was opened, where only its learner or solver sees that.
+fn where_it_goes_on(form: &ModalInteraction) -> Shown {
     let flags = form.message.as_ref().and_then(|message| message.flags);
     let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     if ours_alone || form.guild_id.is_none() && form.message.is_some() {

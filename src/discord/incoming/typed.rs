@@ -6,8 +6,8 @@ use crate::app::{
     self, Addressing, ChannelId, Cost, MatchSelector, MessageId, Played, PlayerId, TurnRequest,
     Typed,
 };
-use crate::discord::actions::lessons;
 use crate::discord::actions::permissions::place_works;
+use crate::discord::actions::{lessons, puzzles};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, escape};
 
@@ -23,7 +23,7 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
     let (by, which, heard) = (said.by, said.which, said.heard);
     let question = said.text.clone();
     let mut turn = false;
-    if let Some(works) = answer_task(data, message, &said).await {
+    if let Some(works) = solve(data, message, &said).await {
         note_whether_it_works(data, message, works).await;
         return false;
     }
@@ -81,7 +81,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
         return Ok(Late::Talk);
     };
     let by = said.by;
-    if let Some(works) = answer_task(data, message, &said).await {
+    if let Some(works) = solve(data, message, &said).await {
         note_whether_it_works(data, message, works).await;
         return Ok(Late::Talk);
     }
@@ -102,8 +102,8 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     Ok(late)
 }
 
-/// Judges what was typed as the answer to a task, where it is meant so; whether that could be told, or `None`.
-async fn answer_task(data: &Data, message: &Message, said: &Said) -> Option<bool> {
+/// Judges what was typed as the answer to a puzzle or a task, where it is meant so; whether that could be told, or `None`.
+async fn solve(data: &Data, message: &Message, said: &Said) -> Option<bool> {
     let MatchSelector::Here { channel, .. } = said.which else {
         return None;
     };
@@ -111,10 +111,15 @@ async fn answer_task(data: &Data, message: &Message, said: &Said) -> Option<bool
     let ours = original.filter(|original| original.author.id == data.me);
     let rows = ours.map(|original| original.components.as_slice());
     let place = (channel, message.guild_id.is_none());
-    match lessons::typed(data, said.by, said.text.clone(), place, rows).await {
+    let of_puzzle = puzzles::typed(data, said.by, said.text.clone(), place, rows).await;
+    let judged = match of_puzzle {
+        Ok(None) => lessons::typed(data, said.by, said.text.clone(), place, rows).await,
+        judged => judged,
+    };
+    match judged {
         Ok(judged) => Some(reply(data, message, judged?).await.is_some()),
         Err(failure) => {
-            failure.log("a typed answer to a task");
+            failure.log("a typed answer to a puzzle or a task");
             None
         }
     }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::learn::Learn;
+use super::puzzle::PuzzleClick;
 use super::unknown_click::UnknownClick;
 use super::wanted::Wanted;
 use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
@@ -81,6 +82,8 @@ pub enum Click {
     ChooseGame(Wanted),
     /// Begin what is wanted in this game.
     Begin(Game, Wanted),
+    /// Something of a puzzle.
+    Puzzle(PuzzleClick),
 }
 
 /// Without takebacks, as is mostly so, they are left out.
@@ -143,6 +146,7 @@ impl fmt::Display for Click {
             Self::Learn(learn) => write!(f, "learn:{learn}"),
             Self::ChooseGame(wanted) => write!(f, "game:{wanted}"),
             Self::Begin(game, wanted) => write!(f, "begin:{}:{wanted}", game.id()),
+            Self::Puzzle(click) => write!(f, "puzzle:{click}"),
         }
     }
 }
@@ -208,6 +212,7 @@ impl FromStr for Click {
                 let game = Game::from_id(game).ok_or(UnknownClick)?;
                 Self::Begin(game, wanted.parse()?)
             }
+            "puzzle" => Self::Puzzle(rest.parse()?),
             _ => return Err(UnknownClick),
         })
     }

@@ -48,6 +48,14 @@ pub fn commands(commands: &mut [Command<Data, Failure>]) {
     }
 }
 
+/// The text with the name of an option. That of a theme is another for puzzles than for colours.
+fn option_name(command: &str, option: &str) -> String {
+    match (command, option) {
+        ("command-puzzle", "theme") => "option-puzzle-theme".to_owned(),
+        _ => format!("option-{option}"),
+    }
+}
+
 fn localise(command: &mut Command<Data, Failure>, parent: &str) {
     let id = format!("{parent}-{}", command.name);
     command.name_localizations = localizations(&id);
@@ -62,7 +70,7 @@ fn localise(command: &mut Command<Data, Failure>, parent: &str) {
             description_localizations,
             ..
         } = option;
-        *name_localizations = localizations(&format!("option-{name}"));
+        *name_localizations = localizations(&option_name(&id, name));
         *description_localizations = localizations(&format!("{id}.{name}"));
     }
     for subcommand in &mut command.subcommands {

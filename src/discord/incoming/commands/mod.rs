@@ -9,6 +9,7 @@ mod offers;
 mod options;
 mod play;
 mod privacy;
+mod puzzle;
 mod records;
 mod reply;
 mod settings;
@@ -31,6 +32,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         learn::explain(),
         learn::rules(),
         learn::learn(),
+        puzzle::puzzle(),
         offers::draw(),
         offers::takeback(),
         offers::vacation(),

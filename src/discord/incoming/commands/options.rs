@@ -12,6 +12,7 @@ use tokio::time::timeout;
 
 use super::localise;
 use super::reply::{answer, caller, which};
+use crate::app::puzzles::{PuzzleLevel, PuzzleTheme, theme_name};
 use crate::app::{
     ChallengesFrom, ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme,
 };
@@ -102,6 +103,20 @@ pub struct VacationOption(pub i64);
 /// A level of the engine, 1–8.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelOption(pub i64);
+
+/// How hard a puzzle is to be: `easy`, `medium` or `hard`.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleLevelOption(pub PuzzleLevel);
+
+/// What a puzzle is to be about; its value is the theme's id.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleThemeOption(pub PuzzleTheme);
+
+const PUZZLE_LEVELS: [(&str, PuzzleLevel); 3] = [
+    ("Easy", PuzzleLevel::Easy),
+    ("Medium", PuzzleLevel::Medium),
+    ("Hard", PuzzleLevel::Hard),
+];
 
 const COLORS: [(&str, ColorChoice); 3] = [
     ("Random", ColorChoice::Random),
@@ -226,6 +241,34 @@ choice_option!(OrientationOption, ORIENTATIONS, "orientation-");
 choice_option!(NotifyOption, NOTIFY, "notify-");
 choice_option!(ChallengesOption, CHALLENGES, "challenges-");
 choice_option!(LanguageOption, LANGUAGES, "language-");
+choice_option!(PuzzleLevelOption, PUZZLE_LEVELS, "puzzle-level-");
+
+#[serenity::async_trait]
+impl SlashArgument for PuzzleThemeOption {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        let theme = text(value).and_then(PuzzleTheme::from_id);
+        theme
+            .map(Self)
+            .ok_or(SlashArgError::new_command_structure_mismatch(
+                "no theme has this id",
+            ))
+    }
+
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        PuzzleTheme::all().fold(builder.kind(CommandOptionType::String), |builder, theme| {
+            let names = localise::choice(&format!("puzzle-theme-{}", theme.id()));
+            builder.add_string_choice_localized(
+                theme_name(theme, Locale::English),
+                theme.id(),
+                names,
+            )
+        })
+    }
+}
 
 #[serenity::async_trait]
 impl SlashArgument for LevelOption {

@@ -1,0 +1,56 @@
+# Rätsel. $turn und $reply sind Züge in Notation und Worten, ganze Sätze.
+puzzle-heading = { $game } · Rätsel { $number }
+puzzle-mate =
+    { $turns ->
+        [one] { $color } setzt mit diesem Zug matt.
+       *[other] { $color } setzt in { $turns } Zügen matt.
+    }
+puzzle-win = { $color } am Zug: Finde den Zug, der gewinnt.
+puzzle-question = **{ $question }**
+puzzle-how = Antworte mit den Knöpfen; in den Direktnachrichten mit mir kannst du deinen Zug auch einfach schreiben.
+puzzle-goes-on = Richtig! { $turn } Die Antwort: { $reply } Und jetzt?
+puzzle-solved = Gelöst! { $turn }
+puzzle-wrong = { $turn } Das ist erlaubt, aber nicht der gesuchte Zug. Versuch es noch einmal!
+puzzle-refuted = { $turn } Das gewinnt nicht, denn darauf folgt: { $reply } Versuch es noch einmal!
+puzzle-about = Darum ging es: { $themes }.
+puzzle-rating =
+    { $gained ->
+        [none] Deine Rätselwertung: { $rating }.
+       *[other] Deine Rätselwertung: { $rating } ({ $gained }).
+    }
+puzzle-streak = Nacheinander fehlerfrei gelöst: { $streak } (dein Bestes: { $best }).
+puzzle-solution-turn = **{ $ply } von { $of }:** { $text }
+error-no-such-puzzle = So ein Rätsel gibt es nicht. Versuch /{ command-puzzle } mit anderem Thema oder anderer Stufe, oder ohne.
+
+puzzle-form = Dein Zug
+puzzle-field = Schreib ihn wie in einer Partie
+puzzle-field-example = e2e4, oder b2c3d4 mit Schlagen unterwegs
+puzzle-button-type = Zug schreiben
+puzzle-button-choose = Aus Menüs wählen
+puzzle-button-solution = Lösung zeigen
+puzzle-button-back = Zurück zum Rätsel
+puzzle-button-again = Von vorn
+puzzle-button-next = Nächstes Rätsel
+puzzle-button-before = ◀
+puzzle-button-after = ▶
+
+puzzle-level-easy = leicht
+puzzle-level-medium = mittel
+puzzle-level-hard = schwer
+
+puzzle-theme-mate-1 = sofort matt
+puzzle-theme-mate-2 = Matt in 2
+puzzle-theme-mate-3 = Matt in 3
+puzzle-theme-mate-4 = Matt in 4
+puzzle-theme-material = Gewinn ohne Matt
+puzzle-theme-double-capture = zweimal Schlagen in einem Zug
+puzzle-theme-igui = Schlagen und zurück
+puzzle-theme-hit-and-run = Schlagen unterwegs
+puzzle-theme-lion-trade = Löwe schlägt Löwen
+puzzle-theme-lion-capture = den Löwen schlagen
+puzzle-theme-promotion = Umwandlung
+puzzle-theme-borrowed-power = geliehene Kraft
+puzzle-theme-en-passant = en passant
+puzzle-theme-pass = Passen
+puzzle-theme-two-half-actions = zwei halbe Züge
+puzzle-theme-quiet-turn = ein stiller erster Zug

@@ -1,0 +1,56 @@
+# 問題。$turn と $reply は記法と言葉で表した手。
+puzzle-heading = { $game }・問題{ $number }
+puzzle-mate =
+    { $turns ->
+        [1] { $color }の番です。この一手で詰ませてください。
+       *[other] { $color }の番です。{ $turns }手で詰ませてください。
+    }
+puzzle-win = { $color }の番です。勝ちになる手を見つけてください。
+puzzle-question = **{ $question }**
+puzzle-how = ボタンで答えてください。私とのダイレクトメッセージでは、手をそのまま書いても答えられます。
+puzzle-goes-on = 正解です！{ $turn }相手の応手：{ $reply }次の手は？
+puzzle-solved = 解けました！{ $turn }
+puzzle-wrong = { $turn }指せる手ですが、求める手ではありません。もう一度考えてみましょう。
+puzzle-refuted = { $turn }次の応手があるので勝ちになりません：{ $reply }もう一度考えてみましょう。
+puzzle-about = 問題のテーマ：{ $themes }。
+puzzle-rating =
+    { $gained ->
+        [none] 問題のレーティング：{ $rating }。
+       *[other] 問題のレーティング：{ $rating }（{ $gained }）。
+    }
+puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問）。
+puzzle-solution-turn = **{ $ply }／{ $of }：**{ $text }
+error-no-such-puzzle = そのような問題はありません。テーマやレベルを変えるか、省いて /{ command-puzzle } を試してください。
+
+puzzle-form = あなたの手
+puzzle-field = 対局と同じように書いてください
+puzzle-field-example = e2e4、途中で取るなら b2c3d4
+puzzle-button-type = 手を書く
+puzzle-button-choose = メニューから選ぶ
+puzzle-button-solution = 答えを見る
+puzzle-button-back = 問題に戻る
+puzzle-button-again = 最初から
+puzzle-button-next = 次の問題
+puzzle-button-before = ◀
+puzzle-button-after = ▶
+
+puzzle-level-easy = やさしい
+puzzle-level-medium = ふつう
+puzzle-level-hard = 難しい
+
+puzzle-theme-mate-1 = 一手詰め
+puzzle-theme-mate-2 = 2手での詰み
+puzzle-theme-mate-3 = 3手での詰み
+puzzle-theme-mate-4 = 4手での詰み
+puzzle-theme-material = 詰み以外の勝ち
+puzzle-theme-double-capture = 一手で二枚取り
+puzzle-theme-igui = 取って元に戻る
+puzzle-theme-hit-and-run = 途中で取る
+puzzle-theme-lion-trade = 獅子で獅子を取る
+puzzle-theme-lion-capture = 獅子を取る
+puzzle-theme-promotion = 成り
+puzzle-theme-borrowed-power = 借りた力
+puzzle-theme-en-passant = アンパッサン
+puzzle-theme-pass = パス
+puzzle-theme-two-half-actions = 二つの半手
+puzzle-theme-quiet-turn = 静かな初手

@@ -1,0 +1,103 @@
+//! Which puzzle comes next.
+
+use std::collections::HashMap;
+
+use rand::seq::IteratorRandom;
+use strum::IntoStaticStr;
+
+use super::collection::{Entry, entries};
+use super::ratings::{self, START};
+use super::theme::PuzzleTheme;
+use crate::app::base::App;
+use crate::app::model::{Error, PlayerId, PuzzleId, Result};
+use crate::rules::Game;
+
+/// One of so many puzzles that fit best is chosen.
+const AMONG: usize = 8;
+
+/// How hard a puzzle is to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum PuzzleLevel {
+    /// For first tries.
+    Easy,
+    /// Neither.
+    Medium,
+    /// For those who find the others too easy.
+    Hard,
+}
+
+impl PuzzleLevel {
+    fn holds(self, rating: f64) -> bool {
+        let (from, to) = match self {
+            PuzzleLevel::Easy => (f64::MIN, 1_150.0),
+            PuzzleLevel::Medium => (1_150.0, 1_450.0),
+            PuzzleLevel::Hard => (1_450.0, f64::MAX),
+        };
+        (from..to).contains(&rating)
+    }
+}
+
+/// What kind of puzzle somebody wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PuzzleWish {
+    /// Of which game; else of the one whose puzzle they were shown last.
+    pub game: Option<Game>,
+    /// How hard; else about as good as they are.
+    pub level: Option<PuzzleLevel>,
+    /// About what; else about anything.
+    pub theme: Option<PuzzleTheme>,
+}
+
+impl PuzzleWish {
+    fn fits(self, entry: &Entry, rating: f64) -> bool {
+        self.level.is_none_or(|level| level.holds(rating))
+            && self.theme.is_none_or(|theme| entry.themes.contains(&theme))
+    }
+}
+
+impl App {
+    /// The puzzle for a wish: the one shown last if it is not finished and fits, else one of those that the player has not tried and that
+    /// are about as hard as the player is good; where all have been tried, one of these.
+    ///
+    /// # Errors
+    /// `NoSuchPuzzle` where none fits.
+    pub fn choose_puzzle(&self, by: PlayerId, wish: PuzzleWish) -> Result<PuzzleId> {
+        let game = match wish.game {
+            Some(game) => Some(game),
+            None => {
+                let last = self.store().puzzle_shown(by, None)?;
+                last.map(|last| last.puzzle.game)
+                    .or_else(|| Game::ALL.first().copied())
+            }
+        };
+        let game = game.ok_or(Error::NoSuchPuzzle)?;
+        let rated: HashMap<u32, f64> = self.store().puzzle_ratings(game)?.into_iter().collect();
+        let rating = |entry: &Entry| rated.get(&entry.number).copied().unwrap_or(entry.rating);
+        let fitting = entries(game).iter();
+        let fitting: Vec<&Entry> = fitting
+            .filter(|entry| wish.fits(entry, rating(entry)))
+            .collect();
+        let last = self.store().puzzle_shown(by, Some(game))?;
+        if let Some(open) = last.filter(|row| !row.finished)
+            && fitting
+                .iter()
+                .any(|entry| entry.number == open.puzzle.number)
+        {
+            return Ok(open.puzzle);
+        }
+        let solver = self.store().puzzle_solver(by, game)?;
+        let aim = solver.map_or(START, |solver| ratings::now(solver.rated, self.now()).value);
+        let tried: HashMap<u32, bool> = self.store().puzzles_tried(by, game)?.into_iter().collect();
+        let mut fresh: Vec<&Entry> = fitting.clone();
+        fresh.retain(|entry| !tried.contains_key(&entry.number));
+        let mut from = if fresh.is_empty() { fitting } else { fresh };
+        from.sort_by(|a, b| {
+            let off = |entry: &Entry| (rating(entry) - aim).abs();
+            off(a).total_cmp(&off(b))
+        });
+        let chosen = from.into_iter().take(AMONG).choose(&mut rand::rng());
+        let number = chosen.ok_or(Error::NoSuchPuzzle)?.number;
+        Ok(PuzzleId { game, number })
+    }
+}

@@ -1,0 +1,76 @@
+//! The puzzles that are shipped.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use super::puzzle::Puzzle;
+use super::theme::PuzzleTheme;
+use crate::app::model::PuzzleId;
+use crate::rules::Game;
+
+/// What is known of a shipped puzzle before it is read.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub number: u32,
+    pub rating: f64,
+    pub themes: BTreeSet<PuzzleTheme>,
+    line: &'static str,
+}
+
+const fn text_of(game: Game) -> &'static str {
+    match game {
+        Game::MightyLion => include_str!("../../../assets/puzzles/mighty-lion.txt"),
+        Game::ChuChess => include_str!("../../../assets/puzzles/chu-chess.txt"),
+        Game::ChuShogiLike => include_str!("../../../assets/puzzles/chu-shogi-like.txt"),
+        Game::Lionheart => include_str!("../../../assets/puzzles/lionheart.txt"),
+        Game::Lionized => include_str!("../../../assets/puzzles/lionized.txt"),
+        Game::Other(_) => "",
+    }
+}
+
+impl Entry {
+    /// Reads as much of a line as is needed to choose.
+    fn read(line: &'static str) -> Option<Entry> {
+        let mut fields = line.split('\t');
+        let number = fields.next()?.parse().ok()?;
+        let rating = fields.next()?.parse().ok()?;
+        let themes = fields.next()?.split(' ').filter_map(PuzzleTheme::from_id);
+        Some(Entry {
+            number,
+            rating,
+            themes: themes.collect(),
+            line,
+        })
+    }
+}
+
+/// The puzzles of a game in the order of their numbers.
+pub(super) fn entries(game: Game) -> &'static [Entry] {
+    static ENTRIES: [OnceLock<Vec<Entry>>; Game::ALL.len()] =
+        [const { OnceLock::new() }; Game::ALL.len()];
+    match Game::ALL.iter().position(|other| *other == game) {
+        None => &[],
+        Some(index) => ENTRIES[index].get_or_init(|| {
+            let lines = text_of(game).lines();
+            lines.filter_map(Entry::read).collect()
+        }),
+    }
+}
+
+impl Puzzle {
+    /// The ids of the puzzles of a game that are shipped.
+    pub fn ids(game: Game) -> impl Iterator<Item = PuzzleId> {
+        let entries = entries(game).iter();
+        entries.map(move |entry| PuzzleId {
+            game,
+            number: entry.number,
+        })
+    }
+
+    /// The puzzle with this id, if there is one.
+    pub fn of(id: PuzzleId) -> Option<Puzzle> {
+        let entries = entries(id.game);
+        let index = entries.binary_search_by_key(&id.number, |entry| entry.number);
+        Puzzle::read(id.game, entries.get(index.ok()?)?.line).ok()
+    }
+}

@@ -1,0 +1,24 @@
+//! Puzzles: positions in which one turn wins, or each of the few that are listed.
+//!
+//! They are made by `lions-den puzzles make` from games of the engine against itself and shipped in `assets/puzzles`, a file for each game.
+//! Whoever solves one does so alone; their first try at it rates both, as if the two had played a match.
+//!
+//! - [`Puzzle`] is one of them, read from its line; [`PuzzleTheme`]s say what it is about.
+//! - `choice` finds the next one for a player, `view` shows it, `solving` judges turns, and `typed` those that are typed as messages.
+
+mod choice;
+mod collection;
+mod puzzle;
+mod ratings;
+mod solving;
+mod theme;
+mod typed;
+mod view;
+
+pub use super::model::PuzzleId;
+pub use choice::{PuzzleLevel, PuzzleWish};
+pub use puzzle::{Puzzle, PuzzleError, PuzzleStep};
+pub use solving::Solving;
+pub use theme::PuzzleTheme;
+pub use typed::PuzzleMessage;
+pub use view::{PuzzleMenu, PuzzleStepId, PuzzleView, SolutionView, theme_name};

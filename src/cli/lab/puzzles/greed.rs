@@ -1,0 +1,61 @@
+//! What somebody sees who counts pieces and looks one reply ahead.
+
+use lions_den::engine::piece_value;
+use lions_den::rules::{Position, Turn};
+
+/// What a turn wins, in hundredths of a Pawn.
+fn gain(position: &Position, turn: Turn) -> i32 {
+    let enemies = position.pieces(!position.turn());
+    let worth = |square| {
+        let role = position.role_at(square);
+        role.map_or(0, |role| piece_value(position.game(), role))
+    };
+    let mut gain = 0;
+    for mv in turn.moves() {
+        gain += (mv.capture_squares() & enemies)
+            .into_iter()
+            .map(worth)
+            .sum::<i32>();
+        if let Some(becomes) = mv.promotion {
+            gain += piece_value(position.game(), becomes) - worth(mv.from);
+        }
+    }
+    gain
+}
+
+/// What a turn wins after the reply that wins the most back.
+fn net_gain(position: &Position, turn: Turn) -> i32 {
+    let after = position.play_unchecked(turn);
+    let replies = after.legal_turns().into_iter();
+    let back = replies.map(|reply| gain(&after, reply)).max();
+    gain(position, turn) - back.unwrap_or(0).max(0)
+}
+
+/// Whether somebody who wants pieces plays this turn first: no other takes more, or no other wins more when one reply is counted.
+pub fn is_greedy(position: &Position, turn: Turn) -> bool {
+    let gained = gain(position, turn);
+    if gained <= 0 {
+        return false;
+    }
+    let turns = position.legal_turns();
+    let gains: Vec<(Turn, i32)> = turns.into_iter().map(|t| (t, gain(position, t))).collect();
+    if gains.iter().all(|(_, other)| *other <= gained) {
+        return true;
+    }
+    let net = net_gain(position, turn);
+    let better = |(other, first): &(Turn, i32)| *first > net && net_gain(position, *other) > net;
+    net > 0 && !gains.iter().any(better)
+}
+
+/// The turn that takes the most, if any takes something.
+pub fn greediest(position: &Position) -> Option<Turn> {
+    let turns = position.legal_turns().into_iter();
+    let gains = turns.map(|turn| (gain(position, turn), turn));
+    let most = gains.filter(|(gain, _)| *gain > 0).max();
+    most.map(|(_, turn)| turn)
+}
+
+/// Whether a turn leaves more to be taken than it takes.
+pub fn is_sacrifice(position: &Position, turn: Turn) -> bool {
+    net_gain(position, turn) <= -200
+}

@@ -1,0 +1,28 @@
+//! Mates proved by trying everything, which the pruning of a search does not.
+
+use lions_den::rules::{Position, Status, Turn};
+
+/// Every turn with which the side to move mates within so many turns of its own, whatever the other does.
+pub fn mating_turns(position: &Position, within: usize) -> Vec<Turn> {
+    let mut turns = position.legal_turns();
+    turns.retain(|turn| leads_to_mate(&position.play_unchecked(*turn), within));
+    turns
+}
+
+/// Whether the side that has just moved has mated, or does within `within - 1` more turns.
+fn leads_to_mate(after: &Position, within: usize) -> bool {
+    if within == 1 {
+        return after.is_check() && !after.has_legal_turn();
+    }
+    match after.status() {
+        Status::Checkmate { .. } => true,
+        Status::Stalemate | Status::Draw(_) => false,
+        Status::Ongoing => (after.legal_turns().into_iter())
+            .all(|reply| mates(&after.play_unchecked(reply), within - 1)),
+    }
+}
+
+fn mates(position: &Position, within: usize) -> bool {
+    (position.legal_turns().into_iter())
+        .any(|turn| leads_to_mate(&position.play_unchecked(turn), within))
+}

@@ -1,0 +1,129 @@
+//! Games in which positions with one winning turn come up: the engine plays itself, and wherever the game is even, or one side fights for
+//! its life, it is asked what would become of a few turns that might be played instead.
+
+use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicBool;
+
+use lions_den::engine::{Limits, Score, Searcher};
+use lions_den::rules::{Game, Position, Turn};
+use rand::Rng;
+use rand::seq::IndexedRandom;
+
+use super::winning::{Goal, goal};
+use crate::cli::lab;
+
+/// How many turns at the beginning are random.
+const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
+/// No game is longer, in turns.
+const LONGEST: usize = 160;
+/// How many positions are looked at for each turn of a game.
+const NODES: u64 = 1_500;
+/// How many other turns are tried for each of them.
+const OTHERS: usize = 6;
+/// And how many positions are looked at for each of those.
+const NODES_FOR_OTHERS: u64 = 1_200;
+/// Up to here a game is even, in hundredths of a Pawn.
+const EVEN: i32 = 200;
+/// From here on it is decided, if it stays so for some turns.
+const DECIDED: i32 = 900;
+const TURNS_TO_DECIDE: usize = 24;
+
+/// A position in which the side to move seems to win because of what the other has just played.
+pub struct Candidate {
+    /// The position.
+    pub position: Position,
+    /// How many turns were played before.
+    pub ply: usize,
+    /// The turn by which it seems to win.
+    pub by: Turn,
+    /// What for.
+    pub goal: Goal,
+}
+
+/// Plays the game with this number and calls `look` at each candidate, which says before which ply no other is wanted.
+pub fn play(
+    game: Game,
+    seed: u64,
+    number: u64,
+    searcher: &mut Searcher,
+    look: &mut dyn FnMut(Candidate) -> usize,
+) {
+    let mut random = lab::random(seed, number);
+    let random_turns = random.random_range(RANDOM_TURNS);
+    let stop = AtomicBool::new(false);
+    let mut position = Position::start(game);
+    let mut history: Vec<u64> = Vec::new();
+    let (mut wanted_from, mut decided, mut was_even) = (0, 0, false);
+    searcher.new_game();
+    while history.len() < LONGEST
+        && decided < TURNS_TO_DECIDE
+        && !position.status_with_history(&history).is_over()
+    {
+        let ply = history.len();
+        let turns = position.legal_turns();
+        let turn = if ply < random_turns {
+            turns.choose(&mut random).copied()
+        } else {
+            let limits = Limits::nodes(NODES);
+            let best = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
+            let Some(best) = best else { break };
+            let score = centipawns(best.score);
+            decided = if score.abs() >= DECIDED {
+                decided + 1
+            } else {
+                0
+            };
+            let found = goal(best.score).filter(|goal| *goal != Goal::Win || was_even);
+            was_even = score.abs() <= EVEN;
+            if let Some(goal) = found
+                && ply >= wanted_from
+            {
+                wanted_from = look(Candidate {
+                    position: position.clone(),
+                    ply,
+                    by: best.turn,
+                    goal,
+                });
+            }
+            for _ in 0..OTHERS {
+                let ply = ply + 1;
+                let is_lost = score <= -DECIDED;
+                if !was_even && !is_lost || ply < wanted_from {
+                    break;
+                }
+                let Some(other) = turns.choose(&mut random).filter(|t| **t != best.turn) else {
+                    continue;
+                };
+                let position = position.play_unchecked(*other);
+                let limits = Limits::nodes(NODES_FOR_OTHERS);
+                let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
+                let Some(reply) = reply else { continue };
+                let found = match goal(reply.score) {
+                    Some(Goal::Mate(1)) => None,
+                    Some(Goal::Win) if !was_even => None,
+                    found => found,
+                };
+                if let Some(goal) = found {
+                    wanted_from = look(Candidate {
+                        position,
+                        ply,
+                        by: reply.turn,
+                        goal,
+                    });
+                }
+            }
+            Some(best.turn)
+        };
+        let Some(turn) = turn else { break };
+        history.push(position.hash());
+        position = position.play_unchecked(turn);
+    }
+}
+
+fn centipawns(score: Score) -> i32 {
+    match score {
+        Score::Centipawns(score) => score,
+        Score::MatesIn(_) => 10 * DECIDED,
+        Score::MatedIn(_) => -10 * DECIDED,
+    }
+}

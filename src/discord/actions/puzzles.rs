@@ -1,0 +1,333 @@
+//! Puzzles with their buttons and menus, and what becomes of an answer.
+
+use serenity::all::{
+    ActionRow, ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateButton,
+    CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    InputTextStyle, ModalInteraction,
+};
+
+use super::menu::longer_path;
+use crate::app::lessons::lesson_on_rule;
+use crate::app::puzzles::{
+    PuzzleId, PuzzleMenu, PuzzleMessage, PuzzleStepId, PuzzleView, PuzzleWish, SolutionView,
+    Solving,
+};
+use crate::app::{ChannelId, Cost, PlayerId};
+use crate::discord::context::{Data, Failure};
+use crate::discord::message::board::{button, practise};
+use crate::discord::message::{Body, Click, PuzzleClick, escape};
+use crate::locale::Locale;
+use crate::say;
+
+/// The custom id of the form's one field.
+const FIELD: &str = "turn";
+/// The longest turn in a form, in characters.
+const LONGEST: u16 = 100;
+
+/// Shows the next puzzle.
+pub async fn next(
+    data: &Data,
+    by: PlayerId,
+    wish: PuzzleWish,
+    at: ChannelId,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let view = data
+        .blocking(move |app| app.show_puzzle(by, app.choose_puzzle(by, wish)?, at))
+        .await?;
+    Ok(puzzle_body(view, locale))
+}
+
+/// What comes of a click on something of a puzzle; `chosen` is what was chosen from a menu.
+pub async fn clicked(
+    data: &Data,
+    by: PlayerId,
+    click: PuzzleClick,
+    chosen: Option<String>,
+    at: ChannelId,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    match click {
+        PuzzleClick::Next(game) => {
+            let wish = PuzzleWish {
+                game: Some(game),
+                ..PuzzleWish::default()
+            };
+            next(data, by, wish, at, locale).await
+        }
+        PuzzleClick::Show(puzzle) => {
+            let view = data
+                .blocking(move |app| app.show_puzzle(by, puzzle, at))
+                .await?;
+            Ok(puzzle_body(view, locale))
+        }
+        PuzzleClick::Menu(step, path) => {
+            let path = match chosen {
+                Some(choice) => longer_path(&path, &choice),
+                None => path,
+            };
+            menu(data, by, step, path, at, locale).await
+        }
+        PuzzleClick::Solution(puzzle, ply) => {
+            let view = data
+                .blocking(move |app| app.show_solution(by, puzzle, ply))
+                .await?;
+            Ok(solution_body(view, locale))
+        }
+        // It opens a form instead.
+        PuzzleClick::Type(_) => Err(Failure::Refused(say!(locale, "other-version"))),
+    }
+}
+
+/// The next menu on the way to a turn, or what becomes of the turn chosen.
+async fn menu(
+    data: &Data,
+    by: PlayerId,
+    at: PuzzleStepId,
+    path: String,
+    channel: ChannelId,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let so_far = path.clone();
+    let step = data
+        .blocking(move |app| app.puzzle_menu(by, at, &so_far))
+        .await?;
+    let (question, choices, picture) = match step {
+        PuzzleMenu::Answer(turn) => return answer(data, by, at, turn, channel, locale).await,
+        PuzzleMenu::Choose {
+            question,
+            choices,
+            picture,
+        } => (question, choices, picture),
+    };
+    let options = choices
+        .into_iter()
+        .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
+        .collect();
+    let kind = CreateSelectMenuKind::String { options };
+    let id = Click::Puzzle(PuzzleClick::Menu(at, path)).to_string();
+    let select = CreateSelectMenu::new(id, kind).placeholder(question.clone());
+    let back = of_puzzle(
+        PuzzleClick::Show(at.puzzle),
+        say!(locale, "puzzle-button-back"),
+        ButtonStyle::Secondary,
+    );
+    Ok(Body::text(escape(&question))
+        .picture(picture)
+        .row(CreateActionRow::SelectMenu(select))
+        .row(CreateActionRow::Buttons(vec![back])))
+}
+
+/// Judges an answer.
+pub async fn answer(
+    data: &Data,
+    by: PlayerId,
+    at: PuzzleStepId,
+    text: String,
+    channel: ChannelId,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let solving = data
+        .blocking(move |app| app.answer_puzzle(by, at, &text, channel))
+        .await?;
+    Ok(solving_body(solving, locale))
+}
+
+/// Judges a message as the answer to a puzzle; `None` if it is not meant as one.
+pub async fn typed(
+    data: &Data,
+    by: PlayerId,
+    text: String,
+    (channel, in_private): (ChannelId, bool),
+    replied_to: Option<&[ActionRow]>,
+) -> Result<Option<Body>, Failure> {
+    let puzzle = replied_to.map(asked_in);
+    let solving = data
+        .blocking(move |app| {
+            app.answer_typed_puzzle(PuzzleMessage {
+                by,
+                text: &text,
+                channel,
+                in_private,
+                replied_to: puzzle.flatten(),
+                replies_elsewhere: puzzle == Some(None),
+            })
+        })
+        .await?;
+    let Some(solving) = solving else {
+        return Ok(None);
+    };
+    data.rate_limit(by, Cost::Small)?;
+    Ok(Some(solving_body(solving, data.locale_of(by).await)))
+}
+
+/// The place in a puzzle for which a message asks for a turn.
+fn asked_in(rows: &[ActionRow]) -> Option<PuzzleStepId> {
+    let mut components = rows.iter().flat_map(|row| &row.components);
+    components.find_map(|component| {
+        let id = match component {
+            ActionRowComponent::Button(button) => match &button.data {
+                ButtonKind::NonLink { custom_id, .. } => custom_id,
+                _ => return None,
+            },
+            ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref()?,
+            _ => return None,
+        };
+        match id.parse() {
+            Ok(Click::Puzzle(click)) => click.asked(),
+            _ => None,
+        }
+    })
+}
+
+/// The form for a turn.
+pub fn form(at: PuzzleStepId, locale: Locale) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, say!(locale, "puzzle-field"), FIELD)
+        .placeholder(say!(locale, "puzzle-field-example"))
+        .max_length(LONGEST);
+    let click = Click::Puzzle(PuzzleClick::Type(at));
+    CreateModal::new(click.to_string(), say!(locale, "puzzle-form"))
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
+/// The turn in a form that was sent.
+pub fn written(form: &ModalInteraction) -> Option<&str> {
+    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
+    fields.find_map(|field| match field {
+        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
+        _ => None,
+    })
+}
+
+fn of_puzzle(click: PuzzleClick, label: String, style: ButtonStyle) -> CreateButton {
+    button(&Click::Puzzle(click), label, style)
+}
+
+fn puzzle_body(view: PuzzleView, locale: Locale) -> Body {
+    let at = view.at;
+    let mut lines = vec![format!("**{}**", escape(&view.heading))];
+    if !view.said.is_empty() {
+        lines.push(escape(&view.said));
+    }
+    let question = escape(&view.question);
+    lines.push(say!(locale, "puzzle-question", question = question));
+    lines.push(format!("-# {}", escape(&view.how)));
+    let buttons = vec![
+        of_puzzle(
+            PuzzleClick::Type(at),
+            say!(locale, "puzzle-button-type"),
+            ButtonStyle::Primary,
+        ),
+        of_puzzle(
+            PuzzleClick::Menu(at, String::new()),
+            say!(locale, "puzzle-button-choose"),
+            ButtonStyle::Primary,
+        ),
+        of_puzzle(
+            PuzzleClick::Solution(at.puzzle, 1),
+            say!(locale, "puzzle-button-solution"),
+            ButtonStyle::Secondary,
+        ),
+    ];
+    Body::text(lines.join("\n"))
+        .picture(view.picture)
+        .row(CreateActionRow::Buttons(buttons))
+}
+
+fn solving_body(solving: Solving, locale: Locale) -> Body {
+    match solving {
+        Solving::Open { view, rule } => {
+            let game = view.at.puzzle.game;
+            let body = puzzle_body(*view, locale);
+            match rule.and_then(|rule| lesson_on_rule(game, rule)) {
+                Some(lesson) => body.row(practise(game, lesson.id, locale)),
+                None => body,
+            }
+        }
+        Solving::Solved {
+            puzzle,
+            heading,
+            text,
+            picture,
+        } => {
+            let solution = of_puzzle(
+                PuzzleClick::Solution(puzzle, 0),
+                say!(locale, "puzzle-button-solution"),
+                ButtonStyle::Secondary,
+            );
+            Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
+                .picture(picture)
+                .row(CreateActionRow::Buttons(vec![
+                    next_button(puzzle, locale),
+                    solution,
+                ]))
+        }
+    }
+}
+
+fn solution_body(view: SolutionView, locale: Locale) -> Body {
+    let SolutionView {
+        puzzle,
+        heading,
+        text,
+        picture,
+        ply,
+        of,
+    } = view;
+    let text = say!(
+        locale,
+        "puzzle-solution-turn",
+        ply = ply,
+        of = of,
+        text = escape(&text)
+    );
+    let turn_to = |ply, label| {
+        of_puzzle(
+            PuzzleClick::Solution(puzzle, ply),
+            label,
+            ButtonStyle::Secondary,
+        )
+    };
+    let mut buttons = Vec::new();
+    if ply > 0 {
+        buttons.push(turn_to(ply - 1, say!(locale, "puzzle-button-before")));
+    }
+    if ply < of {
+        buttons.push(turn_to(ply + 1, say!(locale, "puzzle-button-after")));
+    }
+    buttons.push(of_puzzle(
+        PuzzleClick::Show(puzzle),
+        say!(locale, "puzzle-button-again"),
+        ButtonStyle::Secondary,
+    ));
+    buttons.push(next_button(puzzle, locale));
+    Body::text(format!("**{}**\n{text}", escape(&heading)))
+        .picture(picture)
+        .row(CreateActionRow::Buttons(buttons))
+}
+
+fn next_button(puzzle: PuzzleId, locale: Locale) -> CreateButton {
+    of_puzzle(
+        PuzzleClick::Next(puzzle.game),
+        say!(locale, "puzzle-button-next"),
+        ButtonStyle::Success,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Game;
+    use crate::discord::message::fits::assert_fits;
+
+    #[test]
+    fn the_form_fits_in_every_language() {
+        let puzzle = PuzzleId {
+            game: Game::ALL[0],
+            number: 1,
+        };
+        for locale in Locale::ALL {
+            assert_fits(&form(PuzzleStepId { puzzle, step: 0 }, locale));
+        }
+    }
+}

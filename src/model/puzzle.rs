@@ -1,0 +1,20 @@
+//! Which puzzle is meant.
+
+use std::fmt;
+
+use crate::rules::Game;
+
+/// A puzzle's place among those that are shipped. `Display` is `mighty-lion:12`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct PuzzleId {
+    /// The game.
+    pub game: Game,
+    /// The puzzle's number among those of the game.
+    pub number: u32,
+}
+
+impl fmt::Display for PuzzleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.game.id(), self.number)
+    }
+}

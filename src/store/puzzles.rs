@@ -1,0 +1,293 @@
+//! Who has tried which puzzle, and what that has made of the ratings.
+
+use rusqlite::{OptionalExtension, Row, params};
+
+use super::rater::{RatedAt, Rating};
+use super::{Result, Store, Transaction};
+use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
+use crate::rules::Game;
+
+/// A person's try at a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleTry {
+    /// The puzzle.
+    pub puzzle: PuzzleId,
+    /// The turns of the solver found so far.
+    pub step: u32,
+    /// Whether it was solved without an error; `None`: neither yet.
+    pub first: Option<bool>,
+    /// Whether it was solved or its solution shown.
+    pub finished: bool,
+    /// The channel in which it was shown last.
+    pub channel: ChannelId,
+    /// When.
+    pub shown_at: Time,
+}
+
+/// How a person does in the puzzles of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Solver {
+    /// The rating after the last puzzle.
+    pub rated: RatedAt,
+    /// Puzzles solved without an error.
+    pub solved: u32,
+    /// Puzzles that were not.
+    pub failed: u32,
+    /// How many were solved one after the other, up to now.
+    pub streak: u32,
+    /// The most that ever were.
+    pub best_streak: u32,
+}
+
+/// What a solver has done with a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleEvent {
+    /// The turns found before; where there are others by now, nothing is changed.
+    pub from: u32,
+    /// The turns found now.
+    pub to: u32,
+    /// Whether it is solved, or its solution shown.
+    pub finished: bool,
+    /// Whether it is solved without an error, where that is known now; it counts if it was not known before.
+    pub first: Option<bool>,
+}
+
+/// What has become of the ratings: the solver's before, and all of the solver now.
+pub type PuzzleRated = (Option<RatedAt>, Solver);
+
+/// What a try makes of the ratings of a solver and a puzzle, given whether it was solved. Who has none yet has tried no puzzle of the game
+/// before, or been tried by nobody.
+pub type PuzzleRater<'a> = &'a dyn Fn(bool, Option<RatedAt>, Option<RatedAt>) -> [Rating; 2];
+
+fn rated_at(row: &Row<'_>) -> rusqlite::Result<RatedAt> {
+    Ok(RatedAt {
+        rating: Rating {
+            value: row.get(0)?,
+            deviation: row.get(1)?,
+            volatility: row.get(2)?,
+        },
+        at: row.get(3)?,
+    })
+}
+
+fn solver(row: &Row<'_>) -> rusqlite::Result<Solver> {
+    Ok(Solver {
+        rated: rated_at(row)?,
+        solved: row.get(4)?,
+        failed: row.get(5)?,
+        streak: row.get(6)?,
+        best_streak: row.get(7)?,
+    })
+}
+
+fn try_row(row: &Row<'_>) -> rusqlite::Result<PuzzleTry> {
+    Ok(PuzzleTry {
+        puzzle: PuzzleId {
+            game: row.get(0)?,
+            number: row.get(1)?,
+        },
+        step: row.get(2)?,
+        first: row.get(3)?,
+        finished: row.get(4)?,
+        channel: row.get(5)?,
+        shown_at: row.get(6)?,
+    })
+}
+
+const SOLVER: &str =
+    "SELECT rating, deviation, volatility, rated_at, solved, failed, streak, best_streak
+                      FROM puzzle_solver WHERE player = ? AND game = ?";
+
+impl Store {
+    /// The puzzles of a game that a person has tried, each with whether it was finished.
+    pub fn puzzles_tried(&self, player: PlayerId, game: Game) -> Result<Vec<(u32, bool)>> {
+        let connection = self.connection()?;
+        let mut statement = connection.prepare_cached(
+            "SELECT number, finished_at IS NOT NULL FROM puzzle_try WHERE player = ? AND game = ?",
+        )?;
+        let tried =
+            statement.query_map(params![player, game], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(tried.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// The ratings of those puzzles of a game that somebody has tried.
+    pub fn puzzle_ratings(&self, game: Game) -> Result<Vec<(u32, f64)>> {
+        let connection = self.connection()?;
+        let mut statement =
+            connection.prepare_cached("SELECT number, rating FROM puzzle_rating WHERE game = ?")?;
+        let ratings = statement.query_map([game], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(ratings.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// How a person does in the puzzles of a game.
+    pub fn puzzle_solver(&self, player: PlayerId, game: Game) -> Result<Option<Solver>> {
+        Ok(self
+            .connection()?
+            .prepare_cached(SOLVER)?
+            .query_row(params![player, game], solver)
+            .optional()?)
+    }
+
+    /// The puzzle that a person was shown last, of a game or of any.
+    pub fn puzzle_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<PuzzleTry>> {
+        Ok(self
+            .connection()?
+            .prepare_cached(
+                "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
+                 WHERE player = ?1 AND (?2 IS NULL OR game = ?2) ORDER BY shown_at DESC LIMIT 1",
+            )?
+            .query_row(params![player, game], try_row)
+            .optional()?)
+    }
+
+    /// A person's try at a puzzle.
+    pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
+        Ok(self
+            .connection()?
+            .prepare_cached(
+                "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
+                 WHERE player = ? AND game = ? AND number = ?",
+            )?
+            .query_row(
+                params![player, puzzle.game, puzzle.number],
+                try_row,
+            )
+            .optional()?)
+    }
+
+    /// A person is shown a puzzle; one that was finished begins anew. A power cut may undo it.
+    pub fn note_puzzle_shown(
+        &self,
+        player: PlayerId,
+        puzzle: PuzzleId,
+        channel: ChannelId,
+        now: Time,
+    ) -> Result<()> {
+        self.note_always(|t| {
+            t.execute(
+                "INSERT INTO puzzle_try (player, game, number, step, channel, shown_at) VALUES (?, ?, ?, 0, ?, ?)
+                 ON CONFLICT DO UPDATE SET
+                     step = iif(finished_at IS NULL, step, 0), finished_at = NULL,
+                     channel = excluded.channel, shown_at = excluded.shown_at",
+                params![
+                    player,
+                    puzzle.game,
+                    puzzle.number,
+                    channel,
+                    now
+                ],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Notes what a solver has done, and rates both where it counts; `None` where the try has gone on since, or the puzzle is finished.
+    pub fn note_puzzle_event(
+        &self,
+        player: PlayerId,
+        puzzle: PuzzleId,
+        event: PuzzleEvent,
+        rater: PuzzleRater<'_>,
+        now: Time,
+    ) -> Result<Option<Option<PuzzleRated>>> {
+        let PuzzleId { game, number } = puzzle;
+        self.write(|t| {
+            let first: Option<Option<bool>> = t
+                .query_row(
+                    "SELECT first FROM puzzle_try
+                     WHERE player = ? AND game = ? AND number = ? AND step = ? AND finished_at IS NULL",
+                    params![player, game, number, event.from],
+                    |row| row.get(0),
+                )
+                .optional()?;
+            let Some(first) = first else { return Ok(None) };
+            t.execute(
+                "UPDATE puzzle_try SET step = ?4, first = ?5, finished_at = ?6, shown_at = ?7
+                 WHERE player = ?1 AND game = ?2 AND number = ?3",
+                params![
+                    player,
+                    game,
+                    number,
+                    event.to,
+                    first.or(event.first),
+                    event.finished.then_some(now),
+                    now
+                ],
+            )?;
+            match (first, event.first) {
+                (None, Some(solved)) => rate(t, player, puzzle, solved, rater, now).map(Some).map(Some),
+                _ => Ok(Some(None)),
+            }
+        })
+    }
+}
+
+fn rate(
+    t: &Transaction<'_>,
+    player: PlayerId,
+    PuzzleId { game, number }: PuzzleId,
+    is_solved: bool,
+    rater: PuzzleRater<'_>,
+    now: Time,
+) -> rusqlite::Result<PuzzleRated> {
+    let before = t
+        .query_row(SOLVER, params![player, game], solver)
+        .optional()?;
+    let puzzle = t
+        .query_row(
+            "SELECT rating, deviation, volatility, rated_at FROM puzzle_rating WHERE game = ? AND number = ?",
+            params![game, number],
+            rated_at,
+        )
+        .optional()?;
+    let solver_before = before.map(|before| before.rated);
+    let [rating, of_puzzle] = rater(is_solved, solver_before, puzzle);
+    let (solved, failed, streak, best) = before.map_or((0, 0, 0, 0), |before| {
+        let Solver {
+            solved,
+            failed,
+            streak,
+            best_streak,
+            ..
+        } = before;
+        (solved, failed, streak, best_streak)
+    });
+    let streak = if is_solved { streak + 1 } else { 0 };
+    let after = Solver {
+        rated: RatedAt { rating, at: now },
+        solved: solved + u32::from(is_solved),
+        failed: failed + u32::from(!is_solved),
+        streak,
+        best_streak: best.max(streak),
+    };
+    t.execute(
+        "INSERT OR REPLACE INTO puzzle_solver
+             (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        params![
+            player,
+            game,
+            rating.value,
+            rating.deviation,
+            rating.volatility,
+            now,
+            after.solved,
+            after.failed,
+            after.streak,
+            after.best_streak
+        ],
+    )?;
+    t.execute(
+        "INSERT OR REPLACE INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
+         VALUES (?, ?, ?, ?, ?, ?)",
+        params![
+            game,
+            number,
+            of_puzzle.value,
+            of_puzzle.deviation,
+            of_puzzle.volatility,
+            now
+        ],
+    )?;
+    Ok((solver_before, after))
+}

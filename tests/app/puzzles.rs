@@ -1,0 +1,243 @@
+//! Puzzles: chosen, solved, failed and rated.
+
+use lions_den::app::puzzles::*;
+use lions_den::app::*;
+use lions_den::rules::Turn;
+use serde_json::Value;
+
+use crate::den::*;
+
+const GAME: Game = Game::MightyLion;
+
+/// A shipped puzzle of so many steps.
+fn puzzle_of(steps: usize) -> (PuzzleId, Puzzle) {
+    let mut puzzles = Puzzle::ids(GAME).map(|id| (id, Puzzle::of(id).unwrap()));
+    puzzles
+        .find(|(_, puzzle)| puzzle.steps.len() == steps)
+        .unwrap()
+}
+
+fn at(puzzle: PuzzleId, step: usize) -> PuzzleStepId {
+    PuzzleStepId { puzzle, step }
+}
+
+/// Anna answers.
+fn answer(den: &Den, at: PuzzleStepId, text: &str) -> Solving {
+    den.app.answer_puzzle(ANNA, at, text, CHANNEL).unwrap()
+}
+
+fn expected(puzzle: &Puzzle, step: usize) -> String {
+    let position = puzzle.position_at(step);
+    position.turn_text(puzzle.steps[step].accepted[0])
+}
+
+/// A legal turn that is not the solution.
+fn wrong(puzzle: &Puzzle) -> String {
+    let accepted = &puzzle.steps[0].accepted;
+    let refuted = puzzle.refutations.iter().map(|(turn, _)| *turn);
+    let others = puzzle.position.legal_turns().into_iter();
+    let mut wrong = refuted
+        .chain(others)
+        .filter(|turn: &Turn| !accepted.contains(turn));
+    puzzle.position.turn_text(wrong.next().unwrap())
+}
+
+fn text(solving: &Solving) -> String {
+    match solving {
+        Solving::Open { view, .. } => view.said.clone(),
+        Solving::Solved { text, .. } => text.clone(),
+    }
+}
+
+fn solve(den: &Den, id: PuzzleId, puzzle: &Puzzle) -> Solving {
+    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    let last = puzzle.steps.len() - 1;
+    for step in 0..last {
+        let solving = answer(den, at(id, step), &expected(puzzle, step));
+        let Solving::Open { view, rule: None } = solving else {
+            panic!("it is not solved after step {step}");
+        };
+        assert_eq!(view.at, at(id, step + 1));
+        assert!(view.said.starts_with("Right!"), "{}", view.said);
+    }
+    answer(den, at(id, last), &expected(puzzle, last))
+}
+
+#[test]
+fn a_puzzle_is_solved_step_by_step_and_rates_the_solver_once() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(2);
+    let solved = solve(&den, id, &puzzle);
+    assert!(matches!(solved, Solving::Solved { .. }));
+    assert!(
+        text(&solved).contains("Your puzzle rating: 1"),
+        "{}",
+        text(&solved)
+    );
+    // Again, from its start, for practice.
+    let again = solve(&den, id, &puzzle);
+    assert!(text(&again).starts_with("Solved!"));
+    assert!(!text(&again).contains("rating"), "{}", text(&again));
+}
+
+#[test]
+fn after_a_wrong_turn_a_puzzle_can_be_solved_but_counts_as_failed() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(1);
+    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    let said = text(&answer(&den, at(id, 0), &wrong(&puzzle)));
+    assert!(said.ends_with("Try again!"), "{said}");
+    let solved = answer(&den, at(id, 0), &expected(&puzzle, 0));
+    assert!(text(&solved).starts_with("Solved!"));
+    assert!(!text(&solved).contains("rating"), "{}", text(&solved));
+    let tried = &data(&den)["puzzle_try"][0];
+    assert_eq!(tried["first"], 0);
+    let solver = &data(&den)["puzzle_solver"][0];
+    assert_eq!(
+        (&solver["failed"], &solver["solved"]),
+        (&1.into(), &0.into())
+    );
+    assert!(solver["rating"].as_f64().unwrap() < 1_200.0);
+}
+
+#[test]
+fn what_is_not_legal_is_no_try() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(1);
+    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    let solving = answer(&den, at(id, 0), "a1h7");
+    assert!(matches!(solving, Solving::Open { rule: Some(_), .. }));
+    let talk = den.app.answer_puzzle(ANNA, at(id, 0), "what?", CHANNEL);
+    assert!(matches!(talk, Err(Error::NotATurn { .. })));
+    let solved = answer(&den, at(id, 0), &expected(&puzzle, 0));
+    assert!(
+        text(&solved).contains("Your puzzle rating"),
+        "{}",
+        text(&solved)
+    );
+}
+
+#[test]
+fn a_refutation_is_told_where_it_is_known() {
+    let den = Den::new();
+    let mut puzzles = Puzzle::ids(GAME).map(|id| (id, Puzzle::of(id).unwrap()));
+    let (id, puzzle) = puzzles.find(|(_, it)| !it.refutations.is_empty()).unwrap();
+    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    let (turn, reply) = puzzle.refutations[0];
+    let after = puzzle.position.play_unchecked(turn);
+    let said = text(&answer(&den, at(id, 0), &puzzle.position.turn_text(turn)));
+    assert!(said.contains("because of this reply"), "{said}");
+    assert!(said.contains(&after.turn_text(reply)), "{said}");
+}
+
+#[test]
+fn the_solution_can_be_seen_which_counts_as_failed_and_ends_a_streak() {
+    let den = Den::new();
+    let mut one_step = Puzzle::ids(GAME)
+        .map(|id| (id, Puzzle::of(id).unwrap()))
+        .filter(|(_, puzzle)| puzzle.steps.len() == 1);
+    for _ in 0..2 {
+        let (id, puzzle) = one_step.next().unwrap();
+        solve(&den, id, &puzzle);
+    }
+    assert_eq!(data(&den)["puzzle_solver"][0]["streak"], 2);
+    let (id, puzzle) = puzzle_of(2);
+    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    let seen = den.app.show_solution(ANNA, id, 1).unwrap();
+    assert_eq!((seen.ply, seen.of), (1, 3));
+    assert!(
+        seen.text.starts_with(&expected(&puzzle, 0)),
+        "{}",
+        seen.text
+    );
+    let end = den.app.show_solution(ANNA, id, 99).unwrap();
+    assert_eq!(end.ply, 3);
+    assert!(end.text.contains("What it was about"), "{}", end.text);
+    let solver = &data(&den)["puzzle_solver"][0];
+    assert_eq!(
+        (&solver["streak"], &solver["best_streak"]),
+        (&0.into(), &2.into())
+    );
+}
+
+#[test]
+fn an_open_puzzle_comes_again_and_then_another_about_as_hard() {
+    let den = Den::new();
+    let wish = PuzzleWish {
+        game: Some(GAME),
+        ..PuzzleWish::default()
+    };
+    let first = den.app.choose_puzzle(ANNA, wish).unwrap();
+    den.app.show_puzzle(ANNA, first, CHANNEL).unwrap();
+    assert_eq!(den.app.choose_puzzle(ANNA, wish).unwrap(), first);
+    // Without a game it is that of the last puzzle.
+    assert_eq!(
+        den.app.choose_puzzle(ANNA, PuzzleWish::default()).unwrap(),
+        first
+    );
+    den.app.show_solution(ANNA, first, 1).unwrap();
+    assert_ne!(den.app.choose_puzzle(ANNA, wish).unwrap(), first);
+}
+
+#[test]
+fn a_theme_and_a_level_are_kept_to() {
+    let den = Den::new();
+    for theme in [PuzzleTheme::Mate(2), PuzzleTheme::Material] {
+        let wish = PuzzleWish {
+            game: Some(GAME),
+            theme: Some(theme),
+            ..PuzzleWish::default()
+        };
+        let id = den.app.choose_puzzle(ANNA, wish).unwrap();
+        assert!(Puzzle::of(id).unwrap().themes.contains(&theme));
+    }
+    let nothing = PuzzleWish {
+        game: Some(GAME),
+        theme: Some(PuzzleTheme::BorrowedPower),
+        ..PuzzleWish::default()
+    };
+    let none = den.app.choose_puzzle(ANNA, nothing);
+    assert!(matches!(none, Err(Error::NoSuchPuzzle)));
+    for (level, range) in [
+        (PuzzleLevel::Easy, 0..1_150),
+        (PuzzleLevel::Medium, 1_150..1_450),
+    ] {
+        let wish = PuzzleWish {
+            game: Some(GAME),
+            level: Some(level),
+            theme: None,
+        };
+        let id = den.app.choose_puzzle(ANNA, wish).unwrap();
+        assert!(range.contains(&Puzzle::of(id).unwrap().rating));
+    }
+}
+
+#[test]
+fn an_answer_to_a_step_that_is_over_shows_where_the_puzzle_stands() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(2);
+    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    answer(&den, at(id, 0), &expected(&puzzle, 0));
+    let Solving::Open { view, .. } = answer(&den, at(id, 0), &wrong(&puzzle)) else {
+        panic!("it is solved");
+    };
+    assert_eq!(view.at, at(id, 1));
+    assert_eq!(data(&den)["puzzle_try"][0]["first"], Value::Null);
+}
+
+#[test]
+fn who_is_erased_leaves_no_tries_behind() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(1);
+    solve(&den, id, &puzzle);
+    den.app.erase(ANNA).unwrap();
+    let data = data(&den);
+    for table in ["puzzle_try", "puzzle_solver"] {
+        assert_eq!(data[table], Value::Array(Vec::new()));
+    }
+}
+
+fn data(den: &Den) -> Value {
+    let document = den.app.personal_data(ANNA).unwrap();
+    serde_json::from_slice(&document.bytes).unwrap()
+}

@@ -1,0 +1,161 @@
+//! Puzzles in chat: by form, menus and typing, and the solution as pictures.
+
+use lions_den::app::Game;
+use lions_den::app::puzzles::{Puzzle, PuzzleId};
+use lions_den::sandbox::{Message, Person};
+
+use crate::den::{Den, GAME, SOON, Setup, answered, ask, choose, options_of, press};
+
+/// The puzzle that a message shows.
+fn shown(message: &Message) -> Puzzle {
+    let of_puzzle = |id: &str| -> Option<PuzzleId> {
+        let mut parts = id.strip_prefix("puzzle:")?.split(':').skip(1);
+        Some(PuzzleId {
+            game: Game::from_id(parts.next()?)?,
+            number: parts.next()?.parse().ok()?,
+        })
+    };
+    let mut ids = message
+        .components()
+        .filter_map(|component| component["custom_id"].as_str());
+    let id = ids.find_map(of_puzzle).expect("a puzzle");
+    Puzzle::of(id).expect("a shipped puzzle")
+}
+
+fn solution(puzzle: &Puzzle, step: usize) -> String {
+    let position = puzzle.position_at(step);
+    position.turn_text(puzzle.steps[step].accepted[0])
+}
+
+fn assert_says(message: &Message, text: &str) {
+    let said = message.text().replace('\\', "");
+    assert!(said.contains(text), "{said}");
+}
+
+/// Answers by the form.
+async fn write(ada: &Person, message: &Message, turn: &str) -> Message {
+    let opened = ada.click(message.id, "Type your turn").expect("a button");
+    let form = opened.response().await.expect("an answer");
+    let form = form.modal().expect("a form").clone();
+    let sent = ada.submit(&form, &[("turn", turn)]).expect("a form");
+    answered(&sent).await
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_by_the_form_in_one_message_and_survives_a_restart() {
+    let mut den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [("game", GAME.into()), ("theme", "mate-2".into())];
+    let first = ask(&ada, lobby, "puzzle", &options).await;
+    assert!(first.is_ephemeral());
+    assert_eq!(first.attachments.len(), 1);
+    assert_says(&first, "mates in 2 turns");
+    let puzzle = shown(&first);
+
+    let refused = write(&ada, &first, "a1h7").await;
+    assert_eq!(refused.id, first.id, "the puzzle stays in its message");
+    assert_says(&refused, "mates in 2 turns");
+    den.restart().await;
+    let goes_on = write(&ada, &refused, &solution(&puzzle, 0)).await;
+    assert_eq!(goes_on.id, first.id);
+    assert_says(&goes_on, "Right!");
+    assert_says(&goes_on, "mates with this turn");
+    let solved = write(&ada, &goes_on, &solution(&puzzle, 1)).await;
+    assert_says(&solved, "Solved!");
+    assert_says(&solved, "Your puzzle rating: 1");
+    let next = press(&ada, &solved, "Next puzzle").await;
+    assert_ne!(shown(&next).number, puzzle.number);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_solution_is_paged_through_as_pictures() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [("game", GAME.into()), ("theme", "mate-2".into())];
+    let first = ask(&ada, lobby, "puzzle", &options).await;
+    let puzzle = shown(&first);
+    let mut board = press(&ada, &first, "Show me").await;
+    for ply in 1..=3 {
+        assert_says(&board, &format!("{ply} of 3:"));
+        assert_eq!(board.attachments.len(), 1);
+        if ply < 3 {
+            board = press(&ada, &board, "▶").await;
+        }
+    }
+    assert_says(&board, "What it was about: ");
+    assert_says(&board, "mate in 2");
+    // It begins anew, without a rating.
+    let mut again = press(&ada, &board, "From the start").await;
+    for step in 0..2 {
+        again = write(&ada, &again, &solution(&puzzle, step)).await;
+    }
+    assert_says(&again, "Solved!");
+    assert!(!again.text().contains("rating"), "{}", again.text());
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_turn_is_chosen_from_menus() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [("game", GAME.into()), ("theme", "mate-1".into())];
+    let puzzle_message = ask(&ada, lobby, "puzzle", &options).await;
+    let puzzle = shown(&puzzle_message);
+    let turn = puzzle.steps[0].accepted[0].first();
+    let mut message = press(&ada, &puzzle_message, "Choose from menus").await;
+    let back = press(&ada, &message, "Back to the puzzle").await;
+    assert_eq!(back.id, puzzle_message.id);
+    message = press(&ada, &back, "Choose from menus").await;
+    let squares = [Some(turn.from), turn.taking, Some(turn.to)];
+    for square in squares.into_iter().flatten() {
+        let square = puzzle.position.game().square_name(square);
+        if !options_of(&message).contains(&square) {
+            break;
+        }
+        message = choose(&ada, &message, &square).await;
+    }
+    while let Some(first) = options_of(&message).first() {
+        message = choose(&ada, &message, first).await;
+    }
+    assert_eq!(message.id, puzzle_message.id);
+    assert_says(&message, "Solved!");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn turns_are_typed_in_the_direct_conversation() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let private = ada.dm_channel();
+    let options = [("game", GAME.into()), ("theme", "mate-2".into())];
+    let first = ask(&ada, private, "puzzle", &options).await;
+    let puzzle = shown(&first);
+    for (turn, said) in [
+        (solution(&puzzle, 0), "Right!"),
+        (solution(&puzzle, 1), "Solved!"),
+    ] {
+        let message = ada.dm(&turn).expect("a message");
+        let reply = ada
+            .wait_for_message(private, SOON, |it| it.reply_to == Some(message))
+            .await
+            .expect("a reply");
+        assert_says(&reply, said);
+    }
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_wish_that_no_puzzle_fits_is_answered_in_words() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [("game", GAME.into()), ("theme", "borrowed-power".into())];
+    let answer = ask(&ada, lobby, "puzzle", &options).await;
+    assert!(answer.is_ephemeral());
+    assert_says(&answer, "There is no such puzzle");
+    den.assert_clean();
+}
