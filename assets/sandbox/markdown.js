@@ -11,6 +11,7 @@ const inline = [
   [/^<@!?(\d+)>/, (m, at) => at.mention(m[1])],
   [/^<#(\d+)>/, (m, at) => at.channel(m[1])],
   [/^<\/([^:>]+):(\d+)>/, (m) => element('span', { class: 'mention' }, `/${m[1]}`)],
+  [/^<a?:(\w+):(\d+)>/, (m) => element('img', { class: 'emoji', src: `/emojis/${m[2]}.png`, alt: `:${m[1]}:`, title: `:${m[1]}:` })],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => time(Number(m[1]), m[2])],
   [/^@(everyone|here)\b/, (m) => element('span', { class: 'mention' }, m[0])],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (m, at) => link(m[2], at.again(m[1]))],

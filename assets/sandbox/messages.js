@@ -179,7 +179,8 @@ function embedElement(embed) {
   return made;
 }
 
-const emojiOf = (part) => (part.emoji?.name ? element('span', { class: 'emoji' }, part.emoji.name) : null);
+const emojiOf = (part) => (part.emoji?.id ? element('img', { class: 'emoji', src: `/emojis/${part.emoji.id}.png`, alt: '' })
+  : part.emoji?.name ? element('span', { class: 'emoji' }, part.emoji.name) : null);
 
 function component(message, part) {
   if (part.type !== 2) return menu(message, part);
@@ -291,6 +292,17 @@ function toolbar(message) {
   const tools = element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Message actions' });
   const tool = (action, label, run) => tools.append(element('button', { type: 'button', 'data-action': action, onclick: run }, label));
   tool('reply', 'Reply', () => page.reply(message));
+  // What Discord's client has in the menus of a message and of its author, under Apps.
+  const inDm = page.channels.get(message.channel_id)?.type === 1;
+  for (const entry of page.commands) {
+    const here = !inDm || (!entry.guild_id && (entry.contexts ?? [1]).includes(1));
+    const details = { user_menu: entry.type === 2 && { channel: message.channel_id, name: entry.name, user: message.author.id },
+      message_menu: entry.type === 3 && { message: message.id, name: entry.name } };
+    for (const [kind, given] of Object.entries(details)) {
+      const fits = kind === 'user_menu' ? !message.author.bot && message.author.id !== page.meId : message.author.bot;
+      if (given && here && fits) tool(`app-${entry.name}`, entry.name, () => act(kind, given));
+    }
+  }
   if (message.author.id === page.meId) {
     tool('edit', 'Edit', () => page.edit(message));
     tool('delete', 'Delete', () => act('delete', { message: message.id }));

@@ -52,8 +52,8 @@ pub use model::{
 };
 pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
 pub use outbox::{
-    BoardPost, Content, Delivery, Failure, LostPlace, OfferPost, Reminder, TurnMessage,
-    permission_name,
+    BoardPost, ChallengeResult, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder,
+    TurnMessage, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
@@ -61,9 +61,9 @@ pub use people::{
 };
 pub use playing::{
     BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovesView, Played, TurnChoice, TurnRequest, Typed,
+    MovablePiece, MovesView, Played, TurnChoice, TurnRequest, Typed,
 };
-pub use teaching::{BoardAnswer, Explanation, PieceChoice, rules_cards};
+pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
 
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;

@@ -2,12 +2,35 @@
 
 use std::collections::HashMap;
 
-use crate::rules::{CastlingSide, Move, PieceSpec, Position, Role, Turn};
+use super::resolve::resolve;
+use super::syntax::readings;
+use crate::rules::{CastlingSide, Move, PieceSpec, Position, Role, Status, Turn};
 
-/// A legal turn in algebraic notation, with the square it starts on where another turn would be written the same; without marks for check.
+/// A legal turn in algebraic notation, with `+` for check and `#` for checkmate; canonical notation where nothing shorter reads back as this
+/// turn alone.
 pub fn algebraic(position: &Position, turn: Turn) -> String {
-    let mut all = Algebra::new(position);
-    all.text(turn)
+    let shortest = Algebra::new(position).text(turn);
+    let text = match means(position, &shortest, turn) {
+        true => shortest,
+        false => position.turn_text(turn),
+    };
+    let after = position.play_unchecked(turn);
+    let mark = match after.status() {
+        Status::Checkmate { .. } => '#',
+        Status::Ongoing if after.is_check() => '+',
+        _ => return text,
+    };
+    // Where a plus could be a promotion, it is left out.
+    let marked = format!("{text}{mark}");
+    match means(position, &marked, turn) {
+        true => marked,
+        false => text,
+    }
+}
+
+/// Whether a text can mean this turn and no other.
+fn means(position: &Position, text: &str, turn: Turn) -> bool {
+    resolve(position, &readings(position.game(), text)) == [turn]
 }
 
 /// The legal turns of a position in algebraic notation.
@@ -125,4 +148,57 @@ fn written_move(position: &Position, mv: Move, origin: Origin) -> String {
         () => "",
     };
     format!("{letter}{start}{on_the_way}{sign}{}{becomes}", name(mv.to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::read_turn;
+    use crate::rules::Game;
+
+    fn written(game: Game, fen: &str, turn: &str) -> String {
+        let position = Position::from_fen(game, fen).unwrap();
+        algebraic(&position, read_turn(&position, turn).unwrap())
+    }
+
+    #[test]
+    fn turns_are_written_as_chess_players_do() {
+        let game = Game::MightyLion;
+        for (fen, turn, text) in [
+            (&*Position::start(game).fen(), "e2e4", "e4"),
+            (&*Position::start(game).fen(), "g1f3", "Nf3"),
+            (
+                "rlbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RLBQKBNR w KQkq - 0 2",
+                "e4d5",
+                "exd5",
+            ),
+            ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "O-O"),
+            ("4k3/8/8/8/8/8/K7/R6R w - - 0 1", "a1d1", "Rad1"),
+            ("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8Q", "a8=Q+"),
+            ("k7/8/8/8/3p4/2p5/1L6/K7 w - - 0 1", "b2c3d4", "Lxc3xd4"),
+            ("k7/8/8/8/8/2p5/1L6/K7 w - - 0 1", "b2c3b2", "Lxc3-b2"),
+        ] {
+            assert_eq!(written(game, fen, turn), text);
+        }
+        let lionheart = Position::start(Game::Lionheart);
+        let after = lionheart.play_unchecked(read_turn(&lionheart, "e3e4").unwrap());
+        let both = read_turn(&after, "e8e7,f8f7").unwrap();
+        assert_eq!(algebraic(&after, both), "e7, f7");
+    }
+
+    #[test]
+    fn whatever_is_written_reads_back_in_every_game() {
+        for &game in Game::ALL {
+            let mut position = Position::start(game);
+            for ply in 0..24 {
+                let turns = position.legal_turns();
+                let Some(&turn) = turns.get((ply * 37 + 11) % turns.len().max(1)) else {
+                    break;
+                };
+                let text = algebraic(&position, turn);
+                assert_eq!(read_turn(&position, &text), Ok(turn), "{text}");
+                position = position.play_unchecked(turn);
+            }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! A turn in words, for people and for screen readers.
 
+use super::names::piece_name;
 use crate::locale::{FluentArgs, Locale};
 use crate::rules::{Move, Position, Role, Square, Turn};
 use crate::say;
@@ -45,9 +46,61 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
         None if captures_at_end => "turn-takes",
         None => "turn-goes",
     };
-    let text = locale.text(id, &args);
+    let text = lent(position, mv, locale.text(id, &args), locale);
     match mv.promotion {
         Some(role) => say!(locale, "turn-promotes", turn = text, becomes = role.id()),
         None => text,
     }
+}
+
+/// The words of a move, with whose power it borrows.
+fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
+    let Some(loan) = position.loan_of(mv) else {
+        return text;
+    };
+    let lender = piece_name(loan.lender, locale);
+    match loan.via {
+        // A piece captured on the way has been named already.
+        Some(via) if mv.taking.is_none() => {
+            let via = position.game().square_name(via);
+            say!(
+                locale,
+                "turn-lent-via",
+                turn = text,
+                lender = lender,
+                via = via
+            )
+        }
+        _ => say!(locale, "turn-lent", turn = text, lender = lender),
+    }
+}
+
+/// By which borrowed powers the King is in check, a sentence; `None` where it is not, or not so.
+pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
+    let king = position.king(position.turn());
+    let ways = position.checkers().into_iter().filter_map(|from| {
+        let loan = position.loan(from, king, None)?;
+        let name = |square| position.game().square_name(square);
+        let lender = piece_name(loan.lender, locale);
+        let piece = piece_name(position.role_at(from)?, locale);
+        Some(match loan.via {
+            Some(via) => say!(
+                locale,
+                "check-lent-via",
+                piece = piece,
+                square = name(from),
+                lender = lender,
+                via = name(via)
+            ),
+            None => say!(
+                locale,
+                "check-lent",
+                piece = piece,
+                square = name(from),
+                lender = lender
+            ),
+        })
+    });
+    let ways: Vec<String> = ways.collect();
+    (!ways.is_empty()).then(|| locale.sentences(ways))
 }

@@ -22,10 +22,14 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
         square = position.game().square_name(square),
         color = color_name(piece.color, locale)
     )];
+    let lenders = position.lenders(square);
+    if !lenders.is_empty() {
+        let men = men(position, lenders, locale);
+        sentences.push(say!(locale, "explain-now-lionized", pieces = men));
+    }
     if piece.color == position.turn() {
-        sentences.extend(lenders(position, square, locale));
+        sentences.push(piece_ways(position, square, locale));
         let can = Can::now(position, square);
-        sentences.push(can.sentence(position, locale));
         sentences.extend(why_not(position, square, can.goes | can.captures, locale));
         sentences.extend(why_no_castling(position, square, locale));
     } else {
@@ -45,14 +49,9 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
     sentences
 }
 
-/// That a piece is Lionized, and which pieces lend it their powers; nothing of one that has no other.
-fn lenders(position: &Position, square: Square, locale: Locale) -> Option<String> {
-    let lionized = position.lionized(position.turn());
-    let lenders = lionized.without(square);
-    (lionized.contains(square) && !lenders.is_empty()).then(|| {
-        let pieces = men(position, lenders, locale);
-        say!(locale, "explain-now-lionized", pieces = pieces)
-    })
+/// How many legal turns the piece on a square has and where they lead, a sentence.
+pub fn piece_ways(position: &Position, square: Square, locale: Locale) -> String {
+    Can::now(position, square).sentence(position, locale)
 }
 
 /// Why a King cannot castle now, a sentence for each reason.

@@ -1,7 +1,8 @@
-//! The record of a match as a text file in the manner of PGN, with turns in canonical notation.
+//! The record of a match as a text file in the manner of PGN, with turns in canonical notation and, as comments, in algebraic notation.
 
 use std::fmt::Write;
 
+use super::algebraic::algebraic;
 use super::read::read_turn;
 use crate::locale::Locale;
 use crate::rules::{Color, Game, Position, Turn};
@@ -101,7 +102,15 @@ impl Record {
                 Color::Black if index == 0 => write(&format!("{number}...")),
                 Color::Black => {}
             }
-            write(&position.turn_text(turn));
+            let (canonical, short) = (position.turn_text(turn), algebraic(&position, turn));
+            write(&canonical);
+            // A comment, as turns are read back in canonical notation.
+            if short != canonical {
+                let inside = format!("{{{short}}}");
+                for word in inside.split(' ') {
+                    write(word);
+                }
+            }
             position = position.play_unchecked(turn);
         }
         write(self.result);

@@ -54,18 +54,26 @@ fn rasterise(piece: Piece, side: u32) -> Sprite {
     }
 }
 
-fn tree(piece: Piece) -> Tree {
+/// The drawing of a piece and the style sheet with its side's colours.
+pub(super) fn source(piece: Piece) -> (&'static [u8], String) {
     let id = piece.role.id();
-    let options = Options {
-        style_sheet: Some(PIECES[piece.color.index()].style_sheet()),
-        ..Options::default()
-    };
     let Some(file) = FILES.get_file(format!("{id}.svg")) else {
         unreachable!("every role has a picture, so {id} has");
     };
-    match Tree::from_data(file.contents(), &options) {
+    let colors = PIECES[piece.color.index()].style_sheet();
+    (file.contents(), colors)
+}
+
+/// The picture of a piece as shapes.
+pub(super) fn tree(piece: Piece) -> Tree {
+    let (drawing, colors) = source(piece);
+    let options = Options {
+        style_sheet: Some(colors),
+        ..Options::default()
+    };
+    match Tree::from_data(drawing, &options) {
         Ok(tree) => tree,
-        Err(error) => unreachable!("the picture of {id} is valid: {error}"),
+        Err(error) => unreachable!("the picture of {} is valid: {error}", piece.role.id()),
     }
 }
 

@@ -42,6 +42,7 @@ api_errors! {
     UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";
     UNKNOWN_INTERACTION = NOT_FOUND, 10062, "Unknown interaction";
     UNKNOWN_COMMAND = NOT_FOUND, 10063, "Unknown application command";
+    TOO_MANY_EMOJIS = BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
     TOO_MANY_COMMANDS = BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
     ENTITY_TOO_LARGE = PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
     ALREADY_ACKNOWLEDGED = BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
@@ -54,6 +55,7 @@ api_errors! {
     WRONG_CHANNEL_TYPE = BAD_REQUEST, 50024, "Cannot execute action on this channel type";
     INVALID_WEBHOOK_TOKEN = UNAUTHORIZED, 50027, "Invalid Webhook Token";
     INVALID_FORM_BODY = BAD_REQUEST, 50035, "Invalid Form Body";
+    INVALID_EMOJI = BAD_REQUEST, 50035, "Invalid Form Body: COMPONENT_INVALID_EMOJI";
     ARCHIVED_THREAD = BAD_REQUEST, 50083, "Thread is archived";
     INVALID_JSON = BAD_REQUEST, 50109, "The request body contains invalid JSON.";
     THREAD_EXISTS = BAD_REQUEST, 160004, "A thread has already been created for this message";

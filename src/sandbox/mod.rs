@@ -18,6 +18,7 @@ mod answer;
 mod channels;
 mod check;
 mod command_input;
+mod context_menu;
 mod error;
 mod fault;
 mod form;
@@ -62,8 +63,8 @@ pub use interaction::InteractionKind;
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
 pub use model::{
-    AnswersInteraction, Attachment, Channel, ChannelKind, Command, Message, Reaction, Thread, User,
-    flags, message_kind,
+    AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Message, Reaction,
+    Thread, User, flags, message_kind,
 };
 pub use option_value::OptionValue;
 pub use options::Options;

@@ -240,6 +240,15 @@ impl Message {
     }
 }
 
+/// An emoji of the application.
+#[derive(Clone, Debug)]
+pub struct Emoji {
+    pub id: Snowflake,
+    pub name: String,
+    /// The picture, a PNG.
+    pub bytes: Bytes,
+}
+
 /// An application command as registered.
 #[derive(Clone, Debug)]
 pub struct Command {

@@ -46,6 +46,7 @@ pub(crate) fn router(world: World) -> Router {
         .route("/sandbox/socket", get(connect))
         .route("/sandbox/do", post(act))
         .route("/attachments/{channel}/{id}/{filename}", get(attachment))
+        .route("/emojis/{filename}", get(emoji))
         .with_state(world)
 }
 
@@ -86,6 +87,28 @@ async fn attachment(
                 ("content-type", content_type.as_str()),
                 ("x-content-type-options", "nosniff"),
                 ("content-security-policy", "sandbox"),
+                ("cache-control", "private, max-age=31536000, immutable"),
+            ];
+            (headers, bytes).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// The picture of an emoji, by its id with `.png` behind it.
+async fn emoji(AxumState(world): AxumState<World>, Path(name): Path<String>) -> Response {
+    let id = name.strip_suffix(".png").and_then(|id| id.parse().ok());
+    let bytes = id.and_then(|id: Snowflake| {
+        world.look(|state| {
+            let found = state.emojis.iter().find(|emoji| emoji.id == id);
+            found.map(|emoji| emoji.bytes.clone())
+        })
+    });
+    match bytes {
+        Some(bytes) => {
+            let headers = [
+                ("content-type", "image/png"),
+                ("x-content-type-options", "nosniff"),
                 ("cache-control", "private, max-age=31536000, immutable"),
             ];
             (headers, bytes).into_response()
@@ -175,6 +198,15 @@ enum Action {
         options: Map<String, Value>,
         focused: String,
     },
+    UserMenu {
+        channel: String,
+        name: String,
+        user: String,
+    },
+    MessageMenu {
+        message: String,
+        name: String,
+    },
     Click {
         message: String,
         custom_id: String,
@@ -246,6 +278,17 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             let options = list(options);
             let pending = person.use_command(id(channel)?, &name, &options, Some(&focused))?;
             Ok(Some(pending.id()))
+        }
+        Action::UserMenu {
+            channel,
+            name,
+            user,
+        } => {
+            let pending = person.use_on_user(id(channel)?, &name, id(user)?)?;
+            Ok(Some(pending.id()))
+        }
+        Action::MessageMenu { message, name } => {
+            Ok(Some(person.use_on_message(id(message)?, &name)?.id()))
         }
         Action::Click { message, custom_id } => {
             Ok(Some(person.click(id(message)?, &custom_id)?.id()))

@@ -11,7 +11,7 @@ use super::error::ActionError;
 use super::ids::Snowflake;
 use super::interaction::{Gesture, InteractionKind, Progress};
 use super::messages::Post;
-use super::model::{Message, message_kind};
+use super::model::{Command, Message, message_kind};
 use super::option_value::OptionValue;
 use super::state::{State, dm_of};
 use super::world::{TimedOut, World};
@@ -45,6 +45,11 @@ impl From<&Person> for OptionValue {
 impl Person {
     pub(crate) fn new(world: World, id: Snowflake) -> Self {
         Self { world, id }
+    }
+
+    /// The world that the person is in.
+    pub(super) fn world(&self) -> &World {
+        &self.world
     }
 
     /// The user's id.
@@ -228,24 +233,8 @@ impl Person {
         focused: Option<&str>,
     ) -> Result<Pending, ActionError> {
         let gesture = self.world.look(|state| {
-            if !state.can_enter(self.id, channel) {
-                return Err(ActionError::new("there is no such channel for you"));
-            }
             let name = path.split(' ').next().unwrap_or_default();
-            let in_guild = state.is_in_guild(channel);
-            let permissions = state.member_permissions(self.id);
-            let without_bot = state.channel(channel).is_ok_and(|found| found.without_bot);
-            let command = state.commands.iter().find(|command| {
-                command.name == name
-                    && command.kind == 1
-                    && (in_guild || is_for_dms(command))
-                    && (!without_bot || is_for_users(command))
-                    && command
-                        .default_member_permissions
-                        .is_none_or(|p| permissions.contains(p))
-            });
-            let command = command
-                .ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))?;
+            let command = self.command_here(state, channel, name, 1)?;
             let input = fill_in(state, command, path, options, focused)?;
             Ok(Gesture {
                 kind: match focused {
@@ -261,6 +250,32 @@ impl Person {
             })
         })?;
         Ok(self.begin(gesture))
+    }
+
+    /// The command of this name and kind, if the person can use it in a channel.
+    pub(super) fn command_here<'a>(
+        &self,
+        state: &'a State,
+        channel: Snowflake,
+        name: &str,
+        kind: i64,
+    ) -> Result<&'a Command, ActionError> {
+        if !state.can_enter(self.id, channel) {
+            return Err(ActionError::new("there is no such channel for you"));
+        }
+        let in_guild = state.is_in_guild(channel);
+        let permissions = state.member_permissions(self.id);
+        let without_bot = state.channel(channel).is_ok_and(|found| found.without_bot);
+        let command = state.commands.iter().find(|command| {
+            command.name == name
+                && command.kind == kind
+                && (in_guild || is_for_dms(command))
+                && (!without_bot || is_for_users(command))
+                && command
+                    .default_member_permissions
+                    .is_none_or(|p| permissions.contains(p))
+        });
+        command.ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))
     }
 
     /// Presses a button, named by its custom id or its label.
@@ -417,7 +432,7 @@ impl Person {
         self.world.wait_for(within, find).await
     }
 
-    fn begin(&self, gesture: Gesture) -> Pending {
+    pub(super) fn begin(&self, gesture: Gesture) -> Pending {
         let (id, within, life) = self.world.with(|state| {
             let id = state.begin_interaction(gesture);
             (
@@ -448,7 +463,11 @@ impl Person {
         }
     }
 
-    fn visible<'a>(&self, state: &'a State, id: Snowflake) -> Result<&'a Message, ActionError> {
+    pub(super) fn visible<'a>(
+        &self,
+        state: &'a State,
+        id: Snowflake,
+    ) -> Result<&'a Message, ActionError> {
         let message = state
             .messages
             .get(&id)
@@ -482,14 +501,14 @@ impl Person {
 }
 
 /// Whether a command can be used in direct messages.
-fn is_for_dms(command: &super::model::Command) -> bool {
+fn is_for_dms(command: &Command) -> bool {
     let contexts = command.json["contexts"].as_array();
     let by_context = contexts.is_none_or(|contexts| contexts.iter().any(|context| *context == 1));
     !command.guild_only && command.json["dm_permission"] != false && by_context
 }
 
 /// Whether a command comes with an app that a person has installed for themselves.
-fn is_for_users(command: &super::model::Command) -> bool {
+fn is_for_users(command: &Command) -> bool {
     let types = command.json["integration_types"].as_array();
     types.is_some_and(|types| types.iter().any(|installed| *installed == 1))
 }

@@ -6,13 +6,14 @@ use std::time::Instant;
 
 use tokio::sync::broadcast;
 
+use super::check::MessageForm;
 use super::error::ApiError;
 use super::fault::Fault;
 use super::ids::{BOT, GENERAL, LIONS_DEN, Snowflake, SnowflakeSource};
 use super::interaction::Interaction;
 use super::limit::Buckets;
 use super::log::LoggedRequest;
-use super::model::{Channel, ChannelKind, Command, Message, User};
+use super::model::{Channel, ChannelKind, Command, Emoji, Message, User};
 use super::options::Options;
 use super::permissions::Permissions;
 use super::session::Sessions;
@@ -33,6 +34,8 @@ pub(crate) struct State {
     /// The messages of all channels; their ids are unique and sort by time.
     pub messages: BTreeMap<Snowflake, Message>,
     pub commands: Vec<Command>,
+    /// The application's emoji.
+    pub emojis: Vec<Emoji>,
     pub interactions: BTreeMap<Snowflake, Interaction>,
     pub sessions: Sessions,
     pub faults: Vec<Fault>,
@@ -88,6 +91,7 @@ impl State {
             channels,
             messages: BTreeMap::new(),
             commands: Vec::new(),
+            emojis: Vec::new(),
             interactions: BTreeMap::new(),
             sessions: Sessions::default(),
             faults: Vec::new(),
@@ -165,6 +169,25 @@ impl State {
             permissions = permissions - parent.denied;
         }
         permissions
+    }
+
+    /// Refuses as Discord does if components show an emoji that the application does not have.
+    pub fn require_emojis(&self, form: &MessageForm) -> Result<(), ApiError> {
+        let rows = form.components.iter().flatten();
+        let components = rows
+            .filter_map(|row| row["components"].as_array())
+            .flatten();
+        let shown = components.flat_map(|component| {
+            let options = component["options"].as_array().into_iter().flatten();
+            options.chain([component]).map(|part| &part["emoji"]["id"])
+        });
+        let unknown = shown
+            .filter_map(serde_json::Value::as_str)
+            .any(|id| !self.emojis.iter().any(|emoji| emoji.id.to_string() == id));
+        if unknown {
+            return Err(ApiError::INVALID_EMOJI);
+        }
+        Ok(())
     }
 
     /// Refuses as Discord does if the bot lacks one of `needed` in the channel.

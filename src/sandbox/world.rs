@@ -11,7 +11,7 @@ use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake, now_ms};
 use super::interaction::Progress;
 use super::json;
 use super::log::LoggedRequest;
-use super::model::{Channel, ChannelKind, Command, Message, User};
+use super::model::{Channel, ChannelKind, Command, Emoji, Message, User};
 use super::options::Options;
 use super::permissions::Permissions;
 use super::session::{Outgoing, StartLimit, intents};
@@ -118,6 +118,11 @@ impl World {
     /// The registered application commands.
     pub fn commands(&self) -> Vec<Command> {
         self.look(|state| state.commands.clone())
+    }
+
+    /// The application's emoji.
+    pub fn emojis(&self) -> Vec<Emoji> {
+        self.look(|state| state.emojis.clone())
     }
 
     /// Whether the bot is connected to the gateway just now.

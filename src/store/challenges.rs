@@ -38,7 +38,8 @@ pub struct NewChallenge<'a> {
 /// Why a challenge could not be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeRefused {
-    /// There is one in the same game, by its number: between the two or, to anyone, of the challenger in the same server.
+    /// There is one in the same game, by its number: between the two; to anyone, of the challenger in the same server; or of somebody else
+    /// there to anyone, on terms that suit.
     Open(ChallengeId),
     /// The challenger has as many open ones as may be.
     TooManyOpen,
@@ -123,6 +124,26 @@ impl Store {
             .collect::<rusqlite::Result<_>>()?)
     }
 
+    /// The numbers of the open challenges that somebody has made or may answer in a server, the newest first; at most `count`.
+    pub fn open_challenges_for(
+        &self,
+        player: PlayerId,
+        guild: Option<GuildId>,
+        count: u32,
+        now: Time,
+    ) -> Result<Vec<ChallengeId>> {
+        Ok(self
+            .connection()?
+            .prepare_cached(
+                "SELECT id FROM challenge
+                 WHERE state = 'open' AND expires_at > ?1
+                   AND (challenger = ?2 OR opponent = ?2 OR opponent IS NULL AND guild = ?3)
+                 ORDER BY id DESC LIMIT ?4",
+            )?
+            .query_map(params![now, player, guild, count], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?)
+    }
+
     /// Closes an open challenge without a match; false if it was not open any more or has expired.
     pub fn close_challenge(
         &self,
@@ -197,12 +218,17 @@ fn refusal(
             "SELECT id FROM challenge
              WHERE state = 'open' AND expires_at > ?1 AND game = ?2
                AND (challenger = ?3 AND opponent IS ?4 AND (?4 IS NOT NULL OR guild IS ?5)
-                    OR challenger = ?4 AND opponent = ?3)
+                    OR challenger = ?4 AND opponent = ?3
+                    OR ?4 IS NULL AND opponent IS NULL AND challenger <> ?3 AND guild = ?5 AND days = ?6 AND rated = ?7
+                       AND (color = 'random' OR color <> ?8))
              ORDER BY id LIMIT 1",
         )?
-        .query_row(params![now, new.game, by, opponent, new.guild], |row| {
-            row.get(0)
-        })
+        .query_row(
+            params![
+                now, new.game, by, opponent, new.guild, new.days, new.rated, new.color
+            ],
+            |row| row.get(0),
+        )
         .optional()?;
     if let Some(id) = same {
         return Ok(Some(ChallengeRefused::Open(id)));

@@ -2,10 +2,12 @@
 //!
 //! A job is claimed by a lease. One whose worker died is claimed again when the lease has run out, or at the
 //! next start. The posts of one match are handed out strictly in the order in which they became due; direct messages,
-//! which go elsewhere, neither wait for them nor hold them up.
+//! which go elsewhere, neither wait for them nor hold them up, and no more do changes to what has been posted.
 //!
 //! Each post has a *lane*, which is what the chat service limits together: the posts of a channel, the threads opened in
 //! one, the messages to a person. A lane has one claim at a time, and none before [`Store::rest_lane`] allows it.
+
+use std::time::Duration;
 
 use rusqlite::{OptionalExtension, named_params, params};
 
@@ -36,8 +38,31 @@ pub enum JobKind {
     TellWhite,
     /// Tell the player of Black the same.
     TellBlack,
+    /// Take the buttons off the boards of a ply that newer ones have taken the place of, and remove the refusals.
+    Tidy,
+    /// Show in the message of the match's challenge what has become of it.
+    ShowChallenge,
+    /// Show that the engine thinks about the turn after a ply.
+    ShowThinking,
+    /// Put the match's thread away.
+    ArchiveThread,
     /// Find and play the engine's turn; never handed out as a post.
     EngineTurn,
+}
+
+impl JobKind {
+    /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
+    pub(super) fn is_quiet(self) -> bool {
+        use JobKind::{ArchiveThread, ShowChallenge, ShowThinking, Tidy};
+        matches!(self, Tidy | ShowChallenge | ShowThinking | ArchiveThread)
+    }
+}
+
+/// The kinds that are quiet, as a part of a query.
+macro_rules! quiet {
+    () => {
+        "'tidy', 'show_challenge', 'show_thinking', 'archive_thread'"
+    };
 }
 
 /// A job that becomes due.
@@ -51,6 +76,8 @@ pub struct NewJob {
     pub offer: Option<OfferId>,
     /// By which the chat service recognises a repeated post; 1–25 characters.
     pub nonce: String,
+    /// How long after it is written it becomes due.
+    pub after: Duration,
 }
 
 /// A claimed job.
@@ -87,13 +114,18 @@ struct Queue {
 }
 
 /// The lane of a job `j` of the match `m`. Ids are unique across channels and people; that of a channel made negative
-/// stands for its threads.
+/// stands for its threads and for changes to what is there.
 macro_rules! lane {
     () => {
-        "CASE WHEN j.kind = 'open_thread' THEN -m.channel
+        concat!(
+            "CASE WHEN j.kind = 'open_thread' THEN -m.channel
+              WHEN j.kind IN (",
+            quiet!(),
+            ") THEN -coalesce(m.thread, m.channel)
               WHEN j.kind = 'tell_white' OR j.kind = 'tell_player' AND m.to_move = 'white' THEN m.white
               WHEN j.kind = 'tell_black' OR j.kind = 'tell_player' AND m.to_move = 'black' THEN m.black
               ELSE coalesce(m.thread, m.channel) END"
+        )
     };
 }
 
@@ -106,10 +138,14 @@ const POSTS: Queue = Queue {
           AND (j.kind IN ('tell_white', 'tell_black')
                OR NOT m.place_gone
                   AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel)))
-          AND (j.kind IN ('tell_player', 'tell_white', 'tell_black')
+          AND (j.kind IN ('tell_player', 'tell_white', 'tell_black', ",
+        quiet!(),
+        ")
                OR NOT EXISTS (SELECT 1 FROM job e
                               WHERE e.match = j.match AND e.id < j.id
-                                AND e.kind NOT IN ('engine_turn', 'tell_player', 'tell_white', 'tell_black')))"
+                                AND e.kind NOT IN ('engine_turn', 'tell_player', 'tell_white', 'tell_black', ",
+        quiet!(),
+        ")))"
     ),
     free_at: concat!(
         "max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),
@@ -133,10 +169,21 @@ pub(super) fn insert(
     now: Time,
 ) -> rusqlite::Result<()> {
     for job in jobs {
+        // What is quiet may be due already.
+        let or = if job.kind.is_quiet() { "OR IGNORE" } else { "" };
         t.execute(
-            "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
-             SELECT ?1, id, ?3, takebacks, ?4, ?5, ?6 FROM match WHERE id = ?2",
-            params![job.kind, match_id, job.ply, job.offer, job.nonce, now],
+            &format!(
+                "INSERT {or} INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
+                 SELECT ?1, id, ?3, takebacks, ?4, ?5, ?6 FROM match WHERE id = ?2"
+            ),
+            params![
+                job.kind,
+                match_id,
+                job.ply,
+                job.offer,
+                job.nonce,
+                now.after(job.after)
+            ],
         )?;
     }
     Ok(())

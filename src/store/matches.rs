@@ -229,6 +229,14 @@ impl Store {
         )
     }
 
+    /// The running matches that are played in a channel or its threads, newest first.
+    pub fn matches_below_channel(&self, channel: ChannelId) -> Result<Vec<Match>> {
+        self.matches(
+            "m.channel = ? AND m.ended_at IS NULL ORDER BY m.id DESC",
+            channel,
+        )
+    }
+
     /// The running matches of a player, newest first.
     pub fn running_matches_of(&self, player: PlayerId) -> Result<Vec<Match>> {
         self.matches(

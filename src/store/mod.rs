@@ -34,6 +34,7 @@ mod settings;
 mod takebacks;
 #[cfg(test)]
 mod tests;
+mod tidying;
 mod turns;
 mod wal;
 mod writer;

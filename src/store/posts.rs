@@ -12,17 +12,11 @@ impl Store {
     /// when its board is posted for the first time.
     ///
     /// A board that went to a thread from which the match has gone meanwhile is due again where the match is now.
-    pub fn posted(
-        &self,
-        job: &Job,
-        message: MessageId,
-        then: Option<NewJob>,
-        now: Time,
-    ) -> Result<()> {
+    pub fn posted(&self, job: &Job, message: MessageId, then: &[NewJob], now: Time) -> Result<()> {
         // A post that a power cut makes forgotten is found again where it was posted; what follows from it would not be.
-        let flush = match then {
-            Some(_) => Flush::Now,
-            None => Flush::Later,
+        let flush = match then.iter().all(|job| job.kind.is_quiet()) {
+            true => Flush::Later,
+            false => Flush::Now,
         };
         self.write_always_with(flush, |t| {
             if job.kind == JobKind::PostBoard && has_moved(t, job)? {
@@ -58,7 +52,7 @@ impl Store {
                 ],
             )?;
             t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
-            jobs::insert(t, job.match_id, then.as_slice(), now)
+            jobs::insert(t, job.match_id, then, now)
         })
     }
 

@@ -39,6 +39,7 @@ fn job(kind: JobKind, ply: u32) -> NewJob {
         ply,
         offer: None,
         nonce: format!("{kind:?}-{ply}"),
+        after: Duration::ZERO,
     }
 }
 
@@ -363,10 +364,10 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     // The second waits for the first, whatever the time.
     assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), Some(lease));
-    store.posted(&first, MessageId(900), None, NOW).unwrap();
+    store.posted(&first, MessageId(900), &[], NOW).unwrap();
     let second = store.claim_post(NOW, lease).unwrap().unwrap();
     assert_eq!((second.ply, second.kind), (1, JobKind::PostBoard));
-    store.posted(&second, MessageId(901), None, NOW).unwrap();
+    store.posted(&second, MessageId(901), &[], NOW).unwrap();
     assert_eq!(store.claim_post(lease, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
     assert_eq!(

@@ -144,7 +144,7 @@ fn the_engine_says_when_it_would_agree_to_a_draw() {
             _ => None,
         });
         boards
-            .filter(|board| board.text.contains("would agree to a draw"))
+            .filter(|board| said(board).contains("would agree to a draw"))
             .count()
     };
     play_on(&den, &begun, &["e1e2", "e2e3", "e3d3"]);

@@ -130,27 +130,49 @@ impl Den {
     }
 
     pub fn expect_nothing_to_post(&self) {
-        assert!(self.app.claim_post().unwrap().is_none());
-        assert_eq!(self.app.next_post_due().unwrap(), None);
+        let (posted, _) = self.carry_out_all(1);
+        assert!(posted.is_empty(), "{:?}", kinds(&posted));
+    }
+
+    /// Carries out what is to be changed of what has been posted, where nothing is to be posted.
+    pub fn change_all(&self) -> Vec<Content> {
+        let (posted, changed) = self.carry_out_all(1);
+        assert!(posted.is_empty(), "{:?}", kinds(&posted));
+        changed
     }
 
     /// Posts everything that is due and returns it; messages are numbered from `first_message`.
     pub fn post_all(&self, first_message: u64) -> Vec<(Job, Content)> {
-        let mut posted = Vec::new();
+        self.carry_out_all(first_message).0
+    }
+
+    /// As [`Den::post_all`], with what was only changed.
+    pub fn carry_out_all(&self, first_message: u64) -> (Vec<(Job, Content)>, Vec<Content>) {
+        let (mut posted, mut changed) = (Vec::new(), Vec::new());
         let mut message = first_message;
         while let Some(job) = self.app.claim_post().unwrap() {
             let Some(content) = self.app.content(&job).unwrap() else {
                 continue;
             };
-            let delivery = match content {
+            let delivery = match &content {
+                Content::Tidy { remove, .. } => {
+                    Delivery::Changed(remove.last().map(|(_, message)| *message))
+                }
+                Content::Challenge(_) | Content::Thinking { .. } | Content::ArchiveThread(_) => {
+                    Delivery::Changed(None)
+                }
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
                 _ => Delivery::Posted(MessageId(message)),
             };
-            message += 1;
             self.app.done(&job, delivery).unwrap();
-            posted.push((job, content));
+            if let Delivery::Changed(_) = delivery {
+                changed.push(content);
+            } else {
+                message += 1;
+                posted.push((job, content));
+            }
         }
-        posted
+        (posted, changed)
     }
 }
 
@@ -224,6 +246,10 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::DirectMessage(_) => "direct message",
         Content::Call(_) => "call",
         Content::LostPlace(_) => "lost place",
+        Content::Tidy { .. } => "tidy",
+        Content::Challenge(_) => "challenge",
+        Content::Thinking { .. } => "thinking",
+        Content::ArchiveThread(_) => "archive",
     };
     posts.iter().map(kind).collect()
 }
@@ -233,6 +259,14 @@ pub fn board(content: &Content) -> &BoardPost {
         Content::Board(post) | Content::Ending(post) => post,
         other => panic!("{other:?} is no board"),
     }
+}
+
+/// All that a board says, with `@` for the one to ping.
+pub fn said(post: &BoardPost) -> String {
+    let state = post.state.replace(PINGED, "@");
+    let lines = [post.text.clone(), state];
+    let notes = post.notes.iter().cloned();
+    lines.into_iter().chain(notes).collect::<Vec<_>>().join(" ")
 }
 
 /// The text is there: neither empty, nor the id of a text that is missing, nor with an argument left open.

@@ -41,7 +41,7 @@ fn a_record_tells_the_match_and_reads_back() {
         "[Event \"Match 2\"]\n[Site \"Discord\"]\n[Date \"1970.01.01\"]\n[Round \"-\"]\n[White \"Anna\"]\n\
          [Black \"Ben \\\"the\\\\Lion\\\" [White \\\"x\\\"]\"]\n[WhiteElo \"1662\"]\n[BlackElo \"1338\"]\n\
          [TimeControl \"1/259200\"]\n[Termination \"normal\"]\n[Result \"0-1\"]\n[Variant \"mighty-lion\"]\n\n\
-         1. f2f3 e7e5 2. g2g4 d8h4 0-1\n"
+         1. f2f3 {f3} e7e5 {e5} 2. g2g4 {g4} d8h4 {Qh4#} 0-1\n"
     );
     let record = Record::read(text(&document)).unwrap();
     assert_eq!(record.turns.len(), 4);

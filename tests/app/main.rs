@@ -20,6 +20,7 @@ mod requests;
 mod settings;
 mod stop;
 mod takebacks;
+mod tidy;
 mod time;
 mod typing;
 mod views;

@@ -61,7 +61,7 @@ fn draw_offers() {
     // The declined offer is not posted any more, the agreement is.
     let posts = den.post_all(3000);
     assert!(
-        matches!(&posts.last().unwrap().1, Content::Ending(post) if post.text.contains("agreement"))
+        matches!(&posts.last().unwrap().1, Content::Ending(post) if post.state.contains("agreement"))
     );
     assert!(
         !posts
@@ -107,6 +107,11 @@ fn resigning_asks_first() {
     ));
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 2);
-    assert!(posts.iter().all(|(_, post)| board(post).ping.is_none()));
-    assert!(board(&posts[1].1).text.contains("Anna wins with White"));
+    // Who gives up knows it.
+    let pings: Vec<_> = posts.iter().map(|(_, post)| board(post).ping).collect();
+    assert_eq!(pings, [None, Some(ANNA)]);
+    assert_eq!(
+        said(board(&posts[1].1)),
+        "Match 1 @ Resignation: Anna wins with White."
+    );
 }

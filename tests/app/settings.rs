@@ -96,9 +96,17 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
             .png
     };
     assert!(moves(ANNA) != moves(BEN));
-    // The message of the board is as the one to move has chosen.
+    // What everyone sees faces the one to move as they have chosen, in colours that are nobody's own.
     let posted = boards(&den, 500).pop().unwrap();
-    assert!(posted.picture.png == seen(BEN));
+    assert!(posted.picture.png == ben);
+    let change = SettingsChange {
+        orientation: Some(Orientation::White),
+        ..SettingsChange::default()
+    };
+    choose(&den, BEN, change);
+    den.play_all(&game_match, &["e7e5", "d2d4"]);
+    let posted = boards(&den, 600).pop().unwrap();
+    assert!(posted.picture.png == seen(ANNA));
 }
 
 #[test]

@@ -54,8 +54,8 @@ fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
     let posts = den.post_all(3000);
     assert_eq!(kinds(&posts), ["ending"]);
     let ending = board(&posts[0].1);
-    assert_eq!(ending.text, "Out of time: Ben wins with Black.");
-    assert_eq!(ending.ping, None);
+    assert_eq!(said(ending), "Match 1 @ Out of time: Ben wins with Black.");
+    assert_eq!(ending.ping, Some(BEN));
     assert!(matches!(
         den.play(ANNA, &game_match, "d2d4"),
         Err(Error::MatchOver(_))
@@ -101,7 +101,7 @@ fn before_each_has_played_a_turn_nobody_loses() {
         assert_eq!((outcome.winner, outcome.ending), (None, Ending::Aborted));
         let posts = den.post_all(2000);
         assert_eq!(kinds(&posts)[0], "ending");
-        assert!(board(&posts[0].1).text.contains("nobody wins or loses"));
+        assert!(said(board(&posts[0].1)).contains("nobody wins or loses"));
     }
 }
 

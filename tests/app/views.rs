@@ -189,3 +189,24 @@ fn talk_is_no_question_wherever_it_is_said() {
         .ask_in_talk(ANNA, here(CHANNEL), "where are my Rooks");
     assert_eq!(answer.unwrap().board.match_id, game_match.id);
 }
+
+#[test]
+fn headings_say_things_once_and_the_first_board_how_to_begin() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.play_all(&game_match, &["e2e4", "e7e5", "g1f3"]);
+    let posts = den.post_all(1000);
+    let first = board(&posts[0].1);
+    assert_eq!(
+        said(first),
+        "Match 1 · Mighty Lion Chess · Anna (White) – Ben (Black) · 3 days per turn Anna to move"
+    );
+    assert_eq!(first.example, None, "Anna has played already");
+    let last = board(&posts[3].1);
+    assert_eq!(said(last), "Match 1 · 2. Nf3 @ to move");
+    assert!(
+        last.picture.alt.contains("Knight from g1 to f3"),
+        "{}",
+        last.picture.alt
+    );
+}

@@ -44,12 +44,17 @@ async fn the_engine_is_played_to_mate() {
             "no end after {ply} turns: {}",
             position.fen()
         );
-        if ply % 2 == 0 {
-            let best = engine::think(&position, &earlier, &Limits::nodes(NODES), &stop);
-            let turn = best.expect("the match goes on").turn;
-            cleo.say(&position.turn_text(turn)).await;
+        let best = engine::think(&position, &earlier, &Limits::nodes(NODES), &stop);
+        let own = best.expect("the match goes on").turn;
+        cleo.say(&position.turn_text(own)).await;
+        earlier.push(position.hash());
+        position = position.play(own).expect("it is legal");
+        if position.status_with_history(&earlier).is_over() {
+            ply += 1;
+            break;
         }
-        ply += 1;
+        // One board shows her turn and the answer.
+        ply += 2;
         let board = cleo.board(ply).await;
         let text = cleo.text(&board).await;
         let played = turn_of(&text).unwrap_or_else(|| panic!("no turn in {text}"));
@@ -76,8 +81,8 @@ async fn the_engine_is_played_to_mate() {
     program.assert_clean();
 }
 
-/// The turn in "Turn 7, Black: b2c3b2 (…)." at the beginning of a board's text.
+/// The last turn in "Match 1 · 7. e4 Lxc3-b2 · Cleo to move" at the beginning of a board's text.
 fn turn_of(text: &str) -> Option<&str> {
-    let (_, after) = text.split_once(": ")?;
-    after.split_whitespace().next()
+    let (heading, _) = text.lines().next()?.rsplit_once(" · ")?;
+    heading.rsplit(' ').next()
 }

@@ -184,8 +184,7 @@ async fn look(album: &Album, ada: &Tab) {
     ada.press(&task, "All lessons").await;
     ada.answer("lessons done").await;
     album.take(ada, "lesson-list").await;
-    ada.command("settings mine", &[("theme", "se", "Sea")])
-        .await;
+    ada.command("settings", &[("theme", "se", "Sea")]).await;
     ada.answer("Your settings").await;
     album.take(ada, "settings").await;
     ada.command("board", &[]).await;
@@ -293,7 +292,7 @@ async fn speak(album: &Album, ada: &Tab, language: &str, name: &str) {
             .take(ada, &format!("{name}-{}", command.replace(' ', "-")))
             .await;
     };
-    ask("settings mine", &[("language", "", language)]).await;
+    ask("settings", &[("language", "", language)]).await;
     ask("help", &[]).await;
     let lion = [
         ("game", "might", "Mighty Lion Chess"),

@@ -28,7 +28,7 @@ async fn commands_say_where_they_can_be_used() {
     for (name, command) in registered(&den) {
         let (installed, used) = (&command["integration_types"], &command["contexts"]);
         match name.as_str() {
-            "explain" | "rules" | "help" | "practice" => {
+            "explain" | "rules" | "help" | "practice" | "play" | "settings" => {
                 assert_eq!(
                     (installed, used),
                     (&json!([0, 1]), &json!([0, 1, 2])),
@@ -36,8 +36,10 @@ async fn commands_say_where_they_can_be_used() {
                 );
             }
             // Others are challenged, and everybody is ranked, where the bot is a member.
-            "challenge" => assert_eq!((installed, used), (&json!([0]), &json!([0]))),
-            "leaderboard" | "settings" => {
+            "challenge" | "Challenge" | "server-settings" => {
+                assert_eq!((installed, used), (&json!([0]), &json!([0])), "{name}");
+            }
+            "leaderboard" => {
                 assert_eq!((installed, used), (&json!([0]), &json!([0, 1])), "{name}");
             }
             _ => assert_eq!(

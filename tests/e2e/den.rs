@@ -327,14 +327,21 @@ impl Drop for Den {
     }
 }
 
-/// The ply of a board message, from its buttons.
+/// The ply of a board message, from the name of its picture, as `match-1-7.png`, or from its buttons: either may be missing.
 pub fn ply_of(message: &Message) -> Option<u32> {
-    message.components().find_map(|component| {
-        let custom_id = component["custom_id"].as_str()?;
-        let mut parts = custom_id.split(':');
-        let kind = parts.next()?;
-        let ply = parts.nth(1)?;
-        (kind == "flip").then(|| ply.parse().ok())?
+    let picture = message.attachments.first().and_then(|picture| {
+        let (_, ply) = picture.filename.strip_suffix(".png")?.rsplit_once('-')?;
+        let is_board = picture.filename.starts_with("match-");
+        is_board.then(|| ply.parse().ok())?
+    });
+    picture.or_else(|| {
+        message.components().find_map(|component| {
+            let custom_id = component["custom_id"].as_str()?;
+            let mut parts = custom_id.split(':');
+            let kind = parts.next()?;
+            let ply = parts.nth(1)?;
+            (kind == "flip").then(|| ply.parse().ok())?
+        })
     })
 }
 

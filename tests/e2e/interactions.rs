@@ -7,7 +7,7 @@ use lions_den::notation;
 use lions_den::rules::{Color, Game, Position, Status};
 use lions_den::sandbox::{Message, Snowflake};
 
-use crate::den::{Den, GAME, SOON, Setup, ask, choose, ply_of, press};
+use crate::den::{Den, GAME, SOON, Setup, ask, choose, options_of, ply_of, press};
 
 #[tokio::test]
 async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
@@ -122,7 +122,10 @@ async fn the_buttons_under_a_board_answer_the_clicker_alone() {
     for person in [&ada, &cleo] {
         let moves = press(person, &board, "Legal moves").await;
         assert!(moves.is_ephemeral() && moves.attachments.len() == 1);
-        assert!(moves.text().contains("e2e4"), "{}", moves.text());
+        // First the pieces that can move, then where one of them may go.
+        assert!(options_of(&moves).contains(&"e2".to_owned()));
+        let pawn = choose(person, &moves, "e2").await;
+        assert!(pawn.text().contains("e2e4"), "{}", pawn.text());
         let flipped = press(person, &board, "Flip").await;
         assert!(flipped.is_ephemeral() && flipped.attachments.len() == 1);
         let pieces = press(person, &board, "Explain").await;
@@ -295,12 +298,12 @@ async fn offer(den: &Den, channel: Snowflake) -> Message {
     den.world.wait_for(SOON, find).await.expect("an offer")
 }
 
-/// The message that says how a match ended: a board without the button to move.
+/// The message that says how a match ended: a board with the button for another match.
 async fn ending(den: &Den, channel: Snowflake) -> Message {
     let find = |world: &lions_den::sandbox::World| {
         let mut messages = world.messages(channel).into_iter();
         messages.find(|message| {
-            let is_over = !message.buttons().contains(&"Move");
+            let is_over = message.buttons().contains(&"Rematch");
             !message.is_ephemeral() && ply_of(message).is_some() && is_over
         })
     };
@@ -358,7 +361,9 @@ async fn a_practice_match_is_played_to_its_end() {
         ply += 2;
     };
     assert!(!last.buttons().contains(&"Move"), "{}", last.text());
-    assert_eq!(last.pinged, []);
+    // She is told of an end that she has not brought about.
+    let told = (position.turn() == Color::White).then(|| ada.id());
+    assert_eq!(last.pinged, told.into_iter().collect::<Vec<_>>());
     if let Status::Checkmate { winner } = position.status_with_history(&earlier) {
         let name = ["the engine", "Ada"][usize::from(winner == Color::White)];
         assert!(
@@ -367,21 +372,19 @@ async fn a_practice_match_is_played_to_its_end() {
             last.text()
         );
     }
-    for played in 0..=ply {
-        assert_eq!(
-            den.boards(channel, played).len(),
-            1,
-            "boards of ply {played}"
-        );
+    // One board for her turn and the answer.
+    for played in 0..ply {
+        let boards = den.boards(channel, played).len();
+        assert_eq!(boards, usize::from(played % 2 == 0), "ply {played}");
     }
     den.assert_clean();
 }
 
-/// The turn that led to a board, as its text gives it: "Turn 3, Black: e7e5 (…)".
+/// The turn that led to a board, as its text gives it: "**3. e4 e5** · Ada to move".
 fn last_turn(board: &Message) -> String {
     let text = board.text();
-    let (_, after) = text.split_once(": ").expect("a turn");
-    let (turn, _) = after.split_once(" (").expect("a turn and its words");
+    let (heading, _) = text.split_once("** · ").expect("a turn");
+    let turn = heading.rsplit(' ').next().expect("a turn");
     turn.replace('\\', "")
 }
 

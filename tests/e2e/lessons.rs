@@ -108,7 +108,7 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
     assert_eq!(shown.id, first);
     assert_says(&shown, "Win this match");
     let begun = press(&ada, &shown, "Play").await;
-    assert_says(&begun, "against the engine");
+    assert_says(&begun, "Your match has begun");
     let board = den.board(ada.dm_channel(), 0).await;
     assert!(
         board.attachments[0]

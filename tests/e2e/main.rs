@@ -2,12 +2,14 @@
 
 mod anywhere;
 mod backup;
+mod begin;
 mod catch_up;
 mod den;
 #[path = "../common/openapi.rs"]
 mod openapi;
 
 mod busy;
+mod emoji;
 mod faults;
 mod games;
 mod gateway;
@@ -29,6 +31,7 @@ mod stalls;
 mod start;
 mod stop;
 mod strangers;
+mod tidy;
 mod time;
 mod tls;
 mod typed;

@@ -92,15 +92,7 @@ async fn who_wants_no_challenges_gets_none() {
     let options = [("game", GAME.into()), ("opponent", (&ben).into())];
     let choose = |challenges: &'static str| {
         let ben = &ben;
-        async move {
-            ask(
-                ben,
-                lobby,
-                "settings mine",
-                &[("challenges", challenges.into())],
-            )
-            .await
-        }
+        async move { ask(ben, lobby, "settings", &[("challenges", challenges.into())]).await }
     };
     let chosen = choose("nobody").await;
     assert!(

@@ -44,7 +44,7 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
         "{}",
         ending.text()
     );
-    assert_eq!(ending.pinged, []);
+    assert_eq!(ending.pinged, [ben.id()]);
     let reminders = den.texts(thread);
     let reminders = reminders.iter().filter(|text| text.contains("to move, "));
     assert_eq!(reminders.count(), 1);

@@ -15,7 +15,7 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     assert_eq!(first.pinged, [ada.id()]);
     assert_eq!(
         first.buttons(),
-        ["Move", "Legal moves", "Explain", "Flip", "More"]
+        ["Move", "Legal moves", "Explain", "Flip", "More", "Rules"]
     );
     let alt = first.attachments[0].description.clone().unwrap_or_default();
     assert!(!alt.is_empty(), "the picture has a text");

@@ -27,9 +27,15 @@ ending-agreement = Remis vereinbart
 ending-time = Zeit abgelaufen
 ending-aborted = Abgebrochen
 engine-would-draw = Das Programm wäre mit Remis einverstanden: /{ command-draw }.
-invitation = Antworte auf ein Brett mit deinem Zug, etwa { $turn }, oder nimm /{ command-move }.
-your-turn = Du bist am Zug, { $mention }!
-thread-name = { $title }, Partie { $match }
+board-heading = Partie { $match } · { $game } · { $white } (Weiß) – { $black } (Schwarz)
+board-number = Partie { $match }
+board-turn-white = { $number }. { $turn }
+board-turn-black = { $number }… { $turn }
+board-to-move = { $player } ist am Zug
+board-engine-thinks = { $player } denkt nach
+invitation-type = Schreib deinen Zug hierher, etwa { $turn }, oder drück auf „{ $button }“.
+invitation-reply = Antworte auf dieses Brett mit deinem Zug, etwa { $turn }, oder drück auf „{ $button }“.
+thread-name = { $match } · { $game }: { $white } – { $black }
 played = Gespielt in Partie { $match }: { $turn } ({ $words }).
 practice-begins = Eine Übungspartie beginnt: { $title }.
 practice-elsewhere = Hier kann ich keine Bretter zeigen, deshalb spielen wir [in unseren Direktnachrichten]({ $link }).
@@ -41,16 +47,15 @@ moves-all =
         [one] 1 erlaubten Zug
        *[other] { $turns } erlaubte Züge
     }.
-moves-of =
-    { $color }, { $piece } auf { $square }: { $turns ->
-        [0] kein erlaubter Zug
-        [one] 1 erlaubter Zug
-       *[other] { $turns } erlaubte Züge
-    }.
+moves-of = { $color }, { $piece } auf { $square }.
+moves-choose = Wähle eine Figur, um zu sehen, wohin sie kann
+moves-piece = { $piece } { $square }
 moves-wait = { $color }, { $piece } auf { $square }, muss warten: { $to_move } ist am Zug.
 board-older = Seitdem wurde weitergespielt; das ist das aktuelle Brett.
 games-none = Du spielst gerade keine Partie. Beginne eine mit **/{ command-challenge }** oder **/{ command-practice }**.
 games-board = Brett
+games-none-here = In diesem Kanal spielt gerade niemand. **/{ command-play }** beginnt eine Partie.
+games-challenges = Offene Herausforderungen:
 games-more = … und { $count } weitere.
 ask-form = Frage zum Brett
 ask-field = Deine Frage
@@ -65,3 +70,5 @@ place-lost = Partie { $match }, { $title }: Wo sie gespielt wurde, kann ich kein
 place-lost-here = Wo diese Partie gespielt wurde, kann ich keine Bretter mehr zeigen. Soll ich sie von nun an in diesem Kanal zeigen?
 place-lost-elsewhere = Wo diese Partie gespielt wurde, kann ich keine Bretter mehr zeigen, und hier auch nicht. Nimm /{ command-board } in einem Kanal, in dem ich es darf und den auch dein Gegner sieht.
 place-found = Von nun an erscheinen die Bretter der Partie { $match } hier.
+rating-change = { $player } { $before } → { $after }
+rating-first = { $player } { $after } (erste Wertung)

@@ -30,3 +30,7 @@ button-play = Spielen
 button-start-over = Von vorn
 button-keep-data = Behalten
 button-play-on-here = Hier weiterspielen
+button-challenge-anyone = Alle hier herausfordern
+button-practice = Gegen das Programm
+button-rules = Regeln
+button-hint = Tipp

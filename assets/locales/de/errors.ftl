@@ -26,6 +26,7 @@ error-challenge-self = Dich selbst kannst du nicht herausfordern. Nenne jemand a
 error-challenge-bot = Bots kann man nicht herausfordern. Gegen das Programm spielst du mit /{ command-practice }.
 error-challenge-there = Deine Herausforderung an { $opponent } in diesem Spiel ist noch offen. Du kannst die Antwort abwarten oder sie zurückziehen:
 error-challenge-there-anyone = Deine Herausforderung an alle in diesem Spiel ist hier noch offen. Du kannst warten, bis jemand annimmt, oder sie zurückziehen:
+error-same-challenge-open = { $opponent } sucht hier schon dieselbe Partie; du kannst diese Herausforderung annehmen:
 error-challenged-already = { $opponent } hat dich in diesem Spiel schon herausgefordert; du kannst diese Herausforderung annehmen.
 error-too-many-challenges = { $count } Herausforderungen von dir sind offen, mehr geht nicht. Du kannst eine Antwort abwarten oder eine zurückziehen:
 error-no-challenges = { $opponent } nimmt gerade keine Herausforderungen an. Lass den Gegner weg, um alle hier herauszufordern, oder spiel mit /{ command-practice } gegen das Programm.

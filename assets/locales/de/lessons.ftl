@@ -17,6 +17,7 @@ learn-square-other = { $square } gehört nicht zu den Feldern, um die es geht.
 learn-square-can-move = Nein: { $piece } kann ziehen. Die Markierungen zeigen, wohin.
 learn-square-not-lionized = Nein: { $piece } ist nicht löwenstark.
 learn-square-not-that = Nein, an { $piece } liegt es nicht.
+learn-match-begun = Deine Partie hat [in unseren Direktnachrichten]({ $link }) begonnen.
 learn-form = Dein Zug
 learn-field = Schreib ihn wie in einer Partie
 learn-field-example = e2e4, oder b2c3d4 mit Schlagen unterwegs

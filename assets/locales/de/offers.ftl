@@ -49,3 +49,13 @@ resigned = Du hast aufgegeben.
 resigned-not = Gut: Die Partie geht weiter.
 aborted = Die Partie ist abgebrochen. Niemand verliert.
 more-question = Was möchtest du tun?
+
+# Eine Partie beginnen: welches Spiel, und dann wie.
+begin-which = Welches Spiel möchtest du spielen?
+begin-which-challenge = In welchem Spiel forderst du alle hier heraus?
+begin-which-opponent = In welchem Spiel forderst du { $opponent } heraus?
+begin-which-practice = Welches Spiel möchtest du üben?
+begin-choose = Wähle ein Spiel
+begin-how = Spiel es mit jemandem hier oder gegen das Programm. Mit **/{ command-challenge }** kannst du auch Gegner, Farbe und Bedenkzeit nennen.
+begin-how-alone = Spiel es hier gegen das Programm. Mit jemandem spielst du über **/{ command-challenge }** auf einem Server.
+explain-board-none = Das ist keines meiner Bretter. „Dieses Brett erklären“ steht im Menü einer Nachricht, die eines zeigt.

@@ -13,4 +13,3 @@ settings-server-no-game = Standardspiel: keines, es muss immer genannt werden
 settings-server-channels = Kanäle für Partien: { $channels }
 settings-server-all-channels = Kanäle für Partien: alle
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.
-settings-no-manager = Nur wer den Server verwalten darf, kann seine Einstellungen sehen und ändern.

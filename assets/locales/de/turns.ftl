@@ -9,6 +9,11 @@ turn-takes-and-goes-on = { NAME("piece", $piece) } von { $from } schlägt { NAME
 turn-takes = { NAME("piece", $piece) } von { $from } schlägt { NAME("piece", $last, form: "accusative") } auf { $to }
 turn-goes = { NAME("piece", $piece) } von { $from } nach { $to }
 turn-promotes = { $turn } und wird { NAME("piece", $becomes) }
+turn-lent = { $turn }, mit geliehener Kraft: { $lender }
+turn-lent-via = { $turn } über { $via }, mit geliehener Kraft: { $lender }
+# Wie ein König durch geliehene Kraft im Schach steht.
+check-lent = { $piece } { $square } gibt Schach mit geliehener Kraft: { $lender }.
+check-lent-via = { $piece } { $square } gibt über { $via } Schach mit geliehener Kraft: { $lender }.
 
 merit-checkmate = setzt matt
 merit-out-of-check = befreit den König aus dem Schach

@@ -27,9 +27,15 @@ ending-agreement = Draw by agreement
 ending-time = Out of time
 ending-aborted = Aborted
 engine-would-draw = The engine would agree to a draw: /draw.
-invitation = Reply to a board with your turn, like { $turn }, or use /move.
-your-turn = Your turn, { $mention }!
-thread-name = { $title }, match { $match }
+board-heading = Match { $match } · { $game } · { $white } (White) – { $black } (Black)
+board-number = Match { $match }
+board-turn-white = { $number }. { $turn }
+board-turn-black = { $number }… { $turn }
+board-to-move = { $player } to move
+board-engine-thinks = { $player } is thinking
+invitation-type = Type your turn here, such as { $turn }, or press “{ $button }”.
+invitation-reply = Reply to this board with your turn, such as { $turn }, or press “{ $button }”.
+thread-name = { $match } · { $game }: { $white } – { $black }
 played = Played in match { $match }: { $turn } ({ $words }).
 practice-begins = A practice match begins: { $title }.
 practice-elsewhere = I cannot post boards here, so we play [in our direct messages]({ $link }).
@@ -41,16 +47,15 @@ moves-all =
         [one] 1 legal turn
        *[other] { $turns } legal turns
     }.
-moves-of =
-    The { $color } { $piece } on { $square } has { $turns ->
-        [0] no legal turn
-        [one] 1 legal turn
-       *[other] { $turns } legal turns
-    }.
+moves-of = The { $color } { $piece } on { $square }.
+moves-choose = Choose a piece to see where it can go
+moves-piece = { $piece } { $square }
 moves-wait = The { $color } { $piece } on { $square } has to wait: { $to_move } is to move.
 board-older = The match has moved on; here is the current board.
 games-none = You are in no match. Start one with **/challenge** or **/practice**.
 games-board = board
+games-none-here = Nobody plays in this channel at the moment. **/play** begins a match.
+games-challenges = Open challenges:
 games-more = … and { $count } more.
 ask-form = Ask about the board
 ask-field = Your question
@@ -65,3 +70,5 @@ place-lost = Match { $match }, { $title }: I can no longer post boards where it 
 place-lost-here = I can no longer post boards where this match was played. Shall I post them in this channel from now on?
 place-lost-elsewhere = I can no longer post boards where this match was played, and I cannot post them here either. Use /board in a channel where I may, and which your opponent sees too.
 place-found = From now on the boards of match { $match } are posted here.
+rating-change = { $player } { $before } → { $after }
+rating-first = { $player } { $after } (first rating)

@@ -30,3 +30,7 @@ button-play = Play
 button-start-over = Start over
 button-keep-data = Keep it
 button-play-on-here = Play on here
+button-challenge-anyone = Challenge anyone here
+button-practice = Play the engine
+button-rules = Rules
+button-hint = Hint

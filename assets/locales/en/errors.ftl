@@ -26,6 +26,7 @@ error-challenge-self = You cannot challenge yourself. Name somebody else, nobody
 error-challenge-bot = Bots cannot be challenged. To play the engine, use /practice.
 error-challenge-there = Your challenge to { $opponent } in this game is still open. You can wait for the answer, or cancel it:
 error-challenge-there-anyone = Your challenge to anyone in this game is still open here. You can wait for somebody to accept, or cancel it:
+error-same-challenge-open = { $opponent } is looking for the same match here already; you can accept that challenge:
 error-challenged-already = { $opponent } has challenged you to this game already; you can accept that challenge.
 error-too-many-challenges = { $count } challenges of yours are open, which is as many as there can be. You can wait for an answer, or cancel one:
 error-no-challenges = { $opponent } is not taking challenges at the moment. Leave the opponent out to challenge anyone here, or play the engine with /practice.

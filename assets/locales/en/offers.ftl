@@ -49,3 +49,13 @@ resigned = You have resigned.
 resigned-not = Good: the match goes on.
 aborted = The match is aborted. Nobody loses.
 more-question = What would you like to do?
+
+# Beginning a match: which game, and then how.
+begin-which = Which game would you like to play?
+begin-which-challenge = In which game do you challenge anyone here?
+begin-which-opponent = In which game do you challenge { $opponent }?
+begin-which-practice = Which game would you like to practise?
+begin-choose = Choose a game
+begin-how = Play it with somebody here, or against the engine. **/challenge** can name your opponent, your colour and the time for a turn.
+begin-how-alone = Play it against the engine here. To play with somebody, use **/challenge** in a server.
+explain-board-none = That is none of my boards. The menu of a message that shows one has “Explain this board”.

@@ -13,4 +13,3 @@ settings-server-no-game = Game where none is named: none; it has to be named
 settings-server-channels = Channels for matches: { $channels }
 settings-server-all-channels = Channels for matches: all
 settings-no-server = Servers have these settings; here is none.
-settings-no-manager = Only those who may manage the server can see and change its settings.

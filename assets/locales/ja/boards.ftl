@@ -27,9 +27,15 @@ ending-agreement = 合意による引き分け
 ending-time = 時間切れ
 ending-aborted = 中止
 engine-would-draw = エンジンは引き分けに応じるつもりです（/{ command-draw }）。
-invitation = 盤面に{ $turn }のように手を返信するか、/{ command-move }をお使いください。
-your-turn = { $mention } あなたの手番です！
-thread-name = { $title }、対局{ $match }
+board-heading = 対局{ $match } · { $game } · 白 { $white } – 黒 { $black }
+board-number = 対局{ $match }
+board-turn-white = { $number }. { $turn }
+board-turn-black = { $number }… { $turn }
+board-to-move = { $player } の手番です
+board-engine-thinks = { $player }が考えています
+invitation-type = ここに { $turn } のように手を書くか、「{ $button }」を押してください。
+invitation-reply = この盤面に { $turn } のように手を返信するか、「{ $button }」を押してください。
+thread-name = { $match } · { $game }：{ $white } – { $black }
 played = 対局{ $match }で指しました：{ $turn }（{ $words }）。
 practice-begins = 練習対局を始めます：{ $title }。
 practice-elsewhere = ここには盤面を送れないので、[ダイレクトメッセージ]({ $link })で対局します。
@@ -40,15 +46,15 @@ moves-all =
         [0] 合法手はありません。
        *[other] 合法手は{ $turns }手です。
     }
-moves-of =
-    { $square }の{ $color }の{ $piece }：{ $turns ->
-        [0] 合法手はありません。
-       *[other] 合法手は{ $turns }手です。
-    }
+moves-of = { $square }の{ $color }の{ $piece }。
+moves-choose = 駒を選ぶと動ける場所がわかります
+moves-piece = { $square }の{ $piece }
 moves-wait = { $square }の{ $color }の{ $piece }は動けません。今は{ $to_move }の手番です。
 board-older = その盤面のあとに手が進みました。これが今の盤面です。
 games-none = 進行中の対局はありません。**/{ command-challenge }** か **/{ command-practice }** で始められます。
 games-board = 盤面
+games-none-here = このチャンネルでは今だれも対局していません。**/{ command-play }** で始められます。
+games-challenges = 受付中の挑戦：
 games-more = … ほか{ $count }件。
 ask-form = 盤面についての質問
 ask-field = 質問
@@ -63,3 +69,5 @@ place-lost = 対局{ $match }、{ $title }：これまでの場所に盤面を�
 place-lost-here = この対局のこれまでの場所に盤面を出せなくなりました。これからはこのチャンネルに出しますか？
 place-lost-elsewhere = この対局のこれまでの場所に盤面を出せなくなりました。ここにも出せません。私が盤面を出せて、相手にも見えるチャンネルで/{ command-board }を使ってください。
 place-found = 対局{ $match }の盤面は、これからここに出します。
+rating-change = { $player } { $before } → { $after }
+rating-first = { $player } { $after }（初のレーティング）

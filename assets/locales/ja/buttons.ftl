@@ -30,3 +30,7 @@ button-play = この手を指す
 button-start-over = 最初から
 button-keep-data = 残す
 button-play-on-here = ここで続ける
+button-challenge-anyone = 相手を募集する
+button-practice = エンジンと対局
+button-rules = ルール
+button-hint = ヒント

@@ -26,6 +26,7 @@ error-challenge-self = 自分には挑戦できません。他の人を選ぶか
 error-challenge-bot = ボットには挑戦できません。エンジンとの対局は/{ command-practice }です。
 error-challenge-there = このゲームでの{ $opponent }さんへの挑戦は、まだ返事を待っています。そのまま待つか、取り下げられます：
 error-challenge-there-anyone = このゲームでの誰でも受けられる挑戦は、ここでまだ相手を待っています。そのまま待つか、取り下げられます：
+error-same-challenge-open = { $opponent }さんがここで同じ条件の相手を募集中です。そちらを受けられます：
 error-challenged-already = このゲームでは{ $opponent }さんからすでに挑戦を受けています。そちらを受けられます。
 error-too-many-challenges = 返事を待っている挑戦が{ $count }件あり、これが上限です。返事を待つか、どれかを取り下げられます：
 error-no-challenges = { $opponent }さんは今、挑戦を受け付けていません。相手を選ばなければここの誰でも受けられる挑戦になります。/{ command-practice }ならエンジンと対局できます。

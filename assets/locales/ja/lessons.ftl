@@ -17,6 +17,7 @@ learn-square-other = { $square }は選べるマスではありません。
 learn-square-can-move = いいえ、{ $piece }は動けます。動けるマスに印を付けました。
 learn-square-not-lionized = いいえ、{ $piece }はライオン化していません。
 learn-square-not-that = いいえ、理由は{ $piece }ではありません。
+learn-match-begun = [私とのダイレクトメッセージ]({ $link })で対局が始まりました。
 learn-form = あなたの手
 learn-field = 対局と同じように書いてください
 learn-field-example = e2e4、途中で取るなら b2c3d4

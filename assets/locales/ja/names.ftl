@@ -4,6 +4,13 @@ game-chu-shogi-like = 中チェス（将棋式の成り）
 game-lionheart = ライオンハートチェス
 game-lionized = ライオナイズドチェス
 
+# どんなゲームか。100文字まで。
+game-line-mighty-lion = 一手で二度動き、二度取れる獅子のいるチェス。はじめての人におすすめです。
+game-line-chu-chess = 獅子と成り駒のいる大きな盤。ポーンはチェスと同じように昇格します。
+game-line-chu-shogi-like = 同じ盤で、ほとんどの駒が成れます。ナイトは獅子にも成れます。
+game-line-lionheart = 二歩動くキング、一手で動く二つのポーン、盤に戻ってくる取られた駒。
+game-line-lionized = 駒どうしが力を貸し合うチェス。いちばん難しいゲームです。
+
 color-random = ランダム
 color-white = 白
 color-black = 黒
@@ -61,3 +68,6 @@ piece-ferz = フェルズ
 piece-lionizer = ライオナイザー
     .plural = ライオナイザー
 piece-any = 駒
+
+games-scope-mine = 自分の対局
+games-scope-here = このチャンネルの対局

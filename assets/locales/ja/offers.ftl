@@ -45,3 +45,13 @@ resigned = 投了しました。
 resigned-not = わかりました。対局は続きます。
 aborted = 対局を中止しました。誰の負けにもなりません。
 more-question = 何をしますか。
+
+# 対局を始める：ゲームと始め方。
+begin-which = どのゲームで遊びますか。
+begin-which-challenge = どのゲームで相手を募集しますか。
+begin-which-opponent = どのゲームで{ $opponent }さんに挑戦しますか。
+begin-which-practice = どのゲームを練習しますか。
+begin-choose = ゲームを選ぶ
+begin-how = ここの誰かと、またはエンジンと遊べます。**/{ command-challenge }** では相手、色、持ち時間も選べます。
+begin-how-alone = ここではエンジンと遊べます。誰かと指すには、サーバーで **/{ command-challenge }** を使ってください。
+explain-board-none = それは私の盤面ではありません。盤面のあるメッセージのメニューで「この盤面を解説」を選んでください。

@@ -13,4 +13,3 @@ settings-server-no-game = ゲームを省略したとき：未設定（毎回ゲ
 settings-server-channels = 対局できるチャンネル：{ $channels }
 settings-server-all-channels = 対局できるチャンネル：すべて
 settings-no-server = これはサーバーの設定です。ここはサーバーではありません。
-settings-no-manager = サーバーの設定を見たり変えたりできるのは、サーバーを管理できる人だけです。

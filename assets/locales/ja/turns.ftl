@@ -9,6 +9,11 @@ turn-takes-and-goes-on = { $from }の{ NAME("piece", $piece) }が{ $on }の{ NAM
 turn-takes = { $from }の{ NAME("piece", $piece) }が{ $to }の{ NAME("piece", $last) }を取る
 turn-goes = { NAME("piece", $piece) }が{ $from }から{ $to }へ
 turn-promotes = { $turn }、{ NAME("piece", $becomes) }に成る
+turn-lent = { $turn }、{ $lender }の力で
+turn-lent-via = { $turn }、{ $via }を経て{ $lender }の力で
+# 借りた力による王手。
+check-lent = { $square }の{ $piece }が{ $lender }の力で王手をかけています。
+check-lent-via = { $square }の{ $piece }が{ $via }を経て{ $lender }の力で王手をかけています。
 
 # 「この手の利点：…と…。」のように名詞として並びます。
 merit-checkmate = 詰み

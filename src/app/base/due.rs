@@ -17,6 +17,7 @@ pub(in crate::app) fn new_job(kind: JobKind, ply: u32) -> NewJob {
         ply,
         offer: None,
         nonce: new_nonce(),
+        after: Duration::ZERO,
     }
 }
 

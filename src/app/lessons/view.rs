@@ -115,6 +115,10 @@ impl AtHand {
             .map(|square| MenuChoice {
                 value: self.name(square),
                 label: self.piece_on(square),
+                piece: self
+                    .position
+                    .piece_at(square)
+                    .map(|piece| (piece.color, piece.role)),
             })
             .collect()
     }

@@ -24,8 +24,8 @@ pub struct Refused {
     pub ply: u32,
     /// The reason, one or two sentences.
     pub reason: String,
-    /// The board with the squares in question marked.
-    pub picture: Picture,
+    /// The board with the squares in question marked, where there are any.
+    pub picture: Option<Picture>,
     /// The game.
     pub game: Game,
     /// The rule that it breaks, as `IllegalTurn::rule` names it; `None` for what is no matter of a rule.
@@ -322,6 +322,11 @@ impl Error {
                 ),
                 None => say!(locale, "error-challenge-there-anyone"),
             },
+            Error::ChallengedAlready(there) if there.opponent.is_none() => say!(
+                locale,
+                "error-same-challenge-open",
+                opponent = there.challenger.shown(locale)
+            ),
             Error::ChallengedAlready(there) => say!(
                 locale,
                 "error-challenged-already",

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use crate::app::base::App;
-use crate::app::model::{Challenge, ChallengeId, ChannelId, Error, MessageId, PlayerId, Result};
+use crate::app::model::{
+    Challenge, ChallengeId, ChannelId, Error, GuildId, MessageId, PlayerId, Result,
+};
 
 /// How long changing the message of an expired challenge may take before it is tried again.
 const EXPIRY_LEASE: Duration = Duration::from_secs(600);
@@ -50,6 +52,20 @@ impl App {
     /// Only when the database fails.
     pub fn expiry_shown(&self, id: ChallengeId) -> Result<()> {
         Ok(self.store().challenge_message_done(id)?)
+    }
+
+    /// The open challenges that somebody has made or may answer in a server, the newest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn open_challenges(&self, by: PlayerId, guild: Option<GuildId>) -> Result<Vec<Challenge>> {
+        const LISTED: u32 = 10;
+        let open = self
+            .store()
+            .open_challenges_for(by, guild, LISTED, self.now())?;
+        open.into_iter()
+            .map(|id| self.challenge_by_id(id))
+            .collect()
     }
 
     pub(super) fn open_challenges_of(&self, by: PlayerId) -> Result<Vec<Challenge>> {

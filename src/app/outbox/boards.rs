@@ -1,10 +1,13 @@
 //! The boards that are posted: after a turn, at the start and at the end.
 
-use super::posts::BoardPost;
+use super::posts::{BoardPost, PINGED};
 use crate::app::base::App;
-use crate::app::model::{Match, Outcome, Result, Seat};
+use crate::app::model::{Match, Outcome, PlayerId, Result, Seat, per_turn};
 use crate::app::people::Notify;
-use crate::app::playing::{MatchState, heading, last_turn, pictures, to_move};
+use crate::app::playing::{MatchState, ViewOptions, pictures, short_turn};
+use crate::locale::Locale;
+use crate::notation::{self, game_name};
+use crate::rules::{Color, Move, Position, Role, Turn};
 use crate::say;
 
 impl App {
@@ -14,79 +17,289 @@ impl App {
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
         let side = state.position.turn();
-        let ping = match info.seat(side) {
-            // Whoever has moved on already, or need not move any more, is not called.
-            Seat::Human(person) if running && ply == info.ply => {
-                let notify = self.settings(person.id)?.notify;
-                (notify == Notify::Ping).then_some(person.id)
+        // Whoever has moved on already, or need not move any more, is not called.
+        let ping = match running || outcome.is_some() {
+            true if ply == info.ply => self.to_ping(info, side)?,
+            _ => None,
+        };
+        let words = match outcome {
+            Some(outcome) => with_ping(info.outcome_text(outcome, locale), ping),
+            None => to_move(&state, ping),
+        };
+        let mut notes: Vec<String> = notation::lent_check(&state.position, locale)
+            .into_iter()
+            .collect();
+        if ping.is_some() && running && info.is_practice() && self.engine_would_draw(&state)? {
+            notes.push(say!(locale, "engine-would-draw"));
+        }
+        if outcome.is_some() && ply == info.ply {
+            notes.extend(self.rating_change_text(info, locale)?);
+        }
+        let text = match self.turns_shown(&state)? {
+            Some(turns) => with_number(&state, turns),
+            None => heading(&state),
+        };
+        let example = match info.seat(side) {
+            Seat::Human(_) if running && ply == info.ply && is_first(&state) => {
+                first_turn(&state.position)
             }
             _ => None,
         };
-        let end = match outcome {
-            Some(outcome) => info.outcome_text(outcome, locale),
-            None => to_move(&state),
-        };
-        let human_moves = ping.is_some() && info.is_practice();
-        let end = match human_moves && self.engine_would_draw(&state)? {
-            true => format!("{end} {}", say!(locale, "engine-would-draw")),
-            false => end,
-        };
-        let text = match last_turn(&state) {
-            Some(last) => format!("{last}\n{end}"),
-            None => format!("{}\n{end} {}", heading(&state), invitation(&state)),
-        };
         Ok(BoardPost {
-            match_id: info.id,
             ply,
-            takebacks: info.takebacks,
-            picture: pictures::board(&state, state.view.bottom, self.now()),
             text,
+            state: words,
+            notes,
+            example: example.map(|turn| state.position.turn_text(turn)),
             ping,
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
-            locale,
+            ..self.bare_post(&state)
         })
     }
 
     pub(super) fn ending_post(&self, info: &Match) -> Result<BoardPost> {
         let state = self.as_players_see(MatchState::now(self.store(), info)?)?;
         let (info, locale) = (&state.info, state.view.locale);
+        // One gives up or runs out of time; what both have agreed on neither need be told.
+        let winner = info.outcome.and_then(|outcome| outcome.winner);
+        let ping = match winner {
+            Some(winner) => self.to_ping(info, winner)?,
+            None => None,
+        };
+        let result = info.result_text(locale).unwrap_or_default();
+        // In practice the player's last turn may have had no board of its own.
+        let turns = match info.is_practice() {
+            true => short_turn(&state).unwrap_or_default(),
+            false => String::new(),
+        };
         Ok(BoardPost {
-            match_id: info.id,
-            ply: info.ply,
-            takebacks: info.takebacks,
-            picture: pictures::board(&state, state.view.bottom, self.now()),
-            text: info.result_text(locale).unwrap_or_default(),
-            ping: None,
-            engine_thinks: false,
-            running: false,
-            locale,
+            text: with_number(&state, turns),
+            state: with_ping(result, ping),
+            notes: self.rating_change_text(info, locale)?.into_iter().collect(),
+            ping,
+            ..self.bare_post(&state)
         })
     }
 
-    /// A match as everyone is shown it: as the winner has chosen or, while it goes on or is drawn, the one to move;
-    /// where that is the engine, its opponent.
+    /// The turns that a board is the first to show: the last one and, in practice, the player's before the engine's.
+    fn turns_shown(&self, state: &MatchState) -> Result<Option<String>> {
+        let Some(last) = short_turn(state) else {
+            return Ok(None);
+        };
+        let side = state.position.turn();
+        let by_engine = matches!(state.info.seat(!side), Seat::Engine(_));
+        if state.ply < 2 || !by_engine {
+            return Ok(Some(last));
+        }
+        let before = MatchState::at(self.store(), &state.info, state.ply - 1)?;
+        let before = before.for_everyone(self)?;
+        let answer = match (&state.last, side) {
+            // White's turn and Black's share their number.
+            (Some((position, turn)), Color::White) => notation::algebraic(position, *turn),
+            _ => last,
+        };
+        let own = short_turn(&before).unwrap_or_default();
+        Ok(Some(format!("{own} {answer}")))
+    }
+
+    /// What the match has made of the ratings of its players, if it was rated.
+    pub(super) fn rating_change_text(
+        &self,
+        info: &Match,
+        locale: Locale,
+    ) -> Result<Option<String>> {
+        let Some(change) = self.store().rating_change(info.id)? else {
+            return Ok(None);
+        };
+        let players = Color::ALL.into_iter().zip(change);
+        let players = players.map(|(color, (before, after))| {
+            let player = info.seat(color).name(locale);
+            match before {
+                Some(before) => say!(
+                    locale,
+                    "rating-change",
+                    player = player,
+                    before = format!("{before:.0}"),
+                    after = format!("{after:.0}")
+                ),
+                None => say!(
+                    locale,
+                    "rating-first",
+                    player = player,
+                    after = format!("{after:.0}")
+                ),
+            }
+        });
+        Ok(Some(players.collect::<Vec<_>>().join(" · ")))
+    }
+
+    /// A board without anything said yet, of a match that does not go on.
+    fn bare_post(&self, state: &MatchState) -> BoardPost {
+        let info = &state.info;
+        BoardPost {
+            match_id: info.id,
+            ply: info.ply,
+            takebacks: info.takebacks,
+            picture: pictures::board(state, state.view.bottom, self.now()),
+            text: with_number(state, String::new()),
+            state: String::new(),
+            notes: Vec::new(),
+            example: None,
+            game: info.game,
+            practice: info.is_practice(),
+            in_private: info.guild.is_none(),
+            ping: None,
+            engine_thinks: false,
+            running: false,
+            locale: state.view.locale,
+        }
+    }
+
+    /// The player of a side, if it is a person who wants to be pinged.
+    fn to_ping(&self, info: &Match, color: Color) -> Result<Option<PlayerId>> {
+        let Some(person) = info.seat(color).person() else {
+            return Ok(None);
+        };
+        let notify = self.settings(person.id)?.notify;
+        Ok((notify == Notify::Ping).then_some(person.id))
+    }
+
+    /// A match as everyone is shown it: facing the winner or, while it goes on or is drawn, the one to move, where that is the engine, its
+    /// opponent, as they have chosen; in the same colours throughout, which are nobody's own.
     fn as_players_see(&self, state: MatchState) -> Result<MatchState> {
         let info = &state.info;
         let winner = info.outcome.and_then(|outcome| outcome.winner);
         let side = winner.unwrap_or(state.position.turn());
         let viewer = info.seat(side).person().or(info.seat(!side).person());
-        match viewer.map(|viewer| viewer.id) {
-            Some(viewer) => state.seen_by(self, viewer)?.for_everyone(self),
-            None => state.for_everyone(self),
-        }
+        let viewer = viewer.map(|viewer| viewer.id);
+        let state = state.for_everyone(self)?;
+        let Some(viewer) = viewer else {
+            return Ok(state);
+        };
+        let settings = self.settings(viewer)?;
+        let view = ViewOptions {
+            bottom: settings.bottom(&state.info, viewer, state.position.turn()),
+            ..state.view
+        };
+        Ok(MatchState { view, ..state })
     }
 }
 
-/// How to play, under the first board.
-fn invitation(state: &MatchState) -> String {
-    let position = &state.position;
-    let mut turns: Vec<String> = position
-        .legal_turns()
-        .into_iter()
-        .map(|turn| position.turn_text(turn))
-        .collect();
-    turns.sort_unstable();
-    let example = turns.first().map_or("", String::as_str);
-    say!(state.view.locale, "invitation", turn = example)
+/// Which match begins, between whom.
+fn heading(state: &MatchState) -> String {
+    let (info, locale) = (&state.info, state.view.locale);
+    let (id, game) = (info.id.to_string(), game_name(info.game, locale));
+    let (white, black) = (info.white.name(locale), info.black.name(locale));
+    let heading = say!(
+        locale,
+        "board-heading",
+        r#match = id,
+        game = game,
+        white = white,
+        black = black
+    );
+    match info.days_per_turn {
+        Some(days) => format!("{heading} · {}", per_turn(days, locale)),
+        None => heading,
+    }
+}
+
+/// The number of the match, where others may be played beside it, and what is said of it.
+fn with_number(state: &MatchState, text: String) -> String {
+    let info = &state.info;
+    if info.thread.is_some() {
+        return text;
+    }
+    let number = say!(
+        state.view.locale,
+        "board-number",
+        r#match = info.id.to_string()
+    );
+    match text.is_empty() {
+        true => number,
+        false => format!("{number} · {text}"),
+    }
+}
+
+/// A result, with the one called who is to hear of it.
+fn with_ping(result: String, ping: Option<PlayerId>) -> String {
+    match ping {
+        Some(_) => format!("{PINGED} {result}"),
+        None => result,
+    }
+}
+
+/// Whose turn it is.
+fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
+    let locale = state.view.locale;
+    let seat = state.info.seat(state.position.turn());
+    let player = match ping {
+        Some(_) => PINGED.to_string(),
+        None => seat.name(locale),
+    };
+    let to_move = match seat {
+        Seat::Human(_) => say!(locale, "board-to-move", player = player),
+        Seat::Engine(_) => say!(locale, "board-engine-thinks", player = player),
+    };
+    match state.position.is_check() {
+        true => say!(locale, "to-move-check", to_move = to_move),
+        false => to_move,
+    }
+}
+
+/// Whether nobody but the engine has played yet.
+fn is_first(state: &MatchState) -> bool {
+    match state.ply {
+        0 => true,
+        1 => matches!(state.info.seat(!state.position.turn()), Seat::Engine(_)),
+        _ => false,
+    }
+}
+
+/// A turn to begin with that players of chess would call sensible: a Pawn in the middle, as far as it goes; any turn where there is none.
+fn first_turn(position: &Position) -> Option<Turn> {
+    let geometry = position.spec().geometry;
+    let off_centre = |mv: Move| {
+        let file = mv.to.file() * 2 + 1;
+        file.abs_diff(geometry.files)
+    };
+    let turns = position.legal_turns();
+    let pawns = turns.iter().copied().filter(|turn| {
+        let mv = turn.first();
+        turn.second().is_none() && position.role_at(mv.from) == Some(Role::Pawn)
+    });
+    let best = pawns.min_by_key(|turn| {
+        let mv = turn.first();
+        let distance = mv.from.rank().abs_diff(mv.to.rank());
+        let straight = mv.from.file() == mv.to.file();
+        (
+            !straight,
+            off_centre(mv),
+            std::cmp::Reverse((distance, mv.to.file())),
+        )
+    });
+    best.or_else(|| turns.first().copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    #[test]
+    fn the_turn_suggested_is_a_pawn_in_the_middle() {
+        let suggested = |game| {
+            let position = Position::start(game);
+            first_turn(&position).map(|turn| position.turn_text(turn))
+        };
+        assert_eq!(suggested(Game::MightyLion).as_deref(), Some("e2e4"));
+        assert_eq!(suggested(Game::Lionized).as_deref(), Some("e2e4"));
+        for game in Game::ALL {
+            let position = Position::start(*game);
+            let turn = first_turn(&position).expect("a turn");
+            let role = position.role_at(turn.first().from);
+            assert_eq!(role, Some(Role::Pawn), "{game:?}");
+        }
+    }
 }

@@ -37,6 +37,16 @@ impl App {
             JobKind::PostRematch => Some(rematch_post(self, &info)),
             JobKind::PostEnding => Some(self.ending_post(&info).map(Content::Ending)),
             JobKind::PostOffer => self.offer_post(&info, job.offer).transpose(),
+            JobKind::Tidy => Some(self.tidying(job)),
+            JobKind::ShowChallenge => self.challenge_result(&info).transpose(),
+            JobKind::ShowThinking => {
+                let thinks = info.outcome.is_none() && info.ply == job.ply;
+                thinks.then_some(Ok(Content::Thinking { ply: job.ply }))
+            }
+            JobKind::ArchiveThread => {
+                let thread = info.thread.filter(|_| info.outcome.is_some());
+                thread.map(|thread| Ok(Content::ArchiveThread(thread)))
+            }
             JobKind::EngineTurn => None,
         }
         .transpose()?;

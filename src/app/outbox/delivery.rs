@@ -35,7 +35,7 @@ impl App {
         match delivery {
             Delivery::Posted(message) => {
                 let then = self.due_after(job)?;
-                self.store().posted(job, message, then, self.now())?;
+                self.store().posted(job, message, &then, self.now())?;
                 if job.kind == JobKind::PostBoard
                     && let Some(at) = self.store().turn_played_at(job.match_id, job.ply)?
                 {
@@ -47,9 +47,10 @@ impl App {
                     channel,
                     ..job.clone()
                 };
-                self.store().posted(&there, message, None, self.now())?;
+                self.store().posted(&there, message, &[], self.now())?;
             }
             Delivery::ThreadOpened(thread) => self.store().thread_opened(job, thread)?,
+            Delivery::Changed(removed) => self.store().quietly_done(job, removed)?,
         }
         self.wake_workers();
         Ok(())

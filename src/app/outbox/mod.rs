@@ -13,9 +13,11 @@ mod delivery;
 mod notices;
 mod places;
 mod posts;
+mod tidying;
 mod turn_dm;
 
 pub use places::permission_name;
 pub use posts::{
-    BoardPost, Content, Delivery, Failure, LostPlace, OfferPost, Reminder, TurnMessage,
+    BoardPost, ChallengeResult, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder,
+    TurnMessage,
 };

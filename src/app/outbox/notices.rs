@@ -7,7 +7,7 @@ use crate::app::offers::turns_back;
 use crate::app::playing::MatchState;
 use crate::locale::Locale;
 use crate::model::{Offer, OfferState};
-use crate::notation::color_name;
+use crate::notation::{color_name, game_name};
 use crate::say;
 
 impl App {
@@ -62,8 +62,10 @@ impl App {
         let name = say!(
             locale,
             "thread-name",
-            title = game_match.short_title(locale),
-            r#match = game_match.id.to_string()
+            r#match = game_match.id.to_string(),
+            game = game_name(game_match.game, locale),
+            white = game_match.white.name(locale),
+            black = game_match.black.name(locale)
         );
         Ok(name.chars().take(100).collect())
     }

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use crate::app::model::{
-    BoardRef, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture, PlayerId, Time,
+    BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture,
+    PlayerId, Time,
 };
 use crate::locale::Locale;
+use crate::rules::Game;
 
 /// What a job posts.
 #[derive(Clone, Debug)]
@@ -40,7 +42,39 @@ pub enum Content {
         /// The language of the message.
         locale: Locale,
     },
+    /// Nothing new: changes to what has been posted.
+    Tidy {
+        /// The messages that lose their buttons.
+        strip: Vec<(ChannelId, MessageId)>,
+        /// The messages that are removed, the oldest first.
+        remove: Vec<(ChannelId, MessageId)>,
+    },
+    /// Change the message of a challenge to how its match has ended.
+    Challenge(Box<ChallengeResult>),
+    /// Show that the engine thinks about the turn after this ply.
+    Thinking {
+        /// The ply.
+        ply: u32,
+    },
+    /// Put the thread of a match that is over away.
+    ArchiveThread(ChannelId),
 }
+
+/// How the match of a challenge has ended.
+#[derive(Clone, Debug)]
+pub struct ChallengeResult {
+    /// The challenge.
+    pub challenge: Challenge,
+    /// Its message.
+    pub at: (ChannelId, MessageId),
+    /// The result, plain text.
+    pub result: String,
+    /// The language of the message.
+    pub locale: Locale,
+}
+
+/// Stands in [`BoardPost::state`] where the one to ping is to be mentioned.
+pub const PINGED: char = '\u{fffc}';
 
 /// A board message.
 #[derive(Clone, Debug)]
@@ -53,9 +87,21 @@ pub struct BoardPost {
     pub takebacks: u32,
     /// The board.
     pub picture: Picture,
-    /// The last turn in notation and words, who is to move or how it ended.
+    /// The last turn in algebraic notation, or which match begins.
     pub text: String,
-    /// The one player to ping: the one to move, never more than once a turn.
+    /// Who is to move or how the match has ended; [`PINGED`] stands for the one to ping.
+    pub state: String,
+    /// What else there is to say, a line each.
+    pub notes: Vec<String>,
+    /// A turn to try, on the first board of a person.
+    pub example: Option<String>,
+    /// The game.
+    pub game: Game,
+    /// Whether it is a practice match.
+    pub practice: bool,
+    /// Whether it is played in a direct conversation, where everything that is written is heard.
+    pub in_private: bool,
+    /// The one player to ping: the one to move, never more than once a turn; at the end the one who has not brought it about.
     pub ping: Option<PlayerId>,
     /// Whether the engine is to move.
     pub engine_thinks: bool,
@@ -139,6 +185,8 @@ pub enum Delivery {
     },
     /// The thread opened.
     ThreadOpened(ChannelId),
+    /// What was to be changed has been, as far as it can be; of messages to be removed the last is named.
+    Changed(Option<MessageId>),
 }
 
 /// Why a job could not be done.

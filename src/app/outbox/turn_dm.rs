@@ -19,19 +19,22 @@ impl App {
         }
     }
 
-    /// What becomes due when a job's post is there: the direct message to the one whose turn a board shows.
-    pub(super) fn due_after(&self, job: &Job) -> Result<Option<NewJob>> {
-        if job.kind != JobKind::PostBoard {
-            return Ok(None);
-        }
+    /// What becomes due when a job's post is there: the direct message to the one whose turn a board shows, and changes to what was posted before.
+    pub(super) fn due_after(&self, job: &Job) -> Result<Vec<NewJob>> {
         let Some(info) = self.store().match_by_id(job.match_id)? else {
-            return Ok(None);
+            return Ok(Vec::new());
         };
+        let mut due = Vec::new();
         let current = (info.ply, info.takebacks) == (job.ply, job.takebacks);
-        let told = self
-            .to_tell(&info)?
-            .is_some_and(|(_, notify)| notify == Notify::DirectMessage);
-        Ok((current && told).then(|| new_job(JobKind::TellPlayer, job.ply)))
+        let told = job.kind == JobKind::PostBoard
+            && self
+                .to_tell(&info)?
+                .is_some_and(|(_, notify)| notify == Notify::DirectMessage);
+        if current && told {
+            due.push(new_job(JobKind::TellPlayer, job.ply));
+        }
+        due.extend(self.changes_after(job, &info)?);
+        Ok(due)
     }
 
     /// The direct message, or the ping in the match's place once direct messages were refused; `None` if it is not

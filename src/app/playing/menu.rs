@@ -13,7 +13,7 @@ use crate::app::model::{BoardRef, Error, MatchSelector, Picture, PlayerId, Resul
 use crate::locale::Locale;
 use crate::notation::{self, piece_name};
 use crate::render::Mark;
-use crate::rules::{Move, Position, Role, Square, Status, Turn, Way};
+use crate::rules::{Color, Move, Position, Role, Square, Status, Turn, Way};
 use crate::say;
 
 /// The most choices in one step.
@@ -53,6 +53,8 @@ pub struct MenuChoice {
     pub value: String,
     /// What is shown, at most 100 characters.
     pub label: String,
+    /// The piece to choose, where it is one.
+    pub piece: Option<(Color, Role)>,
 }
 
 impl App {
@@ -174,6 +176,7 @@ fn action(way: &Way, second: bool) -> Option<Move> {
 struct Branch {
     value: String,
     label: String,
+    piece: Option<(Color, Role)>,
     ways: Vec<Way>,
 }
 
@@ -310,15 +313,27 @@ fn branches(
             Some(&place) => branches[place].ways.push(way),
             None => {
                 places.insert(value.clone(), branches.len());
+                let mv = action(&way, second);
                 branches.push(Branch {
                     value,
                     label,
+                    piece: mv.and_then(|mv| shown(position, stage, mv)),
                     ways: vec![way],
                 });
             }
         }
     }
     branches
+}
+
+/// The piece that a choice is about: the one that moves, or what it becomes.
+fn shown(position: &Position, stage: Stage, mv: Move) -> Option<(Color, Role)> {
+    let role = match stage {
+        Stage::Piece => position.role_at(mv.from),
+        Stage::Promotion => mv.promotion.or_else(|| position.role_at(mv.from)),
+        Stage::Target | Stage::SecondLeg => None,
+    };
+    role.map(|role| (position.turn(), role))
 }
 
 fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String {
@@ -393,6 +408,7 @@ fn group_choices(groups: &[&[Branch]], locale: Locale) -> Vec<MenuChoice> {
                 first = first.label.as_str(),
                 last = last.label.as_str()
             ),
+            piece: None,
         })
     });
     choices.collect()
@@ -403,6 +419,7 @@ impl Branch {
         MenuChoice {
             value: self.value.clone(),
             label: self.label.clone(),
+            piece: self.piece,
         }
     }
 }

@@ -19,15 +19,15 @@ mod play;
 mod views;
 
 pub(super) use locate::{Purpose, expect_running};
-pub(super) use match_state::MatchState;
+pub(super) use match_state::{MatchState, ViewOptions};
 pub(super) use menu::{BareStep, bare_step};
 pub(super) use moves::parse_square;
-pub(super) use views::{heading, last_turn, summary, to_move};
+pub(super) use views::{short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
 pub use engine_pool::EnginePool;
 pub use hint::Hint;
 pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
-pub use moves::MovesView;
+pub use moves::{MovablePiece, MovesView};
 pub use play::{Played, TurnRequest, Typed};
 pub use views::{BoardView, GamesEntry};

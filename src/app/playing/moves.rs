@@ -1,12 +1,14 @@
 //! `/moves`: what may be played in a match.
 
+use std::collections::BTreeSet;
+
 use super::locate::{Purpose, expect_running};
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
 use crate::locale::Locale;
-use crate::notation::{color_name, piece_name};
-use crate::rules::{Game, Position, Square};
+use crate::notation::{self, color_name, piece_name};
+use crate::rules::{Color, Game, Position, Role, Square};
 use crate::say;
 
 /// Where the piece on a square, or every piece, may go.
@@ -20,6 +22,21 @@ pub struct MovesView {
     pub text: String,
     /// The legal turns in canonical notation.
     pub turns: Vec<String>,
+    /// The pieces that can move.
+    pub pieces: Vec<MovablePiece>,
+}
+
+/// A piece that has legal turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MovablePiece {
+    /// The name of its square.
+    pub square: String,
+    /// Its side.
+    pub color: Color,
+    /// The piece.
+    pub role: Role,
+    /// What is shown, such as `Lion b1`.
+    pub label: String,
 }
 
 impl App {
@@ -47,7 +64,7 @@ impl App {
             Some(name) => {
                 let square = parse_square(position.game(), name)?;
                 let turns = position.turns_from(square);
-                let text = moves_of(position, square, turns.len(), locale)?;
+                let text = moves_of(position, square, locale)?;
                 let marks = pictures::turns_of(position, square);
                 (turns, text, marks)
             }
@@ -58,13 +75,40 @@ impl App {
             picture: pictures::marked(&state, marks, self.now()),
             text,
             turns: texts,
+            pieces: movable(position, locale),
             game_match: state.info,
         })
     }
 }
 
-/// What the piece on a square can do, a sentence.
-fn moves_of(position: &Position, square: Square, turns: usize, locale: Locale) -> Result<String> {
+/// The pieces of the side to move that can move.
+fn movable(position: &Position, locale: Locale) -> Vec<MovablePiece> {
+    let turns = position.legal_turns();
+    let starts: BTreeSet<Square> = turns
+        .iter()
+        .flat_map(|turn| turn.moves())
+        .map(|mv| mv.from)
+        .collect();
+    let pieces = starts.into_iter().filter_map(|square| {
+        let piece = position.piece_at(square)?;
+        let name = position.game().square_name(square);
+        Some(MovablePiece {
+            label: say!(
+                locale,
+                "moves-piece",
+                piece = piece_name(piece.role, locale),
+                square = name.as_str()
+            ),
+            square: name,
+            color: piece.color,
+            role: piece.role,
+        })
+    });
+    pieces.collect()
+}
+
+/// What the piece on a square can do, some sentences.
+fn moves_of(position: &Position, square: Square, locale: Locale) -> Result<String> {
     let name = position.game().square_name(square);
     let Some(piece) = position.piece_at(square) else {
         return Err(Error::EmptySquare(name));
@@ -72,14 +116,15 @@ fn moves_of(position: &Position, square: Square, turns: usize, locale: Locale) -
     let color = color_name(piece.color, locale);
     let role = piece_name(piece.role, locale);
     Ok(if piece.color == position.turn() {
-        say!(
+        let which = say!(
             locale,
             "moves-of",
             color = color,
             piece = role,
-            square = name,
-            turns = turns
-        )
+            square = name
+        );
+        let ways = notation::piece_ways(position, square, locale);
+        locale.sentences([which, ways])
     } else {
         say!(
             locale,

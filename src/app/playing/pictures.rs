@@ -12,6 +12,9 @@ use crate::render::{self, BoardStyle, Mark, Note, PlayerLabel, Players, Theme};
 use crate::rules::{Color, Game, IllegalTurn, Move, PieceSpec, Position, Square, SquareSet, Turn};
 use crate::say;
 
+/// The size of a board that shows why a turn is refused, in pixels.
+const REFUSED_SIZE: u32 = 400;
+
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(in crate::app) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
     let style = BoardStyle {
@@ -32,21 +35,23 @@ pub(in crate::app) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now
     draw(state, style, now)
 }
 
-/// The board with a turn that was refused: its way, and what stands against it.
+/// The board with a turn that was refused: its way, and what stands against it, smaller than others. `None` where no square does, so that
+/// words suffice.
 pub(in crate::app) fn refused(
     state: &MatchState,
     error: &ReadError,
     text: &str,
     now: Time,
-) -> Picture {
+) -> Option<Picture> {
     let style = BoardStyle {
         marks: problems(&state.position, error),
         attempt: notation::attempted(&state.position, text),
         legend: true,
         theme: state.view.theme,
+        size: REFUSED_SIZE,
         ..BoardStyle::facing(state.view.bottom)
     };
-    draw(state, style, now)
+    (!style.marks.is_empty()).then(|| draw(state, style, now))
 }
 
 /// Marks for the squares that stand against a turn, each with what it is, and for the piece that does not move that way.

@@ -206,10 +206,14 @@ impl App {
         earlier.push(before.hash());
         let outcome = Outcome::by_rules(&after, &earlier);
         let ply = state.info.ply + 1;
-        let mut due = vec![new_job(JobKind::PostBoard, ply)];
-        if outcome.is_none() && matches!(state.info.seat(after.turn()), Seat::Engine(_)) {
-            due.push(new_job(JobKind::EngineTurn, ply));
-        }
+        let engine_answers =
+            outcome.is_none() && matches!(state.info.seat(after.turn()), Seat::Engine(_));
+        // The board with the engine's answer shows both turns.
+        let due = match engine_answers {
+            true => [JobKind::ShowThinking, JobKind::EngineTurn].as_slice(),
+            false => &[JobKind::PostBoard],
+        };
+        let due: Vec<_> = due.iter().map(|&kind| new_job(kind, ply)).collect();
         let text = before.turn_text(turn);
         let player = state.info.seat(before.turn()).person();
         let (message, score) = match by {

@@ -5,9 +5,10 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
-    ClockState, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat, per_turn,
+    ClockState, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat, Viewpoint, per_turn,
 };
 use crate::notation::{self, color_name, game_name};
+use crate::rules::Color;
 use crate::{render, say};
 
 /// The present board of a match.
@@ -77,6 +78,19 @@ impl App {
     pub fn games(&self, by: PlayerId) -> Result<Vec<GamesEntry>> {
         let mut matches = self.store().running_matches_of(by)?;
         matches.sort_by_key(|game_match| !game_match.is_turn_of(by));
+        self.entries(by, matches)
+    }
+
+    /// The running matches of a channel and its threads, whoever plays in them, the newest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn games_here(&self, by: PlayerId, from: Viewpoint) -> Result<Vec<GamesEntry>> {
+        let channel = from.parent.unwrap_or(from.channel);
+        self.entries(by, self.store().matches_below_channel(channel)?)
+    }
+
+    fn entries(&self, by: PlayerId, matches: Vec<Match>) -> Result<Vec<GamesEntry>> {
         let locale = self.locale_of(by)?;
         let entry = |game_match: Match| GamesEntry {
             your_turn: game_match.is_turn_of(by),
@@ -89,7 +103,7 @@ impl App {
 }
 
 /// Which match it is: the first line above a board.
-pub(in crate::app) fn heading(state: &MatchState) -> String {
+fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
@@ -125,7 +139,7 @@ pub(in crate::app) fn summary(state: &MatchState) -> String {
 }
 
 /// `Turn 7, Black: b2c3b2 (…).`
-pub(in crate::app) fn last_turn(state: &MatchState) -> Option<String> {
+fn last_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
     let locale = state.view.locale;
     Some(say!(
@@ -138,8 +152,23 @@ pub(in crate::app) fn last_turn(state: &MatchState) -> Option<String> {
     ))
 }
 
+/// The last turn as chess players write it: `7. Nf3`, or `7… Nf6` for Black.
+pub(in crate::app) fn short_turn(state: &MatchState) -> Option<String> {
+    let (before, turn) = state.last.as_ref()?;
+    let id = match before.turn() {
+        Color::White => "board-turn-white",
+        Color::Black => "board-turn-black",
+    };
+    Some(say!(
+        state.view.locale,
+        id,
+        number = before.fullmove_number(),
+        turn = notation::algebraic(before, *turn)
+    ))
+}
+
 /// Whose turn it is.
-pub(in crate::app) fn to_move(state: &MatchState) -> String {
+fn to_move(state: &MatchState) -> String {
     let MatchState {
         info,
         position,

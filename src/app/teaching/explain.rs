@@ -31,6 +31,8 @@ pub struct Explanation {
 pub struct PieceChoice {
     /// The value of the choice: the piece's stable id.
     pub id: &'static str,
+    /// The piece.
+    pub role: Role,
     /// What is shown.
     pub label: String,
 }
@@ -94,6 +96,7 @@ impl App {
             })
             .map(|(piece, name)| PieceChoice {
                 id: piece.role.id(),
+                role: piece.role,
                 label: say!(
                     locale,
                     "explain-choice",

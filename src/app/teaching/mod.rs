@@ -4,7 +4,9 @@
 
 mod ask;
 mod explain;
+mod icons;
 pub mod rules_cards;
 
 pub use ask::BoardAnswer;
 pub use explain::{Explanation, PieceChoice};
+pub use icons::{PieceIcon, piece_icons};

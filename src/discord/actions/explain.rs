@@ -6,7 +6,7 @@ use serenity::all::{
 
 use crate::app::lessons::lesson_on_card;
 use crate::app::rules_cards::cards;
-use crate::app::{Explanation, Game, MatchSelector, PlayerId, game_name};
+use crate::app::{Color, Explanation, Game, MatchSelector, PlayerId, game_name};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::board::button;
 use crate::discord::message::{Body, Click, Learn, escape};
@@ -14,20 +14,19 @@ use crate::locale::Locale;
 use crate::say;
 
 /// Discord's limit for the options of a menu.
-const MENU_LIMIT: usize = 25;
+pub const MENU_LIMIT: usize = 25;
 
 /// How a piece moves, with a menu that leads to the others.
 pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Body {
     let game = explanation.game;
-    let mut lines = vec![
-        say!(
-            locale,
-            "explain-heading",
-            piece = escape(&explanation.name),
-            game = escape(&game_name(game, locale))
-        ),
-        escape(&explanation.text),
-    ];
+    let heading = say!(
+        locale,
+        "explain-heading",
+        piece = escape(&explanation.name),
+        game = escape(&game_name(game, locale))
+    );
+    let emoji = data.emojis.before(Color::White, explanation.role);
+    let mut lines = vec![format!("{emoji}{heading}"), escape(&explanation.text)];
     let mut facts = Vec::new();
     if let Some(value) = explanation.value {
         facts.push(say!(locale, "explain-value", value = value));
@@ -50,7 +49,13 @@ pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
         .piece_choices(game, "", locale)
         .into_iter()
         .take(MENU_LIMIT)
-        .map(|piece| CreateSelectMenuOption::new(piece.label, piece.id))
+        .map(|piece| {
+            let option = CreateSelectMenuOption::new(piece.label, piece.id);
+            match data.emojis.of(Color::White, piece.role) {
+                Some(emoji) => option.emoji(emoji),
+                None => option,
+            }
+        })
         .collect();
     let kind = CreateSelectMenuKind::String { options };
     CreateActionRow::SelectMenu(

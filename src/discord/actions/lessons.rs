@@ -95,7 +95,7 @@ pub async fn clicked(
         Learn::Square(task) => {
             answer(data, player, task, chosen.unwrap_or_default(), at, locale).await
         }
-        Learn::Match(task) => begin_match(data, by, task, context, locale).await,
+        Learn::Match(task) => begin_match(data, by, task, locale).await,
         // It opens a form instead.
         Learn::Type(_) => Err(Failure::Refused(say!(locale, "other-version"))),
     }
@@ -267,9 +267,9 @@ async fn begin_match(
     data: &Data,
     by: Person,
     task: TaskRef,
-    context: InteractionContext,
     locale: Locale,
 ) -> Result<Body, Failure> {
+    let game = task.game;
     data.rate_limit(by.id, Cost::Search)?;
     let opened = data.api.open_dm_quickly(UserId::new(by.id.0)).await;
     let channel = opened.map_err(|error| {
@@ -281,21 +281,12 @@ async fn begin_match(
         channel: ChannelId(channel.get()),
         anchor: None,
     };
-    let game_match = data
-        .blocking(move |app| app.begin_lesson_match(&by, task, place))
+    data.blocking(move |app| app.begin_lesson_match(&by, task, place))
         .await?;
-    let begins = say!(locale, "practice-begins", title = game_match.title(locale));
-    let mut text = escape(&begins);
-    if context.channel != channel {
-        let link = format!("https://discord.com/channels/@me/{channel}");
-        let elsewhere = say!(locale, "practice-elsewhere", link = link);
-        text = format!("{text} {elsewhere}");
-    }
-    Ok(
-        Body::text(text).row(CreateActionRow::Buttons(vec![all_lessons(
-            task.game, locale,
-        )])),
-    )
+    let link = format!("https://discord.com/channels/@me/{channel}");
+    let begun = say!(locale, "learn-match-begun", link = link);
+    let buttons = CreateActionRow::Buttons(vec![all_lessons(game, locale)]);
+    Ok(Body::text(begun).row(buttons))
 }
 
 /// The form for a turn.

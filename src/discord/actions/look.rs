@@ -1,28 +1,64 @@
 //! Showing a match: its board and its legal turns.
 
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    Message,
+};
+
+use super::explain::{MENU_LIMIT, pieces};
 use super::places::with_way_on;
-use crate::app::{BoardRef, MatchSelector, PlayerId};
+use crate::app::{BoardRef, ChannelId, MatchSelector, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{Body, board, escape};
+use crate::discord::message::board::{self, button};
+use crate::discord::message::{Body, Click, escape};
 use crate::locale::Locale;
 use crate::say;
 
-/// The legal turns of the piece on a square, or of all pieces.
+/// So many turns of one piece are written out; where there are more, its squares must do.
+const MOST_TURNS: usize = 60;
+
+/// Where the piece on a square may go, or which pieces can move; with a menu that leads to each of them.
 pub async fn legal_moves(
     data: &Data,
     by: PlayerId,
     which: MatchSelector,
     square: Option<String>,
+    locale: Locale,
 ) -> Result<Body, Failure> {
+    let of_one = square.is_some();
     let view = data
         .blocking(move |app| app.moves(by, which, square.as_deref()))
         .await?;
     let mut text = escape(&view.text);
-    if !view.turns.is_empty() {
+    if of_one && (1..=MOST_TURNS).contains(&view.turns.len()) {
         text.push('\n');
         text.push_str(&escape(&view.turns.join("  ")));
     }
-    Ok(Body::text(text).picture(view.picture))
+    let board = view.game_match.board();
+    let menus = view.pieces.chunks(MENU_LIMIT).zip(0..);
+    let body = Body::text(text).picture(view.picture);
+    Ok(menus.fold(body, |body, (pieces, menu)| {
+        let options = pieces.iter().map(|piece| {
+            let option = CreateSelectMenuOption::new(&piece.label, &piece.square);
+            match data.emojis.of(piece.color, piece.role) {
+                Some(emoji) => option.emoji(emoji),
+                None => option,
+            }
+        });
+        let kind = CreateSelectMenuKind::String {
+            options: options.collect(),
+        };
+        let click = Click::MovesOf(board, menu);
+        let menu = CreateSelectMenu::new(click.to_string(), kind);
+        let menu = menu.placeholder(say!(locale, "moves-choose"));
+        body.row(CreateActionRow::SelectMenu(menu))
+    }))
+}
+
+/// A good turn in a practice match.
+pub async fn hint(data: &Data, by: PlayerId, which: MatchSelector) -> Result<Body, Failure> {
+    let hint = data.blocking(move |app| app.hint(by, which)).await?;
+    Ok(Body::text(escape(&hint.text)).picture(hint.picture))
 }
 
 /// The present board with its buttons.
@@ -41,6 +77,53 @@ pub async fn present(
         .picture(view.picture)
         .row(board::board_row(view.game_match.board(), running, locale));
     Ok(with_way_on(body, &view.game_match, by, context, locale))
+}
+
+/// What there is to be known of the board that a message shows: the position in words, and ways to ask on.
+pub async fn explained(
+    data: &Data,
+    by: PlayerId,
+    message: &Message,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    if message.author.id != data.me || message.attachments.is_empty() {
+        return Err(Failure::Refused(say!(locale, "explain-board-none")));
+    }
+    let shown = MessageId(message.id.get());
+    let which = MatchSelector::Here {
+        channel: ChannelId(message.channel_id.get()),
+        replied_to: Some(shown),
+    };
+    let view = data
+        .blocking(move |app| app.board(by, which, false))
+        .await?;
+    let newest = view.game_match.last_board.map(|(_, newest)| newest);
+    let mut text = escape(&view.text);
+    if newest != Some(shown) {
+        text = format!("{}\n{text}", say!(locale, "board-older"));
+    }
+    let board = view.game_match.board();
+    let buttons = vec![
+        button(
+            &Click::Moves(board),
+            say!(locale, "button-moves"),
+            ButtonStyle::Secondary,
+        ),
+        button(
+            &Click::Ask(board),
+            say!(locale, "button-ask"),
+            ButtonStyle::Secondary,
+        ),
+        button(
+            &Click::Card(view.game_match.game, 0),
+            say!(locale, "button-rules"),
+            ButtonStyle::Secondary,
+        ),
+    ];
+    let text = format!("{text}\n```\n{}\n```", view.text_board.trim_end());
+    Ok(Body::text(text)
+        .row(pieces(data, view.game_match.game, locale))
+        .row(CreateActionRow::Buttons(buttons)))
 }
 
 /// The present board from the other side, or in letters.

@@ -37,7 +37,15 @@ pub async fn step(
         } => {
             let options = choices
                 .into_iter()
-                .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
+                .map(|choice| {
+                    let option = CreateSelectMenuOption::new(choice.label, choice.value);
+                    let emoji = choice.piece;
+                    let emoji = emoji.and_then(|(color, role)| data.emojis.of(color, role));
+                    match emoji {
+                        Some(emoji) => option.emoji(emoji),
+                        None => option,
+                    }
+                })
                 .collect();
             let kind = CreateSelectMenuKind::String { options };
             let click = Click::Move(board, path.clone());

@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 use super::failure::Failure;
 use super::reading::Reading;
 use crate::app::{App, Cost, PlayerId};
+use crate::discord::message::Emojis;
 use crate::discord::rest::Api;
 
 /// What every handler has at hand.
@@ -23,6 +24,8 @@ pub struct Data {
     /// Calls of the app that may be under way.
     calls: Arc<Semaphore>,
     pub reading: Arc<Reading>,
+    /// The pieces as emoji.
+    pub emojis: Arc<Emojis>,
     /// Whether Discord shows the bot every message, by the intent.
     pub message_content: bool,
 }
@@ -43,6 +46,7 @@ impl Data {
             told_of_threads: Arc::default(),
             calls: Arc::new(Semaphore::new(MOST_CALLS)),
             reading: Arc::default(),
+            emojis: Arc::default(),
             message_content,
         }
     }

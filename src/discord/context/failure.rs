@@ -48,7 +48,11 @@ impl Failure {
                 Body::text(format!("{} {instead}", escape(&error.sentence(locale))))
             }
             Self::App(app::Error::Illegal(refused)) => {
-                let body = Body::text(escape(&refused.reason)).picture(refused.picture);
+                let body = Body::text(escape(&refused.reason));
+                let body = match refused.picture {
+                    Some(picture) => body.picture(picture),
+                    None => body,
+                };
                 let game = refused.game;
                 match refused.rule.and_then(|rule| lesson_on_rule(game, rule)) {
                     Some(lesson) => body.row(board::practise(game, lesson.id, locale)),
@@ -63,7 +67,7 @@ impl Failure {
                     }
                     app::Error::TooManyChallenges(own) => board::open_challenges(text, own, locale),
                     app::Error::ChallengedAlready(theirs) => {
-                        Body::text(board::with_link(text, theirs))
+                        board::challenge_to_answer(text, theirs, locale)
                     }
                     app::Error::WhichTurn { board, turns, .. } => {
                         Body::text(text).row(board::turns_meant(*board, turns))

@@ -4,16 +4,19 @@ use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
 use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, CreateModal, MessageFlags,
+    ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateModal, MessageFlags,
 };
 
-use crate::app::{self, BoardRef, Cost, MatchSelector, PlayerId};
+use crate::app::{self, BoardRef, Cost, Game, MatchSelector, PlayerId};
+use crate::discord::actions::begin::{self, Beginner, expect_allowed};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
 use crate::discord::actions::{
     explain, lessons, look, menu, offers, places, play, puzzles, questions,
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Body, Click, Learn, PuzzleClick, UnknownClick, board, escape};
+use crate::discord::message::{
+    Body, Click, Learn, PuzzleClick, UnknownClick, Wanted, board, escape,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -36,6 +39,12 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
             let form = |locale| puzzles::form(at, locale);
             open_form(data, click, form, &answer).await
         }
+        Ok(Click::Begin(game, wanted)) => {
+            begin_match(data, click, Some(game), wanted, &answer).await
+        }
+        Ok(Click::ChooseGame(wanted)) if wanted != Wanted::Anything => {
+            begin_match(data, click, chosen_game(click), wanted, &answer).await
+        }
         meaning => {
             let shown = shown(click, meaning.as_ref().ok());
             let body = answered(data, click, meaning, shown, &answer);
@@ -44,6 +53,25 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     };
     if let Err(failure) = result {
         settle(&answer, custom_id, failure).await;
+    }
+}
+
+/// Whether only the clicker sees the message that was clicked on.
+fn is_ephemeral(click: &ComponentInteraction) -> bool {
+    let flags = click.message.flags;
+    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// Shows what has become of a challenge in its own message, when it was answered elsewhere. At the latest the end of its match is shown there.
+async fn show_elsewhere(data: &Data, challenge: &app::Challenge, body: Body) {
+    let Some((channel, message)) = challenge.message else {
+        return;
+    };
+    let shown = data
+        .api
+        .edit(ChannelId::new(channel.0), message.0.into(), body);
+    if let Err(error) = shown.await {
+        tracing::info!(%error, "a challenge that was answered elsewhere still looks open");
     }
 }
 
@@ -59,8 +87,7 @@ fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
                 | Click::DeclineOffer(_)
         )
     );
-    let flags = click.message.flags;
-    let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let ours_alone = is_ephemeral(click);
     // A click on a message that only the clicker sees changes that message; the others see nothing of it.
     // So does one on a lesson or a puzzle in direct messages; the way to a lesson from something else leaves that as it is.
     let goes_on = match meaning {
@@ -74,6 +101,41 @@ fn shown(click: &ComponentInteraction, meaning: Option<&Click>) -> Shown {
     } else {
         Shown::ToCaller
     }
+}
+
+/// Begins a challenge or practice in the game chosen, for all to see.
+async fn begin_match(
+    data: &Data,
+    click: &ComponentInteraction,
+    game: Option<Game>,
+    wanted: Wanted,
+    answer: &Answer<'_>,
+) -> Result<(), Failure> {
+    let context = InteractionContext::of_click(click);
+    let shown = if context.foreign {
+        Shown::ToCaller
+    } else {
+        Shown::ToAll
+    };
+    let allowed = async {
+        note(data, &context).await;
+        expect_allowed(data, &context).await?;
+        let locale = answer.locale().await;
+        game.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))
+    };
+    let game = answer.in_time(shown, allowed).await?;
+    let beginner = Beginner {
+        data,
+        by: person(&click.user, click.member.as_ref()),
+        context,
+        answer,
+    };
+    beginner.begin(game, wanted).await
+}
+
+/// The game chosen from a menu.
+fn chosen_game(click: &ComponentInteraction) -> Option<Game> {
+    chosen(click).and_then(Game::from_id)
 }
 
 /// Opens a form.
@@ -157,14 +219,29 @@ async fn answered(
         Click::More(board) => {
             let game_match = current(data, by, of(board), board).await?;
             let clock = data.app.clock(&game_match);
-            Ok(board::more(&game_match, clock, locale))
+            Ok(board::more(&game_match, by, clock, locale))
+        }
+        Click::Hint(board) => {
+            current(data, by, of(board), board).await?;
+            let which = of(board);
+            look::hint(data, by, which).await
         }
         Click::Moves(board) => {
             current(data, by, of(board), board).await?;
-            look::legal_moves(data, by, of(board), None).await
+            look::legal_moves(data, by, of(board), None, locale).await
         }
-        // It opens a form instead.
-        Click::Ask(_) => Err(Failure::Refused(say!(locale, "other-version"))),
+        Click::MovesOf(board, _) => {
+            current(data, by, of(board), board).await?;
+            let square = chosen(click).map(str::to_owned);
+            look::legal_moves(data, by, of(board), square, locale).await
+        }
+        Click::ChooseGame(_) => {
+            let game = chosen_game(click);
+            let game = game.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;
+            Ok(begin::ways(game, context.guild.is_some(), locale))
+        }
+        // They are answered otherwise.
+        Click::Ask(_) | Click::Begin(..) => Err(Failure::Refused(say!(locale, "other-version"))),
         Click::Flip(board) => look::other_view(data, by, of(board), board, false, locale).await,
         Click::TextBoard(board) => look::other_view(data, by, of(board), board, true, locale).await,
         Click::Explain(board) => explain::pieces_of_match(data, by, of(board), locale).await,
@@ -224,21 +301,38 @@ async fn settle_in_public(
     let by = person.id;
     match meaning {
         Click::Accept(id) => {
-            let anchor = context
-                .may_thread()
-                .then(|| app::MessageId(click.message.id.get()));
-            let place = context.place(anchor);
-            let (challenge, locale) = data
-                .blocking(move |app| app.with_locale(app.accept(id, &person, place)?.0))
-                .await?;
+            let clicked = app::MessageId(click.message.id.get());
+            // No thread hangs from a message that only one person sees; then it does from that of the challenge, if that is here.
+            let aside = is_ephemeral(click);
+            let may_thread = context.may_thread();
+            let here = app::ChannelId(context.channel.get());
+            let accepted = data.blocking(move |app| {
+                let shown = app.challenge_by_id(id)?.message;
+                let anchor = match (aside, shown) {
+                    (false, _) => Some(clicked),
+                    (true, Some((channel, message))) if channel == here => Some(message),
+                    (true, _) => None,
+                };
+                let place = context.place(anchor.filter(|_| may_thread));
+                let (challenge, _) = app.accept(id, &person, place)?;
+                app.with_locale(challenge)
+            });
+            let (challenge, locale) = accepted.await?;
             let body = board::challenge(&challenge, locale);
+            if aside {
+                show_elsewhere(data, &challenge, body.clone()).await;
+            }
             with_missing_permissions(data, &context, body, locale).await
         }
         Click::Decline(id) => {
             let (challenge, locale) = data
                 .blocking(move |app| app.with_locale(app.decline(id, by)?))
                 .await?;
-            Ok(board::challenge(&challenge, locale))
+            let body = board::challenge(&challenge, locale);
+            if is_ephemeral(click) {
+                show_elsewhere(data, &challenge, body.clone()).await;
+            }
+            Ok(body)
         }
         Click::Cancel(id) => {
             let (challenge, locale) = data

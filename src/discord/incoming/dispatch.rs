@@ -19,8 +19,7 @@ use crate::app::App;
 use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
 use crate::discord::gateway::Shards;
 use crate::discord::outgoing::{clock, poster};
-use crate::discord::rest::Api;
-use crate::discord::rest::register;
+use crate::discord::rest::{Api, emoji, register};
 
 /// Hands events on, each to a task of its own.
 pub struct Dispatcher {
@@ -106,8 +105,17 @@ impl Dispatcher {
             ready.user.id,
             self.message_content,
         );
-        let commands = poise::builtins::create_application_commands(&self.options.commands);
-        tokio::spawn(register::until_it_works(api, commands, self.stop.clone()));
+        let commands = commands::registered(&self.options.commands);
+        tokio::spawn(register::until_it_works(
+            api.clone(),
+            commands,
+            self.stop.clone(),
+        ));
+        tokio::spawn(emoji::until_they_are_there(
+            api,
+            Arc::clone(&data.emojis),
+            self.stop.clone(),
+        ));
         poster::start(&data, self.stop.clone());
         catch_up::start(&data, self.stop.clone());
         clock::start(&data, self.shards.clone(), self.stop.clone());

@@ -34,11 +34,15 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
                 .blocking(move |app| app.ask_in_talk(by, which, &question))
                 .await;
             match answer {
-                Ok(answer) => reply(data, message, Body::text(escape(&answer.text))).await,
+                Ok(answer) => {
+                    let body = Body::text(escape(&answer.text));
+                    reply(data, message, body).await.is_some()
+                }
                 Err(Failure::App(app::Error::NotAQuestion { .. })) => false,
                 Err(failure) => {
                     failure.log("a typed question");
-                    reply(data, message, failure.into_body(data.locale_of(by).await)).await
+                    let body = failure.into_body(data.locale_of(by).await);
+                    reply(data, message, body).await.is_some()
                 }
             }
         }
@@ -113,7 +117,7 @@ async fn solve(data: &Data, message: &Message, said: &Said) -> Option<bool> {
         judged => judged,
     };
     match judged {
-        Ok(judged) => Some(reply(data, message, judged?).await),
+        Ok(judged) => Some(reply(data, message, judged?).await.is_some()),
         Err(failure) => {
             failure.log("a typed answer to a puzzle or a task");
             None
@@ -128,7 +132,24 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
     if data.rate_limit(by, Cost::Small).is_err() {
         return false;
     }
-    reply(data, message, failure.into_body(data.locale_of(by).await)).await
+    let refused_in = match &failure {
+        Failure::App(app::Error::Illegal(refused)) => Some(refused.match_id),
+        Failure::App(app::Error::NotYourTurn { match_id, .. }) => Some(*match_id),
+        _ => None,
+    };
+    let body = failure.into_body(data.locale_of(by).await);
+    let Some(answer) = reply(data, message, body).await else {
+        return false;
+    };
+    if let Some(match_id) = refused_in {
+        let channel = ChannelId(message.channel_id.get());
+        // It is removed once a turn has been played.
+        let noted = data.blocking(move |app| app.refusal_posted(match_id, channel, answer));
+        if let Err(failure) = noted.await {
+            failure.log("noting a refusal");
+        }
+    }
+    true
 }
 
 /// Confirms a turn where the board that follows is not the answer, because it is posted elsewhere; false if that could not be done.
@@ -140,7 +161,9 @@ async fn confirm(data: &Data, message: &Message, by: PlayerId, played: &Played) 
         return true;
     }
     let text = played.text(data.locale_of(by).await);
-    reply(data, message, Body::text(escape(&text))).await
+    reply(data, message, Body::text(escape(&text)))
+        .await
+        .is_some()
 }
 
 async fn note_whether_it_works(data: &Data, message: &Message, works: bool) {
@@ -224,8 +247,8 @@ fn without_mention(text: &str, me: UserId) -> String {
         .to_owned()
 }
 
-/// Answers a message; false if that could not be done.
-async fn reply(data: &Data, message: &Message, body: Body) -> bool {
+/// Answers a message; `None` if that could not be done.
+async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
     let channel = message.channel_id;
     // A message is answered once, however often the answer is sent.
     let body = body.nonce(message.id.to_string());
@@ -243,10 +266,13 @@ async fn reply(data: &Data, message: &Message, body: Body) -> bool {
         }
         other => other,
     };
-    if let Err(error) = &result {
-        tracing::warn!(%error, "a typed turn could not be answered");
+    match result {
+        Ok(answer) => Some(MessageId(answer.get())),
+        Err(error) => {
+            tracing::warn!(%error, "a typed turn could not be answered");
+            None
+        }
     }
-    result.is_ok()
 }
 
 #[cfg(test)]

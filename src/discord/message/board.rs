@@ -11,7 +11,7 @@ use super::learn::Learn;
 use super::text::{escape, relative};
 use crate::app::{
     BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Game, LostPlace, Match, MatchId,
-    OfferKind, OfferPost, PlayerId, Reminder, TurnMessage, game_name,
+    OfferKind, OfferPost, PINGED, PlayerId, Reminder, TurnMessage, game_name,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -36,19 +36,44 @@ pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
     )])
 }
 
-/// A board after a turn, at the start, or at the end.
-pub fn board(post: BoardPost) -> Body {
-    let board = shown(&post);
-    let text = escape(&post.text);
-    let body = match post.ping {
-        Some(player) => {
-            let call = say!(post.locale, "your-turn", mention = mention(player));
-            Body::text(format!("{text}\n{call}")).pinging(UserId::new(player.0))
-        }
-        None => Body::text(text),
+/// A board after a turn, at the start, or at the end. `hears_all`: whether whatever is written there is heard.
+pub fn board(post: BoardPost, hears_all: bool) -> Body {
+    let (board, locale) = (shown(&post), post.locale);
+    let mention = post.ping.map(mention).unwrap_or_default();
+    let state = escape(&post.state).replace(PINGED, &mention);
+    let begins = post.ply == 0 || post.example.is_some();
+    let mut lines = match begins {
+        true => vec![format!("**{}**", escape(&post.text)), state],
+        false => vec![format!("**{}** · {state}", escape(&post.text))],
     };
-    body.picture(post.picture)
-        .row(board_row(board, post.running, post.locale))
+    lines.extend(post.notes.iter().map(|note| escape(note)));
+    if let Some(turn) = &post.example {
+        let id = match hears_all || post.in_private {
+            true => "invitation-type",
+            false => "invitation-reply",
+        };
+        let button = say!(locale, "button-move");
+        lines.push(escape(&say!(locale, id, turn = turn, button = button)));
+    }
+    let body = Body::text(lines.join("\n"))
+        .picture(post.picture)
+        .row(board_row(board, post.running, locale));
+    let body = match (begins && post.running, post.practice) {
+        (true, practice) => body.row(beginners_row(board, post.game, practice, locale)),
+        (false, _) => body,
+    };
+    match post.ping {
+        Some(player) => body.pinging(UserId::new(player.0)),
+        None => body,
+    }
+}
+
+/// What somebody wants who begins.
+fn beginners_row(board: BoardRef, game: Game, practice: bool, locale: Locale) -> CreateActionRow {
+    let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
+    let rules = plain(Click::Card(game, 0), "button-rules");
+    let hint = practice.then(|| plain(Click::Hint(board), "button-hint"));
+    CreateActionRow::Buttons([rules].into_iter().chain(hint).collect())
 }
 
 /// What Discord shows as the name of a user, and pings where that is allowed.
@@ -123,14 +148,26 @@ pub fn board_mark(post: &BoardPost) -> String {
     }
 }
 
-/// What **More** offers.
-pub fn more(game_match: &Match, clock: Option<ClockState>, locale: Locale) -> Body {
+/// What **More** offers to somebody.
+pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale: Locale) -> Body {
     let board = game_match.board();
     let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
+    let body = Body::text(say!(locale, "more-question"));
+    let looking = CreateActionRow::Buttons(vec![
+        plain(Click::TextBoard(board), "button-text-board"),
+        plain(Click::Ask(board), "button-ask"),
+        plain(Click::Card(game_match.game, 0), "button-rules"),
+    ]);
+    if game_match.color_of(by).is_none() {
+        return body.row(looking);
+    }
     let mut buttons = vec![
         plain(Click::OfferDraw(board), "button-draw"),
         plain(Click::Takeback(board), "button-takeback"),
     ];
+    if game_match.is_practice() {
+        buttons.push(plain(Click::Hint(board), "button-hint"));
+    }
     match clock {
         Some(ClockState::Running { .. }) => {
             buttons.push(plain(Click::Vacation(board), "button-vacation"));
@@ -148,12 +185,7 @@ pub fn more(game_match: &Match, clock: Option<ClockState>, locale: Locale) -> Bo
         say!(locale, "button-resign"),
         ButtonStyle::Danger,
     ));
-    Body::text(say!(locale, "more-question"))
-        .row(CreateActionRow::Buttons(buttons))
-        .row(CreateActionRow::Buttons(vec![
-            plain(Click::TextBoard(board), "button-text-board"),
-            plain(Click::Ask(board), "button-ask"),
-        ]))
+    body.row(CreateActionRow::Buttons(buttons)).row(looking)
 }
 
 /// An offer; it pings the one to whom it is made.
@@ -274,6 +306,21 @@ pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -
     }
 }
 
+/// A challenge that meets the one that somebody wanted to make, to be answered at once.
+pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) -> Body {
+    let accept = button(
+        &Click::Accept(challenge.id),
+        say!(locale, "button-accept"),
+        ButtonStyle::Success,
+    );
+    let decline = challenge.opponent.is_some().then(|| {
+        let label = say!(locale, "button-decline");
+        button(&Click::Decline(challenge.id), label, ButtonStyle::Danger)
+    });
+    let buttons = [accept].into_iter().chain(decline).collect();
+    Body::text(with_link(text, challenge)).row(CreateActionRow::Buttons(buttons))
+}
+
 /// The text and, on a line of its own, the link to the message of a challenge, where that is known.
 pub fn with_link(text: String, challenge: &Challenge) -> String {
     match (challenge.guild, challenge.message) {
@@ -342,8 +389,8 @@ mod tests {
     use super::super::fits::assert_fits;
     use super::*;
     use crate::app::{
-        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, Game, MessageId, OfferId,
-        Outcome, Person, Picture, Seat, Time,
+        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, MessageId, OfferId, Outcome,
+        Person, Picture, Seat, Time,
     };
 
     fn person(id: u64) -> Person {
@@ -397,6 +444,12 @@ mod tests {
             takebacks: game_match.takebacks,
             picture: picture.clone(),
             text: text.clone(),
+            state: text.clone(),
+            notes: vec![text.clone()],
+            example: Some(text.clone()),
+            game: game_match.game,
+            practice: true,
+            in_private: false,
             ping: Some(ping),
             engine_thinks: false,
             running,
@@ -410,10 +463,15 @@ mod tests {
             locale,
         };
         let mut bodies = vec![
-            board(post(true)),
-            board(post(false)),
-            more(&game_match, None, locale),
-            more(&game_match, Some(ClockState::Stopped { until }), locale),
+            board(post(true), true),
+            board(post(false), false),
+            more(&game_match, PlayerId(1), None, locale),
+            more(
+                &game_match,
+                PlayerId(1),
+                Some(ClockState::Stopped { until }),
+                locale,
+            ),
             vacation_menu(&game_match, locale),
             rematch(board_ref, &text, locale),
             direct_message(&told),

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::learn::Learn;
 use super::puzzle::PuzzleClick;
 use super::unknown_click::UnknownClick;
+use super::wanted::Wanted;
 use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
 
 /// A click on one of our buttons or menus. `Display` and `FromStr` are its custom id, at most 100 characters.
@@ -23,12 +24,16 @@ pub enum Click {
     Play(BoardRef, String),
     /// Show the legal moves.
     Moves(BoardRef),
+    /// Show where the piece chosen from the menu may go; of several menus each has its number.
+    MovesOf(BoardRef, u8),
     /// Explain the pieces of the match's game.
     Explain(BoardRef),
     /// Show the board from the other side.
     Flip(BoardRef),
     /// Show what else can be done.
     More(BoardRef),
+    /// Show a good turn.
+    Hint(BoardRef),
     /// Show the board in letters.
     TextBoard(BoardRef),
     /// Ask a question about the board in a form; also the form itself.
@@ -73,6 +78,10 @@ pub enum Click {
     Card(Game, usize),
     /// Something of a lesson.
     Learn(Learn),
+    /// Begin what is wanted, in the game chosen from the menu.
+    ChooseGame(Wanted),
+    /// Begin what is wanted in this game.
+    Begin(Game, Wanted),
     /// Something of a puzzle.
     Puzzle(PuzzleClick),
 }
@@ -108,9 +117,11 @@ impl fmt::Display for Click {
             Self::Move(board, path) => write!(f, "move:{board}:{path}"),
             Self::Play(board, turn) => write!(f, "play:{board}:{turn}"),
             Self::Moves(board) => write!(f, "moves:{board}"),
+            Self::MovesOf(board, menu) => write!(f, "moves-of:{menu}:{board}"),
             Self::Explain(board) => write!(f, "explain:{board}"),
             Self::Flip(board) => write!(f, "flip:{board}"),
             Self::More(board) => write!(f, "more:{board}"),
+            Self::Hint(board) => write!(f, "hint:{board}"),
             Self::TextBoard(board) => write!(f, "text:{board}"),
             Self::Ask(board) => write!(f, "ask:{board}"),
             Self::OfferDraw(board) => write!(f, "draw:{board}"),
@@ -133,6 +144,8 @@ impl fmt::Display for Click {
             Self::Piece(game) => write!(f, "piece:{}", game.id()),
             Self::Card(game, index) => write!(f, "card:{}:{index}", game.id()),
             Self::Learn(learn) => write!(f, "learn:{learn}"),
+            Self::ChooseGame(wanted) => write!(f, "game:{wanted}"),
+            Self::Begin(game, wanted) => write!(f, "begin:{}:{wanted}", game.id()),
             Self::Puzzle(click) => write!(f, "puzzle:{click}"),
         }
     }
@@ -158,9 +171,15 @@ impl FromStr for Click {
                 }
             }
             "moves" => Self::Moves(whole()?),
+            "moves-of" => {
+                let (menu, of) = rest.split_once(':').ok_or(UnknownClick)?;
+                let menu = menu.parse().map_err(|_| UnknownClick)?;
+                Self::MovesOf(board(of).ok_or(UnknownClick)?, menu)
+            }
             "explain" => Self::Explain(whole()?),
             "flip" => Self::Flip(whole()?),
             "more" => Self::More(whole()?),
+            "hint" => Self::Hint(whole()?),
             "text" => Self::TextBoard(whole()?),
             "ask" => Self::Ask(whole()?),
             "draw" => Self::OfferDraw(whole()?),
@@ -187,6 +206,12 @@ impl FromStr for Click {
                 Self::Card(game, index.parse().map_err(|_| UnknownClick)?)
             }
             "learn" => Self::Learn(rest.parse()?),
+            "game" => Self::ChooseGame(rest.parse()?),
+            "begin" => {
+                let (game, wanted) = rest.split_once(':').ok_or(UnknownClick)?;
+                let game = Game::from_id(game).ok_or(UnknownClick)?;
+                Self::Begin(game, wanted.parse()?)
+            }
             "puzzle" => Self::Puzzle(rest.parse()?),
             _ => return Err(UnknownClick),
         })
@@ -195,9 +220,10 @@ impl FromStr for Click {
 
 #[cfg(test)]
 mod tests {
+    use super::super::wanted::Opponent;
     use super::*;
-    use crate::app::MENU_PATH_LIMIT;
     use crate::app::lessons::{TaskRef, course};
+    use crate::app::{ColorChoice, MENU_PATH_LIMIT, Person, PlayerId};
 
     #[test]
     fn a_custom_id_reads_back_as_the_click() {
@@ -207,6 +233,18 @@ mod tests {
             takebacks: u32::MAX,
         };
         let game = Game::ALL[0];
+        let long_challenge = Wanted::Challenge {
+            opponent: Some(Opponent {
+                person: Person {
+                    id: PlayerId(u64::MAX),
+                    name: "*".repeat(26),
+                },
+                shares_server: true,
+            }),
+            color: ColorChoice::Random,
+            days: Some(14),
+            rated: true,
+        };
         for click in [
             Click::Accept(ChallengeId(1)),
             Click::Decline(ChallengeId(2)),
@@ -219,9 +257,11 @@ mod tests {
                 takebacks: 0,
                 ..board
             }),
+            Click::MovesOf(board, 1),
             Click::Explain(board),
             Click::Flip(board),
             Click::More(board),
+            Click::Hint(board),
             Click::TextBoard(board),
             Click::Ask(board),
             Click::OfferDraw(board),
@@ -243,6 +283,8 @@ mod tests {
             Click::KeepData,
             Click::Piece(game),
             Click::Card(game, 7),
+            Click::ChooseGame(Wanted::Anything),
+            Click::Begin(Game::ChuShogiLike, long_challenge),
         ] {
             let id = click.to_string();
             assert!(id.len() <= 100, "{id} is too long");

@@ -3,16 +3,20 @@
 pub mod board;
 mod body;
 mod click;
+mod emoji;
 #[cfg(test)]
 pub mod fits;
 mod learn;
 mod puzzle;
 mod text;
 mod unknown_click;
+mod wanted;
 
 pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::Click;
+pub use emoji::Emojis;
 pub use learn::Learn;
 pub use puzzle::PuzzleClick;
 pub use text::{escape, mentions, relative};
 pub use unknown_click::UnknownClick;
+pub use wanted::{Opponent, Wanted};

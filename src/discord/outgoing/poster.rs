@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use super::typing;
 use crate::app::{self, Content, Delivery, Job, PlayerId};
 use crate::discord::context::{Data, chain};
-use crate::discord::message::{Body, Click, board};
+use crate::discord::message::{Body, Click, board, escape};
 use crate::discord::rest::{ApiError, Posted};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
@@ -128,7 +128,9 @@ impl Poster {
             Content::Board(post) => {
                 let (engine_thinks, ply) = (post.engine_thinks, post.ply);
                 let mark = board::board_mark(&post);
-                let delivery = self.publish(job, board::board(post), &mark).await?;
+                let delivery = self
+                    .publish(job, board::board(post, data.message_content), &mark)
+                    .await?;
                 if engine_thinks {
                     typing::while_engine_thinks(data, channel, job.match_id, ply);
                 }
@@ -148,9 +150,26 @@ impl Poster {
                     .send_direct_message(job, post.player, body, &mark)
                     .await;
             }
+            Content::Tidy { strip, remove } => return self.tidy(job, &strip, &remove).await,
+            Content::Challenge(result) => {
+                let (channel, message) = result.at;
+                let body = board::challenge(&result.challenge, result.locale);
+                let body = body.line(&escape(&result.result));
+                let api = &data.api;
+                let shown = api.edit(ChannelId::new(channel.0), message.0.into(), body);
+                return changed(job, shown.await);
+            }
+            Content::Thinking { ply } => {
+                typing::while_engine_thinks(data, channel, job.match_id, ply);
+                return Ok(Delivery::Changed(None));
+            }
+            Content::ArchiveThread(thread) => {
+                let archived = data.api.archive(ChannelId::new(thread.0));
+                return changed(job, archived.await);
+            }
             Content::Ending(post) => {
                 let mark = board::board_mark(&post);
-                (board::board(post), mark)
+                (board::board(post, data.message_content), mark)
             }
             Content::Offer(post) => {
                 let mark = Click::AcceptOffer(post.offer).to_string();
@@ -197,6 +216,26 @@ impl Poster {
                 })
             }
         }
+    }
+
+    /// Takes the buttons off some messages and removes others. What Discord refuses for good stays as it is.
+    async fn tidy(
+        &self,
+        job: &Job,
+        strip: &[(app::ChannelId, app::MessageId)],
+        remove: &[(app::ChannelId, app::MessageId)],
+    ) -> Result<Delivery, app::Failure> {
+        let api = &self.data.api;
+        for &(channel, message) in strip {
+            let stripped = api.strip(ChannelId::new(channel.0), message.0.into());
+            changed(job, stripped.await)?;
+        }
+        for &(channel, message) in remove {
+            let removed = api.delete(ChannelId::new(channel.0), message.0.into());
+            changed(job, removed.await)?;
+        }
+        let last = remove.last().map(|&(_, message)| message);
+        Ok(Delivery::Changed(last))
     }
 
     /// Sends a player a direct message, unless they take none or an earlier attempt has.
@@ -323,6 +362,18 @@ fn carries(message: &Message, mark: &str) -> bool {
         matches!(component, ActionRowComponent::Button(button)
             if matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if custom_id == mark))
     })
+}
+
+/// What has come of a change to what has been posted. It is worth a few tries, and nothing waits for it.
+fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Failure> {
+    match result {
+        Err(error) if error.is_passing() && job.attempts < TRIES => Err(later(&error)),
+        Err(error) => {
+            tracing::debug!(%error, "what was posted stays as it is");
+            Ok(Delivery::Changed(None))
+        }
+        Ok(()) => Ok(Delivery::Changed(None)),
+    }
 }
 
 /// What may work when it is tried again.

@@ -7,11 +7,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use futures::StreamExt;
 use futures::stream::FuturesUnordered;
 use serenity::all::{
     ApplicationId, ChannelId, CreateAttachment, CreateCommand, CreateInteractionResponse,
-    CreateModal, Http, InteractionId, LightMethod, Message, MessageId, Request, Route, UserId,
+    CreateModal, EmojiId, Http, InteractionId, LightMethod, Message, MessageId, Request, Route,
+    UserId,
 };
 use serenity::http::{Multipart, MultipartUpload};
 use tokio::time::Instant;
@@ -73,8 +76,57 @@ impl Api {
         let route = Route::Commands {
             application_id: self.application,
         };
-        let body = to_json(commands)?;
+        let mut commands = serde_json::json!(commands);
+        for command in commands.as_array_mut().into_iter().flatten() {
+            // serenity writes permissions as a text, as Discord's answers do; its document wants a number here.
+            let needed = &mut command["default_member_permissions"];
+            let bits = needed.as_str().and_then(|bits| bits.parse::<u64>().ok());
+            *needed = bits.into();
+        }
+        let body = to_json(&commands)?;
         self.try_once(Request::new(route, LightMethod::Put).body(Some(body)))
+            .await
+            .map(drop)
+    }
+
+    /// The application's emoji by name.
+    pub async fn emojis(&self) -> Result<Vec<(String, EmojiId)>, ApiError> {
+        #[derive(serde::Deserialize)]
+        struct Emoji {
+            id: EmojiId,
+            name: String,
+        }
+        #[derive(serde::Deserialize)]
+        struct Emojis {
+            items: Vec<Emoji>,
+        }
+        let route = Route::Emojis {
+            application_id: self.application,
+        };
+        let response = self.try_once(Request::new(route, LightMethod::Get)).await?;
+        let Emojis { items } = read(response, "the application's emoji").await?;
+        Ok(items.into_iter().map(|it| (it.name, it.id)).collect())
+    }
+
+    /// Adds an emoji, a PNG, to those of the application.
+    pub async fn add_emoji(&self, name: &str, png: &[u8]) -> Result<EmojiId, ApiError> {
+        let route = Route::Emojis {
+            application_id: self.application,
+        };
+        let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+        let body = to_json(&serde_json::json!({ "name": name, "image": image }))?;
+        let request = Request::new(route, LightMethod::Post).body(Some(body));
+        let Id { id } = read(self.try_once(request).await?, "the new emoji").await?;
+        Ok(id)
+    }
+
+    /// Removes an emoji from those of the application.
+    pub async fn remove_emoji(&self, emoji: EmojiId) -> Result<(), ApiError> {
+        let route = Route::Emoji {
+            application_id: self.application,
+            emoji_id: emoji,
+        };
+        self.try_once(Request::new(route, LightMethod::Delete))
             .await
             .map(drop)
     }
@@ -103,11 +155,38 @@ impl Api {
             .map(drop)
     }
 
-    /// Posts a message that somebody is waiting for: a 5xx is tried again at once. Without a nonce it may come twice.
-    pub async fn post_quickly(&self, channel: ChannelId, body: Body) -> Result<(), ApiError> {
-        self.send_quickly(new_message(channel, body)?)
+    /// Takes the buttons off a message of ours and leaves the rest of it as it is.
+    pub async fn strip(&self, channel: ChannelId, message: MessageId) -> Result<(), ApiError> {
+        let route = Route::ChannelMessage {
+            channel_id: channel,
+            message_id: message,
+        };
+        let body = to_json(&serde_json::json!({ "components": [] }))?;
+        self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
             .await
             .map(drop)
+    }
+
+    /// Removes a message of ours.
+    pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), ApiError> {
+        let route = Route::ChannelMessage {
+            channel_id: channel,
+            message_id: message,
+        };
+        self.try_once(Request::new(route, LightMethod::Delete))
+            .await
+            .map(drop)
+    }
+
+    /// Posts a message that somebody is waiting for: a 5xx is tried again at once. Without a nonce it may come twice.
+    pub async fn post_quickly(
+        &self,
+        channel: ChannelId,
+        body: Body,
+    ) -> Result<MessageId, ApiError> {
+        let response = self.send_quickly(new_message(channel, body)?).await?;
+        let Id { id } = read(response, "the posted message").await?;
+        Ok(id)
     }
 
     /// The latest messages of a channel, newest first. `count` is 1–100.
@@ -172,10 +251,19 @@ impl Api {
         conversation(self.send_quickly(new_conversation(user)?).await?).await
     }
 
+    /// Puts a thread away.
+    pub async fn archive(&self, thread: ChannelId) -> Result<(), ApiError> {
+        self.set_archived(thread, true).await
+    }
+
     /// Opens an archived thread again.
     pub async fn unarchive(&self, thread: ChannelId) -> Result<(), ApiError> {
+        self.set_archived(thread, false).await
+    }
+
+    async fn set_archived(&self, thread: ChannelId, archived: bool) -> Result<(), ApiError> {
         let route = Route::Channel { channel_id: thread };
-        let body = to_json(&serde_json::json!({ "archived": false }))?;
+        let body = to_json(&serde_json::json!({ "archived": archived }))?;
         self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
             .await
             .map(drop)

@@ -1,6 +1,7 @@
 //! Requests to Discord, with its rate limits.
 
 mod api;
+pub mod emoji;
 mod error;
 mod limits;
 pub mod pause;

@@ -107,7 +107,9 @@ fn read(root: &Field<'_>) -> Option<CommandForm> {
         ("name_localizations", 32),
         ("description_localizations", 100),
     ] {
-        fields.insert(key.into(), localizations(&root.get(key), max).into());
+        let strict = kind == CHAT_INPUT;
+        let texts = localizations(&root.get(key), max, strict);
+        fields.insert(key.into(), texts.into());
     }
     for (key, default) in [("contexts", None), ("integration_types", Some(json!([0])))] {
         let list = root.get(key).list(1..=3).map(|items| {
@@ -153,7 +155,7 @@ fn name(field: &Field<'_>, strict: bool) -> Option<String> {
     Some(name)
 }
 
-fn localizations(field: &Field<'_>, max: usize) -> Option<Map<String, Value>> {
+fn localizations(field: &Field<'_>, max: usize, strict: bool) -> Option<Map<String, Value>> {
     let Value::Object(map) = field.clone().object()?.value()? else {
         return None;
     };
@@ -167,7 +169,7 @@ fn localizations(field: &Field<'_>, max: usize) -> Option<Map<String, Value>> {
             );
         }
         let text = if max == 32 {
-            name(&entry, true)
+            name(&entry, strict)
         } else {
             entry.string(1..=max)
         };
@@ -224,7 +226,7 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
         ("name_localizations", 32),
         ("description_localizations", 100),
     ] {
-        if let Some(map) = localizations(&item.get(key), max) {
+        if let Some(map) = localizations(&item.get(key), max, true) {
             stored[key] = map.into();
         }
     }

@@ -191,17 +191,15 @@ fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Valu
     Some(stored)
 }
 
+/// An emoji of Unicode by its name, or one of the application's by its id.
 fn emoji(field: &Field<'_>) -> Option<Value> {
     let field = field.clone().object()?;
     let name = field
         .get("name")
         .string(0..=32)
         .filter(|name| !name.is_empty());
-    let id = field.get("id").snowflake();
-    if id.is_some() {
-        field
-            .get("id")
-            .wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    if let Some(id) = field.get("id").snowflake() {
+        return Some(json!({ "id": id, "name": name, "animated": false }));
     }
     match &name {
         None => field

@@ -23,6 +23,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
         let files = call.files().to_vec();
         may_send(state, channel, form.as_ref().ok(), !files.is_empty())?;
         let form = form?;
+        state.require_emojis(&form)?;
         if form.enforce_nonce
             && let Some(earlier) = form
                 .nonce

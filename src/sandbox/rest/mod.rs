@@ -4,6 +4,7 @@ mod answer;
 mod body;
 mod channels;
 mod commands;
+mod emojis;
 mod gate;
 mod general;
 mod interactions;
@@ -39,6 +40,7 @@ pub(crate) fn router(world: World) -> Router {
             get(general::active_threads),
         )
         .merge(command_routes())
+        .merge(emoji_routes())
         .merge(channel_routes())
         .route(
             "/interactions/{interaction_id}/{interaction_token}/callback",
@@ -89,6 +91,20 @@ fn command_routes() -> Router<World> {
         .route(
             "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
             delete(commands::delete).get(commands::get),
+        )
+}
+
+fn emoji_routes() -> Router<World> {
+    Router::new()
+        .route(
+            "/applications/{application_id}/emojis",
+            get(emojis::list).post(emojis::create),
+        )
+        .route(
+            "/applications/{application_id}/emojis/{emoji_id}",
+            get(emojis::get)
+                .patch(emojis::rename)
+                .delete(emojis::delete),
         )
 }
 

@@ -55,6 +55,7 @@ fn change(world: &World, call: &Call, find: Find) -> Answer {
     world.with(|state| {
         let id = find(state, call)?;
         let form = message(call.json(), call.files(), Purpose::Edit)?;
+        state.require_emojis(&form)?;
         state.edit(id, form, call.files().to_vec())?;
         ok(json::message(state, &state.messages[&id]))
     })
@@ -96,6 +97,8 @@ pub(super) async fn follow_up(State(world): State<World>, call: Call) -> Answer 
     let form = message(call.json(), call.files(), Purpose::Create);
     world.with(|state| {
         let interaction = interaction(state, &call)?;
+        form.as_ref()
+            .map_or(Ok(()), |form| state.require_emojis(form))?;
         let token = interaction.id;
         let original = interaction.original.and_then(|id| state.messages.get(&id));
         // The first message after a deferral fills the one that is loading, flags and all.

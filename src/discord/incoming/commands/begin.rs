@@ -1,17 +1,13 @@
-//! `/challenge` and `/practice`.
+//! `/challenge`, `/practice` and `/play`.
 
-use serenity::all::{User, UserId};
+use serenity::all::User;
 
 use super::options::{ColorOption, DaysOption, GameOption, LevelOption};
 use super::reply::{answer, conclude, prepare};
-use crate::app::{
-    self, ChallengeId, Cost, Game, GuildId, NewChallenge, NewPractice, Person, Place,
-};
-use crate::discord::actions::permissions::with_missing_permissions;
-use crate::discord::context::{Answer, Ctx, Data, Failure, InteractionContext, Shown, person};
-use crate::discord::message::{Body, board, escape};
-use crate::locale::Locale;
-use crate::say;
+use crate::app::{self, Game, GuildId, PlayerId};
+use crate::discord::actions::begin::{Beginner, expect_allowed, games};
+use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
+use crate::discord::message::{Opponent, Wanted};
 
 /// Challenge somebody, or anyone here, to a match
 #[poise::command(
@@ -21,8 +17,9 @@ use crate::say;
 )]
 pub async fn challenge(
     ctx: Ctx<'_>,
-    #[description = "The game to play; a server can have one for when this is left out"]
-    game: Option<GameOption>,
+    #[description = "The game to play; leave it out to choose from all of them"] game: Option<
+        GameOption,
+    >,
     #[description = "Whom to challenge; leave it out to challenge anyone here"] opponent: Option<
         User,
     >,
@@ -30,91 +27,26 @@ pub async fn challenge(
     #[description = "Days for each turn (3)"] days: Option<DaysOption>,
     #[description = "Whether the match counts for ratings (no)"] rated: Option<bool>,
 ) -> Result<(), Failure> {
-    let answer = answer(ctx);
-    let made = async {
-        // Everyone there is to see the challenge in the server's language.
-        prepare(ctx, &answer).await;
-        if opponent.as_ref().is_some_and(|user| user.bot) {
-            return Err(Failure::App(app::Error::ChallengeBot));
-        }
-        let game = game_to_begin(ctx, game).await?;
-        let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-        // Anyone's id can be given as an option, but only members come with what they are in the server.
-        let members = &ctx.interaction.data.resolved.members;
-        let shares_server = opponent
-            .as_ref()
-            .is_some_and(|user| members.contains_key(&user.id));
-        let opponent = opponent.map(|user| person(&user, None));
-        let new = NewChallenge {
-            game,
-            opponent,
-            color: color.map(|color| color.0).unwrap_or_default(),
-            days: days.map(|days| days.0),
-            rated: rated.unwrap_or(false),
-            guild: ctx.interaction.guild_id.map(|guild| GuildId(guild.get())),
-            shares_server,
-        };
-        let data = ctx.data();
-        data.rate_limit(by.id, Cost::Small)?;
-        let (challenge, locale) = data
-            .blocking(move |app| app.with_locale(app.challenge(&by, new)?))
-            .await?;
-        let body = board::challenge(&challenge, locale);
-        let context = InteractionContext::of_command(ctx.interaction);
-        let body = with_missing_permissions(data, &context, body, locale).await?;
-        Ok::<_, Failure>((challenge.id, body))
+    let wanted = Wanted::Challenge {
+        opponent: opponent.as_ref().map(|user| challenged(ctx, user)),
+        color: color.map(|color| color.0).unwrap_or_default(),
+        days: days.map(|days| days.0),
+        rated: rated.unwrap_or(false),
     };
-    let result = async {
-        let (id, body) = answer.in_time(Shown::ToAll, made).await?;
-        answer.send(Shown::ToAll, body).await?;
-        note_message(ctx, id, &answer).await
-    };
-    conclude(ctx, &answer, result.await).await
+    let is_bot = opponent.is_some_and(|user| user.bot);
+    begin(ctx, game, wanted, is_bot).await
 }
 
-/// Notes which message a challenge is, which is only needed to show later that nobody has accepted.
-async fn note_message(
-    ctx: Ctx<'_>,
-    challenge: ChallengeId,
-    answer: &Answer<'_>,
-) -> Result<(), Failure> {
-    let channel = app::ChannelId(ctx.interaction.channel_id.get());
-    match answer.message().await {
-        Ok(message) => {
-            let message = app::MessageId(message.get());
-            ctx.data()
-                .blocking(move |app| app.challenge_posted(challenge, channel, message))
-                .await
-        }
-        Err(error) => {
-            tracing::info!(%error, "the message of a challenge is not known");
-            Ok(())
-        }
-    }
-}
-
-/// The game named or the server's own, unless the server does not want matches in this channel.
-async fn game_to_begin(ctx: Ctx<'_>, game: Option<GameOption>) -> Result<Game, Failure> {
-    let interaction = ctx.interaction;
-    let guild = interaction.guild_id.map(|guild| GuildId(guild.get()));
-    let parent = interaction
-        .channel
-        .as_ref()
-        .and_then(|channel| channel.parent_id);
-    let channels: Vec<app::ChannelId> = [Some(interaction.channel_id), parent]
-        .into_iter()
-        .flatten()
-        .map(|channel| app::ChannelId(channel.get()))
-        .collect();
-    ctx.data()
-        .blocking(move |app| {
-            app.expect_allowed(guild, &channels)?;
-            match game {
-                Some(game) => Ok(game.0),
-                None => app.default_game(guild),
-            }
-        })
-        .await
+/// Challenge the person whose menu is open
+#[poise::command(
+    context_menu_command = "Challenge",
+    rename = "challenge-person",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<(), Failure> {
+    let wanted = Wanted::challenge(Some(challenged(ctx, &user)));
+    begin(ctx, None, wanted, user.bot).await
 }
 
 /// Play against the engine
@@ -125,96 +57,101 @@ async fn game_to_begin(ctx: Ctx<'_>, game: Option<GameOption>) -> Result<Game, F
 )]
 pub async fn practice(
     ctx: Ctx<'_>,
-    #[description = "The game to play; a server can have one for when this is left out"]
-    game: Option<GameOption>,
+    #[description = "The game to play; leave it out to choose from all of them"] game: Option<
+        GameOption,
+    >,
     #[description = "How strong the engine plays, from 1 to 8 (3)"] level: Option<LevelOption>,
     #[description = "Your colour (random)"] color: Option<ColorOption>,
 ) -> Result<(), Failure> {
-    let answer = answer(ctx);
-    let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-    let context = InteractionContext::of_command(ctx.interaction);
-    let new = async {
-        prepare(ctx, &answer).await;
-        let game = game_to_begin(ctx, game).await?;
-        ctx.data().rate_limit(by.id, Cost::Search)?;
-        Ok::<_, Failure>(NewPractice {
-            game,
-            level: level.map(|level| level.0),
-            color: color.map(|color| color.0).unwrap_or_default(),
-        })
+    let wanted = Wanted::Practice {
+        level: level.map(|level| level.0),
+        color: color.map(|color| color.0).unwrap_or_default(),
     };
-    let data = ctx.data();
+    begin(ctx, game, wanted, false).await
+}
+
+/// See the games, and begin a match in one
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
+    super::reply::answer_anyway(ctx, async |locale| Ok(games(Wanted::Anything, locale))).await
+}
+
+/// The one challenged. Anyone's id can be given, but only members come with what they are in the server.
+fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
+    let members = &ctx.interaction.data.resolved.members;
+    Opponent {
+        person: person(user, None),
+        shares_server: members.contains_key(&user.id),
+    }
+}
+
+/// Begins what is wanted in the game named or else the server's own; if there is none, asks for it.
+async fn begin(
+    ctx: Ctx<'_>,
+    game: Option<GameOption>,
+    wanted: Wanted,
+    with_bot: bool,
+) -> Result<(), Failure> {
+    let answer = answer(ctx);
+    let context = InteractionContext::of_command(ctx.interaction);
+    let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
+    // A question for the game that comes late is seen by all; a challenge that only the challenger sees would be worse.
+    let shown = if context.foreign {
+        Shown::ToCaller
+    } else {
+        Shown::ToAll
+    };
     let result = async {
-        if context.foreign {
-            let work = async {
-                let new = new.await?;
-                practice_in_private(data, by.clone(), new, answer.locale().await).await
-            };
-            return answer.with(Shown::ToCaller, work).await;
-        }
-        let new = answer.in_time(Shown::ToAll, new).await?;
-        let body = practice_here(data, by.clone(), new, &context, &answer).await?;
-        Ok(answer.send(Shown::ToAll, body).await?)
+        let game = answer
+            .in_time(shown, async {
+                prepare(ctx, &answer).await;
+                expect_sensible(by.id, &wanted, with_bot)?;
+                expect_allowed(ctx.data(), &context).await?;
+                match game {
+                    Some(game) => Ok(Some(game.0)),
+                    None => default_game(ctx).await,
+                }
+            })
+            .await?;
+        let Some(game) = game else {
+            let body = games(wanted, answer.locale().await);
+            return Ok(answer.send(Shown::ToCaller, body).await?);
+        };
+        let beginner = Beginner {
+            data: ctx.data(),
+            by,
+            context,
+            answer: &answer,
+        };
+        beginner.begin(game, wanted).await
     };
     conclude(ctx, &answer, result.await).await
 }
 
-/// Begins practice where the command was called.
-async fn practice_here(
-    data: &Data,
-    by: Person,
-    new: NewPractice,
-    context: &InteractionContext,
-    answer: &Answer<'_>,
-) -> Result<Body, Failure> {
-    // The thread hangs from the answer, so the answer must be there before the match.
-    answer.announce(Shown::ToAll).await?;
-    let anchor = if context.may_thread() {
-        match answer.message().await {
-            Ok(message) => Some(app::MessageId(message.get())),
-            Err(error) => {
-                tracing::warn!(%error, "the answer cannot be found; the match is played in the channel");
-                None
-            }
-        }
-    } else {
-        None
-    };
-    let place = context.place(anchor);
-    let (game_match, locale) = data
-        .blocking(move |app| {
-            let game_match = app.practice(&by, new, place)?;
-            let locale = app.locale_of_match(&game_match)?;
-            Ok((game_match, locale))
-        })
-        .await?;
-    let begins = say!(locale, "practice-begins", title = game_match.title(locale));
-    let body = Body::text(escape(&begins));
-    with_missing_permissions(data, context, body, locale).await
+/// Refuses at once what cannot become a challenge, before a game is asked for.
+fn expect_sensible(by: PlayerId, wanted: &Wanted, with_bot: bool) -> Result<(), Failure> {
+    if with_bot {
+        return Err(app::Error::ChallengeBot.into());
+    }
+    match wanted {
+        Wanted::Challenge {
+            opponent: Some(opponent),
+            ..
+        } if opponent.person.id == by => Err(app::Error::ChallengeSelf.into()),
+        _ => Ok(()),
+    }
 }
 
-/// Begins practice in the player's direct messages, as the bot cannot post where the command was called.
-async fn practice_in_private(
-    data: &Data,
-    by: Person,
-    new: NewPractice,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let opened = data.api.open_dm_quickly(UserId::new(by.id.0)).await;
-    let channel = opened.map_err(|error| {
-        tracing::info!(%error, "no direct messages for practice");
-        Failure::Refused(say!(locale, "practice-nowhere"))
-    })?;
-    let place = Place {
-        guild: None,
-        channel: app::ChannelId(channel.get()),
-        anchor: None,
-    };
-    let game_match = data
-        .blocking(move |app| app.practice(&by, new, place))
-        .await?;
-    let begins = say!(locale, "practice-begins", title = game_match.title(locale));
-    let link = format!("https://discord.com/channels/@me/{channel}");
-    let elsewhere = say!(locale, "practice-elsewhere", link = link);
-    Ok(Body::text(format!("{} {elsewhere}", escape(&begins))))
+/// The game that the server has chosen for when none is named.
+async fn default_game(ctx: Ctx<'_>) -> Result<Option<Game>, Failure> {
+    let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
+    let game = ctx.data().blocking(move |app| app.default_game(guild));
+    match game.await {
+        Err(Failure::App(app::Error::NoGame)) => Ok(None),
+        game => game.map(Some),
+    }
 }

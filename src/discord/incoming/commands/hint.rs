@@ -2,8 +2,8 @@
 
 use super::options::matches;
 use super::reply::{answer_aside, caller, which};
+use crate::discord::actions::look::hint as hint_for;
 use crate::discord::context::{Ctx, Failure};
-use crate::discord::message::{Body, escape};
 
 /// Show a good turn in a practice match, and why; to you alone
 #[poise::command(
@@ -20,9 +20,7 @@ pub async fn hint(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        let by = caller(ctx);
-        let hint = ctx.data().blocking(move |app| app.hint(by, which)).await?;
-        Ok(Body::text(escape(&hint.text)).picture(hint.picture))
+        hint_for(ctx.data(), caller(ctx), which).await
     })
     .await
 }

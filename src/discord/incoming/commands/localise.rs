@@ -1,11 +1,14 @@
 //! The names and descriptions of the commands in other languages than English, in which they are written in the code.
 //!
 //! `command-challenge` is the name of a command, its attribute `description` what Discord says of it and its other attributes what it says
-//! of each option; `command-settings-theme` is a subcommand. `option-game` is the name of an option, the same in all commands.
+//! of each option; `command-privacy-export` is a subcommand, and
+//! `command-challenge-person` the entry in the menu of a person, which has a name only. `option-game` is the name of an option, the same in all
+//! commands.
 
 use std::borrow::Cow;
 
 use poise::{Command, CommandParameter};
+use serenity::all::CreateCommand;
 
 use crate::discord::context::{Data, Failure};
 use crate::locale::Locale;
@@ -30,6 +33,14 @@ pub fn choice(id: &str) -> Vec<(&'static str, String)> {
         .collect()
 }
 
+/// Gives an entry of a menu its names, which poise leaves out.
+pub fn menu(menu: CreateCommand, command: &Command<Data, Failure>) -> CreateCommand {
+    let names = command.name_localizations.iter();
+    names.fold(menu, |menu, (code, name)| {
+        menu.name_localized(code.clone(), name.clone())
+    })
+}
+
 /// Gives commands, their subcommands and options their names and descriptions in all languages.
 pub fn commands(commands: &mut [Command<Data, Failure>]) {
     for command in commands {
@@ -48,6 +59,9 @@ fn option_name(command: &str, option: &str) -> String {
 fn localise(command: &mut Command<Data, Failure>, parent: &str) {
     let id = format!("{parent}-{}", command.name);
     command.name_localizations = localizations(&id);
+    if command.context_menu_action.is_some() {
+        return;
+    }
     command.description_localizations = localizations(&format!("{id}.description"));
     for option in &mut command.parameters {
         let CommandParameter {

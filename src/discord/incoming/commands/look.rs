@@ -1,13 +1,15 @@
-//! `/board`, `/moves` and `/games`.
+//! `/board`, `/moves` and `/games`, and the menu of a board.
 
-use super::options::matches;
+use serenity::all::Message;
+
+use super::options::{GamesScope, GamesScopeOption, matches};
 use super::reply::{answer_aside, caller, which};
-use crate::app::GamesEntry;
-use crate::discord::actions::look::legal_moves;
+use crate::app::{GamesEntry, GuildId};
+use crate::discord::actions::look::{explained, legal_moves};
 use crate::discord::actions::places::with_way_on;
 use crate::discord::actions::questions::answered;
 use crate::discord::context::{Ctx, Failure, InteractionContext};
-use crate::discord::message::board::link;
+use crate::discord::message::board::{link, with_link};
 use crate::discord::message::{Body, TEXT_LIMIT, escape, relative};
 use crate::locale::Locale;
 use crate::say;
@@ -62,30 +64,68 @@ pub async fn moves(
 ) -> Result<(), Failure> {
     answer_aside(ctx, async |locale| {
         let which = which(ctx, match_option.as_deref(), locale)?;
-        legal_moves(ctx.data(), caller(ctx), which, square).await
+        legal_moves(ctx.data(), caller(ctx), which, square, locale).await
     })
     .await
 }
 
-/// List your matches
+/// Explain the board that a message shows
+#[poise::command(
+    context_menu_command = "Explain this board",
+    rename = "explain-board",
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<(), Failure> {
+    let by = caller(ctx);
+    answer_aside(ctx, async |locale| {
+        explained(ctx.data(), by, &message, locale).await
+    })
+    .await
+}
+
+/// List matches and open challenges
 #[poise::command(
     slash_command,
     install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
-pub async fn games(ctx: Ctx<'_>) -> Result<(), Failure> {
+pub async fn games(
+    ctx: Ctx<'_>,
+    #[description = "Whose matches (yours)"] scope: Option<GamesScopeOption>,
+) -> Result<(), Failure> {
     let by = caller(ctx);
+    let here = scope.is_some_and(|scope| scope.0 == GamesScope::Here);
+    let from = InteractionContext::of_command(ctx.interaction).viewpoint();
+    let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
     answer_aside(ctx, async |locale| {
-        let entries = ctx.data().blocking(move |app| app.games(by)).await?;
-        Ok(Body::text(list(&entries, locale)))
+        let found = ctx.data().blocking(move |app| {
+            let entries = match here {
+                true => app.games_here(by, from)?,
+                false => app.games(by)?,
+            };
+            Ok((entries, app.open_challenges(by, guild)?))
+        });
+        let (entries, challenges) = found.await?;
+        let text = match (entries.is_empty(), here) {
+            (true, true) => say!(locale, "games-none-here"),
+            (true, false) => say!(locale, "games-none"),
+            (false, _) => list(&entries, locale),
+        };
+        let body = Body::text(text);
+        if challenges.is_empty() {
+            return Ok(body);
+        }
+        let heading = format!("**{}**", escape(&say!(locale, "games-challenges")));
+        let body = body.line(&heading);
+        Ok(challenges.iter().fold(body, |body, challenge| {
+            body.line(&with_link(escape(&challenge.text(locale)), challenge))
+        }))
     })
     .await
 }
 
 fn list(entries: &[GamesEntry], locale: Locale) -> String {
-    if entries.is_empty() {
-        return say!(locale, "games-none");
-    }
     let mut text = String::new();
     for (index, entry) in entries.iter().enumerate() {
         let mut line = escape(&entry.text);

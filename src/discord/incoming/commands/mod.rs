@@ -16,11 +16,14 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
+use serenity::all::CreateCommand;
+
 use crate::discord::context::{Data, Failure};
 
 /// All commands, in all languages.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
     let mut commands = vec![
+        begin::play(),
         begin::challenge(),
         begin::practice(),
         play::play_turn(),
@@ -41,9 +44,23 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         records::profile(),
         records::leaderboard(),
         settings::settings(),
+        settings::server_settings(),
         privacy::privacy(),
         learn::help(),
+        begin::challenge_person(),
+        look::explain_board(),
     ];
     localise::commands(&mut commands);
     commands
+}
+
+/// The commands as Discord is told of them.
+pub fn registered(commands: &[poise::Command<Data, Failure>]) -> Vec<CreateCommand> {
+    let told = commands.iter().flat_map(|command| {
+        let menu = command
+            .create_as_context_menu_command()
+            .map(|menu| localise::menu(menu, command));
+        [command.create_as_slash_command(), menu]
+    });
+    told.flatten().collect()
 }

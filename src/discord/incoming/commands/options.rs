@@ -78,6 +78,20 @@ pub enum Scope {
     All,
 }
 
+/// Which matches are listed: `mine` or `here`.
+#[derive(Clone, Copy, Debug)]
+pub struct GamesScopeOption(pub GamesScope);
+
+/// Which matches are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum GamesScope {
+    /// The caller's own.
+    Mine,
+    /// All of the channel and its threads.
+    Here,
+}
+
 /// Days for one turn, 1–14.
 #[derive(Clone, Copy, Debug)]
 pub struct DaysOption(pub i64);
@@ -152,6 +166,11 @@ const LANGUAGES: [(&str, Language); 1 + Locale::ALL.len()] = {
     choices
 };
 
+const GAMES_SCOPES: [(&str, GamesScope); 2] = [
+    ("My matches", GamesScope::Mine),
+    ("Those in this channel", GamesScope::Here),
+];
+
 const SCOPES: [(&str, Scope); 2] = [("This server", Scope::Server), ("All servers", Scope::All)];
 
 #[serenity::async_trait]
@@ -215,6 +234,7 @@ macro_rules! choice_option {
 
 choice_option!(ColorOption, COLORS, "color-");
 choice_option!(ScopeOption, SCOPES, "scope-");
+choice_option!(GamesScopeOption, GAMES_SCOPES, "games-scope-");
 choice_option!(FormatOption, FORMATS, "format-");
 choice_option!(ThemeOption, THEMES, "theme-");
 choice_option!(OrientationOption, ORIENTATIONS, "orientation-");

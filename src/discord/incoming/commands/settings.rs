@@ -1,6 +1,6 @@
-//! `/settings`.
+//! `/settings` and `/server-settings`.
 
-use serenity::all::{PartialChannel, Permissions};
+use serenity::all::PartialChannel;
 
 use super::options::{
     ChallengesOption, GameOption, LanguageOption, NotifyOption, OrientationOption, ThemeOption,
@@ -12,21 +12,13 @@ use crate::discord::message::{Body, escape, mentions};
 use crate::locale::Locale;
 use crate::say;
 
-/// Choose how I look and what I do
+/// Choose how I look to you and how I speak to you; without options your choices are shown
 #[poise::command(
     slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild|BotDm",
-    subcommands("mine", "server"),
-    subcommand_required
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
 )]
-pub async fn settings(_: Ctx<'_>) -> Result<(), Failure> {
-    Ok(())
-}
-
-/// Your own settings; without options they are shown
-#[poise::command(slash_command)]
-pub async fn mine(
+pub async fn settings(
     ctx: Ctx<'_>,
     #[description = "The colours of pictures"] theme: Option<ThemeOption>,
     #[description = "What is at the bottom of boards"] orientation: Option<OrientationOption>,
@@ -58,9 +50,15 @@ pub async fn mine(
     .await
 }
 
-/// The settings of this server, for those who may manage it; without options they are shown
-#[poise::command(slash_command)]
-pub async fn server(
+/// Choose for this server how matches are played here; without options the choices are shown
+#[poise::command(
+    slash_command,
+    rename = "server-settings",
+    install_context = "Guild",
+    interaction_context = "Guild",
+    default_member_permissions = "MANAGE_GUILD"
+)]
+pub async fn server_settings(
     ctx: Ctx<'_>,
     #[description = "Whether each match gets a thread of its own"] threads: Option<bool>,
     #[description = "The game to play where none is named"] game: Option<GameOption>,
@@ -82,15 +80,9 @@ pub async fn server(
         language: language.map(|option| option.0),
     };
     answer_aside(ctx, async |locale| {
-        let (Some(guild), Some(member)) = (ctx.interaction.guild_id, &ctx.interaction.member)
-        else {
-            return Err(Failure::Refused(say!(locale, "settings-no-server")));
-        };
-        let permissions = member.permissions.unwrap_or_default();
-        if !permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR) {
-            return Err(Failure::Refused(say!(locale, "settings-no-manager")));
-        }
-        let guild = GuildId(guild.get());
+        let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
+        let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
+        // Who may use the command is for Discord to know: those who may manage the server, or whom they have chosen.
         let data = ctx.data();
         let settings = data
             .blocking(move |app| app.change_server_settings(guild, change))

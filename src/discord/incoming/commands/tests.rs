@@ -8,10 +8,20 @@ use serde_json::Value;
 use super::all;
 use super::localise::{LOCALES, Localizations};
 use crate::discord::context::{Data, Failure};
+use crate::locale::Locale;
+use crate::say;
 
-/// Every name and description of a command with its subcommands and options, with its length at most.
+/// Every name and description of a command with its subcommands and options, with its length at most; names in menus, which may be written
+/// as one likes, are a little shorter.
 fn all_texts(command: &Command<Data, Failure>, texts: &mut Vec<(Localizations, usize)>) {
-    texts.push((command.name_localizations.clone(), 32));
+    let is_menu = command.context_menu_action.is_some();
+    texts.push((
+        command.name_localizations.clone(),
+        if is_menu { 31 } else { 32 },
+    ));
+    if is_menu {
+        return;
+    }
     texts.push((command.description_localizations.clone(), 100));
     for option in &command.parameters {
         texts.push((option.name_localizations.clone(), 32));
@@ -79,7 +89,7 @@ fn each_choice(part: &Value, check: &mut impl FnMut(&Value)) {
 fn every_choice_is_told_in_every_language() {
     let commands = all();
     let mut seen = 0;
-    for command in poise::builtins::create_application_commands(&commands) {
+    for command in super::registered(&commands) {
         let command = serde_json::to_value(command).unwrap();
         each_choice(&command, &mut |choice| {
             seen += 1;
@@ -97,4 +107,28 @@ fn every_choice_is_told_in_every_language() {
         });
     }
     assert!(seen > 40, "{seen} choices");
+}
+
+#[test]
+fn the_page_of_help_names_every_command() {
+    let commands = all();
+    for locale in Locale::ALL {
+        let help = say!(locale, "help");
+        let code = LOCALES.iter().find(|(of, _)| *of == locale);
+        for command in &commands {
+            let translated = code.and_then(|(_, code)| {
+                let names = command.name_localizations.iter();
+                names.clone().find(|(of, _)| of == code)
+            });
+            let name = match (&translated, &command.context_menu_name) {
+                (Some((_, name)), _) | (None, Some(name)) => name,
+                (None, None) => &command.name,
+            };
+            let named = match command.context_menu_name {
+                Some(_) => format!("**{name}**"),
+                None => format!("`/{name}`"),
+            };
+            assert!(help.contains(&named), "{locale}: no {named} in {help}");
+        }
+    }
 }

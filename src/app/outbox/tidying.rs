@@ -1,0 +1,76 @@
+//! What becomes of what has been posted: buttons are taken off boards that newer ones have taken the place of, refusals go once a turn has
+//! been played, the message of a challenge tells the result, and the thread is put away.
+
+use std::time::Duration;
+
+use super::posts::{ChallengeResult, Content};
+use crate::app::base::{App, new_job};
+use crate::app::model::{ChannelId, Match, MatchId, MessageId, Result};
+use crate::store::{Job, JobKind, NewJob};
+
+/// How long after its end a match's thread is put away. Whoever writes there opens it again.
+const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
+
+impl App {
+    /// Remembers a message that says why a turn cannot be played, to be removed once one has been.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn refusal_posted(
+        &self,
+        match_id: MatchId,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<()> {
+        Ok(self.store().refusal_posted(match_id, channel, message)?)
+    }
+
+    /// What is to be changed once a board or an ending has been posted; to be asked for just before that is noted.
+    pub(super) fn changes_after(&self, job: &Job, info: &Match) -> Result<Vec<NewJob>> {
+        if !matches!(job.kind, JobKind::PostBoard | JobKind::PostEnding) {
+            return Ok(Vec::new());
+        }
+        let superseded = self.store().newest_board(info.id)?;
+        let mut due: Vec<NewJob> = superseded
+            .map(|ply| new_job(JobKind::Tidy, ply))
+            .into_iter()
+            .collect();
+        if info.outcome.is_some() && job.ply == info.ply {
+            due.push(new_job(JobKind::ShowChallenge, info.ply));
+            if info.thread.is_some() {
+                due.push(NewJob {
+                    after: ARCHIVED_AFTER,
+                    ..new_job(JobKind::ArchiveThread, info.ply)
+                });
+            }
+        }
+        Ok(due)
+    }
+
+    pub(super) fn tidying(&self, job: &Job) -> Result<Content> {
+        Ok(Content::Tidy {
+            strip: self.store().superseded_boards(job.match_id, job.ply)?,
+            remove: self.store().refusals(job.match_id)?,
+        })
+    }
+
+    /// `None` for a match that has come from no challenge, or from one whose message is not known.
+    pub(super) fn challenge_result(&self, info: &Match) -> Result<Option<Content>> {
+        let Some(id) = self.store().challenge_of(info.id)? else {
+            return Ok(None);
+        };
+        let (challenge, locale) = self.with_locale(self.challenge_by_id(id)?)?;
+        let (Some(at), Some(mut result)) = (challenge.message, info.result_text(locale)) else {
+            return Ok(None);
+        };
+        if let Some(ratings) = self.rating_change_text(info, locale)? {
+            result = format!("{result} {ratings}");
+        }
+        Ok(Some(Content::Challenge(Box::new(ChallengeResult {
+            challenge,
+            at,
+            result,
+            locale,
+        }))))
+    }
+}

@@ -1,0 +1,263 @@
+//! Beginning a match: choosing the game, challenging, practising.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    UserId,
+};
+
+use super::permissions::with_missing_permissions;
+use crate::app::{
+    self, ChallengeId, ChannelId, ColorChoice, Cost, Game, GuildId, NewChallenge, NewPractice,
+    Person, Place, game_name,
+};
+use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
+use crate::discord::message::board::{self, button};
+use crate::discord::message::{Body, Click, Opponent, Wanted, escape};
+use crate::locale::Locale;
+use crate::say;
+
+/// Who begins something, and where.
+pub struct Beginner<'a> {
+    pub data: &'a Data,
+    pub by: Person,
+    pub context: InteractionContext,
+    pub answer: &'a Answer<'a>,
+}
+
+/// The games with a line about each, to choose one for what is wanted.
+pub fn games(wanted: Wanted, locale: Locale) -> Body {
+    let question = match &wanted {
+        Wanted::Anything => say!(locale, "begin-which"),
+        Wanted::Challenge { opponent: None, .. } => say!(locale, "begin-which-challenge"),
+        Wanted::Challenge {
+            opponent: Some(opponent),
+            ..
+        } => {
+            let name = opponent.person.shown(locale);
+            say!(locale, "begin-which-opponent", opponent = name)
+        }
+        Wanted::Practice { .. } => say!(locale, "begin-which-practice"),
+    };
+    let line = |game: Game| say!(locale, &format!("game-line-{}", game.id()));
+    let lines = Game::ALL.iter().map(|&game| {
+        let name = escape(&game_name(game, locale));
+        format!("**{name}**: {}", escape(&line(game)))
+    });
+    let text = [escape(&question)].into_iter().chain(lines);
+    let options = Game::ALL
+        .iter()
+        .map(|&game| {
+            CreateSelectMenuOption::new(game_name(game, locale), game.id()).description(line(game))
+        })
+        .collect();
+    let menu = CreateSelectMenu::new(
+        Click::ChooseGame(wanted).to_string(),
+        CreateSelectMenuKind::String { options },
+    )
+    .placeholder(say!(locale, "begin-choose"));
+    Body::text(text.collect::<Vec<_>>().join("\n")).row(CreateActionRow::SelectMenu(menu))
+}
+
+/// What can be done with a game that has been chosen for nothing in particular.
+pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
+    let name = escape(&game_name(game, locale));
+    let line = say!(locale, &format!("game-line-{}", game.id()));
+    let how = if challenge {
+        "begin-how"
+    } else {
+        "begin-how-alone"
+    };
+    let challenge = challenge.then(|| {
+        let click = Click::Begin(game, Wanted::challenge(None));
+        let label = say!(locale, "button-challenge-anyone");
+        button(&click, label, ButtonStyle::Primary)
+    });
+    let practice = Click::Begin(game, Wanted::PRACTICE);
+    let buttons = challenge.into_iter().chain([
+        button(
+            &practice,
+            say!(locale, "button-practice"),
+            ButtonStyle::Primary,
+        ),
+        button(
+            &Click::Card(game, 0),
+            say!(locale, "button-rules"),
+            ButtonStyle::Secondary,
+        ),
+    ]);
+    Body::text(format!(
+        "**{name}**: {}\n{}",
+        escape(&line),
+        say!(locale, how)
+    ))
+    .row(CreateActionRow::Buttons(buttons.collect()))
+}
+
+/// Refuses to begin a match where the server does not want any.
+pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result<(), Failure> {
+    let guild = context.guild.map(|guild| GuildId(guild.get()));
+    let here = context.viewpoint();
+    let channels: Vec<ChannelId> = [Some(here.channel), here.parent]
+        .into_iter()
+        .flatten()
+        .collect();
+    data.blocking(move |app| app.expect_allowed(guild, &channels))
+        .await
+}
+
+impl Beginner<'_> {
+    /// Begins what is wanted in a game.
+    pub async fn begin(&self, game: Game, wanted: Wanted) -> Result<(), Failure> {
+        match wanted {
+            Wanted::Anything => {
+                let locale = self.answer.locale().await;
+                let body = ways(game, self.context.guild.is_some(), locale);
+                Ok(self.answer.send(Shown::ToCaller, body).await?)
+            }
+            Wanted::Challenge {
+                opponent,
+                color,
+                days,
+                rated,
+            } => self.challenge(game, opponent, color, days, rated).await,
+            Wanted::Practice { level, color } => {
+                self.practice(NewPractice { game, level, color }).await
+            }
+        }
+    }
+
+    /// Challenges somebody, or anyone, for all to see.
+    async fn challenge(
+        &self,
+        game: Game,
+        opponent: Option<Opponent>,
+        color: ColorChoice,
+        days: Option<i64>,
+        rated: bool,
+    ) -> Result<(), Failure> {
+        let (data, by) = (self.data, self.by.clone());
+        let new = NewChallenge {
+            game,
+            shares_server: opponent.as_ref().is_some_and(|it| it.shares_server),
+            opponent: opponent.map(|opponent| opponent.person),
+            color,
+            days,
+            rated,
+            guild: self.context.guild.map(|guild| GuildId(guild.get())),
+        };
+        let made = async {
+            data.rate_limit(by.id, Cost::Small)?;
+            let (challenge, locale) = data
+                .blocking(move |app| app.with_locale(app.challenge(&by, new)?))
+                .await?;
+            let body = board::challenge(&challenge, locale);
+            let body = with_missing_permissions(data, &self.context, body, locale).await?;
+            Ok::<_, Failure>((challenge.id, body))
+        };
+        let (id, body) = self.answer.in_time(Shown::ToAll, made).await?;
+        self.answer.send(Shown::ToAll, body).await?;
+        self.note_message(id).await
+    }
+
+    /// Notes which message a challenge is, which is only needed to show later what has become of it.
+    async fn note_message(&self, challenge: ChallengeId) -> Result<(), Failure> {
+        let channel = ChannelId(self.context.channel.get());
+        match self.answer.message().await {
+            Ok(message) => {
+                let message = app::MessageId(message.get());
+                self.data
+                    .blocking(move |app| app.challenge_posted(challenge, channel, message))
+                    .await
+            }
+            Err(error) => {
+                tracing::info!(%error, "the message of a challenge is not known");
+                Ok(())
+            }
+        }
+    }
+
+    /// Begins practice.
+    async fn practice(&self, new: NewPractice) -> Result<(), Failure> {
+        self.data.rate_limit(self.by.id, Cost::Search)?;
+        if self.context.foreign {
+            let work = async { self.practice_in_private(new).await };
+            return self.answer.with(Shown::ToCaller, work).await;
+        }
+        let body = self.practice_here(new).await?;
+        Ok(self.answer.send(Shown::ToAll, body).await?)
+    }
+
+    /// Begins practice where it was asked for.
+    async fn practice_here(&self, new: NewPractice) -> Result<Body, Failure> {
+        // The thread hangs from the answer, so the answer must be there before the match.
+        self.answer.announce(Shown::ToAll).await?;
+        let anchor = if self.context.may_thread() {
+            match self.answer.message().await {
+                Ok(message) => Some(app::MessageId(message.get())),
+                Err(error) => {
+                    tracing::warn!(%error, "the answer cannot be found; the match is played in the channel");
+                    None
+                }
+            }
+        } else {
+            None
+        };
+        let (by, place) = (self.by.clone(), self.context.place(anchor));
+        let (game_match, locale) = self
+            .data
+            .blocking(move |app| {
+                let game_match = app.practice(&by, new, place)?;
+                let locale = app.locale_of_match(&game_match)?;
+                Ok((game_match, locale))
+            })
+            .await?;
+        let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+        let body = Body::text(escape(&begins));
+        with_missing_permissions(self.data, &self.context, body, locale).await
+    }
+
+    /// Begins practice in the player's direct messages, as the bot cannot post where it was asked for.
+    async fn practice_in_private(&self, new: NewPractice) -> Result<Body, Failure> {
+        let (data, by) = (self.data, self.by.clone());
+        let locale = self.answer.locale().await;
+        let opened = data.api.open_dm_quickly(UserId::new(by.id.0)).await;
+        let channel = opened.map_err(|error| {
+            tracing::info!(%error, "no direct messages for practice");
+            Failure::Refused(say!(locale, "practice-nowhere"))
+        })?;
+        let place = Place {
+            guild: None,
+            channel: ChannelId(channel.get()),
+            anchor: None,
+        };
+        let game_match = data
+            .blocking(move |app| app.practice(&by, new, place))
+            .await?;
+        let begins = say!(locale, "practice-begins", title = game_match.title(locale));
+        let link = format!("https://discord.com/channels/@me/{channel}");
+        let elsewhere = say!(locale, "practice-elsewhere", link = link);
+        Ok(Body::text(format!("{} {elsewhere}", escape(&begins))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::message::fits::assert_fits;
+
+    #[test]
+    fn the_games_fit_in_every_language() {
+        for locale in Locale::ALL {
+            assert_fits(&games(Wanted::Anything, locale));
+            for game in Game::ALL {
+                assert_fits(&ways(*game, true, locale));
+                let line = say!(locale, &format!("game-line-{}", game.id()));
+                assert!(
+                    (20..=100).contains(&line.chars().count()) || locale == Locale::Japanese,
+                    "{line}"
+                );
+                assert!(line.chars().count() <= 100, "{line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The pieces as emoji, which stand before their names in menus and lists.
+
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock};
+
+use serenity::all::{EmojiId, ReactionType};
+
+use crate::app::{Color, PieceIcon, Role};
+
+/// The emoji that the bot has. A piece without one is shown by its name alone.
+#[derive(Debug, Default)]
+pub struct Emojis {
+    known: RwLock<HashMap<(Color, Role), (EmojiId, String)>>,
+}
+
+impl Emojis {
+    /// The piece of `icon` has this emoji.
+    pub fn learn(&self, icon: &PieceIcon, id: EmojiId) {
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert((icon.color, icon.role), (id, icon.name.clone()));
+    }
+
+    fn get(&self, color: Color, role: Role) -> Option<(EmojiId, String)> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        known.get(&(color, role)).cloned()
+    }
+
+    /// The emoji of a piece, for a choice in a menu.
+    pub fn of(&self, color: Color, role: Role) -> Option<ReactionType> {
+        let (id, name) = self.get(color, role)?;
+        Some(ReactionType::Custom {
+            animated: false,
+            id,
+            name: Some(name),
+        })
+    }
+
+    /// The emoji of a piece and a space after it, to stand in a text; nothing where it is missing.
+    pub fn before(&self, color: Color, role: Role) -> String {
+        self.get(color, role)
+            .map_or_else(String::new, |(id, name)| format!("<:{name}:{id}> "))
+    }
+}

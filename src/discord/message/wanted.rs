@@ -1,0 +1,215 @@
+//! What somebody wants to begin, as far as they have said it: it waits in a custom id for the game to be chosen.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::unknown_click::UnknownClick;
+use crate::app::{ColorChoice, Person, PlayerId};
+
+/// What somebody wants to begin. `Display` and `FromStr` are a part of a custom id, at most 74 characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A match, against whomever.
+    Anything,
+    /// A challenge.
+    Challenge {
+        /// Whom to challenge; `None`: anyone.
+        opponent: Option<Opponent>,
+        /// The challenger's colour.
+        color: ColorChoice,
+        /// Days per turn.
+        days: Option<i64>,
+        /// Whether the match is to be rated.
+        rated: bool,
+    },
+    /// A match against the engine.
+    Practice {
+        /// How strong the engine plays.
+        level: Option<i64>,
+        /// The player's colour.
+        color: ColorChoice,
+    },
+}
+
+/// The one challenged. Only what happens first to a person comes with the name, so that it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    /// The person, with as much of the name as fits.
+    pub person: Person,
+    /// Whether they are a member of the server.
+    pub shares_server: bool,
+}
+
+/// The longest name in a custom id, in the units that UTF-16 counts.
+const LONGEST_NAME: usize = 26;
+
+impl Wanted {
+    /// A challenge of which nothing more has been said.
+    pub fn challenge(opponent: Option<Opponent>) -> Wanted {
+        Wanted::Challenge {
+            opponent,
+            color: ColorChoice::Random,
+            days: None,
+            rated: false,
+        }
+    }
+
+    /// A match against the engine.
+    pub const PRACTICE: Wanted = Wanted::Practice {
+        level: None,
+        color: ColorChoice::Random,
+    };
+}
+
+/// A number that may be missing.
+struct Maybe(Option<i64>);
+
+impl fmt::Display for Maybe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(number) => number.fmt(f),
+            None => f.write_str("-"),
+        }
+    }
+}
+
+impl FromStr for Maybe {
+    type Err = UnknownClick;
+
+    fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        match text {
+            "-" => Ok(Maybe(None)),
+            number => number
+                .parse()
+                .map(|number| Maybe(Some(number)))
+                .map_err(|_| UnknownClick),
+        }
+    }
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Anything => f.write_str("any"),
+            Self::Practice { level, color } => {
+                write!(f, "practice:{}:{}", Maybe(*level), color.into_str())
+            }
+            Self::Challenge {
+                opponent,
+                color,
+                days,
+                rated,
+            } => {
+                let (days, rated) = (Maybe(*days), u8::from(*rated));
+                write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
+                let Some(Opponent {
+                    person,
+                    shares_server,
+                }) = opponent
+                else {
+                    return Ok(());
+                };
+                let (id, here) = (person.id, u8::from(*shares_server));
+                write!(f, ":{id}:{here}:{}", short(&person.name))
+            }
+        }
+    }
+}
+
+fn short(name: &str) -> String {
+    let mut room = LONGEST_NAME;
+    name.chars()
+        .take_while(|c| {
+            let fits = c.len_utf16() <= room;
+            room = room.saturating_sub(c.len_utf16());
+            fits
+        })
+        .collect()
+}
+
+impl FromStr for Wanted {
+    type Err = UnknownClick;
+
+    fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        let color = |id: &str| id.parse::<ColorChoice>().map_err(|_| UnknownClick);
+        let mut parts = text.splitn(7, ':');
+        let mut next = || parts.next().ok_or(UnknownClick);
+        Ok(match next()? {
+            "any" => Self::Anything,
+            "practice" => Self::Practice {
+                level: next()?.parse::<Maybe>()?.0,
+                color: color(next()?)?,
+            },
+            "duel" => Self::Challenge {
+                color: color(next()?)?,
+                days: next()?.parse::<Maybe>()?.0,
+                rated: next()? == "1",
+                opponent: match next() {
+                    Err(_) => None,
+                    Ok(id) => Some(Opponent {
+                        shares_server: next()? == "1",
+                        person: Person {
+                            id: PlayerId(id.parse().map_err(|_| UnknownClick)?),
+                            name: next()?.to_owned(),
+                        },
+                    }),
+                },
+            },
+            _ => return Err(UnknownClick),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn challenge(name: &str) -> Wanted {
+        Wanted::Challenge {
+            opponent: Some(Opponent {
+                person: Person {
+                    id: PlayerId(u64::MAX),
+                    name: name.to_owned(),
+                },
+                shares_server: true,
+            }),
+            color: ColorChoice::Random,
+            days: Some(14),
+            rated: true,
+        }
+    }
+
+    #[test]
+    fn it_reads_back_as_it_was() {
+        for wanted in [
+            Wanted::Anything,
+            Wanted::challenge(None),
+            Wanted::PRACTICE,
+            Wanted::Practice {
+                level: Some(8),
+                color: ColorChoice::Black,
+            },
+            challenge("Ada: of: Byron"),
+            challenge(""),
+        ] {
+            assert_eq!(wanted.to_string().parse(), Ok(wanted));
+        }
+        for other in [
+            "",
+            "duel",
+            "duel:green:-:0",
+            "duel:random:-:0:x:1:Ada",
+            "practice:-",
+        ] {
+            assert_eq!(other.parse::<Wanted>(), Err(UnknownClick), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_long_name_is_cut_and_fits() {
+        for name in ["x".repeat(64), "🦁".repeat(64)] {
+            let id = challenge(&name).to_string();
+            assert!(id.encode_utf16().count() <= 74, "{id}");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Giving the bot the emoji of the pieces: what it has not yet is uploaded, and what is there of older pictures goes.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serenity::all::EmojiId;
+use tokio_util::sync::CancellationToken;
+
+use super::api::Api;
+use super::error::ApiError;
+use super::pause;
+use crate::app::{PieceIcon, piece_icons};
+use crate::discord::message::Emojis;
+
+/// Uploads what is missing, trying again with growing pauses for as long as Discord may still take it. Whatever is there is known from then on.
+pub async fn until_they_are_there(api: Api, emojis: Arc<Emojis>, stop: CancellationToken) {
+    let mut pause = pause::FIRST;
+    loop {
+        match bring_up_to_date(&api, &emojis).await {
+            Ok(uploaded) => {
+                tracing::info!(uploaded, "the pieces are there as emoji");
+                return;
+            }
+            Err(error) if !error.is_passing() => {
+                tracing::warn!(%error, "the pieces cannot be shown as emoji; their names must do");
+                return;
+            }
+            Err(error) => {
+                tracing::info!(%error, ?pause, "the pieces are not all there as emoji yet; trying again");
+                pause = pause.max(error.retry_after().unwrap_or_default());
+            }
+        }
+        tokio::select! {
+            () = tokio::time::sleep(pause) => pause = pause::longer(pause),
+            () = stop.cancelled() => return,
+        }
+    }
+}
+
+/// The number of emoji uploaded.
+async fn bring_up_to_date(api: &Api, emojis: &Emojis) -> Result<usize, ApiError> {
+    let there: HashMap<String, EmojiId> = api.emojis().await?.into_iter().collect();
+    let mut missing = Vec::new();
+    let icons = piece_icons();
+    for icon in &icons {
+        match there.get(&icon.name) {
+            Some(id) => emojis.learn(icon, *id),
+            None => missing.push(icon),
+        }
+    }
+    for icon in &missing {
+        let id = api.add_emoji(&icon.name, &drawn(icon).await).await?;
+        emojis.learn(icon, id);
+    }
+    for (name, id) in &there {
+        if icons.iter().any(|icon| icon.replaces(name))
+            && let Err(error) = api.remove_emoji(*id).await
+        {
+            tracing::info!(%error, name, "an emoji of an older picture stays");
+        }
+    }
+    Ok(missing.len())
+}
+
+/// The picture of a piece, drawn off the async threads.
+async fn drawn(icon: &PieceIcon) -> Vec<u8> {
+    let icon = icon.clone();
+    let drawn = tokio::task::spawn_blocking(move || icon.png()).await;
+    drawn.unwrap_or_default()
+}

@@ -1,0 +1,83 @@
+//! The menus of people and messages, as Discord's client opens them by a right click or a long touch.
+
+use serde_json::{Value, json};
+
+use super::answer::Pending;
+use super::error::ActionError;
+use super::ids::Snowflake;
+use super::interaction::{Gesture, InteractionKind};
+use super::json;
+use super::person::Person;
+
+const USER: i64 = 2;
+const MESSAGE: i64 = 3;
+
+impl Person {
+    /// Uses an entry of the menu of a user, opened in a channel.
+    ///
+    /// # Errors
+    /// If there is no such entry there, or no such user.
+    pub fn use_on_user(
+        &self,
+        channel: Snowflake,
+        name: &str,
+        user: Snowflake,
+    ) -> Result<Pending, ActionError> {
+        let resolved = self.world().look(|state| {
+            let user = state.user(user);
+            let user = user.ok_or_else(|| ActionError::new("there is no such user"))?;
+            let id = user.id.to_string();
+            let mut resolved = json!({ "users": { &id: json::user(user) } });
+            if state.is_in_guild(channel) && !user.left {
+                let mut member = json::partial_member();
+                member["permissions"] = state.member_permissions(user.id).0.to_string().into();
+                resolved["members"] = json!({ id: member });
+            }
+            Ok(resolved)
+        })?;
+        self.use_menu(channel, name, USER, user, resolved)
+    }
+
+    /// Uses an entry of the menu of a message.
+    ///
+    /// # Errors
+    /// If there is no such entry there, or the person does not see the message.
+    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Pending, ActionError> {
+        let (channel, resolved) = self.world().look(|state| {
+            let of = self.visible(state, message)?;
+            let id = of.id.to_string();
+            let resolved = json!({ "messages": { id: json::message(state, of) } });
+            Ok((of.channel, resolved))
+        })?;
+        self.use_menu(channel, name, MESSAGE, message, resolved)
+    }
+
+    fn use_menu(
+        &self,
+        channel: Snowflake,
+        name: &str,
+        kind: i64,
+        target: Snowflake,
+        resolved: Value,
+    ) -> Result<Pending, ActionError> {
+        let gesture = self.world().look(|state| {
+            let command = self.command_here(state, channel, name, kind)?;
+            Ok(Gesture {
+                kind: InteractionKind::Command,
+                user: self.id(),
+                channel,
+                data: json!({
+                    "id": command.id,
+                    "name": command.name,
+                    "type": kind,
+                    "target_id": target,
+                    "resolved": resolved,
+                }),
+                name: name.to_owned(),
+                source: None,
+                option_type: 0,
+            })
+        })?;
+        Ok(self.begin(gesture))
+    }
+}

@@ -1,0 +1,142 @@
+//! Routes about the application's emoji.
+
+use axum::body::Bytes;
+use axum::extract::State;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+
+use super::answer::{Answer, created, id, no_content, ok};
+use super::body::Call;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::form::{Field, Problems};
+use crate::sandbox::ids::{BOT, Snowflake};
+use crate::sandbox::model::Emoji;
+use crate::sandbox::state::State as WorldState;
+use crate::sandbox::world::World;
+
+/// The most emoji that an application can have.
+const MOST: usize = 2000;
+/// The most bytes of a picture.
+const LARGEST: usize = 256 * 1024;
+
+fn check_application(call: &Call) -> Result<(), ApiError> {
+    if id(call, "application_id")? == BOT {
+        Ok(())
+    } else {
+        Err(ApiError::UNKNOWN_APPLICATION)
+    }
+}
+
+fn emoji_json(emoji: &Emoji) -> Value {
+    json!({
+        "id": emoji.id,
+        "name": emoji.name,
+        "roles": [],
+        "require_colons": true,
+        "managed": false,
+        "animated": false,
+        "available": true,
+    })
+}
+
+pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
+    check_application(&call)?;
+    world.look(|state| {
+        let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
+        ok(json!({ "items": items }))
+    })
+}
+
+pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
+    check_application(&call)?;
+    let problems = Problems::new();
+    let root = problems.root(call.json());
+    let name = name(&root);
+    let image = root.get("image").required();
+    let bytes = image.string(0..=usize::MAX).and_then(|text| picture(&text));
+    if bytes.is_none() {
+        image.wrong("IMAGE_INVALID", "Invalid image data");
+    }
+    let form = problems.finish(name.zip(bytes))?;
+    let (name, bytes) = form.ok_or(ApiError::INVALID_FORM_BODY)?;
+    world.with(|state| {
+        if state.emojis.len() >= MOST {
+            return Err(ApiError::TOO_MANY_EMOJIS);
+        }
+        expect_free(state, &name)?;
+        let emoji = Emoji {
+            id: state.ids.next(),
+            name,
+            bytes,
+        };
+        let json = emoji_json(&emoji);
+        state.emojis.push(emoji);
+        created(json)
+    })
+}
+
+pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+    check_application(&call)?;
+    let id = id(&call, "emoji_id")?;
+    world.look(|state| ok(emoji_json(&state.emojis[place(state, id)?])))
+}
+
+pub(super) async fn rename(State(world): State<World>, call: Call) -> Answer {
+    check_application(&call)?;
+    let id = id(&call, "emoji_id")?;
+    let problems = Problems::new();
+    let name = name(&problems.root(call.json()));
+    let name = problems.finish(name)?;
+    let name = name.ok_or(ApiError::INVALID_FORM_BODY)?;
+    world.with(|state| {
+        let place = place(state, id)?;
+        expect_free(state, &name)?;
+        state.emojis[place].name = name;
+        ok(emoji_json(&state.emojis[place]))
+    })
+}
+
+pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+    check_application(&call)?;
+    let id = id(&call, "emoji_id")?;
+    world.with(|state| {
+        let place = place(state, id)?;
+        state.emojis.remove(place);
+        no_content()
+    })
+}
+
+fn name(root: &Field<'_>) -> Option<String> {
+    let field = root.get("name").required();
+    let name = field.string(2..=32)?;
+    let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    if !name.chars().all(is_allowed) {
+        field.wrong(
+            "STRING_TYPE_REGEX",
+            "String value did not match validation regex.",
+        );
+    }
+    Some(name)
+}
+
+/// The bytes of a PNG picture in a data URI.
+fn picture(uri: &str) -> Option<Bytes> {
+    let text = uri.strip_prefix("data:image/png;base64,")?;
+    let bytes = STANDARD.decode(text).ok()?;
+    let is_png = bytes.starts_with(b"\x89PNG");
+    (is_png && bytes.len() <= LARGEST).then(|| bytes.into())
+}
+
+fn expect_free(state: &WorldState, name: &str) -> Result<(), ApiError> {
+    let taken = state.emojis.iter().any(|emoji| emoji.name == name);
+    if taken {
+        return Err(ApiError::INVALID_FORM_BODY);
+    }
+    Ok(())
+}
+
+fn place(state: &WorldState, id: Snowflake) -> Result<usize, ApiError> {
+    let place = state.emojis.iter().position(|emoji| emoji.id == id);
+    place.ok_or(ApiError::UNKNOWN_EMOJI)
+}

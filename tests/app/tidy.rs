@@ -1,0 +1,150 @@
+//! What becomes of what has been posted: it is kept short, and tells the result.
+
+use lions_den::app::*;
+
+use crate::den::*;
+
+const DAY: i64 = 24 * 60 * 60;
+
+/// What loses its buttons, and what is removed.
+fn tidied(changes: &[Content]) -> (Vec<u64>, Vec<u64>) {
+    let (mut stripped, mut removed) = (Vec::new(), Vec::new());
+    for change in changes {
+        if let Content::Tidy { strip, remove } = change {
+            stripped.extend(strip.iter().map(|(_, message)| message.0));
+            removed.extend(remove.iter().map(|(_, message)| message.0));
+        }
+    }
+    (stripped, removed)
+}
+
+#[test]
+fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
+    let den = Den::new();
+    let game_match = den.begin();
+    let (_, changes) = den.carry_out_all(1000);
+    assert_eq!(tidied(&changes), (vec![], vec![]));
+    let id = game_match.id;
+    for message in [1500, 1501] {
+        let said = den.app.refusal_posted(id, CHANNEL, MessageId(message));
+        said.unwrap();
+    }
+    den.play_all(&game_match, &["e2e4"]);
+    // Killed before anything could be changed.
+    let den = den.restart();
+    let (_, changes) = den.carry_out_all(2000);
+    assert_eq!(tidied(&changes), (vec![1000], vec![1500, 1501]));
+    den.play_all(&game_match, &["e7e5"]);
+    let (_, changes) = den.carry_out_all(3000);
+    assert_eq!(tidied(&changes), (vec![2000], vec![]));
+}
+
+#[test]
+fn a_change_that_fails_holds_nothing_up() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    den.play_all(&game_match, &["e2e4"]);
+    let board = den.app.claim_post().unwrap().unwrap();
+    let posted = Delivery::Posted(MessageId(2000));
+    den.app.content(&board).unwrap().unwrap();
+    den.app.done(&board, posted).unwrap();
+    let tidy = den.app.claim_post().unwrap().unwrap();
+    let content = den.app.content(&tidy).unwrap().unwrap();
+    assert!(matches!(content, Content::Tidy { .. }), "{content:?}");
+    // While the change is under way, and after it has failed, the next board is posted.
+    den.play_all(&game_match, &["e7e5"]);
+    let next = den.app.claim_post().unwrap().unwrap();
+    let content = den.app.content(&next).unwrap().unwrap();
+    assert_eq!(board_of(&content), 2);
+    let why = "no answer".to_owned();
+    den.app.failed(&tidy, Failure::Retry { why }).unwrap();
+    den.app
+        .done(&next, Delivery::Posted(MessageId(3000)))
+        .unwrap();
+    den.pass(60);
+    let (stripped, _) = tidied(&den.change_all());
+    assert_eq!(stripped, [2000, 1000]);
+}
+
+fn board_of(content: &Content) -> u32 {
+    board(content).ply
+}
+
+#[test]
+fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_day_later() {
+    let den = Den::new();
+    let new = NewChallenge {
+        rated: true,
+        guild: Some(GUILD),
+        ..to_ben()
+    };
+    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
+    den.app
+        .challenge_posted(challenge.id, CHANNEL, MessageId(700))
+        .unwrap();
+    let place = Place {
+        anchor: Some(MessageId(700)),
+        ..channel(CHANNEL)
+    };
+    let (_, game_match) = den.app.accept(challenge.id, &person(BEN), place).unwrap();
+    den.post_all(1000);
+    den.play_all(&game_match, &["f2f3", "e7e5", "g2g4", "d8h4"]);
+    let (posts, changes) = den.carry_out_all(2000);
+    let last = board(&posts.last().unwrap().1);
+    assert_eq!(
+        said(last),
+        "2… Qh4# @ Checkmate: Ben wins with Black. Anna 1338 (first rating) · Ben 1662 (first rating)"
+    );
+    let results: Vec<_> = changes
+        .iter()
+        .filter_map(|change| match change {
+            Content::Challenge(shown) => Some((shown.at, shown.result.as_str())),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        results,
+        [(
+            (CHANNEL, MessageId(700)),
+            "Checkmate: Ben wins with Black. Anna 1338 (first rating) · Ben 1662 (first rating)"
+        )]
+    );
+    den.pass(DAY - 60);
+    assert!(den.change_all().is_empty());
+    let den = den.restart();
+    den.pass(120);
+    let changes = den.change_all();
+    assert!(
+        matches!(changes[..], [Content::ArchiveThread(ChannelId(700))]),
+        "{changes:?}"
+    );
+}
+
+#[test]
+fn practice_has_one_board_for_the_turn_and_its_answer() {
+    let den = Den::new();
+    let pool = den
+        .app
+        .start_engine(std::num::NonZero::<usize>::MIN)
+        .unwrap();
+    let new = NewPractice {
+        game: Game::MightyLion,
+        level: Some(1),
+        color: ColorChoice::White,
+    };
+    let practice = den.app.practice(&person(ANNA), new, channel(CHANNEL));
+    let practice = practice.unwrap();
+    assert_eq!(den.post_all(1000).len(), 1);
+    den.play(ANNA, &practice, "e2e4").unwrap();
+    let mut posts = den.post_all(2000);
+    while posts.is_empty() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        posts = den.post_all(2000);
+    }
+    drop(pool);
+    assert_eq!(kinds(&posts), ["board"]);
+    let answer = board(&posts[0].1);
+    assert_eq!(answer.ply, 2);
+    assert!(answer.text.contains("1. e4 "), "{}", answer.text);
+}

@@ -1,0 +1,193 @@
+//! Beginning a match: by commands, menus and buttons.
+
+use lions_den::sandbox::Message;
+
+use crate::den::{Den, GAME, SOON, Setup, answered, ask, choose, options_of, ply_of, press};
+
+fn games_to_choose(message: &Message) {
+    assert!(message.is_ephemeral(), "{}", message.text());
+    assert_eq!(options_of(message).len(), 5, "{}", message.text());
+    for game in ["Mighty Lion Chess", "Lionheart Chess", "Lionized Chess"] {
+        assert!(message.text().contains(game), "{}", message.text());
+    }
+}
+
+#[tokio::test]
+async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let options = [
+        ("opponent", (&ben).into()),
+        ("color", "black".into()),
+        ("days", 5.into()),
+        ("rated", true.into()),
+    ];
+    let games = ask(&ada, lobby, "challenge", &options).await;
+    games_to_choose(&games);
+    den.restart().await;
+    let challenge = choose(&ada, &games, GAME).await;
+    assert!(!challenge.is_ephemeral());
+    assert_eq!(challenge.pinged, [ben.id()]);
+    for part in [
+        "Ben",
+        "Mighty Lion Chess",
+        "Ada plays Black",
+        "5 days",
+        "rated",
+    ] {
+        assert!(challenge.text().contains(part), "{}", challenge.text());
+    }
+    press(&ben, &challenge, "Accept").await;
+    assert_eq!(den.first_board().await.pinged, [ben.id()]);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn bare_practice_asks_for_the_game_and_the_thread_hangs_from_the_answer() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [("color", "white".into()), ("level", 1.into())];
+    let games = ask(&ada, lobby, "practice", &options).await;
+    games_to_choose(&games);
+    let begun = choose(&ada, &games, "lionized").await;
+    assert!(!begun.is_ephemeral());
+    let board = den.first_board().await;
+    assert_eq!(
+        board.channel, begun.id,
+        "a thread has the id of its message"
+    );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn play_leads_to_both() {
+    let den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let games = ask(&ada, lobby, "play", &[]).await;
+    games_to_choose(&games);
+    let ways = choose(&ada, &games, "lionheart").await;
+    assert_eq!(ways.id, games.id);
+    assert_eq!(
+        ways.buttons(),
+        ["Challenge anyone here", "Play the engine", "Rules"]
+    );
+    let challenge = press(&ada, &ways, "Challenge anyone here").await;
+    assert!(!challenge.is_ephemeral());
+    assert!(
+        challenge.text().contains("anyone to Lionheart Chess"),
+        "{}",
+        challenge.text()
+    );
+    press(&ada, &ways, "Play the engine").await;
+    assert_eq!(ply_of(&den.first_board().await), Some(0));
+
+    let in_private = ask(&ada, ada.dm_channel(), "play", &[]).await;
+    let ways = choose(&ada, &in_private, GAME).await;
+    assert_eq!(ways.buttons(), ["Play the engine", "Rules"]);
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_menu_of_a_person_challenges_them() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    den.world
+        .wait_for(SOON, |world| (!world.commands().is_empty()).then_some(()))
+        .await
+        .expect("the commands");
+    let on_herself = ada.use_on_user(lobby, "Challenge", ada.id());
+    let refused = answered(&on_herself.expect("the menu")).await;
+    assert!(
+        refused.is_ephemeral() && refused.text().contains("cannot challenge yourself"),
+        "{}",
+        refused.text()
+    );
+    let used = ada.use_on_user(lobby, "Challenge", ben.id());
+    let games = answered(&used.expect("the menu")).await;
+    games_to_choose(&games);
+    assert!(games.text().contains("Ben"), "{}", games.text());
+    let challenge = choose(&ada, &games, GAME).await;
+    assert_eq!(challenge.pinged, [ben.id()]);
+    assert!(
+        challenge.text().contains("Ada challenges Ben"),
+        "{}",
+        challenge.text()
+    );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn the_menu_of_a_board_explains_it() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let first = den.board(thread, 0).await;
+    den.type_turns(thread, [&ada, &ben], &["e4"]).await;
+    let board = den.board(thread, 1).await;
+    let eve = den.person("Eve");
+    let used = eve.use_on_message(board.id, "Explain this board");
+    let told = answered(&used.expect("the menu")).await;
+    assert!(told.is_ephemeral());
+    assert!(told.text().contains("e2e4"), "{}", told.text());
+    assert!(!told.text().contains("moved on"), "{}", told.text());
+    assert!(options_of(&told).contains(&"lion".to_owned()));
+    let used = eve.use_on_message(first.id, "Explain this board");
+    let told = answered(&used.expect("the menu")).await;
+    assert!(told.text().contains("moved on"), "{}", told.text());
+    let said = ada.say(thread, "good luck").expect("a message");
+    let used = eve.use_on_message(said, "Explain this board");
+    let told = answered(&used.expect("the menu")).await;
+    assert!(told.text().contains("none of my boards"), "{}", told.text());
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let to_ben = [("game", GAME.into()), ("opponent", (&ben).into())];
+    let challenge = ask(&ada, lobby, "challenge", &to_ben).await;
+    let games = ask(&ben, lobby, "games", &[]).await;
+    assert!(
+        games.text().contains("Ada challenges Ben")
+            && games.text().contains(&challenge.id.to_string()),
+        "{}",
+        games.text()
+    );
+    let to_ada = [("game", GAME.into()), ("opponent", (&ada).into())];
+    let crossing = ask(&ben, lobby, "challenge", &to_ada).await;
+    assert!(crossing.is_ephemeral());
+    assert_eq!(crossing.buttons(), ["Accept", "Decline"]);
+    press(&ben, &crossing, "Accept").await;
+    let board = den.first_board().await;
+    assert_eq!(
+        board.channel, challenge.id,
+        "the thread hangs from the challenge"
+    );
+    let shown = den.world.message(challenge.id).expect("the challenge");
+    assert!(shown.text().contains("Accepted"), "{}", shown.text());
+    assert!(shown.buttons().is_empty());
+
+    ask(&ada, lobby, "challenge", &[("game", "lionheart".into())]).await;
+    let same = ask(&ben, lobby, "challenge", &[("game", "lionheart".into())]).await;
+    assert!(same.is_ephemeral());
+    assert_eq!(same.buttons(), ["Accept"]);
+    let here = ask(
+        &den.person("Eve"),
+        lobby,
+        "games",
+        &[("scope", "here".into())],
+    )
+    .await;
+    assert!(
+        here.text().contains("Ada – Ben") || here.text().contains("Ben – Ada"),
+        "{}",
+        here.text()
+    );
+    den.assert_clean();
+}

@@ -1,0 +1,99 @@
+//! The pieces as emoji of the application.
+
+use std::time::{Duration, Instant};
+
+use lions_den::sandbox::{Fault, Message, World};
+use serde_json::Value;
+
+use crate::den::{Den, GAME, SOON, Setup, ask, press};
+
+/// All pieces of all games, of either side.
+const ALL: usize = 48;
+
+async fn all_there(den: &Den) {
+    den.world
+        .wait_for(SOON, |world| (world.emojis().len() == ALL).then_some(()))
+        .await
+        .expect("the emoji");
+    looked(den, 1).await;
+}
+
+/// Waits until the bot has seen so many times that all are there.
+async fn looked(den: &Den, times: usize) {
+    let patience = Instant::now() + SOON;
+    while den.log().matches("there as emoji").count() < times {
+        assert!(Instant::now() < patience, "the bot does not look");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+fn uploads(world: &World) -> usize {
+    let requests = world.requests().into_iter();
+    requests
+        .filter(|request| {
+            request.route.as_deref() == Some("POST /applications/{application_id}/emojis")
+        })
+        .count()
+}
+
+/// The emoji of the options of a menu.
+fn shown(message: &Message) -> Vec<Value> {
+    let options = message
+        .components()
+        .filter_map(|component| component["options"].as_array());
+    options
+        .flatten()
+        .map(|option| option["emoji"]["name"].clone())
+        .collect()
+}
+
+#[tokio::test]
+async fn they_are_uploaded_once_and_stand_in_menus() {
+    let mut den = Den::open(Setup::default()).await;
+    all_there(&den).await;
+    assert_eq!(uploads(&den.world), ALL);
+    den.restart().await;
+    looked(&den, 2).await;
+    assert_eq!(uploads(&den.world), ALL);
+
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    let menu = press(&ada, &board, "Move").await;
+    let emoji = shown(&menu);
+    assert!(!emoji.is_empty());
+    for name in &emoji {
+        let name = name.as_str().unwrap_or_default();
+        assert!(name.starts_with("w_"), "{emoji:?}");
+    }
+    let lion = [("game", GAME.into()), ("piece", "lion".into())];
+    let explained = ask(&ada, thread, "explain", &lion).await;
+    assert!(
+        explained.text().starts_with("<:w_lion_"),
+        "{}",
+        explained.text()
+    );
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn without_them_the_names_of_the_pieces_do() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    let route = "POST /applications/{application_id}/emojis";
+    den.world.inject(Fault::refuse(
+        route,
+        1000,
+        403,
+        50013,
+        "Missing Permissions",
+    ));
+    den.start_bot();
+    den.ready().await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    let menu = press(&ada, &board, "Move").await;
+    let emoji = shown(&menu);
+    assert!(emoji.iter().all(Value::is_null), "{emoji:?}");
+    den.assert_clean();
+}
