@@ -377,13 +377,13 @@ pub async fn choose(person: &Person, message: &Message, value: &str) -> Message 
 }
 
 /// When a message was last edited, as it is now.
-fn edited(person: &Person, message: &Message) -> Option<u64> {
+pub fn edited(person: &Person, message: &Message) -> Option<u64> {
     let mut messages = person.messages(message.channel).into_iter();
     messages.find(|now| now.id == message.id)?.edited_ms
 }
 
 /// The answer to a click. Where the message itself is changed, a slow bot announces that first; the change is what counts.
-async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
+pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
     let answer = answered(pending).await;
     if answer
         .answers

@@ -4,7 +4,7 @@ use lions_den::app::Game;
 use lions_den::app::puzzles::{Puzzle, PuzzleId};
 use lions_den::sandbox::{Message, Person};
 
-use crate::den::{Den, GAME, SOON, Setup, answered, ask, choose, options_of, press};
+use crate::den::{Den, GAME, SOON, Setup, answered_after, ask, choose, edited, options_of, press};
 
 /// The puzzle that a message shows.
 fn shown(message: &Message) -> Puzzle {
@@ -37,8 +37,9 @@ async fn write(ada: &Person, message: &Message, turn: &str) -> Message {
     let opened = ada.click(message.id, "Type your turn").expect("a button");
     let form = opened.response().await.expect("an answer");
     let form = form.modal().expect("a form").clone();
+    let before = edited(ada, message);
     let sent = ada.submit(&form, &[("turn", turn)]).expect("a form");
-    answered(&sent).await
+    answered_after(ada, before, &sent).await
 }
 
 #[tokio::test]
