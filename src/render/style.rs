@@ -74,7 +74,7 @@ pub struct Players {
 pub struct PlayerLabel {
     /// The name. It may be any text: what cannot be drawn is left out, and what does not fit is cut. If nothing is left, the side is named.
     pub name: String,
-    /// What the match has made of the player's rating, as in `1524 +12`, behind the name.
+    /// What the match has made of the player's rating, as in `1536 +12`, behind the name.
     pub rating: Option<String>,
     /// What stands at the end of the strip.
     pub note: Option<Note>,

@@ -59,5 +59,6 @@ pub use reading::{ReadMark, Unread};
 pub use requests::{RequestLimits, RequestRefused};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use takebacks::Takeback;
+pub use tidying::RatingChange;
 pub use turns::{NewTurn, TurnRow};
 pub use wal::LostChanges;

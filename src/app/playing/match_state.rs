@@ -8,7 +8,7 @@ use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
 use crate::rules::{Color, Game, Position, Turn};
-use crate::store::{Store, TurnRow};
+use crate::store::{RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
 pub(in crate::app) struct MatchState {
@@ -22,6 +22,8 @@ pub(in crate::app) struct MatchState {
     pub earlier: Vec<u64>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
+    /// What the match has made of the ratings of its players, if it is over and rated.
+    pub ratings: Option<RatingChange>,
     /// How it is drawn and spoken of.
     pub view: ViewOptions,
 }
@@ -84,12 +86,17 @@ impl MatchState {
             }
             _ => None,
         };
+        let ratings = match info.outcome {
+            Some(_) if info.rated => store.rating_change(info.id)?,
+            _ => None,
+        };
         let view = ViewOptions {
             theme: Theme::default(),
             bottom: position.turn(),
             locale: Locale::default(),
         };
         Ok(MatchState {
+            ratings,
             view,
             info: info.clone(),
             ply,

@@ -167,6 +167,7 @@ fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchSt
         position,
         earlier: state.earlier.clone(),
         last: Some((state.position.clone(), turn)),
+        ratings: None,
         view: state.view,
     }
 }
@@ -211,7 +212,7 @@ fn players(state: &MatchState, now: Time) -> Players {
     let clock = info.clock(now).filter(|_| is_latest);
     let label = |color| PlayerLabel {
         name: seat_name(info.seat(color), locale),
-        rating: None,
+        rating: state.ratings.filter(|_| is_latest).map(|change| rating(change[color.index()])),
         note: match outcome {
             // Where nobody has got anything, nothing is said.
             Some(outcome) if outcome == Outcome::ABORTED => None,
@@ -224,6 +225,17 @@ fn players(state: &MatchState, now: Time) -> Players {
     Players {
         labels: Color::ALL.map(label),
         ongoing: outcome.is_none(),
+    }
+}
+
+/// What a match has made of a rating: `1536 +12`, or the first rating alone.
+fn rating((before, after): (Option<f64>, f64)) -> String {
+    match before {
+        Some(before) => {
+            // The difference of what is shown, so that it can be checked.
+            format!("{after:.0} {:+}", after.round() - before.round())
+        }
+        None => format!("{after:.0}"),
     }
 }
 
