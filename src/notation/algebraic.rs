@@ -153,12 +153,16 @@ fn written_move(position: &Position, mv: Move, origin: Origin) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read_turn;
     use crate::rules::Game;
+
+    /// What a text can mean.
+    fn meanings(position: &Position, text: &str) -> Vec<Turn> {
+        resolve(position, &readings(position.game(), text))
+    }
 
     fn written(game: Game, fen: &str, turn: &str) -> String {
         let position = Position::from_fen(game, fen).unwrap();
-        algebraic(&position, read_turn(&position, turn).unwrap())
+        algebraic(&position, meanings(&position, turn)[0])
     }
 
     #[test]
@@ -181,8 +185,8 @@ mod tests {
             assert_eq!(written(game, fen, turn), text);
         }
         let lionheart = Position::start(Game::Lionheart);
-        let after = lionheart.play_unchecked(read_turn(&lionheart, "e3e4").unwrap());
-        let both = read_turn(&after, "e8e7,f8f7").unwrap();
+        let after = lionheart.play_unchecked(meanings(&lionheart, "e3e4")[0]);
+        let both = meanings(&after, "e8e7,f8f7")[0];
         assert_eq!(algebraic(&after, both), "e7, f7");
     }
 
@@ -196,7 +200,7 @@ mod tests {
                     break;
                 };
                 let text = algebraic(&position, turn);
-                assert_eq!(read_turn(&position, &text), Ok(turn), "{text}");
+                assert_eq!(meanings(&position, &text), [turn], "{text}");
                 position = position.play_unchecked(turn);
             }
         }

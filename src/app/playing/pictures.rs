@@ -212,7 +212,10 @@ fn players(state: &MatchState, now: Time) -> Players {
     let clock = info.clock(now).filter(|_| is_latest);
     let label = |color| PlayerLabel {
         name: seat_name(info.seat(color), locale),
-        rating: state.ratings.filter(|_| is_latest).map(|change| rating(change[color.index()])),
+        rating: state
+            .ratings
+            .filter(|_| is_latest)
+            .map(|change| rating(change[color.index()])),
         note: match outcome {
             // Where nobody has got anything, nothing is said.
             Some(outcome) if outcome == Outcome::ABORTED => None,
