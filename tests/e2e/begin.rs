@@ -152,13 +152,16 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     let lobby = den.world.lions_den();
     let to_ben = [("game", GAME.into()), ("opponent", (&ben).into())];
     let challenge = ask(&ada, lobby, "challenge", &to_ben).await;
-    let games = ask(&ben, lobby, "games", &[]).await;
-    assert!(
-        games.text().contains("Ada challenges Ben")
-            && games.text().contains(&challenge.id.to_string()),
-        "{}",
-        games.text()
-    );
+    // Where the challenge stands is known a moment after it is seen.
+    let until = std::time::Instant::now() + SOON;
+    loop {
+        let games = ask(&ben, lobby, "games", &[]).await.text();
+        assert!(games.contains("Ada challenges Ben"), "{games}");
+        if games.contains(&challenge.id.to_string()) {
+            break;
+        }
+        assert!(std::time::Instant::now() < until, "no link: {games}");
+    }
     let to_ada = [("game", GAME.into()), ("opponent", (&ada).into())];
     let crossing = ask(&ben, lobby, "challenge", &to_ada).await;
     assert!(crossing.is_ephemeral());

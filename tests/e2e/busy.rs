@@ -148,10 +148,9 @@ async fn typing_holds_no_board_up() {
     ];
     crate::den::ask(&ada, channel, "practice", &options).await;
     let board = den.board(channel, 0).await;
-    ada.reply(board.id, "e2e4", true).expect("a turn");
-    let before = den.board(channel, 1).await;
+    let turn = ada.reply(board.id, "e2e4", true).expect("a turn");
     // The engine's answer does not wait for the ten seconds that the indicator may take.
     let board = den.board(channel, 2).await;
-    let pause = board.id.created_ms() - before.id.created_ms();
+    let pause = board.id.created_ms() - turn.created_ms();
     assert!(pause < 14_000, "{pause} ms");
 }

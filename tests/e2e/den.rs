@@ -273,7 +273,11 @@ impl Den {
 
     fn boards_in(&self, world: &World, channel: Snowflake, ply: u32) -> Vec<Message> {
         let mut messages = world.messages(channel);
-        messages.retain(|message| !message.is_ephemeral() && ply_of(message) == Some(ply));
+        messages.retain(|message| {
+            // A refusal shows a board too, but answers a message.
+            let is_answer = message.reply_to.is_some();
+            !message.is_ephemeral() && !is_answer && ply_of(message) == Some(ply)
+        });
         messages
     }
 

@@ -206,7 +206,10 @@ async fn a_shard_that_hangs_does_not_hold_up_the_others() {
     den.start_bot();
     logins(&den, 1, SOON).await;
     let said = health(&address, 503).await;
-    assert_eq!(said, "1 of 2 shards are connected to Discord\n");
+    assert!(
+        said.contains(r#"["1 of 2 shards are connected to Discord"]"#),
+        "{said}"
+    );
 }
 
 #[tokio::test]

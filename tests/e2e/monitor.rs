@@ -1,8 +1,9 @@
 //! `/health` and `/metrics`.
 
 use std::net::TcpListener;
+use std::time::{Duration, Instant};
 
-use crate::den::{Den, GAME, Setup, ask, program};
+use crate::den::{Den, GAME, SOON, Setup, ask, program};
 
 /// The body of an answer that is a success.
 async fn fetch(address: &str, path: &str) -> String {
@@ -41,7 +42,16 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     let said = format!("{} e2e4", den.bot_mention());
     ada.say(thread, &said).expect("a message");
     den.board(thread, 2).await;
-    let after = fetch(&address, "/metrics").await;
+    // That a board is there is known a moment after it is seen.
+    let until = Instant::now() + SOON;
+    let after = loop {
+        let metrics = fetch(&address, "/metrics").await;
+        if !metrics.contains("\nlions_den_turn_to_board_seconds_count 0\n") {
+            break metrics;
+        }
+        assert!(Instant::now() < until, "no board is counted: {metrics}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
     assert!(after.contains("\nlions_den_matches_running 1\n"), "{after}");
     assert!(after.contains("\nlions_den_players 1\n"), "{after}");
     for measured in [

@@ -34,7 +34,8 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     assert!(answer.is_ephemeral());
     let last = den.board(thread, 4).await;
     assert!(last.text().contains("Checkmate"), "{}", last.text());
-    assert_eq!(last.pinged, []);
+    // Whoever mates knows it.
+    assert_eq!(last.pinged, [ada.id()]);
     assert!(!last.buttons().contains(&"Move"));
     den.assert_clean();
 }

@@ -313,7 +313,7 @@ fn talk_is_left_alone_whoever_is_to_move() {
 fn what_is_nearly_a_turn_is_never_left_alone() {
     let position = Position::start(Game::MightyLion);
     for text in NEAR {
-        assert_eq!(likeness(Game::MightyLion, text), Likeness::Near, "{text}");
+        assert!(likeness(Game::MightyLion, text) > Likeness::Talk, "{text}");
         for locale in Locale::ALL {
             let read = read_typed(&position, text, locale);
             assert_ne!(read, Err(ReadError::NotATurn), "{text}");

@@ -25,7 +25,6 @@ error-no-such-task = Diese Aufgabe gibt es nicht mehr. Mit /{ command-learn } ge
 
 button-type-turn = Zug schreiben
 button-choose-turn = Aus Menüs wählen
-button-hint = Tipp
 button-card = Regelkarte
 button-all-lessons = Alle Lektionen
 button-next-task = Nächste Aufgabe

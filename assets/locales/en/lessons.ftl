@@ -27,7 +27,6 @@ error-no-such-task = This task is not there any more. Use /learn to go on.
 
 button-type-turn = Type your turn
 button-choose-turn = Choose from menus
-button-hint = Hint
 button-card = Rules card
 button-all-lessons = All lessons
 button-next-task = Next task

@@ -25,7 +25,6 @@ error-no-such-task = この課題はもうありません。/{ command-learn } �
 
 button-type-turn = 手を書く
 button-choose-turn = メニューから選ぶ
-button-hint = ヒント
 button-card = ルールのカード
 button-all-lessons = 課の一覧
 button-next-task = 次の課題
