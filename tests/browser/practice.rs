@@ -70,7 +70,8 @@ async fn the_engine_is_played_to_mate() {
     let end = cleo.board(ply).await;
     let text = cleo.text(&end).await;
     assert!(text.contains("Checkmate"), "{text}");
-    assert_eq!(cleo.pictures().await, ply as usize + 1);
+    // The first board, and one for each turn of hers with the answer.
+    assert_eq!(cleo.pictures().await, ply.div_ceil(2) as usize + 1);
     assert_eq!(
         cleo.count(".pings-me").await,
         ply.div_ceil(2) as usize,

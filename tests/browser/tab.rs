@@ -224,9 +224,10 @@ impl Tab {
         found.expect("the page can be searched").len()
     }
 
-    /// Waits until every picture in sight has come, and gives how many there are; each must have a text.
+    /// Waits until every picture in sight has come, and gives how many there are; each must have a text. The emoji of buttons, which only adorn
+    /// their words, do not count.
     pub async fn pictures(&self) -> usize {
-        let script = "const all = [...document.querySelectorAll('#messages img')];
+        let script = "const all = [...document.querySelectorAll('#messages img:not(.emoji)')];
             return all.every((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 0) ? [all.length] : null";
         let count = self
             .until("all pictures, each with a text", script, &[])

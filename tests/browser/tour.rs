@@ -141,9 +141,6 @@ async fn play(album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ada, "lion-preview").await;
     ada.press(&menu, "Play").await;
     ben.board(5).await;
-    ada.press(&board, "Move").await;
-    ada.answer("has gone on since").await;
-    album.take(ada, "stale-button").await;
 }
 
 /// What is looked up.
