@@ -55,6 +55,7 @@ async fn the_challenge_tells_how_its_match_has_ended() {
     press(&ada, &question, "Resign").await;
     let ending = den.with_button(thread, "Rematch").await;
     assert_eq!(ending.pinged, [ben.id()]);
+    assert!(ending.text().starts_with("<@"), "{}", ending.text());
     let lobby = den.world.lions_den();
     let told = |world: &World| {
         let mut messages = world.messages(lobby).into_iter();

@@ -44,6 +44,8 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let begins = post.ply == 0 || post.example.is_some();
     let mut lines = match begins {
         true => vec![format!("**{}**", escape(&post.text)), state],
+        // A match can end without a turn that nobody has seen yet.
+        false if post.text.is_empty() => vec![state],
         false => vec![format!("**{}** · {state}", escape(&post.text))],
     };
     lines.extend(post.notes.iter().map(|note| escape(note)));
