@@ -42,11 +42,12 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let mention = post.ping.map(mention).unwrap_or_default();
     let state = escape(&post.state).replace(PINGED, &mention);
     let begins = post.ply == 0 || post.example.is_some();
+    let heading = format!("**{}**", escape(&post.text));
     let mut lines = match begins {
-        true => vec![format!("**{}**", escape(&post.text)), state],
         // A match can end without a turn that nobody has seen yet.
-        false if post.text.is_empty() => vec![state],
-        false => vec![format!("**{}** · {state}", escape(&post.text))],
+        _ if post.text.is_empty() => vec![state],
+        true => vec![heading, state],
+        false => vec![format!("{heading} · {state}")],
     };
     lines.extend(post.notes.iter().map(|note| escape(note)));
     if let Some(turn) = &post.example {
