@@ -7,9 +7,7 @@ use super::lesson::Asked;
 use super::task_ref::TaskRef;
 use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
-use crate::app::people::Notify;
 use crate::app::playing::parse_square;
-use crate::model::Time;
 use crate::notation;
 use crate::rules::Game;
 
@@ -75,18 +73,12 @@ impl App {
         if shown.channel != message.channel || age > OPEN_FOR {
             return Ok(None);
         }
-        // Among others, what is typed where a match waits for it is for the match. In direct messages the newest board is meant, and those of
-        // matches elsewhere may come there too.
-        let (since, anywhere) = if message.in_private {
-            let notify = self.settings(message.by)?.notify;
-            (shown.shown_at, notify == Notify::DirectMessage)
-        } else {
-            (Time(0), false)
-        };
-        let awaited =
-            self.store()
-                .is_awaited_since(message.by, message.channel, anywhere, since)?;
-        if awaited {
+        if self.match_waits_since(
+            message.by,
+            message.channel,
+            message.in_private,
+            shown.shown_at,
+        )? {
             return Ok(None);
         }
         Ok(TaskRef::of_key(shown.game, &shown.task))

@@ -6,8 +6,6 @@ use super::solving::Solving;
 use super::view::PuzzleStepId;
 use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, PlayerId, Result};
-use crate::app::people::Notify;
-use crate::model::Time;
 use crate::notation;
 use crate::rules::Game;
 
@@ -79,17 +77,12 @@ impl App {
         {
             return Ok(None);
         }
-        // As with lessons: among others, what is typed where a match waits for it is for the match, and in direct messages for the newest
-        // board.
-        let (since, anywhere) = if message.in_private {
-            let notify = self.settings(message.by)?.notify;
-            (shown.shown_at, notify == Notify::DirectMessage)
-        } else {
-            (Time(0), false)
-        };
-        let due = self
-            .store()
-            .is_awaited_since(message.by, message.channel, anywhere, since)?;
+        let due = self.match_waits_since(
+            message.by,
+            message.channel,
+            message.in_private,
+            shown.shown_at,
+        )?;
         Ok((!due).then_some(PuzzleStepId {
             puzzle: shown.puzzle,
             step: shown.step as usize,
