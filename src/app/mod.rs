@@ -8,7 +8,8 @@
 //! - **Sentences live here.** What a player is told about a match comes from a `text` or a `sentence` of the app, never
 //!   from the caller.
 //! - **Not everyone may see everything.** A match is there for its players wherever they are, and for others only in the channel
-//!   in which it is played. `locate` alone gives somebody a match that they ask for.
+//!   in which it is played. `locate` alone gives somebody a match that they ask for; who lists those of a server says which of its channels
+//!   the one who asks may see.
 //! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them
 //!   ([`Error::SeveralMatches`]).
 //! - **One language for one answer.** What a person asks for is answered in that person's language, what everyone is shown is in that of

@@ -30,6 +30,7 @@ mod ratings;
 mod readers;
 mod reading;
 mod requests;
+mod server_matches;
 mod settings;
 mod takebacks;
 #[cfg(test)]

@@ -257,6 +257,19 @@ impl Den {
             .expect("a first board")
     }
 
+    /// The first board of a match begun in a channel, in its thread.
+    pub async fn first_board_below(&self, channel: Snowflake) -> Message {
+        let find = |world: &World| {
+            let mut channels = world.channels().into_iter();
+            let thread = channels.find(|it| it.thread().is_some_and(|it| it.parent == channel))?;
+            self.boards_in(world, thread.id, 0).into_iter().next()
+        };
+        self.world
+            .wait_for(SOON, find)
+            .await
+            .expect("a first board")
+    }
+
     /// Waits for the board of a ply in a channel.
     pub async fn board(&self, channel: Snowflake, ply: u32) -> Message {
         let find = |world: &World| self.boards_in(world, channel, ply).into_iter().next();

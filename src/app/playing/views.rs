@@ -5,7 +5,8 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
-    ClockState, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat, Viewpoint, per_turn,
+    ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat,
+    Viewpoint, per_turn,
 };
 use crate::notation::{self, color_name, game_name};
 use crate::rules::Color;
@@ -88,6 +89,23 @@ impl App {
     pub fn games_here(&self, by: PlayerId, from: Viewpoint) -> Result<Vec<GamesEntry>> {
         let channel = from.parent.unwrap_or(from.channel);
         self.entries(by, self.store().matches_below_channel(channel)?)
+    }
+
+    /// The running matches of a server in the channels that the one who asks may see, and in their public threads, the newest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn games_in_server(
+        &self,
+        by: PlayerId,
+        guild: GuildId,
+        seen: &[ChannelId],
+    ) -> Result<Vec<GamesEntry>> {
+        let mut matches = self.store().running_matches_in(guild)?;
+        matches.retain(|game_match| {
+            seen.contains(&game_match.channel) || game_match.color_of(by).is_some()
+        });
+        self.entries(by, matches)
     }
 
     fn entries(&self, by: PlayerId, matches: Vec<Match>) -> Result<Vec<GamesEntry>> {
