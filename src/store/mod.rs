@@ -35,6 +35,7 @@ mod settings;
 mod takebacks;
 #[cfg(test)]
 mod tests;
+mod themes;
 mod tidying;
 mod turns;
 mod wal;

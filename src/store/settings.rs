@@ -30,6 +30,8 @@ pub struct ServerSettingsRow {
     pub threads: Option<bool>,
     /// The id of the game where none is named.
     pub game: Option<String>,
+    /// The id of the theme of the boards that everyone sees.
+    pub theme: Option<String>,
     /// The id of the language chosen.
     pub language: Option<String>,
     /// The id of the language that the server was last seen to prefer.
@@ -45,6 +47,8 @@ pub struct ServerSettingsChange<'a> {
     pub threads: Option<bool>,
     /// The game where none is named.
     pub game: Option<Game>,
+    /// The id of the theme of the boards that everyone sees.
+    pub theme: Option<&'a str>,
     /// The id of the language chosen.
     pub language: Option<&'a str>,
     /// The id of the language that the server was seen to prefer.
@@ -113,7 +117,7 @@ impl Store {
         let connection = self.connection()?;
         let row = connection
             .prepare_cached(
-                "SELECT threads, game, language, seen_locale FROM server_settings WHERE guild = ?",
+                "SELECT threads, game, language, seen_locale, theme FROM server_settings WHERE guild = ?",
             )?
             .query_row([guild], |row| {
                 Ok(ServerSettingsRow {
@@ -121,6 +125,7 @@ impl Store {
                     game: row.get(1)?,
                     language: row.get(2)?,
                     seen_locale: row.get(3)?,
+                    theme: row.get(4)?,
                     channels: Vec::new(),
                 })
             })
@@ -143,18 +148,20 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO server_settings (guild, threads, game, language, seen_locale) VALUES (?, ?, ?, ?, ?)
+                "INSERT INTO server_settings (guild, threads, game, language, seen_locale, theme) VALUES (?, ?, ?, ?, ?, ?)
                  ON CONFLICT (guild) DO UPDATE SET
                      threads = coalesce(excluded.threads, threads),
                      game = coalesce(excluded.game, game),
                      language = coalesce(excluded.language, language),
-                     seen_locale = coalesce(excluded.seen_locale, seen_locale)",
+                     seen_locale = coalesce(excluded.seen_locale, seen_locale),
+                     theme = coalesce(excluded.theme, theme)",
                 params![
                     guild,
                     change.threads,
                     change.game,
                     change.language,
-                    change.seen_locale
+                    change.seen_locale,
+                    change.theme
                 ],
             )?;
             if let Some(channel) = change.allow {

@@ -1,0 +1,3 @@
+-- The colours of the boards that everyone sees: what a server has chosen, and what a match began with, which it keeps. NULL: nothing chosen.
+ALTER TABLE server_settings ADD COLUMN theme TEXT;
+ALTER TABLE match ADD COLUMN theme TEXT;
