@@ -11,6 +11,7 @@ mod describe;
 mod diagnose;
 mod error;
 mod letters;
+mod misspelt;
 mod motifs;
 mod names;
 mod piece_now;

@@ -3,7 +3,7 @@
 use super::error::ReadError;
 use super::plain::{Plain, plain};
 use super::read::{is_slip, is_written_like_turn, read_plain};
-use super::{letters, syntax, words};
+use super::{letters, misspelt, syntax, words};
 use crate::locale::Locale;
 use crate::rules::{Game, Position, Role, Square, SquareSet, Turn};
 
@@ -24,7 +24,10 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
         text, annotated, ..
     } = plain(text);
     let is_near = || {
-        is_slip(game, &text) || words::said(game, &text).is_some() || syntax::is_nearly_turn(&text)
+        is_slip(game, &text)
+            || words::said(game, &text).is_some()
+            || misspelt::said(game, &text).is_some()
+            || syntax::is_nearly_turn(&text)
     };
     match is_written_like_turn(game, &text) {
         true if annotated => Likeness::Near,
@@ -52,6 +55,9 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
     match read {
         Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
             let Some(said) = words::said(game, &plain.text) else {
+                if let Some(said) = misspelt::said(game, &plain.text) {
+                    return Err(ReadError::Uncertain(narrowed(position, &said.text)?));
+                }
                 let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&plain.text);
                 return Err(if unclear { ReadError::Unclear } else { error });
             };
