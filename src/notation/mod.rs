@@ -22,6 +22,7 @@ mod read;
 mod record;
 mod refusal;
 mod resolve;
+mod straight;
 mod suggest;
 mod syntax;
 mod typed;
