@@ -101,6 +101,17 @@ impl Api {
             .map(drop)
     }
 
+    /// Removes the message that the first answer to an interaction has become, also where only one person sees it.
+    pub async fn remove_response(&self, token: &str) -> Result<(), ApiError> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: self.application,
+            token,
+        };
+        self.send_quickly(Request::new(route, LightMethod::Delete))
+            .await
+            .map(drop)
+    }
+
     /// The message that the first answer to an interaction has become.
     pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
         let route = Route::WebhookOriginalInteractionResponse {
