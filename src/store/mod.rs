@@ -32,6 +32,7 @@ mod reading;
 mod requests;
 mod server_matches;
 mod settings;
+mod shown;
 mod takebacks;
 #[cfg(test)]
 mod tests;

@@ -302,7 +302,18 @@ impl Den {
 
     /// Types turns in a channel in turn, waiting for each board.
     pub async fn type_turns(&self, channel: Snowflake, players: [&Person; 2], turns: &[&str]) {
-        for (ply, turn) in turns.iter().enumerate() {
+        self.type_turns_from(channel, 0, players, turns).await;
+    }
+
+    /// As [`Den::type_turns`], where so many have been played. The first player plays White.
+    pub async fn type_turns_from(
+        &self,
+        channel: Snowflake,
+        played: usize,
+        players: [&Person; 2],
+        turns: &[&str],
+    ) {
+        for (ply, turn) in (played..).zip(turns) {
             let player = players[ply % 2];
             player
                 .say(channel, &format!("{} {turn}", self.bot_mention()))
@@ -344,14 +355,15 @@ impl Drop for Den {
     }
 }
 
-/// The ply of a board message, from the name of its picture, as `match-1-7.png`, or from its buttons: either may be missing.
+/// The ply of a board message, from the name of its picture, as `match-1-7.png`, from its buttons, or from its heading, as `**4. Bb5**`: boards
+/// that newer ones have taken the place of keep nothing else.
 pub fn ply_of(message: &Message) -> Option<u32> {
     let picture = message.attachments.first().and_then(|picture| {
         let (_, ply) = picture.filename.strip_suffix(".png")?.rsplit_once('-')?;
         let is_board = picture.filename.starts_with("match-");
         is_board.then(|| ply.parse().ok())?
     });
-    picture.or_else(|| {
+    let shown = picture.or_else(|| {
         message.components().find_map(|component| {
             let custom_id = component["custom_id"].as_str()?;
             let mut parts = custom_id.split(':');
@@ -359,7 +371,19 @@ pub fn ply_of(message: &Message) -> Option<u32> {
             let ply = parts.nth(1)?;
             (kind == "flip").then(|| ply.parse().ok())?
         })
-    })
+    });
+    shown.or_else(|| ply_in_heading(&message.text()))
+}
+
+fn ply_in_heading(text: &str) -> Option<u32> {
+    let (heading, _) = text.strip_prefix("**")?.split_once("**")?;
+    let turn = heading.rsplit(" · ").next()?;
+    let (number, _) = turn.split_once(' ')?;
+    match (number.strip_suffix('.'), number.strip_suffix('…')) {
+        (Some(number), _) => Some(number.parse::<u32>().ok()? * 2 - 1),
+        (_, Some(number)) => Some(number.parse::<u32>().ok()? * 2),
+        _ => None,
+    }
 }
 
 /// Uses a command and waits for the answer.

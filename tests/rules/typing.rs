@@ -170,7 +170,7 @@ fn a_misspelt_piece_is_asked_about() {
     assert!(both.is_err_and(|error| error.candidates().len() == 1));
     for (game, text) in [
         (Game::Lionheart, "squier e5"),
-        (Game::ChuChess, "unicron f4"),
+        (Game::Lionheart, "unicron f4"),
         (Game::Lionized, "lionizre d4"),
     ] {
         assert_eq!(likeness(game, text), Likeness::Near, "{text}");

@@ -43,13 +43,22 @@ impl Api {
             .map(drop)
     }
 
-    /// Takes the buttons off a message of ours and leaves the rest of it as it is.
-    pub async fn strip(&self, channel: ChannelId, message: MessageId) -> Result<(), ApiError> {
+    /// Takes the buttons off a message of ours, and its picture if that is not kept, and leaves the rest of it as it is.
+    pub async fn strip(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        keep_picture: bool,
+    ) -> Result<(), ApiError> {
         let route = Route::ChannelMessage {
             channel_id: channel,
             message_id: message,
         };
-        let body = to_json(&serde_json::json!({ "components": [] }))?;
+        let mut change = serde_json::json!({ "components": [] });
+        if !keep_picture {
+            change["attachments"] = serde_json::json!([]);
+        }
+        let body = to_json(&change)?;
         self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
             .await
             .map(drop)
