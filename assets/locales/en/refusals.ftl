@@ -75,6 +75,7 @@ unread-not-a-turn = That does not read like a turn. Write the squares, as in `{ 
 unread-off-board = There is no square { $square } on this board: its files are a to { $last }, its ranks { $low } to { $high }.
 unread-ambiguous = That could be { $turns }{ $more ->
         [0] {""}
+        [one] {" "}or one more
        *[other] {" "}or one of { $more } more
     }. Write which one you mean.
 unread-no-such-piece = You have no { NAME("piece", $piece) } on the board.
