@@ -47,7 +47,7 @@ task-lz-way-2 = Schlag den Bauern. Am Ende des Zuges soll der Fers wieder auf d4
     .shows = Geschlagen, ohne zu ziehen, wie der Löwe der anderen Spiele: Daher hat dieses seinen Namen.
 task-lz-way-3 = Schlag den Bauern auf f6 mit dem Fers auf d4. Dein eigener Bauer auf e5 stört nicht.
     .hint = Der erste Teil endet auf deinem eigenen Bauern, der zweite geht von dort weiter. Schreib nur Startfeld und Zielfeld.
-    .shows = Zwei Teile von je einem Schritt, über eine eigene Figur hinweg. Stehen bleiben darfst du auf ihr aber nicht.
+    .shows = Zwei Schritte, über eine eigene Figur hinweg. Auf ihr stehen bleiben darfst du nicht. Und nur am Ende des ersten Teils darf man über etwas hinweg: Sonst versperrt es den Weg wie immer.
 
 lesson-lz-alone = Allein
     .text = Hat eine Seite nur eine löwenstarke Figur, leiht ihr niemand eine Kraft: Sie kann nicht ziehen und greift nichts an. Auf den Bildern ist sie blass und trägt ein Pausenzeichen. Um sie zu befreien, zieh den Löwenmacher: Mach eine zweite Figur löwenstark, oder lass die erste wieder mit eigener Kraft ziehen.
@@ -68,7 +68,7 @@ task-lz-check-1 = Gib Schach, indem du deinen Löwenmacher ziehst.
     .shows = Der Löwenmacher greift selbst nichts an. Er hat aus der Ferne Schach gegeben.
 task-lz-check-2 = Der Fers auf c3 gibt über d2 Schach, mit der Kraft des Fers auf g8. Beende das Schach, indem du deinen Löwenmacher ziehst.
     .hint = Ohne seinen Löwenmacher oder ohne Leihgeber erreicht der Fers deinen König nicht. Stell deinen Löwenmacher auf einen der zwei Wege, die von c8 zu den schwarzen Figuren führen.
-    .shows = Auf d2 würde er nicht helfen: Eine löwenstarke Figur geht über das hinweg, was unterwegs steht.
+    .shows = Auf d2 würde er nicht helfen: Eine löwenstarke Figur darf über das hinweggehen, was am Ende ihres ersten Teils steht.
 task-lz-check-3 = Setz in diesem Zug matt.
     .hint = Das Mammut steht vor der Lanze auf h1. Lass es die h-Linie verlassen.
     .shows = Schach gibt die Lanze dahinter, und die andere Lanze bewacht die g-Linie.

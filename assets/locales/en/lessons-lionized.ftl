@@ -49,7 +49,7 @@ task-lz-way-2 = Capture the Pawn, with the Ferz back on d4 at the end of the tur
     .shows = Captured without moving, as the Lion of the other games does: hence the name of this one.
 task-lz-way-3 = Capture the Pawn on f6 with the Ferz on d4. Your own Pawn on e5 does not matter.
     .hint = The first part ends on your own Pawn, the second goes on from there. Write only start and end.
-    .shows = Two parts of one step each, over one of your own. But stop on it you cannot.
+    .shows = Two steps, over one of your own. You cannot stop on it. And only where the first part ends may you pass over something: within each part all blocks as ever.
 
 lesson-lz-alone = Alone
     .text = If a side has only one Lionized piece, nobody lends it a power: it cannot move, and it attacks nothing. In the pictures it is faint, with a pause sign. To free it, move the Lionizer: Lionize a second piece, or leave that one to its own power.
@@ -70,7 +70,7 @@ task-lz-check-1 = Give check by moving your Lionizer.
     .shows = The Lionizer attacks nothing itself. It gave check from afar.
 task-lz-check-2 = The Ferz on c3 gives check over d2, with power from the one on g8. End the check by moving your Lionizer.
     .hint = Without its Lionizer, or without a lender, the Ferz does not reach your King. Put your Lionizer on one of the two lines that lead from c8 to the Ferzes.
-    .shows = Standing on d2 would not help: a Lionized piece passes over what is on its way.
+    .shows = Standing on d2 would not help: a Lionized piece may pass over what stands where its first part ends.
 task-lz-check-3 = Checkmate in this turn.
     .hint = The Mammoth stands before the Lance on h1. Let it go away from the h-file.
     .shows = The Lance behind gave the check, and the other Lance guards the g-file.

@@ -122,7 +122,7 @@ explain-now-not-to = { $squares }へは行けません。{ $why }
 
 explain-picture-title = { $piece }の動き。
 explain-picture-empty-board = 1. 何もない盤で
-explain-picture-second-leg = 2. 通りがかりにポーンを取るとき
+explain-picture-second-leg = 2. 途中でポーンを取るとき
 explain-picture-jump = 2. 道に駒があるとき（ほかの道は省略）
 explain-picture-from-its-start = 1. 最初の位置から
 explain-picture-later = 2. 一度動いたあと
