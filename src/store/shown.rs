@@ -1,7 +1,6 @@
 //! What the messages posted for a match show.
 
-use rusqlite::OptionalExtension;
-
+use super::sql::params;
 use super::{Result, Store};
 use crate::model::MessageId;
 
@@ -9,14 +8,12 @@ impl Store {
     /// The ply of the board in a message; `None` within if what it shows is no part of the match any more, as a turn was taken back, and
     /// `None` if it shows no board.
     pub fn board_shown(&self, message: MessageId) -> Result<Option<Option<u32>>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT CASE WHEN p.ply = 0 OR t.played_at <= p.posted_at THEN p.ply END
-                 FROM post p LEFT JOIN turn t ON t.match = p.match AND t.ply = p.ply
-                 WHERE p.message = ? AND p.kind IN ('post_board', 'post_ending')",
-            )?
-            .query_row([message], |row| row.get(0))
-            .optional()?)
+        self.optional(
+            "SELECT CASE WHEN p.ply = 0 OR t.played_at <= p.posted_at THEN p.ply END
+             FROM post p LEFT JOIN turn t ON t.match = p.match AND t.ply = p.ply
+             WHERE p.message = $1 AND p.kind IN ('post_board', 'post_ending')",
+            params![message],
+            |row| row.get(0),
+        )
     }
 }
