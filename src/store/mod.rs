@@ -30,6 +30,7 @@ mod ratings;
 mod readers;
 mod reading;
 mod requests;
+mod reviews;
 mod settings;
 mod takebacks;
 #[cfg(test)]
@@ -57,6 +58,7 @@ pub use rater::{RatedAt, Rater, Rating};
 pub use ratings::{MatchFacts, RatingRow, ResultRow};
 pub use reading::{ReadMark, Unread};
 pub use requests::{RequestLimits, RequestRefused};
+pub use reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use takebacks::Takeback;
 pub use tidying::RatingChange;

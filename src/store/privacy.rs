@@ -7,7 +7,7 @@ use super::{Result, Store};
 use crate::model::{PlayerId, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `?1`.
-const PERSONAL: [(&str, &str); 12] = [
+const PERSONAL: [(&str, &str); 13] = [
     ("player", "id = ?1"),
     ("player_settings", "player = ?1"),
     ("rating", "player = ?1"),
@@ -23,6 +23,7 @@ const PERSONAL: [(&str, &str); 12] = [
     ("task_shown", "player = ?1"),
     ("puzzle_try", "player = ?1"),
     ("puzzle_solver", "player = ?1"),
+    ("review", "player = ?1"),
 ];
 
 /// The value of a column.
@@ -109,6 +110,7 @@ impl Store {
                 "UPDATE match SET black = ?2 WHERE black = ?1",
                 "UPDATE match SET vacationer = ?2 WHERE vacationer = ?1",
                 "UPDATE offer SET player = ?2 WHERE player = ?1",
+                "UPDATE review SET player = ?2 WHERE player = ?1",
             ] {
                 t.execute(change, [player, nobody])?;
             }

@@ -1,12 +1,10 @@
 //! `/history`: the record of a match, to keep.
 
-use super::locate::Purpose;
-use super::match_state::{read_fen, read_turn};
-use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
     Document, Ending, Error, Match, MatchSelector, PlayerId, Result, Seat, Time,
 };
+use crate::app::playing::{Purpose, pictures, read_fen, read_turn};
 use crate::locale::Locale;
 use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
@@ -96,7 +94,7 @@ impl App {
     }
 
     /// The first position of a match and all its turns.
-    fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
+    pub(super) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
         let start = read_fen(info.id, info.game, &info.start_fen)?;
         let mut position = start.clone();
         let mut turns = Vec::new();
