@@ -35,7 +35,7 @@ pub use piece_now::{piece_now, piece_ways};
 pub use piece_words::{piece_sentences, value};
 pub use questions::answer;
 pub use read::{read_turn, reads_like_turn};
-pub use record::{Record, RecordError};
+pub use record::{Record, RecordError, TurnNote};
 pub use refusal::refusal;
 pub use suggest::suggestions;
 pub use typed::{Likeness, likeness, read_typed};

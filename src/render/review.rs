@@ -116,6 +116,8 @@ const BOTTOM: u32 = TOP + PLOT_HEIGHT;
 /// The height of the whole: below the plot there are the numbers of the turns, Black's name, and the legend right of the corner under Discord's
 /// badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
+/// Where nothing lies under Discord's badge any more.
+const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 /// Half the size of a mark.
 const SHAPE: f32 = 8.0;
 /// No more numbers of turns are written.
@@ -194,7 +196,8 @@ impl ReviewGraph<'_> {
             ),
         ];
         for (name, y) in names {
-            canvas.write_within(&name, (LEFT as f32, y as f32), lettering, PLOT_WIDTH);
+            let room = PLOT_WIDTH - (FREE - LEFT);
+            canvas.write_within(&name, (FREE as f32, y as f32), lettering, room);
         }
         for (ply, number) in self.numbers() {
             let x = self.x(ply);
@@ -256,7 +259,7 @@ impl ReviewGraph<'_> {
             ..LETTERING
         };
         let y = (BOTTOM + 2 * ROW + ROW / 2) as f32;
-        let mut x = WIDTH as f32 * BADGE.0 + SHAPE * 2.0;
+        let mut x = FREE as f32;
         for judgement in Judgement::ALL {
             let name = say!(
                 self.locale,

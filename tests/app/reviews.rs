@@ -5,6 +5,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use lions_den::app::*;
+use lions_den::notation::Record;
 use rusqlite::Connection;
 
 use crate::den::*;
@@ -191,6 +192,32 @@ fn nobody_but_the_players_begins_a_review_and_all_see_it_then() {
     ));
     let turn = den.app.review_turn(CLEO, elsewhere, 0);
     assert!(matches!(turn, Err(Error::NoSuchMatch(_))));
+}
+
+#[test]
+fn the_record_tells_what_a_review_has_found_and_reads_back() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let turns = ["f2f3", "e7e5", "g2g4", "d8h4"];
+    let info = played(&den, Game::MightyLion, None, &turns);
+    let record = || {
+        let document = den.app.history_pgn(CLEO, numbered(info.id)).unwrap();
+        String::from_utf8(document.bytes).unwrap()
+    };
+    let before = record();
+    assert!(!before.contains("%eval"), "{before}");
+    reviewed(&den, &info);
+    let after = record();
+    let said = "g2g4 $4 {g4 [%eval #-1] allows checkmate at once; better ";
+    assert!(after.replace('\n', " ").contains(said), "{after}");
+    assert!(
+        after
+            .lines()
+            .all(|line| line.len() <= 80 || line.starts_with('['))
+    );
+    let [before, after] = [before, after].map(|text| Record::read(&text).unwrap());
+    assert_eq!(after.turns, before.turns);
+    assert_eq!((after.turns.len(), after.result), (4, "0-1"));
 }
 
 #[test]

@@ -1,13 +1,16 @@
 //! Which turns of a match were errors, and how bad they were.
 
+use std::collections::BTreeMap;
+
 use super::accuracy::{of_match, win_percent};
 use crate::app::base::App;
 use crate::app::model::{Error, Match, Result};
-use crate::app::why::{Compared, Fault, faults, mate};
+use crate::app::why::{Compared, Fault, as_faults, faults, mate};
 use crate::engine::Score;
-use crate::notation::read_turn;
+use crate::locale::{Conjunction, Locale};
+use crate::notation::{TurnNote, read_turn};
 use crate::render::Judgement;
-use crate::rules::{Color, Position, Status, Turn};
+use crate::rules::{Color, Game, Position, Status, Turn};
 use crate::store::EvaluationRow;
 
 /// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad it then is. These are the limits of Lichess.
@@ -142,6 +145,37 @@ impl Judged {
         }
     }
 
+    /// What a record says of the turns, in English.
+    pub(super) fn notes(&self, game: Game) -> BTreeMap<usize, TurnNote> {
+        let evals = self.expected.iter().skip(1).enumerate();
+        let mut notes: BTreeMap<usize, TurnNote> = evals
+            .filter(|(_, after)| !after.line.is_empty())
+            .map(|(turn, after)| {
+                let note = TurnNote {
+                    eval: Some(eval(after.score)),
+                    ..TurnNote::default()
+                };
+                (turn, note)
+            })
+            .collect();
+        for error in &self.errors {
+            let note = notes.entry(error.ply).or_default();
+            note.nag = Some(match error.judgement {
+                Judgement::Mistake => 2,
+                Judgement::Blunder => 4,
+                Judgement::Inaccuracy => 6,
+            });
+            let before = &self.expected[error.ply];
+            let faults = as_faults(&self.faults(error), game, Locale::English);
+            let faults = Locale::English.list(faults, Conjunction::And);
+            let better = before.line.first();
+            let better = better.map(|turn| format!("better {}", before.position.turn_text(*turn)));
+            let said = [faults].into_iter().filter(|it| !it.is_empty());
+            note.comment = said.chain(better).collect::<Vec<_>>().join("; ");
+        }
+        notes
+    }
+
     /// What speaks against a turn.
     pub(super) fn faults(&self, error: &Lapse) -> Vec<Fault> {
         let (before, after) = (&self.expected[error.ply], &self.expected[error.ply + 1]);
@@ -158,6 +192,15 @@ impl Judged {
             better: &before.line,
             mates: had.filter(|_| has.is_none()),
         })
+    }
+}
+
+/// A score of White as other programs read it in a record.
+fn eval(score: Score) -> String {
+    match score {
+        Score::Centipawns(score) => format!("{:.2}", f64::from(score) / 100.0),
+        Score::MatesIn(turns) => format!("#{turns}"),
+        Score::MatedIn(turns) => format!("#-{turns}"),
     }
 }
 
