@@ -1,7 +1,6 @@
 //! Reviews: who has asked for one, how far the engine has come with it, and what it has found.
 
-use rusqlite::{OptionalExtension, params};
-
+use super::sql::params;
 use super::{Job, NewJob, Result, Store, jobs};
 use crate::model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 
@@ -52,20 +51,18 @@ pub enum ReviewBegun {
 impl Store {
     /// The review of a match, if somebody has asked for it.
     pub fn review(&self, match_id: MatchId) -> Result<Option<ReviewRow>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT nodes, (SELECT count(*) FROM evaluation e WHERE e.match = r.match), done_at IS NOT NULL
-                 FROM review r WHERE match = ?",
-            )?
-            .query_row([match_id], |row| {
+        self.optional(
+            "SELECT nodes, (SELECT count(*) FROM evaluation e WHERE e.match = r.match), done_at IS NOT NULL
+             FROM review r WHERE match = $1",
+            params![match_id],
+            |row| {
                 Ok(ReviewRow {
                     nodes: row.get(0)?,
                     evaluated: row.get(1)?,
                     done: row.get(2)?,
                 })
-            })
-            .optional()?)
+            },
+        )
     }
 
     /// Begins the review of a match that a person asks for, with the jobs that do it.
@@ -79,27 +76,30 @@ impl Store {
         now: Time,
     ) -> Result<ReviewBegun> {
         self.write_always(|t| {
-            let there: bool = t.query_row(
-                "SELECT EXISTS (SELECT 1 FROM review WHERE match = ?)",
-                [match_id],
+            let there: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM review WHERE match = $1)",
+                params![match_id],
                 |row| row.get(0),
             )?;
             if there {
                 return Ok(ReviewBegun::There);
             }
-            let (under_way, lately): (u32, u32) = t.query_row(
-                "SELECT count(CASE WHEN done_at IS NULL THEN 1 END), count(CASE WHEN asked_at >= ? THEN 1 END)
-                 FROM review WHERE player = ?",
+            let (under_way, lately): (u32, u32) = t.one(
+                "SELECT count(CASE WHEN done_at IS NULL THEN 1 END), count(CASE WHEN asked_at >= $1 THEN 1 END)
+                 FROM review WHERE player = $2",
                 params![limits.since, player],
                 |row| Ok((row.get(0)?, row.get(1)?)),
             )?;
             if under_way >= limits.under_way || lately >= limits.in_all {
                 return Ok(ReviewBegun::TooMany);
             }
-            t.execute(
-                "INSERT INTO review (match, player, asked_at, nodes) VALUES (?, ?, ?, ?)",
+            let begun = t.execute(
+                "INSERT INTO review (match, player, asked_at, nodes) VALUES ($1, $2, $3, $4) ON CONFLICT (match) DO NOTHING",
                 params![match_id, player, now, nodes],
             )?;
+            if begun == 0 {
+                return Ok(ReviewBegun::There);
+            }
             jobs::insert(t, match_id, due, now)?;
             Ok(ReviewBegun::Begun)
         })
@@ -117,15 +117,19 @@ impl Store {
     ) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "INSERT INTO evaluation (match, ply, score, line) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                params![job.match_id, found.ply, found.score, found.line],
+                "INSERT INTO evaluation (match, ply, score, line) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (match, ply) DO NOTHING",
+                params![job.match_id, found.ply, found.score, found.line.as_str()],
             )?;
             if is_last {
-                t.execute("UPDATE review SET done_at = ? WHERE match = ?", params![now, job.match_id])?;
-                t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
+                t.execute(
+                    "UPDATE review SET done_at = $1 WHERE match = $2",
+                    params![now, job.match_id],
+                )?;
+                t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;
             } else {
                 t.execute(
-                    "UPDATE job SET claimed_until = NULL, due_at = ?, attempts = 0 WHERE id = ?",
+                    "UPDATE job SET claimed_until = NULL, due_at = $1, attempts = 0 WHERE id = $2",
                     params![now, job.id],
                 )?;
             }
@@ -135,27 +139,25 @@ impl Store {
 
     /// What has been found in the positions of a match so far, in order.
     pub fn evaluations(&self, match_id: MatchId) -> Result<Vec<EvaluationRow>> {
-        Ok(self
-            .connection()?
-            .prepare_cached("SELECT ply, score, line FROM evaluation WHERE match = ? ORDER BY ply")?
-            .query_map([match_id], |row| {
+        self.all(
+            "SELECT ply, score, line FROM evaluation WHERE match = $1 ORDER BY ply",
+            params![match_id],
+            |row| {
                 Ok(EvaluationRow {
                     ply: row.get(0)?,
                     score: row.get(1)?,
                     line: row.get(2)?,
                 })
-            })?
-            .collect::<rusqlite::Result<_>>()?)
+            },
+        )
     }
 
     /// The message in which the review of a match is shown.
     pub fn review_message(&self, match_id: MatchId) -> Result<Option<(ChannelId, MessageId)>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT channel, message FROM post WHERE match = ? AND kind = 'post_review' ORDER BY message DESC LIMIT 1",
-            )?
-            .query_row([match_id], |row| Ok((row.get(0)?, row.get(1)?)))
-            .optional()?)
+        self.optional(
+            "SELECT channel, message FROM post WHERE match = $1 AND kind = 'post_review' ORDER BY message DESC LIMIT 1",
+            params![match_id],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
     }
 }
