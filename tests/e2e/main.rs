@@ -26,6 +26,7 @@ mod puzzles;
 mod records;
 mod refused;
 mod restart;
+mod reviews;
 mod settings;
 mod stalls;
 mod start;

@@ -94,3 +94,50 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         .picture(picture)
         .row(CreateActionRow::Buttons(buttons))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::fits::assert_fits;
+    use super::*;
+    use crate::app::puzzles::PuzzleId;
+    use crate::app::{Game, Picture};
+
+    #[test]
+    fn a_review_fits_with_the_longest_texts_in_every_language() {
+        let long = "*".repeat(150);
+        let picture = Picture {
+            file_name: "review.png".to_owned(),
+            png: Vec::new(),
+            alt: String::new(),
+        };
+        for locale in Locale::ALL {
+            for graph in [None, Some(picture.clone())] {
+                assert_fits(&summary(ReviewPost {
+                    match_id: MatchId(i64::MAX),
+                    heading: long.clone(),
+                    lines: vec![long.clone(); 5],
+                    graph,
+                    decisive: vec![(1, long.clone()), (2, long.clone()), (3, long.clone())],
+                    errors: 500,
+                    locale,
+                }));
+            }
+            for number in [0, 1, 499] {
+                let puzzle = PuzzleId {
+                    game: Game::ALL[0],
+                    number: u32::MAX,
+                };
+                let turn = ReviewTurn {
+                    match_id: MatchId(i64::MAX),
+                    number,
+                    of: 500,
+                    heading: long.clone(),
+                    text: long.repeat(5),
+                    picture: picture.clone(),
+                    puzzle: Some(puzzle),
+                };
+                assert_fits(&error(turn, locale));
+            }
+        }
+    }
+}
