@@ -24,16 +24,19 @@
 //! - `model`: what is said of people, matches and challenges, how a match is asked for, and what can go wrong.
 //! - `base`: what every use case stands on – the handle [`App`], the jobs that it leaves behind, the rate limit.
 //! - `people`: what is known of a person or a server – settings, languages, ratings, privacy.
+//! - `why`: what speaks for a turn and against it, in words.
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.
 //! - `offers`: all that two people agree on or one asks of the other, and the clock of a match.
+//! - `review`: matches looked back at – the record as a file, and what the engine finds in a match that is over.
 //! - `teaching`: how pieces move, what the rules are, what is on a board.
 //! - `lessons`: courses of tasks on a board, and how far people have come in them.
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
-//! `lifecycle` opens the whole and ends it.
+//! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it.
 
 mod base;
+mod engine_pool;
 pub mod lessons;
 mod lifecycle;
 mod model;
@@ -42,9 +45,12 @@ mod outbox;
 mod people;
 mod playing;
 pub mod puzzles;
+mod review;
 mod teaching;
+mod why;
 
 pub use base::{App, Clock, SystemClock};
+pub use engine_pool::EnginePool;
 pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
@@ -61,9 +67,10 @@ pub use people::{
     Profile, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
 pub use playing::{
-    BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovablePiece, MovesView, Played, TurnChoice, TurnRequest, Typed,
+    BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep, MovablePiece,
+    MovesView, Played, TurnChoice, TurnRequest, Typed,
 };
+pub use review::{ReviewPost, ReviewTurn};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
 
 // What the layers above need in order to ask: they know the app only.

@@ -47,20 +47,36 @@ pub enum JobKind {
     ArchiveThread,
     /// Find and play the engine's turn; never handed out as a post.
     EngineTurn,
+    /// Look through the next position of a match that is over; never handed out as a post.
+    Review,
+    /// Post how far the review of a match has come, or what has come of it.
+    PostReview,
+    /// Show the same in the message posted.
+    ShowReview,
 }
 
 impl JobKind {
     /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
     pub(super) fn is_quiet(self) -> bool {
-        use JobKind::{ArchiveThread, ShowChallenge, ShowThinking, Tidy};
-        matches!(self, Tidy | ShowChallenge | ShowThinking | ArchiveThread)
+        use JobKind::{ArchiveThread, ShowChallenge, ShowReview, ShowThinking, Tidy};
+        matches!(
+            self,
+            Tidy | ShowChallenge | ShowThinking | ShowReview | ArchiveThread
+        )
     }
 }
 
 /// The kinds that are quiet, as a part of a query.
 macro_rules! quiet {
     () => {
-        "'tidy', 'show_challenge', 'show_thinking', 'archive_thread'"
+        "'tidy', 'show_challenge', 'show_thinking', 'show_review', 'archive_thread'"
+    };
+}
+
+/// The kinds that the engine works on, as a part of a query.
+macro_rules! thought {
+    () => {
+        "'engine_turn', 'review'"
     };
 }
 
@@ -133,7 +149,9 @@ const POSTS: Queue = Queue {
     jobs: concat!(
         "FROM job j JOIN match m ON m.id = j.match LEFT JOIN lane l ON l.id = ",
         lane!(),
-        " WHERE j.kind <> 'engine_turn'
+        " WHERE j.kind NOT IN (",
+        thought!(),
+        ")
           AND (j.kind IN ('tell_white', 'tell_black')
                OR NOT m.place_gone
                   AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel)))
@@ -142,7 +160,9 @@ const POSTS: Queue = Queue {
         ")
                OR NOT EXISTS (SELECT 1 FROM job e
                               WHERE e.match = j.match AND e.id < j.id
-                                AND e.kind NOT IN ('engine_turn', 'tell_player', 'tell_white', 'tell_black', ",
+                                AND e.kind NOT IN ('tell_player', 'tell_white', 'tell_black', ",
+        thought!(),
+        ", ",
         quiet!(),
         ")))"
     ),
@@ -157,6 +177,13 @@ const POSTS: Queue = Queue {
 
 const ENGINE_TURNS: Queue = Queue {
     jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'engine_turn'",
+    free_at: "coalesce(j.claimed_until, 0)",
+    lane: "NULL",
+};
+
+/// The reviews, which take turns: each position looked through makes a review the last of them.
+const REVIEWS: Queue = Queue {
+    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'",
     free_at: "coalesce(j.claimed_until, 0)",
     lane: "NULL",
 };
@@ -227,6 +254,11 @@ impl Store {
         self.claim(&ENGINE_TURNS, now, until)
     }
 
+    /// Claims the review that has been waiting for longest, until `until`.
+    pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<Job>> {
+        self.claim(&REVIEWS, now, until)
+    }
+
     fn claim(&self, queue: &Queue, now: Time, until: Time) -> Result<Option<Job>> {
         let Queue {
             jobs,
@@ -278,6 +310,11 @@ impl Store {
     /// When the next engine turn can be claimed, if nothing new becomes due; `None` if none waits.
     pub fn next_engine_turn_due(&self) -> Result<Option<Time>> {
         self.next_due(&ENGINE_TURNS)
+    }
+
+    /// When the next review can be claimed, if no other is asked for; `None` if none waits.
+    pub fn next_review_due(&self) -> Result<Option<Time>> {
+        self.next_due(&REVIEWS)
     }
 
     fn next_due(&self, queue: &Queue) -> Result<Option<Time>> {

@@ -17,6 +17,7 @@ mod privacy;
 mod puzzles;
 mod ratings;
 mod requests;
+mod reviews;
 mod settings;
 mod stop;
 mod takebacks;

@@ -26,6 +26,7 @@ mod puzzles;
 mod records;
 mod refused;
 mod restart;
+mod reviews;
 mod room;
 mod settings;
 mod stalls;

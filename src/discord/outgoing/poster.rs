@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use super::typing;
 use crate::app::{self, Content, Delivery, Job, PlayerId};
 use crate::discord::context::{Data, chain};
-use crate::discord::message::{Body, Click, board, escape};
+use crate::discord::message::{Body, Click, board, escape, review};
 use crate::discord::rest::{ApiError, Posted};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
@@ -170,6 +170,19 @@ impl Poster {
             Content::ArchiveThread(thread) => {
                 let archived = data.api.archive(ChannelId::new(thread.0));
                 return changed(job, archived.await);
+            }
+            Content::ShowReview { at, post } => {
+                let (channel, message) = at;
+                let shown = data.api.edit(
+                    ChannelId::new(channel.0),
+                    message.0.into(),
+                    review::summary(post),
+                );
+                return changed(job, shown.await);
+            }
+            Content::Review(post) => {
+                let mark = review::mark(post.match_id);
+                (review::summary(post), mark)
             }
             Content::Ending(post) => {
                 let mark = board::board_mark(&post);
