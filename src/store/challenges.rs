@@ -1,8 +1,7 @@
 //! Challenges.
 
-use rusqlite::{OptionalExtension, params};
-
 use super::players::{name_player, optional_player, remember_player};
+use super::sql::params;
 use super::{RequestLimits, RequestRefused, Result, Store, Transaction, requests};
 use crate::model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, MessageId, Person,
@@ -62,9 +61,9 @@ impl Store {
             if let Some(opponent) = new.opponent {
                 name_player(t, opponent, now)?;
             }
-            t.execute(
+            let id = t.one(
                 "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
                 params![
                     new.game,
                     new.challenger.id,
@@ -76,22 +75,21 @@ impl Store {
                     new.expires_at,
                     new.guild
                 ],
+                |row| row.get(0),
             )?;
-            Ok(Ok(ChallengeId(t.last_insert_rowid())))
+            Ok(Ok(id))
         })
     }
 
     /// A challenge by its number, as it stands now.
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated,
-                        iif(c.state = 'open' AND c.expires_at <= ?2, 'expired', c.state), c.guild, c.channel, c.message
-                 FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
-                 WHERE c.id = ?1",
-            )?
-            .query_row(params![id, now], |row| {
+        self.optional(
+            "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated,
+                    CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END, c.guild, c.channel, c.message
+             FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
+             WHERE c.id = $2",
+            params![now, id],
+            |row| {
                 let channel: Option<ChannelId> = row.get(11)?;
                 Ok(Challenge {
                     id: row.get(0)?,
@@ -109,19 +107,17 @@ impl Store {
                     guild: row.get(10)?,
                     message: channel.zip(row.get(12)?),
                 })
-            })
-            .optional()?)
+            },
+        )
     }
 
     /// The numbers of a challenger's open challenges, the oldest first.
     pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<ChallengeId>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT id FROM challenge WHERE challenger = ? AND state = 'open' AND expires_at > ? ORDER BY id",
-            )?
-            .query_map(params![challenger, now], |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?)
+        self.all(
+            "SELECT id FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2 ORDER BY id",
+            params![challenger, now],
+            |row| row.get(0),
+        )
     }
 
     /// The numbers of the open challenges that somebody has made or may answer in a server, the newest first; at most `count`.
@@ -132,16 +128,14 @@ impl Store {
         count: u32,
         now: Time,
     ) -> Result<Vec<ChallengeId>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT id FROM challenge
-                 WHERE state = 'open' AND expires_at > ?1
-                   AND (challenger = ?2 OR opponent = ?2 OR opponent IS NULL AND guild = ?3)
-                 ORDER BY id DESC LIMIT ?4",
-            )?
-            .query_map(params![now, player, guild, count], |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?)
+        self.all(
+            "SELECT id FROM challenge
+             WHERE state = 'open' AND expires_at > $1
+               AND (challenger = $2 OR opponent = $2 OR opponent IS NULL AND guild = $3)
+             ORDER BY id DESC LIMIT $4",
+            params![now, player, guild, count],
+            |row| row.get(0),
+        )
     }
 
     /// Closes an open challenge without a match; false if it was not open any more or has expired.
@@ -153,7 +147,7 @@ impl Store {
     ) -> Result<bool> {
         self.write_always(|t| {
             let closed = t.execute(
-                "UPDATE challenge SET state = ?1, closed_at = ?2 WHERE id = ?3 AND state = 'open' AND expires_at > ?2",
+                "UPDATE challenge SET state = $1, closed_at = $2 WHERE id = $3 AND state = 'open' AND expires_at > $2",
                 params![state, now, id],
             )?;
             Ok(closed == 1)
@@ -169,7 +163,7 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "UPDATE challenge SET channel = ?, message = ? WHERE id = ?",
+                "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3",
                 params![channel, message, challenge],
             )?;
             Ok(())
@@ -179,17 +173,16 @@ impl Store {
     /// Claims, until `until`, the message of a challenge that has expired and whose message does not say so yet.
     pub fn claim_expired_challenge(&self, now: Time, until: Time) -> Result<Option<ChallengeId>> {
         self.write_always(|t| {
-            t.query_row(
-                "UPDATE challenge SET claimed_until = ?2
+            t.optional(
+                "UPDATE challenge SET claimed_until = $1
                  WHERE id = (SELECT id FROM challenge
-                             WHERE state = 'open' AND message IS NOT NULL AND expires_at <= ?1
-                               AND coalesce(claimed_until, ?1) <= ?1
+                             WHERE state = 'open' AND message IS NOT NULL AND expires_at <= $2
+                               AND coalesce(claimed_until, $2) <= $2
                              ORDER BY expires_at LIMIT 1)
                  RETURNING id",
-                [now, until],
+                params![until, now],
                 |row| row.get(0),
             )
-            .optional()
         })
     }
 
@@ -197,8 +190,8 @@ impl Store {
     pub fn challenge_message_done(&self, challenge: ChallengeId) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "UPDATE challenge SET message = NULL WHERE id = ?",
-                [challenge],
+                "UPDATE challenge SET message = NULL WHERE id = $1",
+                params![challenge],
             )?;
             Ok(())
         })
@@ -210,34 +203,30 @@ fn refusal(
     t: &Transaction<'_>,
     new: &NewChallenge<'_>,
     now: Time,
-) -> rusqlite::Result<Option<ChallengeRefused>> {
+) -> Result<Option<ChallengeRefused>> {
     let by = new.challenger.id;
     let opponent = new.opponent.map(|opponent| opponent.id);
-    let same = t
-        .prepare_cached(
-            "SELECT id FROM challenge
-             WHERE state = 'open' AND expires_at > ?1 AND game = ?2
-               AND (challenger = ?3 AND opponent IS ?4 AND (?4 IS NOT NULL OR guild IS ?5)
-                    OR challenger = ?4 AND opponent = ?3
-                    OR ?4 IS NULL AND opponent IS NULL AND challenger <> ?3 AND guild = ?5 AND days = ?6 AND rated = ?7
-                       AND (color = 'random' OR color <> ?8))
-             ORDER BY id LIMIT 1",
-        )?
-        .query_row(
-            params![
+    let same = t.optional(
+        "SELECT id FROM challenge
+         WHERE state = 'open' AND expires_at > $1 AND game = $2
+           AND (challenger = $3 AND opponent IS NOT DISTINCT FROM $4 AND ($4 IS NOT NULL OR guild IS NOT DISTINCT FROM $5)
+                OR challenger = $4 AND opponent = $3
+                OR $4 IS NULL AND opponent IS NULL AND challenger <> $3 AND guild = $5 AND days = $6 AND rated = $7
+                   AND (color = 'random' OR color <> $8))
+         ORDER BY id LIMIT 1",
+        params![
                 now, new.game, by, opponent, new.guild, new.days, new.rated, new.color
             ],
-            |row| row.get(0),
-        )
-        .optional()?;
+        |row| row.get(0),
+    )?;
     if let Some(id) = same {
         return Ok(Some(ChallengeRefused::Open(id)));
     }
-    let open: u32 = t
-        .prepare_cached(
-            "SELECT count(*) FROM challenge WHERE challenger = ? AND state = 'open' AND expires_at > ?",
-        )?
-        .query_row(params![by, now], |row| row.get(0))?;
+    let open: u32 = t.one(
+        "SELECT count(*) FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2",
+        params![by, now],
+        |row| row.get(0),
+    )?;
     if open >= new.most_open {
         return Ok(Some(ChallengeRefused::TooManyOpen));
     }

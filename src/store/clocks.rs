@@ -5,16 +5,15 @@
 
 use std::time::Duration;
 
-use rusqlite::{OptionalExtension, params};
-
+use super::sql::params;
 use super::{Result, Store, Transaction};
 use crate::model::{MatchId, PlayerId, Time};
 
 /// A day, as SQL: milliseconds.
 pub(super) const DAY_MS: &str = "86400000";
 
-/// The deadline of a turn that begins at `?3`, as SQL: a whole turn later, a running vacation not counted.
-pub(super) const WHOLE_TURN: &str = "max(?3, coalesce(vacation_until, 0)) + days * 86400000";
+/// The deadline of a turn that begins at the parameter `$1`, as SQL: a whole turn later, a running vacation not counted.
+pub(super) const WHOLE_TURN: &str = "max($1, coalesce(vacation_until, 0)) + days * 86400000";
 
 /// How old the note that the bot is at work becomes at least before it is written anew.
 const LEAST_GAP: Duration = Duration::from_secs(30);
@@ -24,9 +23,11 @@ impl Store {
     /// downtime and is added to every deadline that was running, in the same transaction. Returns the downtime.
     pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
         self.write_always(|t| {
-            let last: Option<Time> = t
-                .query_row("SELECT at FROM alive", [], |row| row.get(0))
-                .optional()?;
+            let last: Option<Time> = t.optional(
+                "SELECT at FROM alive",
+                params![],
+                |row| row.get(0),
+            )?;
             let gap = last.map(|last| last.until(now)).unwrap_or_default();
             let down = last.filter(|_| gap > longest_gap);
             if last.is_some() && down.is_none() && gap < LEAST_GAP {
@@ -37,9 +38,9 @@ impl Store {
                 (None, _) => {
                     t.execute(
                         &format!(
-                            "UPDATE match SET deadline = ? + days * {DAY_MS} WHERE ended_at IS NULL AND deadline IS NULL"
+                            "UPDATE match SET deadline = $1 + days * {DAY_MS} WHERE ended_at IS NULL AND deadline IS NULL"
                         ),
-                        [now],
+                        params![now],
                     )?;
                 }
                 (_, Some(since)) => {
@@ -47,16 +48,16 @@ impl Store {
                         "SELECT m.id FROM match m JOIN blocked_channel b ON b.channel = coalesce(m.thread, m.channel)";
                     shift(t, &format!("id NOT IN ({standing})"), since, now)?;
                     t.execute(
-                        "UPDATE challenge SET expires_at = expires_at + ?1 - max(?2, created_at)
-                         WHERE state = 'open' AND expires_at > ?2",
-                        [now, since],
+                        "UPDATE challenge SET expires_at = expires_at + $1 - max($2, created_at)
+                         WHERE state = 'open' AND expires_at > $2",
+                        params![now, since],
                     )?;
                 }
                 _ => {}
             }
             t.execute(
-                "INSERT INTO alive (one, at) VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET at = ?1",
-                [now],
+                "INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = $1",
+                params![now],
             )?;
             Ok(if down.is_some() { gap } else { Duration::ZERO })
         })
@@ -75,10 +76,10 @@ pub(super) fn end_vacation_in(
     match_id: MatchId,
     player: PlayerId,
     now: Time,
-) -> rusqlite::Result<bool> {
+) -> Result<bool> {
     let ended = t.execute(
-        "UPDATE match SET deadline = deadline - (vacation_until - ?1), vacation_until = ?1
-         WHERE id = ?2 AND vacationer = ?3 AND vacation_until > ?1 AND ended_at IS NULL",
+        "UPDATE match SET deadline = deadline - (vacation_until - $1), vacation_until = $1
+         WHERE id = $2 AND vacationer = $3 AND vacation_until > $1 AND ended_at IS NULL",
         params![now, match_id, player],
     )?;
     Ok(ended == 1)
@@ -91,10 +92,10 @@ pub(super) fn begin_vacation(
     player: PlayerId,
     days: u8,
     now: Time,
-) -> rusqlite::Result<()> {
+) -> Result<()> {
     t.execute(
         &format!(
-            "UPDATE match SET deadline = deadline + ?1 * {DAY_MS}, vacation_until = ?2 + ?1 * {DAY_MS}, vacationer = ?3 WHERE id = ?4"
+            "UPDATE match SET deadline = deadline + $1 * {DAY_MS}, vacation_until = $2 + $1 * {DAY_MS}, vacationer = $3 WHERE id = $4"
         ),
         params![days, now, player, match_id],
     )?;
@@ -103,18 +104,13 @@ pub(super) fn begin_vacation(
 
 /// Adds the span from `since` until `now` to the deadlines of the running matches that fulfil `condition`, less what a
 /// vacation has covered already and what lay before the turn.
-pub(super) fn shift(
-    t: &Transaction<'_>,
-    condition: &str,
-    since: Time,
-    now: Time,
-) -> rusqlite::Result<()> {
+pub(super) fn shift(t: &Transaction<'_>, condition: &str, since: Time, now: Time) -> Result<()> {
     t.execute(
         &format!(
-            "UPDATE match SET deadline = deadline + max(0, ?1 - max(?2, moving_since, coalesce(vacation_until, 0)))
+            "UPDATE match SET deadline = deadline + max(0, $1 - max($2, moving_since, coalesce(vacation_until, 0)))
              WHERE ended_at IS NULL AND deadline IS NOT NULL AND {condition}"
         ),
-        [now, since],
+        params![now, since],
     )?;
     Ok(())
 }

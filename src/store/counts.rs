@@ -1,5 +1,6 @@
 //! How much there is of everything, for those who watch over the program.
 
+use super::sql::params;
 use super::{Result, Store};
 use crate::model::Time;
 
@@ -27,19 +28,17 @@ pub struct Counts {
 impl Store {
     /// Counts everything.
     pub fn counts(&self, now: Time) -> Result<Counts> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT (SELECT count(*) FROM player),
-                    (SELECT count(*) FROM match WHERE ended_at IS NULL),
-                    (SELECT count(*) FROM match WHERE ended_at IS NOT NULL),
-                    (SELECT count(*) FROM turn),
-                    (SELECT count(*) FROM job WHERE kind <> 'engine_turn'),
-                    (SELECT count(*) FROM job WHERE kind = 'engine_turn'),
-                    (SELECT min(due_at) FROM job WHERE due_at <= ?),
-                    (SELECT count(*) FROM blocked_channel)",
-            )?
-            .query_row([now], |row| {
+        self.one(
+            "SELECT (SELECT count(*) FROM player),
+             (SELECT count(*) FROM match WHERE ended_at IS NULL),
+             (SELECT count(*) FROM match WHERE ended_at IS NOT NULL),
+             (SELECT count(*) FROM turn),
+             (SELECT count(*) FROM job WHERE kind <> 'engine_turn'),
+             (SELECT count(*) FROM job WHERE kind = 'engine_turn'),
+             (SELECT min(due_at) FROM job WHERE due_at <= $1),
+             (SELECT count(*) FROM blocked_channel)",
+            params![now],
+            |row| {
                 Ok(Counts {
                     players: row.get(0)?,
                     matches_running: row.get(1)?,
@@ -50,6 +49,7 @@ impl Store {
                     overdue_since: row.get(6)?,
                     channels_blocked: row.get(7)?,
                 })
-            })?)
+            },
+        )
     }
 }

@@ -1,12 +1,10 @@
 //! The store itself: who reads it, who changes it, and its end.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use rusqlite::Connection;
-
-use super::readers::{Reader, Readers};
-use super::writer::{Flush, Writer};
+use super::flush::Flush;
+use super::sql::{Row, Value};
+use super::sqlite::Sqlite;
 use super::{Rater, Result, Transaction};
 
 /// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the program.
@@ -22,33 +20,33 @@ pub struct CloseError {
     pub why: String,
 }
 
-/// How long closing waits for those who are still reading.
-const CLOSING_PATIENCE: Duration = Duration::from_secs(1);
-
-/// One database file, to be shared between threads.
+/// One database, to be shared between threads.
 #[derive(Debug)]
 pub struct Store {
-    path: PathBuf,
-    // Closed before the writer, which tidies up.
-    readers: Readers,
-    writer: Writer,
+    database: Database,
     rater: Rater,
 }
 
+/// Which database it is.
+#[derive(Debug)]
+enum Database {
+    Sqlite(Sqlite),
+}
+
 impl Store {
-    /// The store over a file whose schema is up to date, by a connection that may write it.
-    pub(super) fn new(path: PathBuf, connection: Connection) -> Store {
+    /// The store over a database whose schema is up to date.
+    pub(super) fn new(database: Sqlite) -> Store {
         Store {
-            readers: Readers::new(path.clone()),
-            writer: Writer::new(connection),
+            database: Database::Sqlite(database),
             rater: |_, _, _| None,
-            path,
         }
     }
 
     /// The file.
     pub(super) fn path(&self) -> &Path {
-        &self.path
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.path(),
+        }
     }
 
     /// How matches are rated when they end.
@@ -64,7 +62,9 @@ impl Store {
     /// Moves what has been written into the database file itself, so that a copy of that one file is whole, if nothing has been
     /// written since the last call. Call it every few seconds.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
-        self.writer.checkpoint_when_quiet()
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.checkpoint_when_quiet(),
+        }
     }
 
     /// Ends all work on the database and leaves everything in the one file. Whoever asks the store for anything from now on gets
@@ -73,41 +73,84 @@ impl Store {
     /// # Errors
     /// When something else reads the database all the time, or the database fails.
     pub fn close(&self) -> std::result::Result<(), CloseError> {
-        self.readers.close(CLOSING_PATIENCE);
-        let why = match self.writer.close(CLOSING_PATIENCE) {
+        let Database::Sqlite(sqlite) = &self.database;
+        let why = match sqlite.close() {
             Ok(true) => return Ok(()),
             Ok(false) => "another program is reading it".to_owned(),
             Err(error) => error.to_string(),
         };
-        let path = self.path.clone();
+        let path = sqlite.path().to_owned();
         Err(CloseError { path, why })
     }
 
-    /// A connection to read with.
-    pub(super) fn connection(&self) -> Result<Reader<'_>> {
-        self.readers.lend()
+    /// Reads what has been committed; the changes of all calls that have returned are in it.
+    pub(super) fn read<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.read(read),
+        }
     }
 
-    /// Runs `change` in one transaction, which is kept only if it returns `Ok(Some(_))`.
+    /// Like [`Store::read`], where all statements see the same state.
+    pub(super) fn read_one_state<T>(
+        &self,
+        read: impl Fn(&Transaction<'_>) -> Result<T>,
+    ) -> Result<T> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.read_one_state(read),
+        }
+    }
+
+    /// The first row that a statement finds, if it finds any.
+    pub(super) fn optional<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        row: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Option<T>> {
+        self.read(|t| t.optional(sql, params, &row))
+    }
+
+    /// The row that a statement finds; it is an error if there is none.
+    pub(super) fn one<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        row: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<T> {
+        self.read(|t| t.one(sql, params, &row))
+    }
+
+    /// The rows that a statement finds.
+    pub(super) fn all<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        row: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        self.read(|t| t.all(sql, params, &row))
+    }
+
+    /// Runs `change` in one transaction, which is kept only if it returns `Ok(Some(_))`. It may be run again from the beginning where the
+    /// database has undone it for the sake of others.
     pub(super) fn write<T>(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Option<T>>,
+        change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
-        self.writer.write(Flush::Now, change, Option::is_some)
+        self.change(Flush::Now, change, Option::is_some)
     }
 
     /// Like [`Store::write`] for a change that says whether it is to be kept.
     pub(super) fn write_if(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<bool>,
+        change: impl Fn(&Transaction<'_>) -> Result<bool>,
     ) -> Result<bool> {
-        self.writer.write(Flush::Now, change, |&keep| keep)
+        self.change(Flush::Now, change, |&keep| keep)
     }
 
     /// Like [`Store::write`] for a change that cannot be refused.
     pub(super) fn write_always<T>(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
         self.write_always_with(Flush::Now, change)
     }
@@ -115,15 +158,15 @@ impl Store {
     /// Like [`Store::write`] for a change that a power cut may undo.
     pub(super) fn note<T>(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Option<T>>,
+        change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
-        self.writer.write(Flush::Later, change, Option::is_some)
+        self.change(Flush::Later, change, Option::is_some)
     }
 
     /// Like [`Store::note`] for a change that cannot be refused.
     pub(super) fn note_always<T>(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
         self.write_always_with(Flush::Later, change)
     }
@@ -131,8 +174,19 @@ impl Store {
     pub(super) fn write_always_with<T>(
         &self,
         flush: Flush,
-        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
-        self.writer.write(flush, change, |_| true)
+        self.change(flush, change, |_| true)
+    }
+
+    fn change<T>(
+        &self,
+        flush: Flush,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
+        keep: impl Fn(&T) -> bool,
+    ) -> Result<T> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.write(flush, change, keep),
+        }
     }
 }

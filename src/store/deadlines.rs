@@ -1,8 +1,7 @@
 //! Deadlines: nearly over, and over.
 
-use rusqlite::{named_params, params};
-
 use super::clocks::DAY_MS;
+use super::sql::params;
 use super::{NewJob, Result, Store, jobs};
 use crate::model::{BoardRef, Match, Outcome, Time};
 
@@ -17,7 +16,7 @@ impl Store {
     /// The matches whose side to move has a third of its time left or less, and has not been reminded.
     pub fn reminders_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
         self.each_match(
-            &format!("m.deadline - m.days * {DAY_MS} / 3 <= ?1 AND m.deadline > ?1 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"),
+            &format!("m.deadline - m.days * {DAY_MS} / 3 <= $1 AND m.deadline > $1 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"),
             now,
         )
     }
@@ -26,21 +25,21 @@ impl Store {
     pub fn remind(&self, turn: BoardRef, job: NewJob, now: Time) -> Result<bool> {
         self.write_if(|t| {
             let changed = t.execute(
-                "UPDATE match SET reminded = 1
-                 WHERE id = ? AND ply = ? AND takebacks = ? AND ended_at IS NULL AND NOT reminded",
+                "UPDATE match SET reminded = TRUE
+                 WHERE id = $1 AND ply = $2 AND takebacks = $3 AND ended_at IS NULL AND NOT reminded",
                 params![turn.match_id, turn.ply, turn.takebacks],
             )?;
             if changed == 0 {
                 return Ok(false);
             }
-            jobs::insert(t, turn.match_id, &[job], now)?;
+            jobs::insert(t, turn.match_id, std::slice::from_ref(&job), now)?;
             Ok(true)
         })
     }
 
     /// The matches whose side to move is out of time.
     pub fn overdue(&self, now: Time) -> Result<Vec<Result<Match>>> {
-        self.each_match(&format!("m.deadline <= ?1 AND {COUNTING}"), now)
+        self.each_match(&format!("m.deadline <= $1 AND {COUNTING}"), now)
     }
 
     /// Ends a match whose side to move is out of time. False, and nothing is changed, if it has played or got more
@@ -53,14 +52,12 @@ impl Store {
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
-            let still: bool = t.query_row(
+            let still: bool = t.one(
                 &format!(
-                    "SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = :id AND m.ply = :ply AND m.takebacks = :takebacks
-                                    AND m.deadline <= :now AND {COUNTING})"
+                    "SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND m.ply = $2 AND m.takebacks = $3
+                     AND m.deadline <= $4 AND {COUNTING})"
                 ),
-                named_params! {
-                    ":id": turn.match_id, ":ply": turn.ply, ":takebacks": turn.takebacks, ":now": now
-                },
+                params![turn.match_id, turn.ply, turn.takebacks, now],
                 |row| row.get(0),
             )?;
             Ok(still && self.end_in(t, turn.match_id, outcome, jobs, now)?)

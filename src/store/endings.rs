@@ -1,7 +1,6 @@
 //! The ends of matches.
 
-use rusqlite::params;
-
+use super::sql::params;
 use super::{NewJob, Result, Store, Transaction, jobs, ratings, reading};
 use crate::model::{MatchId, Outcome, Time};
 
@@ -27,8 +26,8 @@ impl Store {
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
-            let early: bool = t.query_row(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE id = ? AND ply < ?)",
+            let early: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND ply < $2)",
                 params![match_id, ply],
                 |row| row.get(0),
             )?;
@@ -44,7 +43,7 @@ impl Store {
         outcome: Outcome,
         jobs: &[NewJob],
         now: Time,
-    ) -> rusqlite::Result<bool> {
+    ) -> Result<bool> {
         if !self.record_end(t, match_id, outcome, now)? {
             return Ok(false);
         }
@@ -61,9 +60,9 @@ impl Store {
         match_id: MatchId,
         outcome: Outcome,
         now: Time,
-    ) -> rusqlite::Result<bool> {
+    ) -> Result<bool> {
         let changed = t.execute(
-            "UPDATE match SET ended_at = ?, winner = ?, ending = ? WHERE id = ? AND ended_at IS NULL",
+            "UPDATE match SET ended_at = $1, winner = $2, ending = $3 WHERE id = $4 AND ended_at IS NULL",
             params![now, outcome.winner, outcome.ending, match_id],
         )?;
         if changed == 0 {
@@ -75,9 +74,9 @@ impl Store {
     }
 }
 
-fn close_offers(t: &Transaction<'_>, match_id: MatchId, now: Time) -> rusqlite::Result<()> {
+fn close_offers(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
     t.execute(
-        "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open'",
+        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'",
         params![now, match_id],
     )?;
     Ok(())

@@ -9,10 +9,9 @@
 
 use std::time::Duration;
 
-use rusqlite::{OptionalExtension, named_params, params};
-
 use strum::{EnumString, IntoStaticStr};
 
+use super::sql::params;
 use super::{Result, Store, Transaction};
 use crate::model::{ChannelId, MatchId, OfferId, Time};
 
@@ -167,22 +166,26 @@ pub(super) fn insert(
     match_id: MatchId,
     jobs: &[NewJob],
     now: Time,
-) -> rusqlite::Result<()> {
+) -> Result<()> {
     for job in jobs {
         // What is quiet may be due already.
-        let or = if job.kind.is_quiet() { "OR IGNORE" } else { "" };
+        let or = if job.kind.is_quiet() {
+            "ON CONFLICT DO NOTHING"
+        } else {
+            ""
+        };
         t.execute(
             &format!(
-                "INSERT {or} INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
-                 SELECT ?1, id, ?3, takebacks, ?4, ?5, ?6 FROM match WHERE id = ?2"
+                "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
+                 SELECT $1, id, $2, takebacks, $3, $4, $5 FROM match WHERE id = $6 {or}"
             ),
             params![
                 job.kind,
-                match_id,
                 job.ply,
                 job.offer,
                 job.nonce,
-                now.after(job.after)
+                now.after(job.after),
+                match_id,
             ],
         )?;
     }
@@ -190,19 +193,24 @@ pub(super) fn insert(
 }
 
 /// A turn has been played or the match has ended: the engine need not think about the old position any more.
-pub(super) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> rusqlite::Result<()> {
+pub(super) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
     t.execute(
-        "DELETE FROM job WHERE match = ? AND kind = 'engine_turn'",
-        [match_id],
+        "DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'",
+        params![match_id],
     )?;
     Ok(())
 }
 
-fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> rusqlite::Result<()> {
-    t.execute("DELETE FROM lane WHERE not_before <= ?", [now])?;
+/// By which the chat service recognises a repeated post. Random, so that neither another match nor another database can have the same.
+pub fn new_nonce() -> String {
+    format!("{:016x}", rand::random::<u64>())
+}
+
+fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result<()> {
+    t.execute("DELETE FROM lane WHERE not_before <= $1", params![now])?;
     t.execute(
-        "INSERT INTO lane (id, not_before) SELECT lane, ? FROM job WHERE id = ? AND lane IS NOT NULL
-         ON CONFLICT (id) DO UPDATE SET not_before = max(not_before, excluded.not_before)",
+        "INSERT INTO lane (id, not_before) SELECT lane, $1 FROM job WHERE id = $2 AND lane IS NOT NULL
+         ON CONFLICT (id) DO UPDATE SET not_before = max(lane.not_before, excluded.not_before)",
         params![until, job],
     )?;
     Ok(())
@@ -227,22 +235,23 @@ impl Store {
         } = queue;
         // The next start takes a claim that a power cut has undone for granted.
         self.note(|t| {
-            let found: Option<(i64, Option<i64>)> = t
-                .prepare_cached(&format!(
-                    "SELECT j.id, {lane} {jobs} AND j.due_at <= :now AND {free_at} <= :now
+            let found: Option<(i64, Option<i64>)> = t.optional(
+                &format!(
+                    "SELECT j.id, {lane} {jobs} AND j.due_at <= $1 AND {free_at} <= $1
                      ORDER BY j.due_at, j.id LIMIT 1"
-                ))?
-                .query_row(named_params! {":now": now}, |row| Ok((row.get(0)?, row.get(1)?)))
-                .optional()?;
+                ),
+                params![now],
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            )?;
             let Some((id, lane)) = found else { return Ok(None) };
             t.execute(
-                "UPDATE job SET claimed_until = ?, lane = ?, attempts = attempts + 1 WHERE id = ?",
+                "UPDATE job SET claimed_until = $1, lane = $2, attempts = attempts + 1 WHERE id = $3",
                 params![until, lane, id],
             )?;
-            let job = t.query_row(
+            let job = t.one(
                 "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel), j.takebacks
-                 FROM job j JOIN match m ON m.id = j.match WHERE j.id = ?",
-                [id],
+                 FROM job j JOIN match m ON m.id = j.match WHERE j.id = $1",
+                params![id],
                 |row| {
                     Ok(Job {
                         id: row.get(0)?,
@@ -273,10 +282,11 @@ impl Store {
 
     fn next_due(&self, queue: &Queue) -> Result<Option<Time>> {
         let Queue { jobs, free_at, .. } = queue;
-        Ok(self
-            .connection()?
-            .prepare_cached(&format!("SELECT min(max(j.due_at, {free_at})) {jobs}"))?
-            .query_row([], |row| row.get(0))?)
+        self.one(
+            &format!("SELECT min(max(j.due_at, {free_at})) {jobs}"),
+            params![],
+            |row| row.get(0),
+        )
     }
 
     /// Gives back a claimed job that was not let through, as if it had not been claimed, and hands out nothing else on its
@@ -285,7 +295,7 @@ impl Store {
         self.note_always(|t| {
             rest_lane_in(t, job, now, until)?;
             t.execute(
-                "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = ? WHERE id = ?",
+                "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = $1 WHERE id = $2",
                 params![error, job],
             )?;
             Ok(())
@@ -301,7 +311,7 @@ impl Store {
     pub fn postpone(&self, job: i64, due: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = ?, last_error = ? WHERE id = ?",
+                "UPDATE job SET claimed_until = NULL, due_at = $1, last_error = $2 WHERE id = $3",
                 params![due, error, job],
             )?;
             Ok(())
@@ -311,7 +321,7 @@ impl Store {
     /// The job has nothing to do any more.
     pub fn drop_job(&self, job: i64) -> Result<()> {
         self.write_always(|t| {
-            t.execute("DELETE FROM job WHERE id = ?", [job])?;
+            t.execute("DELETE FROM job WHERE id = $1", params![job])?;
             Ok(())
         })
     }
@@ -322,7 +332,7 @@ impl Store {
         self.write_always(|t| {
             t.execute(
                 "UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)",
-                [],
+                params![],
             )?;
             Ok(())
         })

@@ -1,7 +1,6 @@
 //! What people have done in the courses.
 
-use rusqlite::{OptionalExtension, params};
-
+use super::sql::params;
 use super::{Result, Store};
 use crate::model::{ChannelId, PlayerId, Time};
 use crate::rules::Game;
@@ -22,11 +21,11 @@ pub struct ShownTask {
 impl Store {
     /// The keys of the tasks of a game that a person has done.
     pub fn tasks_done(&self, player: PlayerId, game: Game) -> Result<Vec<String>> {
-        let connection = self.connection()?;
-        let mut statement = connection
-            .prepare_cached("SELECT task FROM task_done WHERE player = ? AND game = ?")?;
-        let tasks = statement.query_map(params![player, game], |row| row.get(0))?;
-        Ok(tasks.collect::<rusqlite::Result<_>>()?)
+        self.all(
+            "SELECT task FROM task_done WHERE player = $1 AND game = $2",
+            params![player, game],
+            |row| row.get(0),
+        )
     }
 
     /// A person has done a task.
@@ -39,7 +38,7 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO task_done (player, game, task, done_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                "INSERT INTO task_done (player, game, task, done_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
                 params![player, game, task, now],
             )?;
             Ok(())
@@ -48,21 +47,19 @@ impl Store {
 
     /// The task that a person was shown last, of a game or of any.
     pub fn task_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<ShownTask>> {
-        let row = self
-            .connection()?
-            .prepare_cached(
-                "SELECT game, task, channel, shown_at FROM task_shown
-                 WHERE player = ?1 AND (?2 IS NULL OR game = ?2) ORDER BY shown_at DESC LIMIT 1",
-            )?
-            .query_row(params![player, game], |row| {
+        let row = self.optional(
+            "SELECT game, task, channel, shown_at FROM task_shown
+             WHERE player = $1 AND ($2 IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
+            params![player, game],
+            |row| {
                 Ok(ShownTask {
                     game: row.get(0)?,
                     task: row.get(1)?,
                     channel: row.get(2)?,
                     shown_at: row.get(3)?,
                 })
-            })
-            .optional()?;
+            },
+        )?;
         Ok(row)
     }
 
@@ -77,7 +74,7 @@ impl Store {
     ) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "INSERT INTO task_shown (player, game, task, channel, shown_at) VALUES (?, ?, ?, ?, ?)
+                "INSERT INTO task_shown (player, game, task, channel, shown_at) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT (player, game) DO UPDATE SET
                      task = excluded.task, channel = excluded.channel, shown_at = excluded.shown_at",
                 params![player, game, task, channel, now],
@@ -88,14 +85,13 @@ impl Store {
 
     /// Whether a person has won a match against the engine that began in this position.
     pub fn has_won_from(&self, player: PlayerId, game: Game, start_fen: &str) -> Result<bool> {
-        let won = self
-            .connection()?
-            .prepare_cached(
-                "SELECT EXISTS (SELECT 1 FROM match
-                 WHERE (white = ?1 AND winner = 'white' OR black = ?1 AND winner = 'black')
-                 AND game = ?2 AND start_fen = ?3 AND engine_level IS NOT NULL)",
-            )?
-            .query_row(params![player, game, start_fen], |row| row.get(0))?;
+        let won = self.one(
+            "SELECT EXISTS (SELECT 1 FROM match
+             WHERE (white = $1 AND winner = 'white' OR black = $1 AND winner = 'black')
+             AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL)",
+            params![player, game, start_fen],
+            |row| row.get(0),
+        )?;
         Ok(won)
     }
 
@@ -108,14 +104,13 @@ impl Store {
         anywhere: bool,
         since: Time,
     ) -> Result<bool> {
-        let awaited = self
-            .connection()?
-            .prepare_cached(
-                "SELECT EXISTS (SELECT 1 FROM match
-                 WHERE (white = ?1 AND to_move = 'white' OR black = ?1 AND to_move = 'black')
-                 AND ended_at IS NULL AND moving_since > ?4 AND (?3 OR ?2 IN (channel, thread)))",
-            )?
-            .query_row(params![player, channel, anywhere, since], |row| row.get(0))?;
+        let awaited = self.one(
+            "SELECT EXISTS (SELECT 1 FROM match
+             WHERE (white = $1 AND to_move = 'white' OR black = $1 AND to_move = 'black')
+             AND ended_at IS NULL AND moving_since > $2 AND ($3 OR $4 IN (channel, thread)))",
+            params![player, since, anywhere, channel],
+            |row| row.get(0),
+        )?;
         Ok(awaited)
     }
 }

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use rusqlite::{OptionalExtension, Row, ToSql, params};
-
 use super::clocks::DAY_MS;
 use super::players::{optional_player, remember_player};
+use super::sql::{Row, ToValue, params};
 use super::{NewJob, Result, Store, Transaction, jobs, offers, ratings, reading};
 use crate::model::{
     ChallengeId, ChannelId, Match, MatchId, MessageId, OfferId, Outcome, Person, Place, PlayerId,
@@ -65,12 +64,12 @@ const MATCH_COLUMNS: &str = "
     LEFT JOIN post p ON p.message =
         (SELECT message FROM post WHERE match = m.id AND kind = 'post_board' ORDER BY message DESC LIMIT 1)";
 
-fn match_from_row(row: &Row<'_>) -> rusqlite::Result<Match> {
+fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let seat = |index| match optional_player(row, index)? {
         Some(person) => Ok(Seat::Human(person)),
         None => row.get(7).map(Seat::Engine),
     };
-    let message = |index| -> rusqlite::Result<Option<(ChannelId, MessageId)>> {
+    let message = |index| -> Result<Option<(ChannelId, MessageId)>> {
         let channel: Option<ChannelId> = row.get(index)?;
         Ok(channel.zip(row.get(index + 1)?))
     };
@@ -82,7 +81,7 @@ fn match_from_row(row: &Row<'_>) -> rusqlite::Result<Match> {
         start_fen: row.get(2)?,
         white: seat(3)?,
         black: seat(5)?,
-        seed: row.get::<_, Option<i64>>(8)?.map(i64::cast_unsigned),
+        seed: row.get::<Option<i64>>(8)?.map(i64::cast_unsigned),
         days_per_turn: row.get(9)?,
         rated: row.get(10)?,
         ply: row.get(11)?,
@@ -138,15 +137,15 @@ impl Store {
                 };
             if let Some(challenge) = new.challenge {
                 let accepted = t.execute(
-                    "UPDATE challenge SET state = 'accepted', closed_at = ?1, rated = ?5,
-                            opponent = CASE challenger WHEN ?2 THEN ?3 ELSE ?2 END
-                     WHERE id = ?4 AND state = 'open' AND expires_at > ?1",
+                    "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
+                            opponent = CASE challenger WHEN $3 THEN $4 ELSE $3 END
+                     WHERE id = $5 AND state = 'open' AND expires_at > $1",
                     params![
                         now,
+                        rated,
                         white.map(id),
                         black.map(id),
                         challenge,
-                        rated,
                     ],
                 )?;
                 if accepted == 0 {
@@ -158,13 +157,14 @@ impl Store {
             {
                 return Ok(None);
             }
-            t.execute(
+            let id = t.one(
                 &format!(
                     "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
                                         moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
                                         turns_after)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?11, ?11 + ?8 * {DAY_MS},
-                             ?16)"
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $11, $11 + $8 * {DAY_MS},
+                             $16)
+                     RETURNING id"
                 ),
                 params![
                     new.game,
@@ -184,8 +184,8 @@ impl Store {
                     new.rematch.map(|rematch| rematch.of),
                     reading::message_at(now),
                 ],
+                |row| row.get(0),
             )?;
-            let id = MatchId(t.last_insert_rowid());
             jobs::insert(t, id, jobs, now)?;
             Ok(Some(id))
         })
@@ -193,38 +193,38 @@ impl Store {
 
     /// A match by its number.
     pub fn match_by_id(&self, id: MatchId) -> Result<Option<Match>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(&format!("{MATCH_COLUMNS} WHERE m.id = ?"))?
-            .query_row([id], match_from_row)
-            .optional()?)
+        self.optional(
+            &format!("{MATCH_COLUMNS} WHERE m.id = $1"),
+            params![id],
+            match_from_row,
+        )
     }
 
     /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.
     pub fn match_by_message(&self, message: MessageId) -> Result<Option<Match>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(&format!(
+        self.optional(
+            &format!(
                 "{MATCH_COLUMNS} WHERE m.id = coalesce(
-                     (SELECT match FROM post WHERE message = ?1), (SELECT id FROM match WHERE anchor = ?1))"
-            ))?
-            .query_row([message], match_from_row)
-            .optional()?)
+                 (SELECT match FROM post WHERE message = $1), (SELECT id FROM match WHERE anchor = $1))"
+            ),
+            params![message],
+            match_from_row,
+        )
     }
 
     /// The match whose thread this is.
     pub fn match_by_thread(&self, thread: ChannelId) -> Result<Option<Match>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(&format!("{MATCH_COLUMNS} WHERE m.thread = ?"))?
-            .query_row([thread], match_from_row)
-            .optional()?)
+        self.optional(
+            &format!("{MATCH_COLUMNS} WHERE m.thread = $1"),
+            params![thread],
+            match_from_row,
+        )
     }
 
     /// The running matches that are played in a channel itself, newest first.
     pub fn matches_in_channel(&self, channel: ChannelId) -> Result<Vec<Match>> {
         self.matches(
-            "m.channel = ? AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC",
+            "m.channel = $1 AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC",
             channel,
         )
     }
@@ -232,7 +232,7 @@ impl Store {
     /// The running matches that are played in a channel or its threads, newest first.
     pub fn matches_below_channel(&self, channel: ChannelId) -> Result<Vec<Match>> {
         self.matches(
-            "m.channel = ? AND m.ended_at IS NULL ORDER BY m.id DESC",
+            "m.channel = $1 AND m.ended_at IS NULL ORDER BY m.id DESC",
             channel,
         )
     }
@@ -240,28 +240,28 @@ impl Store {
     /// The running matches of a player, newest first.
     pub fn running_matches_of(&self, player: PlayerId) -> Result<Vec<Match>> {
         self.matches(
-            "?1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC",
+            "$1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC",
             player,
         )
     }
 
     /// The rematch of a match.
     pub fn rematch_of(&self, id: MatchId) -> Result<Option<Match>> {
-        Ok(self.matches("m.rematch_of = ?", id)?.pop())
+        Ok(self.matches("m.rematch_of = $1", id)?.pop())
     }
 
     /// The matches of a player that ended last, newest first; at most `count`.
     pub fn ended_matches_of(&self, player: PlayerId, count: usize) -> Result<Vec<Match>> {
         self.matches(
             &format!(
-                "?1 IN (m.white, m.black) AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id DESC LIMIT {count}"
+                "$1 IN (m.white, m.black) AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id DESC LIMIT {count}"
             ),
             player,
         )
     }
 
     /// The matches that fulfil `condition`, whose only parameter is `value`.
-    pub(super) fn matches(&self, condition: &str, value: impl ToSql) -> Result<Vec<Match>> {
+    pub(super) fn matches(&self, condition: &str, value: impl ToValue) -> Result<Vec<Match>> {
         self.each_match(condition, value)?.into_iter().collect()
     }
 
@@ -269,27 +269,26 @@ impl Store {
     pub(super) fn each_match(
         &self,
         condition: &str,
-        value: impl ToSql,
+        value: impl ToValue,
     ) -> Result<Vec<Result<Match>>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(&format!("{MATCH_COLUMNS} WHERE {condition}"))?
-            .query_map([value], match_from_row)?
-            .map(|found| Ok(found?))
-            .collect())
+        self.all(
+            &format!("{MATCH_COLUMNS} WHERE {condition}"),
+            params![value],
+            |row| Ok(match_from_row(row)),
+        )
     }
 }
 
 /// Accepts the offer of a rematch, unless there has been one.
-fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> rusqlite::Result<bool> {
+fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
     if let Some(offer) = rematch.offer
         && offers::accept_in(t, offer, now)?.is_none()
     {
         return Ok(false);
     }
-    t.query_row(
-        "SELECT NOT EXISTS (SELECT 1 FROM match WHERE rematch_of = ?)",
-        [rematch.of],
+    t.one(
+        "SELECT NOT EXISTS (SELECT 1 FROM match WHERE rematch_of = $1)",
+        params![rematch.of],
         |row| row.get(0),
     )
 }

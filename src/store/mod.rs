@@ -5,16 +5,15 @@
 //!
 //! Every call that returns a [`Result`] fails when the database does; what else can be in its way, it says itself.
 
-mod backup;
 mod challenges;
 mod clocks;
 mod columns;
-mod connect;
 mod counts;
 mod database;
 mod deadlines;
 mod endings;
 mod error;
+mod flush;
 mod jobs;
 mod lessons;
 mod matches;
@@ -27,26 +26,24 @@ mod privacy;
 mod puzzles;
 mod rater;
 mod ratings;
-mod readers;
 mod reading;
 mod requests;
 mod settings;
+mod sql;
+mod sqlite;
 mod takebacks;
 #[cfg(test)]
 mod tests;
 mod tidying;
 mod turns;
-mod wal;
-mod writer;
 
-use connect::Transaction;
+use sql::Transaction;
 
-pub use backup::{BackupError, back_up};
 pub use challenges::{ChallengeRefused, NewChallenge};
 pub use counts::Counts;
 pub use database::{CloseError, Store};
-pub use error::{Error, Result};
-pub use jobs::{Job, JobKind, NewJob};
+pub use error::{Error, Fault, Result};
+pub use jobs::{Job, JobKind, NewJob, new_nonce};
 pub use lessons::ShownTask;
 pub use matches::{NewMatch, Rematch};
 pub use offers::{NewOffer, OfferTaken};
@@ -58,7 +55,7 @@ pub use ratings::{MatchFacts, RatingRow, ResultRow};
 pub use reading::{ReadMark, Unread};
 pub use requests::{RequestLimits, RequestRefused};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
+pub use sqlite::{BackupError, LostChanges, back_up};
 pub use takebacks::Takeback;
 pub use tidying::RatingChange;
 pub use turns::{NewTurn, TurnRow};
-pub use wal::LostChanges;

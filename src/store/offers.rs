@@ -1,7 +1,6 @@
 //! Offers within a match.
 
-use rusqlite::{OptionalExtension, params};
-
+use super::sql::{Row, params};
 use super::{
     NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, clocks, jobs, requests,
 };
@@ -39,7 +38,7 @@ pub enum OfferTaken {
 
 const OFFER_COLUMNS: &str = "SELECT id, match, kind, player, ply, state, days FROM offer";
 
-fn offer_from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Offer> {
+fn offer_from_row(row: &Row<'_>) -> Result<Offer> {
     Ok(Offer {
         id: row.get(0)?,
         match_id: row.get(1)?,
@@ -60,19 +59,17 @@ impl Store {
         now: Time,
     ) -> Result<std::result::Result<OfferId, OfferTaken>> {
         self.write_always(|t| {
-            let open = t
-                .query_row(
-                    &format!("{OFFER_COLUMNS} WHERE match = ? AND kind = ? AND state = 'open'"),
-                    params![new.match_id, new.kind],
-                    offer_from_row,
-                )
-                .optional()?;
+            let open = t.optional(
+                &format!("{OFFER_COLUMNS} WHERE match = $1 AND kind = $2 AND state = 'open'"),
+                params![new.match_id, new.kind],
+                offer_from_row,
+            )?;
             if let Some(open) = open {
                 return Ok(Err(OfferTaken::Open(open)));
             }
-            let current: bool = t.query_row(
+            let current: bool = t.one(
                 "SELECT EXISTS (SELECT 1 FROM match
-                                WHERE id = ?1 AND ply = ?2 AND (ended_at IS NOT NULL) = (?3 = 'rematch'))",
+                 WHERE id = $1 AND ply = $2 AND (ended_at IS NOT NULL) = ($3 = 'rematch'))",
                 params![new.match_id, new.ply, new.kind],
                 |row| row.get(0),
             )?;
@@ -84,19 +81,20 @@ impl Store {
             {
                 return Ok(Err(OfferTaken::Request(refused)));
             }
-            let made = t.execute(
+            let made = t.optional(
                 "INSERT INTO offer (match, kind, player, ply, days, created_at, takebacks)
-                 SELECT id, ?2, ?3, ?4, ?5, ?6, takebacks FROM match WHERE id = ?1
-                 ON CONFLICT (match, kind, player, ply, takebacks) DO NOTHING",
-                params![new.match_id, new.kind, new.player, new.ply, new.days, now],
+                 SELECT id, $1, $2, $3, $4, $5, takebacks FROM match WHERE id = $6
+                 ON CONFLICT (match, kind, player, ply, takebacks) DO NOTHING
+                 RETURNING id",
+                params![new.kind, new.player, new.ply, new.days, now, new.match_id],
+                |row| row.get(0),
             )?;
-            if made == 0 {
+            let Some(id) = made else {
                 return Ok(Err(OfferTaken::Repeated));
-            }
-            let id = OfferId(t.last_insert_rowid());
+            };
             let post = NewJob {
                 offer: Some(id),
-                ..post
+                ..post.clone()
             };
             jobs::insert(t, new.match_id, &[post], now)?;
             Ok(Ok(id))
@@ -105,18 +103,18 @@ impl Store {
 
     /// An offer by its number.
     pub fn offer(&self, id: OfferId) -> Result<Option<Offer>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(&format!("{OFFER_COLUMNS} WHERE id = ?"))?
-            .query_row([id], offer_from_row)
-            .optional()?)
+        self.optional(
+            &format!("{OFFER_COLUMNS} WHERE id = $1"),
+            params![id],
+            offer_from_row,
+        )
     }
 
     /// Declines an open offer; false if it was not open any more.
     pub fn decline_offer(&self, id: OfferId, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let closed = t.execute(
-                "UPDATE offer SET state = 'declined', closed_at = ? WHERE id = ? AND state = 'open'",
+                "UPDATE offer SET state = 'declined', closed_at = $1 WHERE id = $2 AND state = 'open'",
                 params![now, id],
             )?;
             Ok(closed == 1)
@@ -154,28 +152,19 @@ impl Store {
 }
 
 /// Marks an open offer as accepted within a transaction and returns it; `None` if it was not open.
-pub(super) fn accept_in(
-    t: &Transaction<'_>,
-    id: OfferId,
-    now: Time,
-) -> rusqlite::Result<Option<Offer>> {
-    t.query_row(
-        "UPDATE offer SET state = 'accepted', closed_at = ? WHERE id = ? AND state = 'open'
+pub(super) fn accept_in(t: &Transaction<'_>, id: OfferId, now: Time) -> Result<Option<Offer>> {
+    t.optional(
+        "UPDATE offer SET state = 'accepted', closed_at = $1 WHERE id = $2 AND state = 'open'
          RETURNING id, match, kind, player, ply, state, days",
         params![now, id],
         offer_from_row,
     )
-    .optional()
 }
 
 /// Ends the open offers that concern the turn: all but one of a vacation.
-pub(super) fn void_of_turn(
-    t: &Transaction<'_>,
-    match_id: MatchId,
-    now: Time,
-) -> rusqlite::Result<()> {
+pub(super) fn void_of_turn(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
     t.execute(
-        "UPDATE offer SET state = 'void', closed_at = ? WHERE match = ? AND state = 'open' AND kind <> 'vacation'",
+        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open' AND kind <> 'vacation'",
         params![now, match_id],
     )?;
     Ok(())

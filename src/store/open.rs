@@ -8,9 +8,12 @@ use include_dir::{Dir, include_dir};
 use rusqlite::{Connection, ErrorCode};
 use rusqlite_migration::{MigrationDefinitionError, Migrations};
 
-use super::{Store, connect};
+use super::Store;
+use super::error::Fault;
+use super::sql::params;
+use super::sqlite::{Sqlite, connect};
 
-static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
+static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations/sqlite");
 
 static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
     LazyLock::new(|| Migrations::from_directory(&MIGRATION_FILES));
@@ -67,10 +70,11 @@ impl OpenError {
     /// The first calls of a store that has been opened failed.
     pub fn of_store(path: &Path, error: super::Error) -> OpenError {
         match error {
-            super::Error::Failed(error) | super::Error::Damaged(error) => refusal(path, &error),
-            closed @ super::Error::Closed => OpenError::Unopenable {
+            super::Error::Failed(Fault::Sqlite(error))
+            | super::Error::Damaged(Fault::Sqlite(error)) => refusal(path, &error),
+            other => OpenError::Unopenable {
                 path: path.to_owned(),
-                why: closed.to_string(),
+                why: other.to_string(),
             },
         }
     }
@@ -98,7 +102,7 @@ impl Lock {
             }
             _ => refusal(path, &error),
         };
-        create_private(Path::new(&beside));
+        connect::create_private(Path::new(&beside));
         let held = connect::to_write(Path::new(&beside)).map_err(refused)?;
         held.busy_timeout(Duration::ZERO)
             .and_then(|()| held.execute_batch("BEGIN EXCLUSIVE"))
@@ -119,7 +123,7 @@ impl Store {
             return Err(OpenError::NoFile(path.to_owned()));
         }
         let refused = |error| refusal(path, &error);
-        create_private(path);
+        connect::create_private(path);
         let mut connection = connect::to_write(path).map_err(refused)?;
         if connection.is_readonly("main").map_err(refused)? {
             return Err(OpenError::ReadOnly(path.to_owned()));
@@ -134,7 +138,7 @@ impl Store {
             .and_then(|()| connection.pragma_update(None, "foreign_keys", true))
             .map_err(refused)?;
         migrate(&mut connection, path)?;
-        Ok(Store::new(path.to_owned(), connection))
+        Ok(Store::new(Sqlite::new(path.to_owned(), connection)))
     }
 
     /// Looks at every page of the file, which takes long for a large one.
@@ -142,11 +146,10 @@ impl Store {
     /// # Errors
     /// [`OpenError::Damaged`].
     pub fn check_pages(&self) -> Result<(), OpenError> {
-        let check = || -> Result<String, super::Error> {
-            let connection = self.connection()?;
-            Ok(connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?)
-        };
-        let why = match check() {
+        let check = self.one("PRAGMA quick_check(1)", params![], |row| {
+            row.get::<String>(0)
+        });
+        let why = match check {
             Ok(answer) if answer == "ok" => return Ok(()),
             Ok(fault) => fault,
             Err(error) => error.to_string(),
@@ -156,16 +159,6 @@ impl Store {
             why,
         })
     }
-}
-
-/// Makes an empty file that only its owner can read, unless there is one: the database library would let everybody read it. The
-/// files that the library makes beside it get the same rights. Whatever is wrong here is found when the file is opened.
-pub(super) fn create_private(path: &Path) {
-    let mut options = std::fs::File::options();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).ok();
 }
 
 /// Whether there are tables although no migration has ever run: then they are another program's.

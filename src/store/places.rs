@@ -1,26 +1,21 @@
 //! Matches that have lost the place where they were played: telling their players, and a new place.
 
-use rusqlite::params;
-
+use super::sql::params;
 use super::{NewJob, Result, Store, Transaction, jobs};
 use crate::model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
 use crate::rules::Color;
 
 /// A match has just lost its place: its players are to be told, unless it is over.
-pub(super) fn tell_of_loss(
-    t: &Transaction<'_>,
-    match_id: MatchId,
-    now: Time,
-) -> rusqlite::Result<()> {
+pub(super) fn tell_of_loss(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
     for side in ["white", "black"] {
         t.execute(
             &format!(
                 "INSERT INTO job (kind, match, ply, takebacks, nonce, due_at)
-                 SELECT 'tell_{side}', id, ply, takebacks, lower(hex(randomblob(8))), ?2 FROM match
-                 WHERE id = ?1 AND {side} IS NOT NULL AND ended_at IS NULL
+                 SELECT 'tell_{side}', id, ply, takebacks, $1, $2 FROM match
+                 WHERE id = $3 AND {side} IS NOT NULL AND ended_at IS NULL
                  ON CONFLICT DO NOTHING"
             ),
-            params![match_id, now],
+            params![jobs::new_nonce(), now, match_id],
         )?;
     }
     Ok(())
@@ -42,11 +37,11 @@ impl Store {
         self.write_always(|t| {
             t.execute(
                 &format!(
-                    "UPDATE match SET {column} = 1 WHERE id = (SELECT match FROM job WHERE id = ?)"
+                    "UPDATE match SET {column} = TRUE WHERE id = (SELECT match FROM job WHERE id = $1)"
                 ),
-                [job],
+                params![job],
             )?;
-            t.execute("DELETE FROM job WHERE id = ?", [job])?;
+            t.execute("DELETE FROM job WHERE id = $1", params![job])?;
             Ok(())
         })
     }
@@ -56,7 +51,7 @@ impl Store {
     pub fn take_untold(&self, player: PlayerId) -> Result<Vec<Match>> {
         let lost = self.matches(
             "m.ended_at IS NULL AND m.place_gone
-             AND (m.white = ?1 AND m.white_untold OR m.black = ?1 AND m.black_untold)",
+             AND (m.white = $1 AND m.white_untold OR m.black = $1 AND m.black_untold)",
             player,
         )?;
         if !lost.is_empty() {
@@ -64,8 +59,8 @@ impl Store {
                 for side in Color::ALL {
                     let (own, column) = (side.id(), untold(side));
                     t.execute(
-                        &format!("UPDATE match SET {column} = 0 WHERE {own} = ? AND {column}"),
-                        [player],
+                        &format!("UPDATE match SET {column} = FALSE WHERE {own} = $1 AND {column}"),
+                        params![player],
                     )?;
                 }
                 Ok(())
@@ -86,9 +81,9 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             let moved = t.execute(
-                "UPDATE match SET guild = ?, channel = ?, anchor = NULL, thread = NULL, place_gone = 0,
-                        white_untold = 0, black_untold = 0
-                 WHERE id = ? AND place_gone AND ended_at IS NULL",
+                "UPDATE match SET guild = $1, channel = $2, anchor = NULL, thread = NULL, place_gone = FALSE,
+                        white_untold = FALSE, black_untold = FALSE
+                 WHERE id = $3 AND place_gone AND ended_at IS NULL",
                 params![
                     guild,
                     channel,
@@ -99,10 +94,10 @@ impl Store {
                 return Ok(false);
             }
             t.execute(
-                "DELETE FROM job WHERE match = ? AND kind NOT IN ('engine_turn', 'post_offer')",
-                [match_id],
+                "DELETE FROM job WHERE match = $1 AND kind NOT IN ('engine_turn', 'post_offer')",
+                params![match_id],
             )?;
-            jobs::insert(t, match_id, &[board], now)?;
+            jobs::insert(t, match_id, std::slice::from_ref(&board), now)?;
             Ok(true)
         })
     }

@@ -1,41 +1,39 @@
 //! The names of players.
 
-use rusqlite::{OptionalExtension, Row, params};
-
+use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
 use crate::model::{Person, PlayerId, Time};
 
 /// The player whose id is in column `index` and whose name is in the next one.
-pub(super) fn optional_player(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<Person>> {
+pub(super) fn optional_player(row: &Row<'_>, index: usize) -> Result<Option<Person>> {
     let id: Option<PlayerId> = row.get(index)?;
     id.map(|id| player(row, id, index + 1)).transpose()
 }
 
-fn player(row: &Row<'_>, id: PlayerId, name: usize) -> rusqlite::Result<Person> {
+fn player(row: &Row<'_>, id: PlayerId, name: usize) -> Result<Person> {
     let name = row.get(name)?;
     Ok(Person { id, name })
 }
 
 /// Stores the name of somebody who uses the bot.
-pub(super) fn remember_player(
-    t: &Transaction<'_>,
-    player: &Person,
-    now: Time,
-) -> rusqlite::Result<()> {
+pub(super) fn remember_player(t: &Transaction<'_>, player: &Person, now: Time) -> Result<()> {
     t.execute(
-        "INSERT INTO player (id, name, seen_at) VALUES (?, ?, ?)
+        "INSERT INTO player (id, name, seen_at) VALUES ($1, $2, $3)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
         params![player.id, player.tidy_name(), now],
     )?;
-    t.execute("DELETE FROM erased_player WHERE id = ?", [player.id])?;
+    t.execute(
+        "DELETE FROM erased_player WHERE id = $1",
+        params![player.id],
+    )?;
     Ok(())
 }
 
 /// Stores the name of somebody whom another has named: not of one who was erased and has not come back.
-pub(super) fn name_player(t: &Transaction<'_>, player: &Person, now: Time) -> rusqlite::Result<()> {
+pub(super) fn name_player(t: &Transaction<'_>, player: &Person, now: Time) -> Result<()> {
     t.execute(
         "INSERT INTO player (id, name, seen_at)
-         VALUES (?1, iif(EXISTS (SELECT 1 FROM erased_player WHERE id = ?1), '', ?2), ?3)
+         VALUES ($1, CASE WHEN EXISTS (SELECT 1 FROM erased_player WHERE id = $1) THEN '' ELSE $2 END, $3)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
         params![player.id, player.tidy_name(), now],
     )?;
@@ -45,10 +43,10 @@ pub(super) fn name_player(t: &Transaction<'_>, player: &Person, now: Time) -> ru
 impl Store {
     /// A player by the id of the account, if known.
     pub fn player(&self, id: PlayerId) -> Result<Option<Person>> {
-        Ok(self
-            .connection()?
-            .prepare_cached("SELECT name FROM player WHERE id = ?")?
-            .query_row([id], |row| player(row, id, 0))
-            .optional()?)
+        self.optional(
+            "SELECT name FROM player WHERE id = $1",
+            params![id],
+            |row| player(row, id, 0),
+        )
     }
 }

@@ -1,9 +1,8 @@
 //! What the chat service has made of the posts: messages, threads, and places that refuse or are gone.
 
-use rusqlite::{OptionalExtension, params};
-
 use super::clocks::{self, WHOLE_TURN};
-use super::writer::Flush;
+use super::flush::Flush;
+use super::sql::params;
 use super::{Job, JobKind, NewJob, Result, Store, Transaction, jobs, places, reading};
 use crate::model::{ChannelId, GuildId, MatchId, MessageId, Time};
 
@@ -21,8 +20,8 @@ impl Store {
         self.write_always_with(flush, |t| {
             if job.kind == JobKind::PostBoard && has_moved(t, job)? {
                 t.execute(
-                    "UPDATE job SET claimed_until = NULL, due_at = ?, nonce = lower(hex(randomblob(8))) WHERE id = ?",
-                    params![now, job.id],
+                    "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3",
+                    params![now, jobs::new_nonce(), job.id],
                 )?;
                 return Ok(());
             }
@@ -33,14 +32,14 @@ impl Store {
                 }
                 JobKind::PostRematch => {
                     t.execute(
-                        "UPDATE match SET anchor = ? WHERE id = ?",
+                        "UPDATE match SET anchor = $1 WHERE id = $2",
                         params![message, job.match_id],
                     )?;
                 }
                 _ => {}
             }
             t.execute(
-                "INSERT INTO post (message, match, ply, kind, channel, posted_at) VALUES (?, ?, ?, ?, ?, ?)
+                "INSERT INTO post (message, match, ply, kind, channel, posted_at) VALUES ($1, $2, $3, $4, $5, $6)
                  ON CONFLICT (message) DO NOTHING",
                 params![
                     message,
@@ -51,7 +50,7 @@ impl Store {
                     now
                 ],
             )?;
-            t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
+            t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;
             jobs::insert(t, job.match_id, then, now)
         })
     }
@@ -60,10 +59,10 @@ impl Store {
     pub fn thread_opened(&self, job: &Job, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "UPDATE match SET thread = ? WHERE id = ?",
+                "UPDATE match SET thread = $1 WHERE id = $2",
                 params![thread, job.match_id],
             )?;
-            t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
+            t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;
             Ok(())
         })
     }
@@ -73,12 +72,12 @@ impl Store {
     pub fn place_gone(&self, job: &Job, nonce: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             let left_thread = t.execute(
-                "UPDATE match SET thread = NULL WHERE id = ? AND thread = ?",
+                "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
                 params![job.match_id, job.channel],
             )?;
             if left_thread == 0 {
                 let lost = t.execute(
-                    "UPDATE match SET place_gone = 1 WHERE id = ? AND thread IS NULL AND channel = ? AND NOT place_gone",
+                    "UPDATE match SET place_gone = TRUE WHERE id = $1 AND thread IS NULL AND channel = $2 AND NOT place_gone",
                     params![job.match_id, job.channel],
                 )?;
                 if lost == 1 {
@@ -87,8 +86,8 @@ impl Store {
             }
             // What was refused elsewhere has not been tried here.
             t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = ?, nonce = ?, attempts = 0, last_error = 'place gone'
-                 WHERE id = ?",
+                "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone'
+                 WHERE id = $3",
                 params![now, nonce, job.id],
             )?;
             Ok(())
@@ -106,18 +105,18 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             let left = t.execute(
-                "UPDATE match SET thread = NULL WHERE id = ? AND thread = ?",
+                "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
                 params![match_id, thread],
             )?;
-            let wanted: bool = t.query_row(
+            let wanted: bool = t.one(
                 "SELECT ended_at IS NULL
-                        AND NOT EXISTS (SELECT 1 FROM job WHERE match = ?1 AND kind = 'post_board')
-                 FROM match WHERE id = ?1",
-                [match_id],
+                        AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')
+                 FROM match WHERE id = $1",
+                params![match_id],
                 |row| row.get(0),
             )?;
             if left == 1 && wanted {
-                jobs::insert(t, match_id, &[board], now)?;
+                jobs::insert(t, match_id, std::slice::from_ref(&board), now)?;
             }
             Ok(())
         })
@@ -126,12 +125,11 @@ impl Store {
     /// A channel is gone with all its threads; the players of the matches there are to be told.
     pub fn channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
         self.write_always(|t| {
-            let lost: Vec<MatchId> = t
-                .prepare_cached(
-                    "UPDATE match SET place_gone = 1, thread = NULL WHERE channel = ? AND NOT place_gone RETURNING id",
-                )?
-                .query_map([channel], |row| row.get(0))?
-                .collect::<rusqlite::Result<_>>()?;
+            let lost: Vec<MatchId> = t.all(
+                "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
+                params![channel],
+                |row| row.get(0),
+            )?;
             for match_id in lost {
                 places::tell_of_loss(t, match_id, now)?;
             }
@@ -145,7 +143,7 @@ impl Store {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since)
-                 SELECT DISTINCT coalesce(thread, channel), ?1, ?2 FROM match WHERE guild = ?3 AND ended_at IS NULL
+                 SELECT DISTINCT coalesce(thread, channel), $1, $2 FROM match WHERE guild = $3 AND ended_at IS NULL
                  ON CONFLICT (channel) DO NOTHING",
                 params![permission, now, guild],
             )?;
@@ -157,9 +155,9 @@ impl Store {
     pub fn note_refusal(&self, channel: ChannelId, permissions: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO blocked_channel (channel, permission, since) VALUES (?, ?, ?)
-                 ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission, told = 0
-                 WHERE permission <> excluded.permission",
+                "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
+                 ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission, told = FALSE
+                 WHERE blocked_channel.permission <> excluded.permission",
                 params![channel, permissions, now],
             )?;
             Ok(())
@@ -171,12 +169,12 @@ impl Store {
     pub fn block_channel(&self, job: &Job, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO blocked_channel (channel, permission, since) VALUES (?, ?, ?)
+                "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
                  ON CONFLICT (channel) DO NOTHING",
                 params![job.channel, permission, now],
             )?;
             t.execute(
-                "UPDATE job SET claimed_until = NULL, last_error = ? WHERE id = ?",
+                "UPDATE job SET claimed_until = NULL, last_error = $1 WHERE id = $2",
                 params![permission, job.id],
             )?;
             Ok(())
@@ -187,21 +185,18 @@ impl Store {
     /// them is due now, and the clocks there, which stood still, run again. False if none was blocked.
     pub fn unblock_channel(&self, channel: ChannelId, threads: bool, now: Time) -> Result<bool> {
         self.write_always(|t| {
-            let mut unblocked = t.prepare_cached(
+            let unblocked: Vec<(i64, Time)> = t.all(
                 "DELETE FROM blocked_channel
-                 WHERE channel = ?1 OR ?2 AND channel IN (SELECT thread FROM match WHERE channel = ?1)
+                 WHERE channel = $1 OR $2 AND channel IN (SELECT thread FROM match WHERE channel = $1)
                  RETURNING channel, since",
+                params![channel, threads],
+                |row| Ok((row.get(0)?, row.get(1)?)),
             )?;
-            let unblocked: Vec<(i64, Time)> = unblocked
-                .query_map(params![channel, threads], |row| {
-                    Ok((row.get(0)?, row.get(1)?))
-                })?
-                .collect::<rusqlite::Result<_>>()?;
             for (place, since) in &unblocked {
                 clocks::shift(t, &format!("coalesce(thread, channel) = {place}"), *since, now)?;
                 t.execute(
-                    "UPDATE job SET due_at = min(due_at, ?1)
-                     WHERE match IN (SELECT id FROM match WHERE ?2 IN (thread, channel))",
+                    "UPDATE job SET due_at = min(due_at, $1)
+                     WHERE match IN (SELECT id FROM match WHERE $2 IN (thread, channel))",
                     params![now, place],
                 )?;
             }
@@ -212,34 +207,33 @@ impl Store {
     /// The permission that a channel lacks, the first time it is asked for since the channel refused.
     pub fn take_block_notice(&self, channel: ChannelId) -> Result<Option<String>> {
         self.write_always(|t| {
-            t.query_row(
-                "UPDATE blocked_channel SET told = 1 WHERE channel = ? AND told = 0 RETURNING permission",
-                [channel],
+            t.optional(
+                "UPDATE blocked_channel SET told = TRUE WHERE channel = $1 AND NOT told RETURNING permission",
+                params![channel],
                 |row| row.get(0),
             )
-            .optional()
         })
     }
 }
 
 /// Whether the match of a job is played elsewhere than where the job was to be done.
-fn has_moved(t: &Transaction<'_>, job: &Job) -> rusqlite::Result<bool> {
-    t.query_row(
-        "SELECT ended_at IS NULL AND coalesce(thread, channel) <> ? FROM match WHERE id = ?",
+fn has_moved(t: &Transaction<'_>, job: &Job) -> Result<bool> {
+    t.one(
+        "SELECT ended_at IS NULL AND coalesce(thread, channel) <> $1 FROM match WHERE id = $2",
         params![job.channel, job.match_id],
         |row| row.get(0),
     )
 }
 
-fn start_clock(t: &Transaction<'_>, job: &Job, now: Time) -> rusqlite::Result<()> {
+fn start_clock(t: &Transaction<'_>, job: &Job, now: Time) -> Result<()> {
     t.execute(
         &format!(
             "UPDATE match SET deadline = {WHOLE_TURN}
-             WHERE id = ?1 AND ply = ?2 AND takebacks = ?4 AND ended_at IS NULL
-               AND NOT EXISTS (SELECT 1 FROM post WHERE match = ?1 AND ply = ?2 AND kind = 'post_board'
+             WHERE id = $2 AND ply = $3 AND takebacks = $4 AND ended_at IS NULL
+               AND NOT EXISTS (SELECT 1 FROM post WHERE match = $2 AND ply = $3 AND kind = 'post_board'
                                AND posted_at >= moving_since)"
         ),
-        params![job.match_id, job.ply, now, job.takebacks],
+        params![now, job.match_id, job.ply, job.takebacks],
     )?;
     Ok(())
 }

@@ -1,28 +1,26 @@
 //! What is stored of a person: handing it out, and forgetting it.
 
-use rusqlite::params;
-use rusqlite::types::Value;
-
+use super::sql::{Row, Value, params};
 use super::{Result, Store};
 use crate::model::{PlayerId, Time};
 
-/// Where something of a person is stored: the table, and the condition for its rows, with the person as `?1`.
+/// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`.
 const PERSONAL: [(&str, &str); 12] = [
-    ("player", "id = ?1"),
-    ("player_settings", "player = ?1"),
-    ("rating", "player = ?1"),
-    ("challenge", "?1 IN (challenger, opponent)"),
-    ("match", "?1 IN (white, black)"),
+    ("player", "id = $1"),
+    ("player_settings", "player = $1"),
+    ("rating", "player = $1"),
+    ("challenge", "$1 IN (challenger, opponent)"),
+    ("match", "$1 IN (white, black)"),
     (
         "turn",
-        "match IN (SELECT id FROM match WHERE ?1 IN (white, black))",
+        "match IN (SELECT id FROM match WHERE $1 IN (white, black))",
     ),
-    ("offer", "player = ?1"),
-    ("last_read", "player = ?1"),
-    ("task_done", "player = ?1"),
-    ("task_shown", "player = ?1"),
-    ("puzzle_try", "player = ?1"),
-    ("puzzle_solver", "player = ?1"),
+    ("offer", "player = $1"),
+    ("last_read", "player = $1"),
+    ("task_done", "player = $1"),
+    ("task_shown", "player = $1"),
+    ("puzzle_try", "player = $1"),
+    ("puzzle_solver", "player = $1"),
 ];
 
 /// The value of a column.
@@ -47,86 +45,74 @@ pub struct TableRows {
     pub rows: Vec<Vec<(String, Cell)>>,
 }
 
+/// The cells of a row with the names of their columns.
+fn cells(row: &Row<'_>) -> Result<Vec<(String, Cell)>> {
+    let cell = |(index, name): (usize, &str)| {
+        let cell = match row.value(index)? {
+            Value::Integer(number) => Cell::Integer(number),
+            Value::Real(number) => Cell::Real(number),
+            Value::Text(text) => Cell::Text(text.to_owned()),
+            Value::Null => Cell::Null,
+        };
+        Ok((name.to_owned(), cell))
+    };
+    row.columns().into_iter().enumerate().map(cell).collect()
+}
+
 impl Store {
     /// Everything that is stored of a person.
     pub fn personal_data(&self, player: PlayerId) -> Result<Vec<TableRows>> {
-        let connection = self.connection()?;
-        // One state of all the tables.
-        let connection = connection.unchecked_transaction()?;
-        let mut tables = Vec::new();
-        for (table, condition) in PERSONAL {
-            let mut statement =
-                connection.prepare(&format!("SELECT * FROM {table} WHERE {condition}"))?;
-            let names: Vec<String> = statement
-                .column_names()
-                .into_iter()
-                .map(str::to_owned)
-                .collect();
-            let rows = statement.query_map([player], |row| {
-                let cell = |(index, name): (usize, &String)| {
-                    let cell = match row.get(index)? {
-                        Value::Integer(number) => Cell::Integer(number),
-                        Value::Real(number) => Cell::Real(number),
-                        Value::Text(text) => Cell::Text(text),
-                        Value::Null | Value::Blob(_) => Cell::Null,
-                    };
-                    Ok((name.clone(), cell))
-                };
-                names
-                    .iter()
-                    .enumerate()
-                    .map(cell)
-                    .collect::<rusqlite::Result<Vec<_>>>()
-            })?;
-            tables.push(TableRows {
-                table,
-                rows: rows.collect::<rusqlite::Result<_>>()?,
-            });
-        }
-        Ok(tables)
+        self.read_one_state(|t| {
+            let rows_of = |(table, condition)| {
+                let sql = format!("SELECT * FROM {table} WHERE {condition}");
+                let rows = t.all(&sql, params![player], cells)?;
+                Ok(TableRows { table, rows })
+            };
+            PERSONAL.into_iter().map(rows_of).collect()
+        })
     }
 
     /// Forgets a person: settings, ratings and challenges go, and in matches and offers a player without an account,
     /// called `name`, takes their place. False, and nothing is changed, while they play in a running match.
     pub fn erase_player(&self, player: PlayerId, name: &str, now: Time) -> Result<bool> {
         self.write_if(|t| {
-            let playing: bool = t.query_row(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE ?1 IN (white, black) AND ended_at IS NULL)",
-                [player],
+            let playing: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE $1 IN (white, black) AND ended_at IS NULL)",
+                params![player],
                 |row| row.get(0),
             )?;
             if playing {
                 return Ok(false);
             }
             // Accounts have positive ids.
-            let nobody: PlayerId = t.query_row(
-                "INSERT INTO player (id, name, seen_at) SELECT min(0, min(id)) - 1, ?1, ?2 FROM player RETURNING id",
+            let nobody: PlayerId = t.one(
+                "INSERT INTO player (id, name, seen_at) SELECT min(0, min(id)) - 1, $1, $2 FROM player RETURNING id",
                 params![name, now],
                 |row| row.get(0),
             )?;
             for change in [
-                "UPDATE match SET white = ?2 WHERE white = ?1",
-                "UPDATE match SET black = ?2 WHERE black = ?1",
-                "UPDATE match SET vacationer = ?2 WHERE vacationer = ?1",
-                "UPDATE offer SET player = ?2 WHERE player = ?1",
+                "UPDATE match SET white = $1 WHERE white = $2",
+                "UPDATE match SET black = $1 WHERE black = $2",
+                "UPDATE match SET vacationer = $1 WHERE vacationer = $2",
+                "UPDATE offer SET player = $1 WHERE player = $2",
             ] {
-                t.execute(change, [player, nobody])?;
+                t.execute(change, params![nobody, player])?;
             }
             for change in [
                 "UPDATE match SET challenge = NULL
-                 WHERE challenge IN (SELECT id FROM challenge WHERE ?1 IN (challenger, opponent))",
-                "DELETE FROM challenge WHERE ?1 IN (challenger, opponent)",
-                "DELETE FROM rating WHERE player = ?1",
-                "DELETE FROM player_settings WHERE player = ?1",
-                "DELETE FROM last_read WHERE player = ?1",
-                "DELETE FROM task_done WHERE player = ?1",
-                "DELETE FROM task_shown WHERE player = ?1",
-                "DELETE FROM puzzle_try WHERE player = ?1",
-                "DELETE FROM puzzle_solver WHERE player = ?1",
-                "DELETE FROM player WHERE id = ?1",
-                "INSERT INTO erased_player (id) VALUES (?1) ON CONFLICT DO NOTHING",
+                 WHERE challenge IN (SELECT id FROM challenge WHERE $1 IN (challenger, opponent))",
+                "DELETE FROM challenge WHERE $1 IN (challenger, opponent)",
+                "DELETE FROM rating WHERE player = $1",
+                "DELETE FROM player_settings WHERE player = $1",
+                "DELETE FROM last_read WHERE player = $1",
+                "DELETE FROM task_done WHERE player = $1",
+                "DELETE FROM task_shown WHERE player = $1",
+                "DELETE FROM puzzle_try WHERE player = $1",
+                "DELETE FROM puzzle_solver WHERE player = $1",
+                "DELETE FROM player WHERE id = $1",
+                "INSERT INTO erased_player (id) VALUES ($1) ON CONFLICT DO NOTHING",
             ] {
-                t.execute(change, [player])?;
+                t.execute(change, params![player])?;
             }
             Ok(true)
         })

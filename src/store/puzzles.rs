@@ -1,8 +1,7 @@
 //! Who has tried which puzzle, and what that has made of the ratings.
 
-use rusqlite::{OptionalExtension, Row, params};
-
 use super::rater::{RatedAt, Rating};
+use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
 use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
 use crate::rules::Game;
@@ -59,7 +58,7 @@ pub type PuzzleRated = (Option<RatedAt>, Solver);
 /// before, or been tried by nobody.
 pub type PuzzleRater<'a> = &'a dyn Fn(bool, Option<RatedAt>, Option<RatedAt>) -> [Rating; 2];
 
-fn rated_at(row: &Row<'_>) -> rusqlite::Result<RatedAt> {
+fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
     Ok(RatedAt {
         rating: Rating {
             value: row.get(0)?,
@@ -70,7 +69,7 @@ fn rated_at(row: &Row<'_>) -> rusqlite::Result<RatedAt> {
     })
 }
 
-fn solver(row: &Row<'_>) -> rusqlite::Result<Solver> {
+fn solver(row: &Row<'_>) -> Result<Solver> {
     Ok(Solver {
         rated: rated_at(row)?,
         solved: row.get(4)?,
@@ -80,7 +79,7 @@ fn solver(row: &Row<'_>) -> rusqlite::Result<Solver> {
     })
 }
 
-fn try_row(row: &Row<'_>) -> rusqlite::Result<PuzzleTry> {
+fn try_row(row: &Row<'_>) -> Result<PuzzleTry> {
     Ok(PuzzleTry {
         puzzle: PuzzleId {
             game: row.get(0)?,
@@ -96,63 +95,50 @@ fn try_row(row: &Row<'_>) -> rusqlite::Result<PuzzleTry> {
 
 const SOLVER: &str =
     "SELECT rating, deviation, volatility, rated_at, solved, failed, streak, best_streak
-                      FROM puzzle_solver WHERE player = ? AND game = ?";
+     FROM puzzle_solver WHERE player = $1 AND game = $2";
 
 impl Store {
     /// The puzzles of a game that a person has tried, each with whether it was finished.
     pub fn puzzles_tried(&self, player: PlayerId, game: Game) -> Result<Vec<(u32, bool)>> {
-        let connection = self.connection()?;
-        let mut statement = connection.prepare_cached(
-            "SELECT number, finished_at IS NOT NULL FROM puzzle_try WHERE player = ? AND game = ?",
-        )?;
-        let tried =
-            statement.query_map(params![player, game], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(tried.collect::<rusqlite::Result<_>>()?)
+        self.all(
+            "SELECT number, finished_at IS NOT NULL FROM puzzle_try WHERE player = $1 AND game = $2",
+            params![player, game],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
     }
 
     /// The ratings of those puzzles of a game that somebody has tried.
     pub fn puzzle_ratings(&self, game: Game) -> Result<Vec<(u32, f64)>> {
-        let connection = self.connection()?;
-        let mut statement =
-            connection.prepare_cached("SELECT number, rating FROM puzzle_rating WHERE game = ?")?;
-        let ratings = statement.query_map([game], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(ratings.collect::<rusqlite::Result<_>>()?)
+        self.all(
+            "SELECT number, rating FROM puzzle_rating WHERE game = $1",
+            params![game],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
     }
 
     /// How a person does in the puzzles of a game.
     pub fn puzzle_solver(&self, player: PlayerId, game: Game) -> Result<Option<Solver>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(SOLVER)?
-            .query_row(params![player, game], solver)
-            .optional()?)
+        self.optional(SOLVER, params![player, game], solver)
     }
 
     /// The puzzle that a person was shown last, of a game or of any.
     pub fn puzzle_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<PuzzleTry>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
-                 WHERE player = ?1 AND (?2 IS NULL OR game = ?2) ORDER BY shown_at DESC LIMIT 1",
-            )?
-            .query_row(params![player, game], try_row)
-            .optional()?)
+        self.optional(
+            "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
+             WHERE player = $1 AND ($2 IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
+            params![player, game],
+            try_row,
+        )
     }
 
     /// A person's try at a puzzle.
     pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
-                 WHERE player = ? AND game = ? AND number = ?",
-            )?
-            .query_row(
-                params![player, puzzle.game, puzzle.number],
-                try_row,
-            )
-            .optional()?)
+        self.optional(
+            "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
+             WHERE player = $1 AND game = $2 AND number = $3",
+            params![player, puzzle.game, puzzle.number],
+            try_row,
+        )
     }
 
     /// A person is shown a puzzle; one that was finished begins anew. A power cut may undo it.
@@ -165,9 +151,9 @@ impl Store {
     ) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "INSERT INTO puzzle_try (player, game, number, step, channel, shown_at) VALUES (?, ?, ?, 0, ?, ?)
-                 ON CONFLICT DO UPDATE SET
-                     step = iif(finished_at IS NULL, step, 0), finished_at = NULL,
+                "INSERT INTO puzzle_try (player, game, number, step, channel, shown_at) VALUES ($1, $2, $3, 0, $4, $5)
+                 ON CONFLICT (player, game, number) DO UPDATE SET
+                     step = CASE WHEN puzzle_try.finished_at IS NULL THEN puzzle_try.step ELSE 0 END, finished_at = NULL,
                      channel = excluded.channel, shown_at = excluded.shown_at",
                 params![
                     player,
@@ -192,26 +178,24 @@ impl Store {
     ) -> Result<Option<Option<PuzzleRated>>> {
         let PuzzleId { game, number } = puzzle;
         self.write(|t| {
-            let first: Option<Option<bool>> = t
-                .query_row(
-                    "SELECT first FROM puzzle_try
-                     WHERE player = ? AND game = ? AND number = ? AND step = ? AND finished_at IS NULL",
-                    params![player, game, number, event.from],
-                    |row| row.get(0),
-                )
-                .optional()?;
+            let first: Option<Option<bool>> = t.optional(
+                "SELECT first FROM puzzle_try
+                 WHERE player = $1 AND game = $2 AND number = $3 AND step = $4 AND finished_at IS NULL",
+                params![player, game, number, event.from],
+                |row| row.get(0),
+            )?;
             let Some(first) = first else { return Ok(None) };
             t.execute(
-                "UPDATE puzzle_try SET step = ?4, first = ?5, finished_at = ?6, shown_at = ?7
-                 WHERE player = ?1 AND game = ?2 AND number = ?3",
+                "UPDATE puzzle_try SET step = $1, first = $2, finished_at = $3, shown_at = $4
+                 WHERE player = $5 AND game = $6 AND number = $7",
                 params![
-                    player,
-                    game,
-                    number,
                     event.to,
                     first.or(event.first),
                     event.finished.then_some(now),
-                    now
+                    now,
+                    player,
+                    game,
+                    number,
                 ],
             )?;
             match (first, event.first) {
@@ -229,17 +213,13 @@ fn rate(
     is_solved: bool,
     rater: PuzzleRater<'_>,
     now: Time,
-) -> rusqlite::Result<PuzzleRated> {
-    let before = t
-        .query_row(SOLVER, params![player, game], solver)
-        .optional()?;
-    let puzzle = t
-        .query_row(
-            "SELECT rating, deviation, volatility, rated_at FROM puzzle_rating WHERE game = ? AND number = ?",
-            params![game, number],
-            rated_at,
-        )
-        .optional()?;
+) -> Result<PuzzleRated> {
+    let before = t.optional(SOLVER, params![player, game], solver)?;
+    let puzzle = t.optional(
+        "SELECT rating, deviation, volatility, rated_at FROM puzzle_rating WHERE game = $1 AND number = $2",
+        params![game, number],
+        rated_at,
+    )?;
     let solver_before = before.map(|before| before.rated);
     let [rating, of_puzzle] = rater(is_solved, solver_before, puzzle);
     let (solved, failed, streak, best) = before.map_or((0, 0, 0, 0), |before| {
@@ -261,9 +241,13 @@ fn rate(
         best_streak: best.max(streak),
     };
     t.execute(
-        "INSERT OR REPLACE INTO puzzle_solver
+        "INSERT INTO puzzle_solver
              (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         ON CONFLICT (player, game) DO UPDATE SET
+             rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+             rated_at = excluded.rated_at, solved = excluded.solved, failed = excluded.failed,
+             streak = excluded.streak, best_streak = excluded.best_streak",
         params![
             player,
             game,
@@ -278,8 +262,11 @@ fn rate(
         ],
     )?;
     t.execute(
-        "INSERT OR REPLACE INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
-         VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (game, number) DO UPDATE SET
+             rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+             rated_at = excluded.rated_at",
         params![
             game,
             number,

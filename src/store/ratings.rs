@@ -1,8 +1,7 @@
 //! Ratings, and the results that they come from.
 
-use rusqlite::{OptionalExtension, Row, params};
-
 use super::rater::{RatedAt, Rater, Rating};
+use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
 use crate::model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
 use crate::rules::{Color, Game};
@@ -37,7 +36,7 @@ pub struct MatchFacts {
 }
 
 /// The columns of a rating from `index` on: rating, deviation, volatility, time.
-fn rated_at(row: &Row<'_>, index: usize) -> rusqlite::Result<RatedAt> {
+fn rated_at(row: &Row<'_>, index: usize) -> Result<RatedAt> {
     Ok(RatedAt {
         rating: Rating {
             value: row.get(index)?,
@@ -55,26 +54,23 @@ pub(super) fn rate_in(
     outcome: Outcome,
     rater: Rater,
     now: Time,
-) -> rusqlite::Result<()> {
-    let rated: Option<(Game, PlayerId, PlayerId)> = t
-        .query_row(
-            "SELECT game, white, black FROM match
-             WHERE id = ? AND rated AND white IS NOT NULL AND black IS NOT NULL",
-            [match_id],
-            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-        )
-        .optional()?;
+) -> Result<()> {
+    let rated: Option<(Game, PlayerId, PlayerId)> = t.optional(
+        "SELECT game, white, black FROM match
+         WHERE id = $1 AND rated AND white IS NOT NULL AND black IS NOT NULL",
+        params![match_id],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?;
     let Some((game, white, black)) = rated else {
         return Ok(());
     };
     let before = |player: PlayerId| {
-        t.query_row(
+        t.optional(
             "SELECT rating, deviation, volatility, rated_at FROM rating
-             WHERE player = ? AND game = ? ORDER BY id DESC LIMIT 1",
+             WHERE player = $1 AND game = $2 ORDER BY id DESC LIMIT 1",
             params![player, game],
             |row| rated_at(row, 0),
         )
-        .optional()
     };
     let Some(after) = rater(outcome, [before(white)?, before(black)?], now) else {
         return Ok(());
@@ -82,7 +78,7 @@ pub(super) fn rate_in(
     for (player, rating) in [white, black].into_iter().zip(after) {
         t.execute(
             "INSERT INTO rating (player, game, match, rating, deviation, volatility, rated_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
             params![
                 player,
                 game,
@@ -99,18 +95,18 @@ pub(super) fn rate_in(
 
 /// The rated matches of a game that two players have begun since a time.
 pub(super) fn rated_between(
-    connection: &rusqlite::Connection,
+    t: &Transaction<'_>,
     game: Game,
     [a, b]: [PlayerId; 2],
     since: Time,
-) -> rusqlite::Result<u32> {
-    connection
-        .prepare_cached(
-            "SELECT count(*) FROM match
-             WHERE rated AND game = ?1 AND created_at > ?2
-               AND (white = ?3 AND black = ?4 OR white = ?4 AND black = ?3)",
-        )?
-        .query_row(params![game, since, a, b], |row| row.get(0))
+) -> Result<u32> {
+    t.one(
+        "SELECT count(*) FROM match
+         WHERE rated AND game = $1 AND created_at > $2
+           AND (white = $3 AND black = $4 OR white = $4 AND black = $3)",
+        params![game, since, a, b],
+        |row| row.get(0),
+    )
 }
 
 impl Store {
@@ -122,58 +118,50 @@ impl Store {
         let rating = |player| {
             format!(
                 "(SELECT r.rating FROM rating r
-                  WHERE r.player = m.{player} AND r.game = m.game AND r.match <> m.id AND r.rated_at <= m.created_at
-                  ORDER BY r.id DESC LIMIT 1)"
+                 WHERE r.player = m.{player} AND r.game = m.game AND r.match <> m.id AND r.rated_at <= m.created_at
+                 ORDER BY r.id DESC LIMIT 1)"
             )
         };
         let sql = format!(
-            "SELECT m.created_at, {}, {} FROM match m WHERE m.id = ?",
+            "SELECT m.created_at, {}, {} FROM match m WHERE m.id = $1",
             rating("white"),
             rating("black")
         );
-        Ok(self
-            .connection()?
-            .prepare_cached(&sql)?
-            .query_row([match_id], |row| {
-                Ok(MatchFacts {
-                    begun: row.get(0)?,
-                    ratings: [row.get(1)?, row.get(2)?],
-                })
-            })?)
+        self.one(&sql, params![match_id], |row| {
+            Ok(MatchFacts {
+                begun: row.get(0)?,
+                ratings: [row.get(1)?, row.get(2)?],
+            })
+        })
     }
 
     /// How many rated matches of a game two players have begun since a time.
     pub fn rated_between(&self, game: Game, players: [PlayerId; 2], since: Time) -> Result<u32> {
-        let connection = self.connection()?;
-        Ok(rated_between(&connection, game, players, since)?)
+        self.read(|t| rated_between(t, game, players, since))
     }
 
     /// A player's ratings after each rated match, oldest first.
     pub fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = ? ORDER BY id",
-            )?
-            .query_map([player], |row| {
+        self.all(
+            "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = $1 ORDER BY id",
+            params![player],
+            |row| {
                 Ok(RatingRow {
                     game: row.get(0)?,
                     rated: rated_at(row, 1)?,
                 })
-            })?
-            .collect::<rusqlite::Result<_>>()?)
+            },
+        )
     }
 
     /// How a player's matches against people have ended, the latest first.
     pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT game, iif(white = ?1, 'white', 'black'), winner, ending FROM match
-                 WHERE ?1 IN (white, black) AND engine_level IS NULL AND ended_at IS NOT NULL
-                 ORDER BY ended_at DESC, id DESC",
-            )?
-            .query_map([player], |row| {
+        self.all(
+            "SELECT game, CASE WHEN white = $1 THEN 'white' ELSE 'black' END, winner, ending FROM match
+             WHERE $1 IN (white, black) AND engine_level IS NULL AND ended_at IS NOT NULL
+             ORDER BY ended_at DESC, id DESC",
+            params![player],
+            |row| {
                 Ok(ResultRow {
                     game: row.get(0)?,
                     side: row.get(1)?,
@@ -182,8 +170,8 @@ impl Store {
                         ending: row.get(3)?,
                     },
                 })
-            })?
-            .collect::<rusqlite::Result<_>>()?)
+            },
+        )
     }
 
     /// The newest rating of everyone rated in a game, the highest first; with `guild`, of those who have played a
@@ -194,23 +182,21 @@ impl Store {
         guild: Option<GuildId>,
         limit: u32,
     ) -> Result<Vec<(Person, RatedAt)>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT p.id, p.name, r.rating, r.deviation, r.volatility, r.rated_at
-                 FROM (SELECT max(id) AS id FROM rating WHERE game = ?1 GROUP BY player) newest
-                 JOIN rating r ON r.id = newest.id JOIN player p ON p.id = r.player
-                 WHERE ?2 IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = ?2)
-                                  OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = ?2)
-                 ORDER BY r.rating DESC, r.id LIMIT ?3",
-            )?
-            .query_map(params![game, guild, limit], |row| {
+        self.all(
+            "SELECT p.id, p.name, r.rating, r.deviation, r.volatility, r.rated_at
+             FROM (SELECT max(id) AS id FROM rating WHERE game = $1 GROUP BY player) newest
+             JOIN rating r ON r.id = newest.id JOIN player p ON p.id = r.player
+             WHERE $2 IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = $2)
+                              OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = $2)
+             ORDER BY r.rating DESC, r.id LIMIT $3",
+            params![game, guild, limit],
+            |row| {
                 let player = Person {
                     id: row.get(0)?,
                     name: row.get(1)?,
                 };
                 Ok((player, rated_at(row, 2)?))
-            })?
-            .collect::<rusqlite::Result<_>>()?)
+            },
+        )
     }
 }

@@ -1,7 +1,6 @@
 //! How far the messages of each place have been read, so that what was missed can be read late.
 
-use rusqlite::{Row, params};
-
+use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
 use crate::model::{ChannelId, GuildId, MatchId, MessageId, PlayerId, Time};
 
@@ -38,7 +37,7 @@ pub(super) fn message_at(time: Time) -> MessageId {
     MessageId(sent.cast_unsigned() << 22)
 }
 
-fn unread_from_row(row: &Row<'_>) -> rusqlite::Result<Unread> {
+fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
     Ok(Unread {
         channel: row.get(0)?,
         newest_match: row.get(1)?,
@@ -49,30 +48,28 @@ fn unread_from_row(row: &Row<'_>) -> rusqlite::Result<Unread> {
 impl Store {
     /// The channels and threads of a server in which a person is to move, those with the newest matches first.
     pub fn unread_places(&self, guild: GuildId) -> Result<Vec<Unread>> {
-        let places = self
-            .connection()?
-            .prepare_cached(&format!(
+        self.all(
+            &format!(
                 "SELECT coalesce(m.thread, m.channel) AS place, max(m.id),
                         max(min(m.turns_after), coalesce(max(r.message), 0))
                  FROM match m LEFT JOIN last_read r ON r.channel = coalesce(m.thread, m.channel)
-                 WHERE m.guild = ? AND m.place_gone = 0 AND {AWAITED}
+                 WHERE m.guild = $1 AND NOT m.place_gone AND {AWAITED}
                  GROUP BY place ORDER BY max(m.id) DESC"
-            ))?
-            .query_map([guild], unread_from_row)?
-            .collect::<rusqlite::Result<_>>()?;
-        Ok(places)
+            ),
+            params![guild],
+            unread_from_row,
+        )
     }
 
     /// The known direct conversations with people who are to move, wherever, those with the newest matches first: where a match is played,
     /// where the player was told of the turn, and where the player has written before.
     pub fn unread_conversations(&self) -> Result<Vec<Unread>> {
-        let places = self
-            .connection()?
-            .prepare_cached(&format!(
+        self.all(
+            &format!(
                 "WITH awaited AS (
                      SELECT m.id, m.ply, m.turns_after, m.guild, m.channel,
                             CASE m.to_move WHEN 'white' THEN m.white ELSE m.black END AS player
-                     FROM match m WHERE m.place_gone = 0 AND {AWAITED}
+                     FROM match m WHERE NOT m.place_gone AND {AWAITED}
                  ), place AS (
                      SELECT channel, id, turns_after FROM awaited WHERE guild IS NULL
                      UNION SELECT p.channel, a.id, a.turns_after FROM awaited a
@@ -82,31 +79,26 @@ impl Store {
                  SELECT place.channel, max(place.id), max(min(place.turns_after), coalesce(max(r.message), 0))
                  FROM place LEFT JOIN last_read r ON r.channel = place.channel
                  GROUP BY place.channel ORDER BY max(place.id) DESC"
-            ))?
-            .query_map([], unread_from_row)?
-            .collect::<rusqlite::Result<_>>()?;
-        Ok(places)
+            ),
+            params![],
+            unread_from_row,
+        )
     }
 
     /// Remembers how far places have been read, for those in which a match is played or whose player plays in one.
     pub fn note_read(&self, places: &[ReadMark]) -> Result<()> {
         self.note_always(|t| {
-            let mut note = t.prepare_cached(
-                "INSERT INTO last_read (channel, message, player)
-                 SELECT ?1, ?2, ?3
-                 WHERE EXISTS (SELECT 1 FROM match WHERE thread = ?1 AND ended_at IS NULL)
-                    OR EXISTS (SELECT 1 FROM match WHERE channel = ?1 AND thread IS NULL AND ended_at IS NULL)
-                    OR EXISTS (SELECT 1 FROM match WHERE white = ?3 AND ended_at IS NULL)
-                    OR EXISTS (SELECT 1 FROM match WHERE black = ?3 AND ended_at IS NULL)
-                 ON CONFLICT (channel) DO UPDATE SET message = max(message, excluded.message),
-                                                     player = coalesce(excluded.player, player)",
-            )?;
+            let note = "
+                 INSERT INTO last_read (channel, message, player)
+                 SELECT $1, $2, $3
+                 WHERE EXISTS (SELECT 1 FROM match WHERE thread = $1 AND ended_at IS NULL)
+                    OR EXISTS (SELECT 1 FROM match WHERE channel = $1 AND thread IS NULL AND ended_at IS NULL)
+                    OR EXISTS (SELECT 1 FROM match WHERE white = $3 AND ended_at IS NULL)
+                    OR EXISTS (SELECT 1 FROM match WHERE black = $3 AND ended_at IS NULL)
+                 ON CONFLICT (channel) DO UPDATE SET message = max(last_read.message, excluded.message),
+                                                     player = coalesce(excluded.player, last_read.player)";
             for place in places {
-                note.execute(params![
-                    place.channel,
-                    place.message,
-                    place.with,
-                ])?;
+                t.execute(note, params![place.channel, place.message, place.with])?;
             }
             Ok(())
         })
@@ -114,10 +106,10 @@ impl Store {
 }
 
 /// Forgets how far the thread of a match was read: nothing is played there any more.
-pub(super) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> rusqlite::Result<()> {
+pub(super) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
     t.execute(
-        "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = ?)",
-        [match_id],
+        "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = $1)",
+        params![match_id],
     )?;
     Ok(())
 }
@@ -129,9 +121,9 @@ pub(super) fn board_shown(
     match_id: MatchId,
     (ply, takebacks): (u32, u32),
     message: MessageId,
-) -> rusqlite::Result<()> {
+) -> Result<()> {
     t.execute(
-        "UPDATE match SET turns_after = min(turns_after, ?1) WHERE id = ?2 AND ply = ?3 AND takebacks = ?4",
+        "UPDATE match SET turns_after = min(turns_after, $1) WHERE id = $2 AND ply = $3 AND takebacks = $4",
         params![message, match_id, ply, takebacks],
     )?;
     Ok(())

@@ -1,7 +1,6 @@
 //! Requests to play, which are challenges and offers of a rematch: how often one person may make them.
 
-use rusqlite::{OptionalExtension, params};
-
+use super::sql::params;
 use super::{Result, Store, Transaction};
 use crate::model::{PlayerId, Time};
 
@@ -36,12 +35,11 @@ pub enum RequestRefused {
 impl Store {
     /// Whether a person has asked others to play since a time and was not accepted.
     pub fn has_asked(&self, player: PlayerId, since: Time) -> Result<bool> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT EXISTS (SELECT 1 FROM request WHERE player = ? AND state <> 'accepted' AND created_at > ?)",
-            )?
-            .query_row(params![player, since], |row| row.get(0))?)
+        self.one(
+            "SELECT EXISTS (SELECT 1 FROM request WHERE player = $1 AND state <> 'accepted' AND created_at > $2)",
+            params![player, since],
+            |row| row.get(0),
+        )
     }
 }
 
@@ -51,26 +49,26 @@ pub(super) fn refusal(
     by: PlayerId,
     whom: Option<PlayerId>,
     limits: &RequestLimits,
-) -> rusqlite::Result<Option<RequestRefused>> {
+) -> Result<Option<RequestRefused>> {
     if let Some(whom) = whom {
-        let declined: Option<Time> = t
-            .prepare_cached(
-                "SELECT max(closed_at) FROM request
-                 WHERE player = ? AND asked = ? AND state = 'declined' AND closed_at > ?",
-            )?
-            .query_row(params![by, whom, limits.declined_since], |row| row.get(0))?;
+        let declined: Option<Time> = t.one(
+            "SELECT max(closed_at) FROM request
+             WHERE player = $1 AND asked = $2 AND state = 'declined' AND closed_at > $3",
+            params![by, whom, limits.declined_since],
+            |row| row.get(0),
+        )?;
         if let Some(at) = declined {
             return Ok(Some(RequestRefused::Declined { at }));
         }
     }
     let first_of = |whom: Option<PlayerId>, most: u32| {
-        t.prepare_cached(
+        t.optional(
             "SELECT created_at FROM request
-             WHERE player = ?1 AND (?2 IS NULL OR asked = ?2) AND state <> 'accepted' AND created_at > ?3
-             ORDER BY created_at DESC LIMIT 1 OFFSET ?4 - 1",
-        )?
-        .query_row(params![by, whom, limits.made_since, most], |row| row.get(0))
-        .optional()
+             WHERE player = $1 AND ($2 IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3
+             ORDER BY created_at DESC LIMIT 1 OFFSET $4 - 1",
+            params![by, whom, limits.made_since, most],
+            |row| row.get(0),
+        )
     };
     let mut since = first_of(None, limits.in_all)?;
     if since.is_none() && whom.is_some() {

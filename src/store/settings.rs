@@ -1,7 +1,6 @@
 //! What people and servers have chosen.
 
-use rusqlite::{OptionalExtension, params};
-
+use super::sql::params;
 use super::{Result, Store};
 use crate::model::{ChannelId, GuildId, PlayerId};
 use crate::rules::Game;
@@ -58,12 +57,10 @@ pub struct ServerSettingsChange<'a> {
 impl Store {
     /// What a person has chosen.
     pub fn player_settings(&self, player: PlayerId) -> Result<PlayerSettingsRow> {
-        let row = self
-            .connection()?
-            .prepare_cached(
-                "SELECT theme, orientation, notify, language, seen_locale, challenges FROM player_settings WHERE player = ?",
-            )?
-            .query_row([player], |row| {
+        let row = self.optional(
+            "SELECT theme, orientation, notify, language, seen_locale, challenges FROM player_settings WHERE player = $1",
+            params![player],
+            |row| {
                 Ok(PlayerSettingsRow {
                     theme: row.get(0)?,
                     orientation: row.get(1)?,
@@ -72,8 +69,8 @@ impl Store {
                     seen_locale: row.get(4)?,
                     challenges: row.get(5)?,
                 })
-            })
-            .optional()?;
+            },
+        )?;
         Ok(row.unwrap_or_default())
     }
 
@@ -86,14 +83,14 @@ impl Store {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges)
-                 VALUES (?, ?, ?, ?, ?, ?, ?)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)
                  ON CONFLICT (player) DO UPDATE SET
-                     theme = coalesce(excluded.theme, theme),
-                     orientation = coalesce(excluded.orientation, orientation),
-                     notify = coalesce(excluded.notify, notify),
-                     language = coalesce(excluded.language, language),
-                     seen_locale = coalesce(excluded.seen_locale, seen_locale),
-                     challenges = coalesce(excluded.challenges, challenges)",
+                     theme = coalesce(excluded.theme, player_settings.theme),
+                     orientation = coalesce(excluded.orientation, player_settings.orientation),
+                     notify = coalesce(excluded.notify, player_settings.notify),
+                     language = coalesce(excluded.language, player_settings.language),
+                     seen_locale = coalesce(excluded.seen_locale, player_settings.seen_locale),
+                     challenges = coalesce(excluded.challenges, player_settings.challenges)",
                 params![
                     player,
                     change.theme,
@@ -110,12 +107,10 @@ impl Store {
 
     /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
-        let connection = self.connection()?;
-        let row = connection
-            .prepare_cached(
-                "SELECT threads, game, language, seen_locale FROM server_settings WHERE guild = ?",
-            )?
-            .query_row([guild], |row| {
+        let row = self.optional(
+            "SELECT threads, game, language, seen_locale FROM server_settings WHERE guild = $1",
+            params![guild],
+            |row| {
                 Ok(ServerSettingsRow {
                     threads: row.get(0)?,
                     game: row.get(1)?,
@@ -123,12 +118,13 @@ impl Store {
                     seen_locale: row.get(3)?,
                     channels: Vec::new(),
                 })
-            })
-            .optional()?;
-        let channels = connection
-            .prepare_cached("SELECT channel FROM server_channel WHERE guild = ? ORDER BY channel")?
-            .query_map([guild], |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?;
+            },
+        )?;
+        let channels = self.all(
+            "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel",
+            params![guild],
+            |row| row.get(0),
+        )?;
         Ok(ServerSettingsRow {
             channels,
             ..row.unwrap_or_default()
@@ -143,12 +139,12 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO server_settings (guild, threads, game, language, seen_locale) VALUES (?, ?, ?, ?, ?)
+                "INSERT INTO server_settings (guild, threads, game, language, seen_locale) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT (guild) DO UPDATE SET
-                     threads = coalesce(excluded.threads, threads),
-                     game = coalesce(excluded.game, game),
-                     language = coalesce(excluded.language, language),
-                     seen_locale = coalesce(excluded.seen_locale, seen_locale)",
+                     threads = coalesce(excluded.threads, server_settings.threads),
+                     game = coalesce(excluded.game, server_settings.game),
+                     language = coalesce(excluded.language, server_settings.language),
+                     seen_locale = coalesce(excluded.seen_locale, server_settings.seen_locale)",
                 params![
                     guild,
                     change.threads,
@@ -159,13 +155,13 @@ impl Store {
             )?;
             if let Some(channel) = change.allow {
                 t.execute(
-                    "INSERT INTO server_channel (guild, channel) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                    "INSERT INTO server_channel (guild, channel) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                     params![guild, channel],
                 )?;
             }
             if let Some(channel) = change.remove {
                 t.execute(
-                    "DELETE FROM server_channel WHERE guild = ? AND channel = ?",
+                    "DELETE FROM server_channel WHERE guild = $1 AND channel = $2",
                     params![guild, channel],
                 )?;
             }

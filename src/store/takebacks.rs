@@ -1,8 +1,7 @@
 //! Taking turns back.
 
-use rusqlite::params;
-
 use super::clocks::WHOLE_TURN;
+use super::sql::params;
 use super::{NewJob, Result, Store, Transaction, jobs, offers, reading};
 use crate::model::{BoardRef, OfferId, Time};
 use crate::rules::Color;
@@ -44,7 +43,7 @@ impl Store {
     }
 }
 
-fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> rusqlite::Result<bool> {
+fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
     let BoardRef {
         match_id,
         ply,
@@ -52,22 +51,22 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> rusqlite:
     } = takeback.from;
     let changed = t.execute(
         &format!(
-            "UPDATE match SET ply = ?1, to_move = ?2, moving_since = ?3, takebacks = takebacks + 1, reminded = 0,
-                              deadline = {WHOLE_TURN}, turns_after = max(turns_after, ?7)
-             WHERE id = ?4 AND ply = ?5 AND takebacks = ?6 AND ended_at IS NULL"
+            "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2, to_move = $3, takebacks = takebacks + 1,
+                              reminded = FALSE, turns_after = max(turns_after, $4)
+             WHERE id = $5 AND ply = $6 AND takebacks = $7 AND ended_at IS NULL"
         ),
         params![
+            now,
             takeback.to_ply,
             takeback.to_move,
-            now,
+            reading::message_at(now),
             match_id,
             ply,
             takebacks,
-            reading::message_at(now),
         ],
     )?;
     t.execute(
-        "DELETE FROM turn WHERE match = ? AND ply > ?",
+        "DELETE FROM turn WHERE match = $1 AND ply > $2",
         params![match_id, takeback.to_ply],
     )?;
     Ok(changed == 1)

@@ -2,9 +2,10 @@ use std::path::Path;
 use std::sync::Barrier;
 use std::time::Duration;
 
-use rusqlite::{Connection, ToSql};
+use rusqlite::Connection;
 use tempfile::TempDir;
 
+use super::sql::{ToValue, Value, params};
 use super::*;
 use crate::model::*;
 use crate::rules::{Color, Game};
@@ -129,14 +130,13 @@ fn a_new_file_gets_the_schema_and_opens_again() {
         Seat::Human(player(2))
     );
     let pragma = |name| {
-        let ask = |t: &Transaction<'_>| {
-            t.pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0))
-        };
-        format!("{:?}", store.write_always(ask).unwrap())
+        let sql = format!("PRAGMA {name}");
+        let ask = |t: &Transaction<'_>| t.one(&sql, &[], |row| Ok(row.value(0)?.to_string()));
+        store.write_always(ask).unwrap()
     };
-    assert_eq!(pragma("journal_mode"), r#"Text("wal")"#);
-    assert_eq!(pragma("synchronous"), "Integer(2)");
-    assert_eq!(pragma("foreign_keys"), "Integer(1)");
+    assert_eq!(pragma("journal_mode"), r#""wal""#);
+    assert_eq!(pragma("synchronous"), "2");
+    assert_eq!(pragma("foreign_keys"), "1");
 }
 
 #[test]
@@ -275,11 +275,11 @@ fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
     dying
         .execute(
             "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, 1, 'e2e4', 'after', 0)",
-            [id],
+            [id.0],
         )
         .unwrap();
     dying
-        .execute("UPDATE match SET ply = 1 WHERE id = ?", [id])
+        .execute("UPDATE match SET ply = 1 WHERE id = ?", [id.0])
         .unwrap();
     drop(dying);
     drop(store);
@@ -535,15 +535,15 @@ fn names_follow_the_player() {
 
 #[test]
 fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
-    let connection = Connection::open_in_memory().unwrap();
-    let read_back = |value: &dyn ToSql| -> String {
-        connection
-            .query_row("SELECT ?", [value], |row| row.get(0))
-            .unwrap()
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let read_back = |value: Value<'_>| -> String {
+        let value = [value];
+        store.one("SELECT $1", &value, |row| row.get(0)).unwrap()
     };
-    assert_eq!(read_back(&Ending::FiftyMoves), "fifty-moves");
-    assert_eq!(read_back(&JobKind::PostBoard), "post_board");
-    let ending = |id: &str| connection.query_row("SELECT ?", [id], |row| row.get::<_, Ending>(0));
+    assert_eq!(read_back(Ending::FiftyMoves.to_value()), "fifty-moves");
+    assert_eq!(read_back(JobKind::PostBoard.to_value()), "post_board");
+    let ending = |id: &str| store.one("SELECT $1", params![id], |row| row.get::<Ending>(0));
     assert_eq!(ending("dead-position").unwrap(), Ending::DeadPosition);
     let error = ending("eclipse").unwrap_err().to_string();
     assert!(
@@ -565,7 +565,7 @@ fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
         .unwrap()
         .execute(
             "UPDATE match SET game = 'cosmic-chess' WHERE id = ?",
-            [matches[0]],
+            [matches[0].0],
         )
         .unwrap();
     let overdue = store.overdue(much_later).unwrap();

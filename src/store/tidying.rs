@@ -1,7 +1,6 @@
 //! What is changed of what has been posted: boards that newer ones have taken the place of, refusals, the message of a challenge.
 
-use rusqlite::{OptionalExtension, params};
-
+use super::sql::params;
 use super::{Job, Result, Store};
 use crate::model::{ChallengeId, ChannelId, MatchId, MessageId};
 
@@ -11,13 +10,11 @@ pub type RatingChange = [(Option<f64>, f64); 2];
 impl Store {
     /// The ply of the newest board posted for a match.
     pub fn newest_board(&self, match_id: MatchId) -> Result<Option<u32>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT ply FROM post WHERE match = ? AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
-            )?
-            .query_row([match_id], |row| row.get(0))
-            .optional()?)
+        self.optional(
+            "SELECT ply FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
+            params![match_id],
+            |row| row.get(0),
+        )
     }
 
     /// The boards of a ply that newer posts have taken the place of.
@@ -26,16 +23,14 @@ impl Store {
         match_id: MatchId,
         ply: u32,
     ) -> Result<Vec<(ChannelId, MessageId)>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT channel, message FROM post p
-                 WHERE match = ?1 AND ply = ?2 AND kind = 'post_board'
-                   AND EXISTS (SELECT 1 FROM post n WHERE n.match = ?1 AND n.message > p.message
-                               AND n.kind IN ('post_board', 'post_ending'))",
-            )?
-            .query_map(params![match_id, ply], |row| Ok((row.get(0)?, row.get(1)?)))?
-            .collect::<rusqlite::Result<_>>()?)
+        self.all(
+            "SELECT channel, message FROM post p
+             WHERE match = $1 AND ply = $2 AND kind = 'post_board'
+               AND EXISTS (SELECT 1 FROM post n WHERE n.match = $1 AND n.message > p.message
+                           AND n.kind IN ('post_board', 'post_ending'))",
+            params![match_id, ply],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
     }
 
     /// Remembers a message that says why a turn of a match cannot be played.
@@ -47,7 +42,7 @@ impl Store {
     ) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "INSERT OR IGNORE INTO refusal (message, match, channel) VALUES (?, ?, ?)",
+                "INSERT INTO refusal (message, match, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
                 params![message, match_id, channel],
             )?;
             Ok(())
@@ -56,23 +51,21 @@ impl Store {
 
     /// The messages that say why a turn of a match could not be played, the oldest first.
     pub fn refusals(&self, match_id: MatchId) -> Result<Vec<(ChannelId, MessageId)>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT channel, message FROM refusal WHERE match = ? ORDER BY message",
-            )?
-            .query_map([match_id], |row| Ok((row.get(0)?, row.get(1)?)))?
-            .collect::<rusqlite::Result<_>>()?)
+        self.all(
+            "SELECT channel, message FROM refusal WHERE match = $1 ORDER BY message",
+            params![match_id],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
     }
 
     /// A quiet job is done; the refusals up to `removed` are gone.
     pub fn quietly_done(&self, job: &Job, removed: Option<MessageId>) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "DELETE FROM refusal WHERE match = ? AND message <= ?",
+                "DELETE FROM refusal WHERE match = $1 AND message <= $2",
                 params![job.match_id, removed],
             )?;
-            t.execute("DELETE FROM job WHERE id = ?", [job.id])?;
+            t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;
             Ok(())
         })
     }
@@ -80,10 +73,11 @@ impl Store {
     /// The challenge that a match has come from.
     pub fn challenge_of(&self, match_id: MatchId) -> Result<Option<ChallengeId>> {
         Ok(self
-            .connection()?
-            .prepare_cached("SELECT challenge FROM match WHERE id = ?")?
-            .query_row([match_id], |row| row.get(0))
-            .optional()?
+            .optional(
+                "SELECT challenge FROM match WHERE id = $1",
+                params![match_id],
+                |row| row.get(0),
+            )?
             .flatten())
     }
 
@@ -92,23 +86,19 @@ impl Store {
         let of = |side: &str| {
             format!(
                 "(SELECT b.rating FROM rating b WHERE b.player = m.{side} AND b.game = m.game AND b.id < {side}_r.id
-                  ORDER BY b.id DESC LIMIT 1), {side}_r.rating"
+                 ORDER BY b.id DESC LIMIT 1), {side}_r.rating"
             )
         };
         let sql = format!(
             "SELECT {}, {} FROM match m
              JOIN rating white_r ON white_r.match = m.id AND white_r.player = m.white
              JOIN rating black_r ON black_r.match = m.id AND black_r.player = m.black
-             WHERE m.id = ?",
+             WHERE m.id = $1",
             of("white"),
             of("black")
         );
-        Ok(self
-            .connection()?
-            .prepare_cached(&sql)?
-            .query_row([match_id], |row| {
-                Ok([(row.get(0)?, row.get(1)?), (row.get(2)?, row.get(3)?)])
-            })
-            .optional()?)
+        self.optional(&sql, params![match_id], |row| {
+            Ok([(row.get(0)?, row.get(1)?), (row.get(2)?, row.get(3)?)])
+        })
     }
 }

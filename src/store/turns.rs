@@ -2,9 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use rusqlite::{OptionalExtension, params};
-
 use super::clocks::{self, WHOLE_TURN};
+use super::sql::params;
 use super::{NewJob, Result, Store, jobs, offers, reading};
 use crate::model::{BoardRef, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
@@ -59,24 +58,24 @@ impl Store {
             }
             let moved = t.execute(
                 &format!(
-                    "UPDATE match SET ply = ?1 + 1, to_move = ?2, moving_since = ?3, reminded = 0, deadline = {WHOLE_TURN},
-                                      turns_after = max(turns_after, ?6)
-                     WHERE id = ?4 AND ply = ?1 AND takebacks = ?5 AND ended_at IS NULL"
+                    "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2 + 1, to_move = $3, reminded = FALSE,
+                                      turns_after = max(turns_after, $4)
+                     WHERE id = $5 AND ply = $2 AND takebacks = $6 AND ended_at IS NULL"
                 ),
                 params![
+                    now,
                     ply,
                     turn.to_move,
-                    now,
+                    turn.message.unwrap_or(reading::message_at(now)),
                     match_id,
                     takebacks,
-                    turn.message.unwrap_or(reading::message_at(now)),
                 ],
             )?;
             if moved == 0 {
                 return Ok(false);
             }
             t.execute(
-                "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES (?, ?, ?, ?, ?, ?)",
+                "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES ($1, $2, $3, $4, $5, $6)",
                 params![match_id, ply + 1, turn.text, turn.fen, now, turn.score],
             )?;
             offers::void_of_turn(t, match_id, now)?;
@@ -91,37 +90,33 @@ impl Store {
 
     /// When a turn of a match was played; `None` if there is no such turn any more.
     pub fn turn_played_at(&self, match_id: MatchId, ply: u32) -> Result<Option<Time>> {
-        Ok(self
-            .connection()?
-            .prepare_cached("SELECT played_at FROM turn WHERE match = ? AND ply = ?")?
-            .query_row(params![match_id, ply], |row| row.get(0))
-            .optional()?)
+        self.optional(
+            "SELECT played_at FROM turn WHERE match = $1 AND ply = $2",
+            params![match_id, ply],
+            |row| row.get(0),
+        )
     }
 
     /// The turns of a match that made these plies, in order.
     pub fn turns(&self, match_id: MatchId, plies: RangeInclusive<u32>) -> Result<Vec<TurnRow>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT ply, text, fen FROM turn WHERE match = ? AND ply BETWEEN ? AND ? ORDER BY ply",
-            )?
-            .query_map(params![match_id, plies.start(), plies.end()], |row| {
+        self.all(
+            "SELECT ply, text, fen FROM turn WHERE match = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply",
+            params![match_id, plies.start(), plies.end()],
+            |row| {
                 Ok(TurnRow {
                     ply: row.get(0)?,
                     text: row.get(1)?,
                     fen: row.get(2)?,
                 })
-            })?
-            .collect::<rusqlite::Result<_>>()?)
+            },
+        )
     }
     /// What the engine expected in the last of its turns, at most `count`, of which the latest is that of `ply`; the latest first.
     pub fn scores(&self, match_id: MatchId, ply: u32, count: usize) -> Result<Vec<Option<i32>>> {
-        Ok(self
-            .connection()?
-            .prepare_cached(
-                "SELECT score FROM turn WHERE match = ?1 AND ply <= ?2 AND (?2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT ?3",
-            )?
-            .query_map(params![match_id, ply, count as i64], |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?)
+        self.all(
+            "SELECT score FROM turn WHERE match = $1 AND ply <= $2 AND ($2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT $3",
+            params![match_id, ply, count as i64],
+            |row| row.get(0),
+        )
     }
 }

@@ -2,7 +2,7 @@ help =
     { "" }**Lion’s Den** spielt Schachspiele mit einem Löwen: einer Figur, die in einem Zug zweimal ziehen und zweimal schlagen darf.
 
     { "" }**Anfangen**: `/{ command-play }` zeigt die Spiele. `/{ command-challenge }` fordert jemanden oder alle heraus, mit `/{ command-practice }` spielst du gegen das Programm.
-    { "" }**Spielen**: Schreib deinen Zug dorthin, wo die Partie läuft, etwa `e2e4`, `Nf3` oder `O-O`; für einen Löwen, der unterwegs schlägt, `b2c3d4`. Du kannst mit dem Zug auch auf ein Brett antworten, mich darin erwähnen, ihn mir als Direktnachricht schicken, `/{ command-move }` benutzen oder auf **Ziehen** drücken.
+    { "" }**Spielen**: Schreib deinen Zug dorthin, wo die Partie läuft, etwa `e2e4`, `Nf3` (Figuren mit englischem Buchstaben) oder `O-O`; für einen Löwen, der unterwegs schlägt, `b2c3d4`. Du kannst mit dem Zug auch auf ein Brett antworten, mich darin erwähnen, ihn mir als Direktnachricht schicken, `/{ command-move }` benutzen oder auf **Ziehen** drücken.
     { "" }**Lernen**: `/{ command-learn }` gibt dir kleine Aufgaben am Brett, `/{ command-rules }` erklärt ein Spiel, `/{ command-explain }` eine Figur. `/{ command-puzzle }` zeigt eine Stellung, in der ein Zug gewinnt. Beim Üben zeigt `/{ command-hint }` einen Zug und warum ich ihn spielen würde.
     { "" }**Ansehen**: `/{ command-board }` und `/{ command-moves }` zeigen eine Partie, `/{ command-games }` Partien und offene Herausforderungen, `/{ command-history }` die Aufzeichnung, `/{ command-profile }` und `/{ command-leaderboard }` Ergebnisse.
     { "" }**Zuhören**: Jedes Bild hat einen Text, der die ganze Stellung sagt. **Mehr** beantwortet Fragen dazu in Worten, etwa *was steht auf e4* oder *meine Löwen*; `/{ command-board }` ebenso mit `{ option-ask }`.

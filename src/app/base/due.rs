@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::store::{JobKind, NewJob};
+use crate::store::{JobKind, NewJob, new_nonce};
 
 /// How long a claim lasts before another worker may take the job over: longer than any try of a job can.
 pub(in crate::app) const LEASE: Duration = Duration::from_secs(120);
@@ -19,11 +19,6 @@ pub(in crate::app) fn new_job(kind: JobKind, ply: u32) -> NewJob {
         nonce: new_nonce(),
         after: Duration::ZERO,
     }
-}
-
-/// Random, so that neither another match nor another database can have the same.
-pub(in crate::app) fn new_nonce() -> String {
-    format!("{:016x}", rand::random::<u64>())
 }
 
 /// The pause after so many attempts: 1, 2, 4 … seconds.

@@ -9,6 +9,6 @@ mod handle;
 mod rate_limit;
 mod sync;
 
-pub(super) use due::{LEASE, new_job, new_nonce, pause};
+pub(super) use due::{LEASE, new_job, pause};
 
 pub use handle::{App, Clock, SystemClock};

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use super::places::told_side;
 use super::posts::{Delivery, Failure};
-use crate::app::base::{App, LEASE, new_nonce, pause};
+use crate::app::base::{App, LEASE, pause};
 use crate::app::model::{Result, Time};
 use crate::metrics::METRICS;
-use crate::store::{Job, JobKind};
+use crate::store::{Job, JobKind, new_nonce};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.

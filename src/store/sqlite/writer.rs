@@ -15,7 +15,8 @@ use std::time::Duration;
 use rusqlite::{Connection, ffi};
 
 use super::connect::{BUSY_TIMEOUT, lock};
-use super::{Error, Result, Transaction};
+use crate::store::error::{Error, Result};
+use crate::store::flush::Flush;
 
 /// No more changes share a transaction, so that the first of them does not wait for ever.
 const MOST_CHANGES: usize = 100;
@@ -23,23 +24,11 @@ const MOST_CHANGES: usize = 100;
 /// How long changes have to wait at most for a checkpoint in quiet times.
 const QUIET_PATIENCE: Duration = Duration::from_millis(100);
 
-/// When a change has to be on the disk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Flush {
-    /// Before the call returns.
-    Now,
-    /// With the next change that has to be, or the next checkpoint. Until then a power cut undoes it, together with all that came
-    /// after it; the end of the process does not.
-    Later,
-}
-
-impl Flush {
-    /// The value of `PRAGMA synchronous` under which a commit does that.
-    const fn synchronous(self) -> &'static str {
-        match self {
-            Flush::Now => "FULL",
-            Flush::Later => "NORMAL",
-        }
+/// The value of `PRAGMA synchronous` under which a commit reaches the disk in time.
+const fn synchronous(flush: Flush) -> &'static str {
+    match flush {
+        Flush::Now => "FULL",
+        Flush::Later => "NORMAL",
     }
 }
 
@@ -97,7 +86,7 @@ impl Writer {
     pub fn write<T>(
         &self,
         flush: Flush,
-        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+        change: impl FnOnce(&Connection) -> Result<T>,
         keep: impl FnOnce(&T) -> bool,
     ) -> Result<T> {
         self.coming.fetch_add(1, SeqCst);
@@ -166,7 +155,7 @@ impl Desk {
         let set = self.flush;
         let connection = self.connection()?;
         if set != Some(flush) {
-            connection.pragma_update(None, "synchronous", flush.synchronous())?;
+            connection.pragma_update(None, "synchronous", synchronous(flush))?;
         }
         connection.execute_batch("BEGIN IMMEDIATE")?;
         self.flush = Some(flush);
@@ -181,7 +170,7 @@ impl Desk {
 
     fn change<T>(
         &mut self,
-        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+        change: impl FnOnce(&Connection) -> Result<T>,
         keep: impl FnOnce(&T) -> bool,
     ) -> Result<T> {
         let savepoint = self.connection()?.savepoint()?;
@@ -276,8 +265,8 @@ mod tests {
 
     use tempfile::TempDir;
 
+    use super::super::wal::whole_changes;
     use super::*;
-    use crate::store::wal::whole_changes;
 
     /// A writer on a table of numbers that are each there once at most.
     fn numbers(folder: &TempDir) -> (PathBuf, Writer) {
@@ -291,8 +280,8 @@ mod tests {
         (path, Writer::new(connection))
     }
 
-    fn insert(n: u32) -> impl FnOnce(&Transaction<'_>) -> rusqlite::Result<usize> {
-        move |t| t.execute("INSERT INTO number (n) VALUES (?)", [n])
+    fn insert(n: u32) -> impl FnOnce(&Connection) -> Result<usize> {
+        move |t| Ok(t.execute("INSERT INTO number (n) VALUES (?)", [n])?)
     }
 
     fn stored(path: &PathBuf) -> Vec<u32> {
@@ -347,7 +336,7 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let (path, writer) = numbers(&folder);
         let results = at_once(&path, &writer, 4, |number| {
-            let change = |t: &Transaction<'_>| {
+            let change = |t: &Connection| {
                 insert(number)(t)?;
                 assert_ne!(number, 2, "a panic as the test wants it");
                 Ok(())
@@ -364,14 +353,14 @@ mod tests {
     fn no_change_is_said_to_be_kept_when_the_disk_is_full() {
         let folder = TempDir::new().unwrap();
         let (path, writer) = numbers(&folder);
-        let limit = |t: &Transaction<'_>| t.execute_batch("PRAGMA max_page_count = 20");
+        let limit = |t: &Connection| Ok(t.execute_batch("PRAGMA max_page_count = 20")?);
         writer.write(Flush::Now, limit, |()| true).unwrap();
         let results = at_once(&path, &writer, 8, |number| {
-            let change = |t: &Transaction<'_>| {
-                t.execute(
+            let change = |t: &Connection| {
+                Ok(t.execute(
                     "INSERT INTO number (n, much) VALUES (?, zeroblob(20000))",
                     [number],
-                )
+                )?)
             };
             writer.write(Flush::Now, change, |_| true)
         });
@@ -391,7 +380,7 @@ mod tests {
         let (_, writer) = numbers(&folder);
         let synchronous = |flush| {
             let ask =
-                |t: &Transaction<'_>| t.pragma_query_value(None, "synchronous", |row| row.get(0));
+                |t: &Connection| Ok(t.pragma_query_value(None, "synchronous", |row| row.get(0))?);
             writer.write(flush, ask, |_: &i64| true).unwrap()
         };
         let [normal, full] = [1, 2];
@@ -407,9 +396,9 @@ mod tests {
         let before = whole_changes(&path);
         let results = at_once(&path, &writer, 6, |number| {
             let flush = [Flush::Later, Flush::Now][number as usize % 2];
-            let change = |t: &Transaction<'_>| {
+            let change = |t: &Connection| {
                 insert(number)(t)?;
-                t.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0))
+                Ok(t.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0))?)
             };
             writer.write(flush, change, |_| true).unwrap()
         });

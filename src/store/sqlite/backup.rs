@@ -7,8 +7,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
-use super::connect;
-use super::open::create_private;
+use super::connect::{self, create_private};
 
 /// How long to wait before reading is tried again while another program does not let anybody read.
 const PAUSE: Duration = Duration::from_millis(50);

@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 
 use super::connect::{self, lock};
-use super::{Error, Result};
+use crate::store::error::{Error, Result};
 
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
 const MOST: usize = 8;

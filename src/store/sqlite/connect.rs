@@ -10,10 +10,7 @@ use rusqlite::{Connection, OpenFlags};
 pub const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How many statements a connection keeps ready.
-const STATEMENTS: usize = 64;
-
-/// What a change is made in: a part of a transaction that may hold others, too, and can be undone without them.
-pub type Transaction<'a> = rusqlite::Savepoint<'a>;
+const STATEMENTS: usize = 128;
 
 /// A connection that writes, and creates the file if there is none.
 pub fn to_write(path: &Path) -> rusqlite::Result<Connection> {
@@ -34,6 +31,16 @@ fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
+}
+
+/// Makes an empty file that only its owner can read, unless there is one: the database library would let everybody read it. The
+/// files that the library makes beside it get the same rights. Whatever is wrong here is found when the file is opened.
+pub fn create_private(path: &Path) {
+    let mut options = std::fs::File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).ok();
 }
 
 /// Locks, also after a panic elsewhere: nothing that is guarded here is left half changed by one.

@@ -1,0 +1,74 @@
+//! Where statements run.
+
+use rusqlite::Connection;
+
+use super::row::Row;
+use super::sqlite;
+use super::value::Value;
+use crate::store::error::{Error, Result};
+
+/// Where statements run: the transaction of a change, or a connection that reads. A statement is prepared once for each connection.
+pub enum Transaction<'a> {
+    Sqlite(&'a Connection),
+}
+
+impl Transaction<'_> {
+    /// Runs a statement that finds nothing, and returns how many rows it has changed.
+    pub fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<usize> {
+        match self {
+            Transaction::Sqlite(connection) => sqlite::execute(connection, sql, params),
+        }
+    }
+
+    /// The first row that a statement finds, if it finds any.
+    pub fn optional<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        read: impl FnOnce(&Row<'_>) -> Result<T>,
+    ) -> Result<Option<T>> {
+        match self {
+            Transaction::Sqlite(connection) => {
+                let (mut read, mut found) = (Some(read), None);
+                sqlite::query(connection, sql, params, |row| {
+                    found = read.take().map(|read| read(row)).transpose()?;
+                    Ok(false)
+                })?;
+                Ok(found)
+            }
+        }
+    }
+
+    /// The row that a statement finds.
+    ///
+    /// # Errors
+    /// Also when it finds none.
+    pub fn one<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        read: impl FnOnce(&Row<'_>) -> Result<T>,
+    ) -> Result<T> {
+        let found = self.optional(sql, params, read)?;
+        found.ok_or_else(|| Error::unreadable(format!("nothing is found by {sql}")))
+    }
+
+    /// The rows that a statement finds.
+    pub fn all<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        read: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        match self {
+            Transaction::Sqlite(connection) => {
+                let mut found = Vec::new();
+                sqlite::query(connection, sql, params, |row| {
+                    found.push(read(row)?);
+                    Ok(true)
+                })?;
+                Ok(found)
+            }
+        }
+    }
+}

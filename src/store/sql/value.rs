@@ -1,0 +1,144 @@
+//! What stands in a column, and what a parameter is set to.
+
+use std::fmt;
+
+/// The value of a column or a parameter. True is 1 and false 0, also where the database has a type of its own for them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Value<'a> {
+    Null,
+    Integer(i64),
+    Real(f64),
+    Text(&'a str),
+}
+
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Null => f.write_str("NULL"),
+            Value::Integer(number) => number.fmt(f),
+            Value::Real(number) => number.fmt(f),
+            Value::Text(text) => write!(f, "{text:?}"),
+        }
+    }
+}
+
+/// What can be a parameter.
+pub trait ToValue {
+    fn to_value(&self) -> Value<'_>;
+}
+
+/// What can be read from a column.
+pub trait FromValue: Sized {
+    /// `None` if the value stands for nothing of this type.
+    fn from_value(value: Value<'_>) -> Option<Self>;
+}
+
+/// The parameters of a statement.
+macro_rules! params {
+    ($($value:expr),* $(,)?) => {
+        &[$($crate::store::sql::ToValue::to_value(&$value)),*]
+    };
+}
+pub(in crate::store) use params;
+
+impl<T: ToValue + ?Sized> ToValue for &T {
+    fn to_value(&self) -> Value<'_> {
+        (**self).to_value()
+    }
+}
+
+impl<T: ToValue> ToValue for Option<T> {
+    fn to_value(&self) -> Value<'_> {
+        self.as_ref().map_or(Value::Null, T::to_value)
+    }
+}
+
+impl<T: FromValue> FromValue for Option<T> {
+    fn from_value(value: Value<'_>) -> Option<Option<T>> {
+        match value {
+            Value::Null => Some(None),
+            value => T::from_value(value).map(Some),
+        }
+    }
+}
+
+macro_rules! integers {
+    ($($integer:ty)+) => {$(
+        impl ToValue for $integer {
+            fn to_value(&self) -> Value<'_> {
+                Value::Integer((*self).into())
+            }
+        }
+
+        impl FromValue for $integer {
+            fn from_value(value: Value<'_>) -> Option<$integer> {
+                i64::from_value(value)?.try_into().ok()
+            }
+        }
+    )+};
+}
+
+integers!(u8 u32 i32);
+
+impl ToValue for i64 {
+    fn to_value(&self) -> Value<'_> {
+        Value::Integer(*self)
+    }
+}
+
+impl FromValue for i64 {
+    fn from_value(value: Value<'_>) -> Option<i64> {
+        match value {
+            Value::Integer(number) => Some(number),
+            _ => None,
+        }
+    }
+}
+
+impl ToValue for bool {
+    fn to_value(&self) -> Value<'_> {
+        Value::Integer((*self).into())
+    }
+}
+
+impl FromValue for bool {
+    fn from_value(value: Value<'_>) -> Option<bool> {
+        i64::from_value(value).map(|number| number != 0)
+    }
+}
+
+impl ToValue for f64 {
+    fn to_value(&self) -> Value<'_> {
+        Value::Real(*self)
+    }
+}
+
+impl FromValue for f64 {
+    fn from_value(value: Value<'_>) -> Option<f64> {
+        match value {
+            Value::Real(number) => Some(number),
+            _ => None,
+        }
+    }
+}
+
+impl ToValue for str {
+    fn to_value(&self) -> Value<'_> {
+        Value::Text(self)
+    }
+}
+
+impl ToValue for String {
+    fn to_value(&self) -> Value<'_> {
+        Value::Text(self)
+    }
+}
+
+impl FromValue for String {
+    fn from_value(value: Value<'_>) -> Option<String> {
+        match value {
+            Value::Text(text) => Some(text.to_owned()),
+            _ => None,
+        }
+    }
+}

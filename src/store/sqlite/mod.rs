@@ -1,0 +1,85 @@
+//! SQLite: one file, one connection that writes it and some that read.
+
+mod backup;
+pub(super) mod connect;
+mod readers;
+mod wal;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::Connection;
+
+use super::error::Result;
+use super::flush::Flush;
+use super::sql::Transaction;
+use readers::Readers;
+use writer::Writer;
+
+pub use backup::{BackupError, back_up};
+pub use wal::LostChanges;
+
+/// How long closing waits for those who are still reading.
+const CLOSING_PATIENCE: Duration = Duration::from_secs(1);
+
+/// One database file, to be shared between threads.
+#[derive(Debug)]
+pub(super) struct Sqlite {
+    path: PathBuf,
+    // Closed before the writer, which tidies up.
+    readers: Readers,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// The file whose schema is up to date, by a connection that may write it.
+    pub fn new(path: PathBuf, connection: Connection) -> Sqlite {
+        Sqlite {
+            readers: Readers::new(path.clone()),
+            writer: Writer::new(connection),
+            path,
+        }
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Reads what has been committed; the changes of all calls that have returned are in it.
+    pub fn read<T>(&self, read: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        let connection = self.readers.lend()?;
+        read(&Transaction::Sqlite(&connection))
+    }
+
+    /// Like [`Sqlite::read`], where all statements see the same state.
+    pub fn read_one_state<T>(&self, read: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        let connection = self.readers.lend()?;
+        let transaction = connection.unchecked_transaction()?;
+        read(&Transaction::Sqlite(&transaction))
+    }
+
+    /// Runs `change` in a transaction. What it has written is kept if `keep` says so of what it returns.
+    pub fn write<T>(
+        &self,
+        flush: Flush,
+        change: impl FnOnce(&Transaction<'_>) -> Result<T>,
+        keep: impl FnOnce(&T) -> bool,
+    ) -> Result<T> {
+        let change = |connection: &Connection| change(&Transaction::Sqlite(connection));
+        self.writer.write(flush, change, keep)
+    }
+
+    /// Brings what has been written into the file itself, if nothing has been written since the last call.
+    pub fn checkpoint_when_quiet(&self) -> Result<()> {
+        self.writer.checkpoint_when_quiet()
+    }
+
+    /// Ends all work and leaves everything in the one file. False if another program reads it all the time, so that a part is still in the
+    /// log only.
+    pub fn close(&self) -> Result<bool> {
+        self.readers.close(CLOSING_PATIENCE);
+        self.writer.close(CLOSING_PATIENCE)
+    }
+}
