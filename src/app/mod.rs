@@ -30,9 +30,10 @@
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
-//! `lifecycle` opens the whole and ends it.
+//! `lifecycle` opens the whole and ends it; `hosts` is for several processes that are one bot.
 
 mod base;
+mod hosts;
 pub mod lessons;
 mod lifecycle;
 mod model;
@@ -44,6 +45,7 @@ pub mod puzzles;
 mod teaching;
 
 pub use base::{App, Clock, SystemClock};
+pub use hosts::{HOST_LEASE, HOST_RENEWAL};
 pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
@@ -72,5 +74,6 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, CloseError, Counts, Job, OpenError, ReadMark, Unread, back_up,
+    BackupError, ChoreStanding, CloseError, Counts, Job, OpenError, ReadMark, ShardShare, Unread,
+    back_up,
 };
