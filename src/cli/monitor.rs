@@ -34,7 +34,7 @@ struct Health {
     status: &'static str,
     /// Whether the database answers.
     database: bool,
-    /// The shards that are connected to Discord, and how many there shall be; 0 until Discord has said it.
+    /// The shards of this process that are connected to Discord, and how many there shall be; 0 until Discord has said it.
     shards_connected: usize,
     shards: usize,
     /// How long the oldest post or engine turn has been overdue, in seconds; not known while the database does not answer.
@@ -79,7 +79,7 @@ async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, 
     if counted.is_none() {
         faults.push("the database does not answer".to_owned());
     }
-    if all == 0 {
+    if !shards.are_known() {
         faults.push("Discord has not said yet where its gateway is".to_owned());
     } else if !shards.are_connected() {
         faults.push(format!(
@@ -142,7 +142,7 @@ fn register_shards(registry: &mut Registry, shards: &Shards) {
     for (name, help, value) in [
         (
             "shards",
-            "Connections to Discord that there shall be",
+            "Connections to Discord that this process shall hold",
             size(shards.count()),
         ),
         (

@@ -24,6 +24,7 @@ pub fn program(dir: &Path) -> Command {
         "DATABASE_PATH",
         "MESSAGE_CONTENT",
         "ENGINE_THREADS",
+        "SHARDS",
         "DISCORD_API_BASE",
         "DISCORD_API_ADDR",
         "DISCORD_API_CA",

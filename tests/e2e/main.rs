@@ -27,6 +27,7 @@ mod records;
 mod refused;
 mod restart;
 mod settings;
+mod shards;
 mod stalls;
 mod start;
 mod stop;

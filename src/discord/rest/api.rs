@@ -4,6 +4,7 @@
 //! request of ours is serialised by [`Body`] and sent from here, past serenity's rate limiter. A rate limit is waited out
 //! where somebody waits for the answer; elsewhere it is an error for the caller, who tries again when it is over.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,6 +22,7 @@ use tokio::time::Instant;
 
 use super::error::ApiError;
 use super::limits::{self, WholeBot};
+use crate::discord::gateway::Shards;
 use crate::discord::message::Body;
 use crate::metrics::METRICS;
 
@@ -53,22 +55,29 @@ pub struct Api {
     client: reqwest::Client,
     application: ApplicationId,
     whole_bot: Arc<WholeBot>,
+    shards: Shards,
 }
 
 impl Api {
-    /// `client` must reach the same Discord as `http`.
-    pub fn new(http: Arc<Http>, client: reqwest::Client, application: ApplicationId) -> Self {
+    /// `client` must reach the same Discord as `http`. Of what Discord allows the whole bot, this process uses as much as it serves `shards`.
+    pub fn new(
+        http: Arc<Http>,
+        client: reqwest::Client,
+        application: ApplicationId,
+        shards: Shards,
+    ) -> Self {
         Self {
             http,
             client,
             application,
             whole_bot: Arc::default(),
+            shards,
         }
     }
 
     /// Waits until the limit of the bot as a whole allows another post.
     pub async fn turn(&self) {
-        self.whole_bot.turn().await;
+        self.whole_bot.turn(self.shards.part()).await;
     }
 
     /// Replaces all global commands.
@@ -76,17 +85,22 @@ impl Api {
         let route = Route::Commands {
             application_id: self.application,
         };
-        let mut commands = serde_json::json!(commands);
-        for command in commands.as_array_mut().into_iter().flatten() {
-            // serenity writes permissions as a text, as Discord's answers do; its document wants a number here.
-            let needed = &mut command["default_member_permissions"];
-            let bits = needed.as_str().and_then(|bits| bits.parse::<u64>().ok());
-            *needed = bits.into();
-        }
-        let body = to_json(&commands)?;
+        let body = to_json(&as_discord_wants(commands))?;
         self.try_once(Request::new(route, LightMethod::Put).body(Some(body)))
             .await
             .map(drop)
+    }
+
+    /// The application whose bot this is.
+    pub fn application(&self) -> ApplicationId {
+        self.application
+    }
+
+    /// A text that is another for other commands or another application.
+    pub fn mark_of(&self, commands: &[CreateCommand]) -> String {
+        let mut hasher = DefaultHasher::new();
+        as_discord_wants(commands).to_string().hash(&mut hasher);
+        format!("{} {:016x}", self.application, hasher.finish())
     }
 
     /// The application's emoji by name.
@@ -547,4 +561,15 @@ fn with_file<'a>(
         })),
         None => request.body(Some(json)),
     }
+}
+
+/// Commands as Discord's document wants them: serenity writes permissions as a text, as Discord's answers do.
+fn as_discord_wants(commands: &[CreateCommand]) -> serde_json::Value {
+    let mut commands = serde_json::json!(commands);
+    for command in commands.as_array_mut().into_iter().flatten() {
+        let needed = &mut command["default_member_permissions"];
+        let bits = needed.as_str().and_then(|bits| bits.parse::<u64>().ok());
+        *needed = bits.into();
+    }
+    commands
 }
