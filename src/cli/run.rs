@@ -256,7 +256,7 @@ async fn work(
     let engine = app.start_engine(threads)?;
     let shards = Shards::default();
     if let Some(address) = metrics {
-        monitor::start(address, app.clone(), shards.clone(), stop.clone())
+        monitor::start(address, app.clone(), Some(shards.clone()), stop.clone())
             .await
             .map_err(|why| RunError::Metrics { address, why })?;
     }

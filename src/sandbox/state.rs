@@ -80,10 +80,8 @@ impl State {
         .map(|channel| (channel.id, channel))
         .into();
         for user in users.iter().filter(|user| !user.bot) {
-            let id = dm_of(user.id);
-            let kind = ChannelKind::Dm { user: user.id };
-            let name = user.username.clone();
-            channels.insert(id, Channel::new(id, None, name, kind));
+            let dm = dm_channel(user);
+            channels.insert(dm.id, dm);
         }
         Self {
             options,
@@ -108,6 +106,16 @@ impl State {
             log: Vec::new(),
             ui: broadcast::channel(4096).0,
         }
+    }
+
+    /// Lets another person join all guilds.
+    pub fn join(&mut self, display_name: &str) -> Snowflake {
+        let number = self.users.iter().filter(|user| !user.bot).count() as u64;
+        let user = new_user(Snowflake(FIRST_USER + number), display_name, false);
+        let (id, dm) = (user.id, dm_channel(&user));
+        self.channels.insert(dm.id, dm);
+        self.users.push(user);
+        id
     }
 
     pub fn user(&self, id: Snowflake) -> Option<&User> {
@@ -280,6 +288,11 @@ fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
         dms_closed: false,
         left: false,
     }
+}
+
+fn dm_channel(user: &User) -> Channel {
+    let kind = ChannelKind::Dm { user: user.id };
+    Channel::new(dm_of(user.id), None, user.username.clone(), kind)
 }
 
 /// The channel of a person's direct messages with the bot.
