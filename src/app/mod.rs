@@ -33,10 +33,12 @@
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
-//! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it.
+//! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
+//! are one bot.
 
 mod base;
 mod engine_pool;
+mod hosts;
 pub mod lessons;
 mod lifecycle;
 mod model;
@@ -51,6 +53,7 @@ mod why;
 
 pub use base::{App, Clock, SystemClock};
 pub use engine_pool::EnginePool;
+pub use hosts::{HOST_LEASE, HOST_RENEWAL};
 pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
@@ -80,5 +83,6 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, CloseError, Counts, Job, OpenError, ReadMark, Unread, back_up,
+    BackupError, ChoreStanding, CloseError, Counts, Job, OpenError, ReadMark, ShardShare, Unread,
+    back_up,
 };

@@ -29,6 +29,7 @@ mod restart;
 mod reviews;
 mod room;
 mod settings;
+mod shards;
 mod stalls;
 mod start;
 mod stop;

@@ -53,7 +53,12 @@ impl Poster {
         // It is never closed.
         while let Ok(slot) = Arc::clone(&slots).acquire_owned().await {
             self.data.api.turn().await;
-            match self.data.blocking(app::App::claim_post).await {
+            let own = self.data.shards.own();
+            match self
+                .data
+                .blocking(move |app| app.claim_post_of(own.as_ref()))
+                .await
+            {
                 Ok(Some(job)) => {
                     let poster = self.clone();
                     tokio::spawn(async move {
