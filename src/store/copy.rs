@@ -40,31 +40,42 @@ pub struct Progress {
     pub rows: u64,
 }
 
-/// A table: its name, the columns by which its rows are told apart and sorted, and whether the database numbers them.
+/// A table.
 struct Table {
     name: &'static str,
+    /// The columns by which its rows are told apart and sorted.
     key: &'static [&'static str],
-    is_numbered: bool,
+    of: Sort,
+}
+
+/// What sort of rows a table has.
+#[derive(PartialEq, Eq)]
+enum Sort {
+    /// Those that somebody has brought about.
+    Kept,
+    /// The same, numbered by the database.
+    Numbered,
+    /// What the processes at work say of themselves: some is there from the beginning.
+    Processes,
 }
 
 const fn table(name: &'static str, key: &'static [&'static str]) -> Table {
-    Table {
-        name,
-        key,
-        is_numbered: false,
-    }
+    let of = Sort::Kept;
+    Table { name, key, of }
 }
 
 const fn numbered(name: &'static str) -> Table {
-    Table {
-        name,
-        key: &["id"],
-        is_numbered: true,
-    }
+    let (key, of) = (&["id"], Sort::Numbered);
+    Table { name, key, of }
+}
+
+const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
+    let of = Sort::Processes;
+    Table { name, key, of }
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 22] = [
+const TABLES: [Table; 29] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
@@ -87,6 +98,13 @@ const TABLES: [Table; 22] = [
     table("puzzle_try", &["player", "game", "number"]),
     table("puzzle_solver", &["player", "game"]),
     table("puzzle_rating", &["game", "number"]),
+    table("review", &["match"]),
+    table("evaluation", &["match", "ply"]),
+    processes("host", &["id"]),
+    processes("sharding", &["one"]),
+    processes("shard", &["number"]),
+    processes("session_turn", &["bucket"]),
+    processes("chore", &["name"]),
 ];
 
 /// How many rows are read and written with one statement.
@@ -126,7 +144,9 @@ fn copy(
     tell: &impl Fn(Progress),
 ) -> Result<std::result::Result<(), CopyError>> {
     for table in &TABLES {
-        if count(to, table)? > 0 {
+        if table.of == Sort::Processes {
+            to.execute(&format!("DELETE FROM {}", table.name), params![])?;
+        } else if count(to, table)? > 0 {
             return Ok(Err(CopyError::NotEmpty(table.name)));
         }
     }
@@ -147,7 +167,7 @@ fn copy(
                 arrived,
             }));
         }
-        if table.is_numbered {
+        if table.of == Sort::Numbered {
             set_last_number(to, table, last_number(from, table)?)?;
         }
     }

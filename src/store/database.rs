@@ -1,16 +1,12 @@
 //! The store itself: who reads it, who changes it, and its end.
 
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 
 use super::flush::Flush;
-use super::pool::lock;
 use super::postgres::Postgres;
 use super::sql::{Row, Value};
 use super::sqlite::Sqlite;
 use super::{Rater, Result, Transaction};
-use crate::model::Time;
 
 /// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
@@ -30,8 +26,8 @@ pub struct CloseError {
 pub struct Store {
     database: Database,
     rater: Rater,
-    /// The jobs that this host has claimed lately, and until when, if it is not the only one.
-    claims: Mutex<HashMap<i64, Time>>,
+    /// What this process is known by to others at the same database.
+    host: i64,
 }
 
 /// Which database it is.
@@ -56,7 +52,7 @@ impl Store {
         Store {
             database,
             rater: |_, _, _| None,
-            claims: Mutex::default(),
+            host: rand::random(),
         }
     }
 
@@ -68,18 +64,9 @@ impl Store {
         }
     }
 
-    /// Remembers a claim, to be given back if this host ends before it.
-    pub(super) fn remember_claim(&self, job: i64, now: Time, until: Time) {
-        if self.is_shared() {
-            let mut claims = lock(&self.claims);
-            claims.retain(|_, until| *until > now);
-            claims.insert(job, until);
-        }
-    }
-
-    /// The claims that this host may still hold, each until when.
-    pub(super) fn take_claims(&self) -> HashMap<i64, Time> {
-        std::mem::take(&mut lock(&self.claims))
+    /// What this process is known by to others at the same database.
+    pub(super) fn host(&self) -> i64 {
+        self.host
     }
 
     /// How matches are rated when they end.

@@ -13,7 +13,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::sql::params;
 use super::{Result, Store, Transaction, locks};
-use crate::model::{ChannelId, MatchId, OfferId, Time};
+use crate::model::{ChannelId, MatchId, OfferId, ShardSet, Time};
 
 /// How often a claim looks further where others have been faster.
 const CLAIM_TRIES: u32 = 4;
@@ -50,20 +50,36 @@ pub enum JobKind {
     ArchiveThread,
     /// Find and play the engine's turn; never handed out as a post.
     EngineTurn,
+    /// Look through the next position of a match that is over; never handed out as a post.
+    Review,
+    /// Post how far the review of a match has come, or what has come of it.
+    PostReview,
+    /// Show the same in the message posted.
+    ShowReview,
 }
 
 impl JobKind {
     /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
     pub(super) fn is_quiet(self) -> bool {
-        use JobKind::{ArchiveThread, ShowChallenge, ShowThinking, Tidy};
-        matches!(self, Tidy | ShowChallenge | ShowThinking | ArchiveThread)
+        use JobKind::{ArchiveThread, ShowChallenge, ShowReview, ShowThinking, Tidy};
+        matches!(
+            self,
+            Tidy | ShowChallenge | ShowThinking | ShowReview | ArchiveThread
+        )
     }
 }
 
 /// The kinds that are quiet, as a part of a query.
 macro_rules! quiet {
     () => {
-        "'tidy', 'show_challenge', 'show_thinking', 'archive_thread'"
+        "'tidy', 'show_challenge', 'show_thinking', 'show_review', 'archive_thread'"
+    };
+}
+
+/// The kinds that the engine works on, as a part of a query.
+macro_rules! thought {
+    () => {
+        "'engine_turn', 'review'"
     };
 }
 
@@ -138,7 +154,9 @@ const POSTS: Queue = Queue {
     jobs: concat!(
         "FROM job j JOIN match m ON m.id = j.match LEFT JOIN lane l ON l.id = ",
         lane!(),
-        " WHERE j.kind <> 'engine_turn'
+        " WHERE j.kind NOT IN (",
+        thought!(),
+        ")
           AND (j.kind IN ('tell_white', 'tell_black')
                OR NOT m.place_gone
                   AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel)))
@@ -147,7 +165,9 @@ const POSTS: Queue = Queue {
         ")
                OR NOT EXISTS (SELECT 1 FROM job e
                               WHERE e.match = j.match AND e.id < j.id
-                                AND e.kind NOT IN ('engine_turn', 'tell_player', 'tell_white', 'tell_black', ",
+                                AND e.kind NOT IN ('tell_player', 'tell_white', 'tell_black', ",
+        thought!(),
+        ", ",
         quiet!(),
         ")))"
     ),
@@ -166,6 +186,14 @@ const ENGINE_TURNS: Queue = Queue {
     free_at: "coalesce(j.claimed_until, 0)",
     lane: "CAST(NULL AS BIGINT)",
     lock: "'engine turn ' || id",
+};
+
+/// The reviews, which take turns: each position looked through makes a review the last of them.
+const REVIEWS: Queue = Queue {
+    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'",
+    free_at: "coalesce(j.claimed_until, 0)",
+    lane: "CAST(NULL AS BIGINT)",
+    lock: "'review ' || id",
 };
 
 pub(super) fn insert(
@@ -226,15 +254,36 @@ fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result
 impl Store {
     /// Claims the next post that is due, until `until`.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&POSTS, now, until)
+        self.claim(&POSTS, "", now, until)
+    }
+
+    /// As [`Store::claim_post`], of the posts to these shards only. Direct messages are of the first shard.
+    pub fn claim_post_of(&self, shards: &ShardSet, now: Time, until: Time) -> Result<Option<Job>> {
+        if shards.shards.is_empty() {
+            return Ok(None);
+        }
+        let list: Vec<String> = shards.shards.iter().map(u32::to_string).collect();
+        let only = format!(
+            "AND CASE WHEN m.guild IS NULL OR j.kind IN ('tell_player', 'tell_white', 'tell_black') THEN 0
+                 ELSE (m.guild >> 22) % {} END IN ({})",
+            shards.of.max(1),
+            list.join(", ")
+        );
+        self.claim(&POSTS, &only, now, until)
     }
 
     /// Claims the engine turn that has been due for longest, until `until`.
     pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&ENGINE_TURNS, now, until)
+        self.claim(&ENGINE_TURNS, "", now, until)
     }
 
-    fn claim(&self, queue: &Queue, now: Time, until: Time) -> Result<Option<Job>> {
+    /// Claims the review that has been waiting for longest, until `until`.
+    pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<Job>> {
+        self.claim(&REVIEWS, "", now, until)
+    }
+
+    /// Claims the next job of a queue that also fulfils the condition `only`.
+    fn claim(&self, queue: &Queue, only: &str, now: Time, until: Time) -> Result<Option<Job>> {
         let Queue {
             jobs,
             free_at,
@@ -242,7 +291,7 @@ impl Store {
             lock,
         } = queue;
         let due = format!(
-            "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1
+            "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
              ORDER BY j.due_at, j.id LIMIT"
         );
         let alone = format!("{due} 1");
@@ -250,7 +299,7 @@ impl Store {
         let among_others = format!(
             "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT 1"
         );
-        let job = self.claim_in(|t| {
+        self.claim_in(|t| {
             let mut claimed = None;
             for _ in 0..CLAIM_TRIES {
                 let found: Option<(i64, Option<i64>)> = t.optional(
@@ -263,10 +312,10 @@ impl Store {
                 };
                 // Somebody else may have claimed from there before it was locked.
                 let changed = t.execute(
-                    "UPDATE job SET claimed_until = $1, lane = $2, attempts = attempts + 1
-                     WHERE id = $3 AND coalesce(claimed_until, 0) <= $4
-                       AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $4)",
-                    params![until, lane, id, now],
+                    "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1
+                     WHERE id = $4 AND coalesce(claimed_until, 0) <= $5
+                       AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)",
+                    params![until, lane, self.host(), id, now],
                 )?;
                 if changed == 1 {
                     claimed = Some(id);
@@ -293,11 +342,7 @@ impl Store {
                 },
             )?;
             Ok(Some(job))
-        })?;
-        if let Some(job) = &job {
-            self.remember_claim(job.id, now, until);
-        }
-        Ok(job)
+        })
     }
 
     /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
@@ -308,6 +353,11 @@ impl Store {
     /// When the next engine turn can be claimed, if nothing new becomes due; `None` if none waits.
     pub fn next_engine_turn_due(&self) -> Result<Option<Time>> {
         self.next_due(&ENGINE_TURNS)
+    }
+
+    /// When the next review can be claimed, if no other is asked for; `None` if none waits.
+    pub fn next_review_due(&self) -> Result<Option<Time>> {
+        self.next_due(&REVIEWS)
     }
 
     fn next_due(&self, queue: &Queue) -> Result<Option<Time>> {
@@ -356,17 +406,15 @@ impl Store {
         })
     }
 
-    /// Gives back what this host has claimed and not finished, so that no other has to wait until the claims have run out.
+    /// Gives back what this process has claimed and not finished, so that no other has to wait until the claims have run out.
     pub(super) fn give_claims_back(&self) -> Result<()> {
-        for (job, until) in self.take_claims() {
-            self.write_always(|t| {
-                t.execute(
-                    "UPDATE job SET claimed_until = NULL WHERE id = $1 AND claimed_until = $2",
-                    params![job, until],
-                )
-            })?;
-        }
-        Ok(())
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, host = NULL WHERE host = $1",
+                params![self.host()],
+            )?;
+            Ok(())
+        })
     }
 
     /// Gives back every job that a process before this one had claimed. Only for the start, before any worker

@@ -7,6 +7,7 @@
 
 mod cell;
 mod challenges;
+mod chores;
 mod clocks;
 mod columns;
 mod copy;
@@ -16,6 +17,7 @@ mod deadlines;
 mod endings;
 mod error;
 mod flush;
+mod hosts;
 mod jobs;
 mod lessons;
 mod location;
@@ -35,12 +37,19 @@ mod rater;
 mod ratings;
 mod reading;
 mod requests;
+mod reviews;
+mod server_matches;
 mod settings;
+mod shown;
 mod sql;
 mod sqlite;
 mod takebacks;
 #[cfg(test)]
+#[path = "../../tests/common/database.rs"]
+mod test_database;
+#[cfg(test)]
 mod tests;
+mod themes;
 mod tidying;
 mod turns;
 
@@ -48,10 +57,12 @@ use sql::Transaction;
 
 pub use cell::Cell;
 pub use challenges::{ChallengeRefused, NewChallenge};
+pub use chores::ChoreStanding;
 pub use copy::{CopyError, Progress};
 pub use counts::Counts;
 pub use database::{CloseError, Store};
 pub use error::{Error, Fault, Result};
+pub use hosts::ShardShare;
 pub use jobs::{Job, JobKind, NewJob, new_nonce};
 pub use lessons::ShownTask;
 pub use location::Location;
@@ -66,6 +77,7 @@ pub use rater::{RatedAt, Rater, Rating};
 pub use ratings::{MatchFacts, RatingRow, ResultRow};
 pub use reading::{ReadMark, Unread};
 pub use requests::{RequestLimits, RequestRefused};
+pub use reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use takebacks::Takeback;

@@ -7,7 +7,7 @@ use super::{Result, Store};
 use crate::model::{PlayerId, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`.
-const PERSONAL: [(&str, &str); 12] = [
+const PERSONAL: [(&str, &str); 13] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("rating", "player = $1"),
@@ -23,6 +23,7 @@ const PERSONAL: [(&str, &str); 12] = [
     ("task_shown", "player = $1"),
     ("puzzle_try", "player = $1"),
     ("puzzle_solver", "player = $1"),
+    ("review", "player = $1"),
 ];
 
 /// The rows of a table, each with the names of its columns.
@@ -83,6 +84,7 @@ impl Store {
                 "UPDATE match SET black = $1 WHERE black = $2",
                 "UPDATE match SET vacationer = $1 WHERE vacationer = $2",
                 "UPDATE offer SET player = $1 WHERE player = $2",
+                "UPDATE review SET player = $1 WHERE player = $2",
             ] {
                 t.execute(change, params![nobody, player])?;
             }

@@ -115,6 +115,13 @@ fn lived_in() -> TestDatabase {
          VALUES (5, 'chu', 1512.3333333333333, 0.1, 5e-324, 9, 1, 2, 3, 4)",
         "INSERT INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
          VALUES ('chu', 1, 1e300, 350.0, 0.06, 9)",
+        "INSERT INTO review (match, player, asked_at, nodes) VALUES (1, 1, 9, 5)",
+        "INSERT INTO evaluation (match, ply, score, line) VALUES (1, 0, -20, 'e2e4 e7e5'), (1, 1, 30, '')",
+        "INSERT INTO host (id, until, shares) VALUES (-8, 9, TRUE)",
+        "INSERT INTO shard (number, host) VALUES (0, -8), (1, -8)",
+        "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES (0, 9, NULL, NULL)",
+        "INSERT INTO chore (name, done) VALUES ('commands', 'all')",
+        "UPDATE sharding SET shards = 2",
     ] {
         database.execute(rest);
     }

@@ -187,9 +187,10 @@ impl Den {
                 Content::Tidy { remove, .. } => {
                     Delivery::Changed(remove.last().map(|(_, message)| *message))
                 }
-                Content::Challenge(_) | Content::Thinking { .. } | Content::ArchiveThread(_) => {
-                    Delivery::Changed(None)
-                }
+                Content::Challenge(_)
+                | Content::Thinking { .. }
+                | Content::ArchiveThread(_)
+                | Content::ShowReview { .. } => Delivery::Changed(None),
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
                 _ => Delivery::Posted(MessageId(message)),
             };
@@ -279,6 +280,8 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Challenge(_) => "challenge",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",
+        Content::Review(_) => "review",
+        Content::ShowReview { .. } => "show review",
     };
     posts.iter().map(kind).collect()
 }

@@ -20,6 +20,7 @@ mod privacy;
 mod puzzles;
 mod ratings;
 mod requests;
+mod reviews;
 mod settings;
 mod stop;
 mod takebacks;
@@ -31,5 +32,5 @@ mod which;
 
 #[test]
 fn they_hold_on_postgresql_too() {
-    database::run_again_on_server("");
+    database::run_again_on_server(&[]);
 }

@@ -29,18 +29,18 @@ pub fn on_server() -> bool {
     std::env::var(STORE).is_ok_and(|store| store == "postgres")
 }
 
-/// Runs the tests of this program whose names contain `filter` again on a server, or says that there is none.
-pub fn run_again_on_server(filter: &str) {
+/// Runs the tests of this program whose names contain one of these again on a server, or says that there is none.
+pub fn run_again_on_server(filters: &[&str]) {
     if on_server() {
         return;
     }
     if std::env::var(SERVER).is_err() {
-        say_skipped(filter);
+        say_skipped(&filters.join(" "));
         return;
     }
     let program = std::env::current_exe().unwrap();
     let mut command = std::process::Command::new(program);
-    command.arg(filter).env(STORE, "postgres");
+    command.args(filters).env(STORE, "postgres");
     let output = command.output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "on PostgreSQL:\n{said}");

@@ -1,35 +1,35 @@
 lesson-chu-pieces = Ein größeres Brett
-    .text = Chu-Schach hat zehn Linien, a bis j, und zehn Reihen, 0 bis 9. König, Dame, Turm, Läufer, Springer und Bauer ziehen wie im Schach. Der Gekrönte Turm (+R) darf auch ein Feld schräg gehen, der Gekrönte Läufer (+B) auch eins gerade. Der Bürger (M) geht ein Feld in jede Richtung und darf geschlagen werden wie jede Figur.
+    .text = Chu-Schach hat zehn Linien (Spalten), a bis j, und zehn Reihen (Zeilen), 0 bis 9. König, Dame, Turm, Läufer, Springer und Bauer ziehen wie im Schach. Der Gekrönte Turm (+R) darf auch ein Feld schräg gehen, der Gekrönte Läufer (+B) auch eins gerade. Der Bürger (M) geht ein Feld in jede Richtung; er ist kein König, darf also geschlagen werden.
 task-chu-pieces-1 = Schlag den Bauern mit dem Gekrönten Turm.
     .hint = Ein Turm könnte es nicht, aber einen Schritt schräg darf er: von d3 nach e4.
-    .shows = Die Krone im Bild und das Plus in +R sagen: Er ist mehr als ein Turm.
+    .shows = Einen Zug schreibt man mit Startfeld und Zielfeld der Figur: d3e4. Die Krone im Bild und das Plus in +R sagen, dass sie mehr ist als ein Turm.
 task-chu-pieces-2 = Schlag den Bauern mit dem Gekrönten Läufer.
     .hint = Ein Schritt gerade: von d5 nach d6.
     .shows = So kann ein Gekrönter Läufer die Farbe seiner Felder wechseln.
 task-chu-pieces-3 = Gib mit dem Bürger Schach, und zwar so, dass der König ihn nicht schlagen kann.
     .hint = Der Bürger muss neben den König, auf die Linie, die dein Turm deckt.
-    .shows = Der Bürger geht wie ein König und greift an wie jede Figur.
+    .shows = Der Bürger geht wie ein König und darf geschlagen werden wie jede andere Figur.
 
 lesson-chu-castling = Rochade
     .text = Der König rochiert um drei Felder auf einen Turm zu, und der Turm landet direkt neben ihm: f0i0 oder f0c0 für Weiß, e9b9 oder e9h9 für Schwarz. Beide dürfen noch nicht gezogen haben, nichts darf dazwischen stehen, und kein Feld, auf dem der König beginnt, das er überquert oder auf dem er endet, darf angegriffen sein.
 task-chu-castling-1 = Rochiere mit dem Turm auf j0.
     .hint = Schreib nur den Zug des Königs: drei Felder nach rechts von f0 aus.
-    .shows = Der König ist auf i0, der Turm auf h0. O-O hätte dasselbe getan.
+    .shows = Der König ist auf i0, der Turm auf h0. O-O hätte dasselbe bewirkt.
 task-chu-castling-2 = Rochiere. Achte auf den schwarzen Turm.
     .hint = Der schwarze Turm greift h0 an, über das der König nach i0 müsste. Versuch die andere Seite.
     .shows = Auf dieser Seite ist kein Feld auf dem Weg des Königs angegriffen.
 
 lesson-chu-promotion = Umwandlung
-    .text = Ein Bauer, der eine der letzten drei Reihen erreicht, für Weiß 7, 8 oder 9, muss sich sofort umwandeln: in Dame (Q), Turm (R), Läufer (B) oder Springer (N). Schreib den Buchstaben hinter den Zug, etwa d6d7Q. Andere Figuren wandeln sich nicht um.
+    .text = Ein Bauer, der eine der letzten drei Reihen erreicht, für Weiß 7, 8 oder 9, muss sich sofort umwandeln: Er wird Dame (Q), Turm (R), Läufer (B) oder Springer (N). Schreib den Buchstaben hinter den Zug, etwa d6d7Q. Andere Figuren wandeln sich nicht um.
 task-chu-promotion-1 = Mach deinen Bauern zur Dame.
     .hint = Ein Schritt genügt: d7 gehört zu den letzten drei Reihen. Schreib Q hinter die Felder.
-    .shows = Ein Bauer braucht also nur fünf Reihen von seinem Startfeld aus.
+    .shows = Von seinem Startfeld aus braucht ein Bauer also nur fünf Reihen.
 task-chu-promotion-2 = Wandle den Bauern so um, dass die neue Figur Schach gibt.
     .hint = Der König auf h9 steht auf einer Diagonale von f7.
     .shows = Dame und Läufer sehen die Diagonale entlang; Turm und Springer gäben hier kein Schach.
 
 lesson-shogi-promotion = Umwandlung
-    .text = Beginnt oder endet ein Zug auf den letzten drei Reihen, für Weiß 7, 8 und 9, darf die Figur sich umwandeln: Turm in Gekrönten Turm, Läufer in Gekrönten Läufer, Springer in Löwe, Bauer in Bürger. Schreib ein + dahinter. Du darfst es lassen; nur ein Bauer auf der letzten Reihe muss. Ein Springer darf nicht, solange du einen Löwen hast.
+    .text = Beginnt oder endet ein Zug auf den letzten drei Reihen, für Weiß 7, 8 und 9, darf sich die Figur umwandeln: ein Turm in einen Gekrönten Turm, ein Läufer in einen Gekrönten Läufer, ein Springer in einen Löwen, ein Bauer in einen Bürger. Schreib ein + dahinter. Du darfst es lassen; nur ein Bauer auf der letzten Reihe muss. Ein Springer darf nicht, solange du einen Löwen hast.
 task-shogi-promotion-1 = Zieh den Turm und kröne ihn.
     .hint = Geh auf Reihe 7, 8 oder 9 und schreib ein + hinter die Felder, etwa a6a8+.
     .shows = Ohne das + bliebe er ein Turm und könnte in einem späteren Zug gekrönt werden, der dort beginnt oder endet.

@@ -1,5 +1,5 @@
 lesson-heart-actions = Ganze und halbe Züge
-    .text = Ein Zug besteht aus einem ganzen Zug oder aus einem oder zwei halben. Ein Schritt eines Bauern und ein Schritt des Königs sind halbe Züge; du darfst also zwei davon machen, mit einer Figur oder mit zweien. Zieht eine andere Figur, ist das ein ganzer Zug. Schreib zwei halbe Züge mit einem Komma dazwischen.
+    .text = Wer am Zug ist, spielt einen ganzen Zug oder einen oder zwei halbe. Ein Bauernschritt und ein Königsschritt sind halbe Züge; zwei davon dürfen es sein: zwei Bauern, ein Bauer und der König, oder zweimal der König. Zieht eine andere Figur, ist das ein ganzer Zug, und mehr geht nicht. Schreib Startfeld und Zielfeld der Figur, und zwischen zwei halbe Züge ein Komma.
 task-heart-actions-1 = Zieh in einem Zug beide Bauern einen Schritt gerade nach vorn.
     .hint = Zwei halbe Züge, jeder geschrieben wie ein Zug, mit einem Komma: e3e4,f3f4.
     .shows = Die Reihenfolge ist hier gleich: f3f4,e3e4 wäre derselbe Zug.
@@ -8,10 +8,10 @@ task-heart-actions-2 = Schlag den Springer auf a5.
     .shows = Zieht ein Turm, ist der Zug damit vorbei.
 task-heart-actions-3 = Schlag in einem Zug mit deinem Bauern den Knappen auf g5, und bring deinen König nach f2.
     .hint = Bauern schlagen schräg nach vorn: h4g5. Der Schritt des Königs ist der andere halbe Zug.
-    .shows = Ein Bauer darf in einem halben Zug schlagen, aber nur ein Bauer in jedem Zug.
+    .shows = Ein Bauer darf in einem halben Zug schlagen, aber in jedem Zug nur einer.
 
 lesson-heart-pawns = Bauern
-    .text = Ein Bauer zieht gerade nach vorn und schlägt schräg nach vorn. Von seiner dritten Reihe darf er auch schräg ziehen, ohne zu schlagen, und nur von dort darf er beide halben Züge machen, den zweiten gerade. Direkt nach so einem Doppelzug darf ein gegnerischer Bauer ihn schlagen, als hätte er nur den ersten Schritt gemacht: en passant.
+    .text = Ein Bauer zieht gerade nach vorn und schlägt schräg nach vorn. Auf der dritten Reihe beginnt er; von dort darf er auch schräg ziehen, ohne zu schlagen, und nur von dort zweimal in einem Zug, ohne zu schlagen, das zweite Mal gerade. Direkt nach so einem Doppelzug darf ein gegnerischer Bauer ihn schlagen, als hätte er nur den ersten Schritt gemacht: en passant.
 task-heart-pawns-1 = Bring den Bauern nach d4, und zieh sonst nichts.
     .hint = Auf seiner dritten Reihe darf er schräg ziehen, obwohl es nichts zu schlagen gibt.
     .shows = Das darf nur ein Bauer, der noch nicht gezogen hat.
@@ -26,11 +26,11 @@ task-heart-pawns-4 = Die Grundstellung. Der erste Bauernzug von Weiß ist ein ga
     .shows = Das gleicht den Anzugsvorteil aus. Von jetzt an hat auch Weiß zwei halbe Züge.
 
 lesson-heart-king = Der König mit dem Löwenherz
-    .text = Der König darf beide halben Züge machen: Er geht in einem Zug zwei Schritte und darf mit einem oder beiden schlagen. Er darf auch hin und zurück gehen und so schlagen und stehen bleiben oder aussetzen. Hat er aber mit dem ersten Schritt einen Bauern geschlagen, darf er keinen zweiten machen: Bauernstopp.
+    .text = Der König darf beide halben Züge machen: Er geht in einem Zug zwei Schritte und darf mit einem oder beiden schlagen, springt aber über nichts hinweg. Er darf auch hin und zurück gehen und so schlagen und stehen bleiben oder aussetzen. Hat er aber mit dem ersten Schritt einen Bauern geschlagen, darf er keinen zweiten machen. Diese Regel heißt Bauernstopp.
 task-heart-king-1 = Schlag in einem Zug beide Springer mit deinem König.
     .hint = Erst d5, das neben dem König liegt, dann weiter nach c6: zwei Schritte mit einem Komma.
-    .shows = Der König schlägt wie ein Löwe. Daher hat das Spiel seinen Namen.
-task-heart-king-2 = Schlag den Springer, und am Ende des Zuges steht der König wieder auf e4.
+    .shows = Der König schlägt wie der Löwe der anderen Spiele. Daher hat dieses seinen Namen.
+task-heart-king-2 = Schlag den Springer. Am Ende des Zuges soll der König wieder auf e4 stehen.
     .hint = Geh nach d5 und wieder zurück.
     .shows = Geschlagen, ohne zu ziehen: Der König bleibt, wo er sicher ist.
 task-heart-king-3 = Setz aus: Geh einen Schritt hin und zurück, ohne zu schlagen.
@@ -41,24 +41,24 @@ task-heart-king-4 = Schlag in einem Zug den Springer und den Bauern.
     .shows = Als Letztes im Zug darf der König einen Bauern schlagen.
 
 lesson-heart-threat = Der bedrohte König
-    .text = Am Ende des Zuges darf dein König nicht bedroht sein. Schlägt er in einem Zug aus zwei halben Zügen, darf er es auch nach seinem ersten Schritt nicht, außer wenn nur eine Figur ihn bedroht und der zweite Schritt sie schlägt. Schlägt er nichts, darf er über ein bedrohtes Feld gehen. Im Schach darf er einen zweiten Schritt nur machen, um die Figur zu schlagen, die Schach gibt.
+    .text = Nach deinem Zug darf dein König nicht bedroht sein, also von keiner Figur angegriffen. Schlägt er in einem Zug aus zwei halben, darf er es auch nach seinem ersten Schritt nicht sein, außer von nur einer Figur, die sein zweiter Schritt schlägt. Schlägt er nichts, darf er über ein bedrohtes Feld gehen. Im Schach darf er einen zweiten Schritt nur machen, um die eine Figur zu schlagen, die Schach gibt.
 task-heart-threat-1 = Bring deinen König nach e6, über die Reihe hinweg, die der Turm bedroht.
     .hint = Zwei Schritte, ohne zu schlagen, über d5, e5 oder f5.
     .shows = Der König darf über ein bedrohtes Feld gehen, solange er nichts schlägt und dort nicht stehen bleibt.
-task-heart-threat-2 = Der Knappe deckt den Springer. Schlag beide.
+task-heart-threat-2 = Der Knappe (ein Schritt in jede Richtung) deckt den Springer. Schlag beide.
     .hint = Schlag zuerst den Springer. Dann bedroht dich nur der Knappe, und dein zweiter Schritt schlägt ihn.
     .shows = Das ist die Ausnahme: Der zweite Schritt schlägt die einzige Figur, die den König bedroht.
 task-heart-threat-3 = Schlag den Springer, und geh im selben Zug nach e4 zurück.
     .hint = Der Springer steht auf f3; dort bedroht nach dem Schlagen nichts deinen König.
     .shows = Mit dem Läufer auf e5 ginge das nicht: Der Turm deckt ihn und würde deinen König nach dem ersten Schritt bedrohen.
-task-heart-threat-4 = Der Turm gibt aus zwei Feldern Schach. Schlag ihn.
+task-heart-threat-4 = Der Turm gibt aus zwei Feldern Entfernung Schach. Schlag ihn.
     .hint = Geh zwei Schritte nach e6, über irgendein leeres Feld dazwischen.
     .shows = Im Schach ist der zweite Schritt nur dazu erlaubt: um die eine Figur zu schlagen, die Schach gibt.
 
-lesson-heart-pieces = Springer und was in ihnen steckt
-    .text = Der Springer zieht wie im Schach, und ist das Feld leer, auf dem er landet, darf er noch ein Feld schräg weiter, weg vom Start. Der Marschall (M) zieht wie Turm oder Springer, der Erzbischof (A) wie Läufer oder Springer, die Kavallerie (C) wie Springer oder Knappe. Der Knappe (S) geht ein Feld in jede Richtung. Dame, Turm und Läufer sind die vom Schach.
+lesson-heart-pieces = Der Springer und seine Verwandten
+    .text = Der Springer zieht wie im Schach, und ist das Feld leer, auf dem er landet, darf er noch ein Feld schräg weiter, weg vom Start. Der Marschall (M) zieht wie Turm oder Springer, der Erzbischof (A) wie Läufer oder Springer, die Kavallerie (C) wie Springer oder Knappe. Der Knappe (S) geht ein Feld in jede Richtung. Dame, Turm und Läufer ziehen wie im Schach.
 task-heart-pieces-1 = Schlag den Knappen auf g8 mit deinem Springer.
-    .hint = Spring nach f7, das leer ist, und geh noch ein Feld schräg weiter in derselben Richtung.
+    .hint = Spring nach f7, das leer ist, und geh von dort noch ein Feld schräg weiter, weg von e5.
     .shows = Der Springer dieses Spiels erreicht bis zu sechzehn Felder.
 task-heart-pieces-2 = Schlag den Knappen mit deinem Marschall.
     .hint = Als Turm kommt er nicht hin. Wie zöge ein Springer von e5?
@@ -68,7 +68,7 @@ task-heart-pieces-3 = Schlag den Knappen mit deiner Kavallerie.
     .shows = Springer und Knappe in einer Figur.
 
 lesson-heart-far = Weitreichende Figuren
-    .text = Der Greif (G) geht ein Feld schräg und von dort weiter wie ein Turm, weg vom Start. Der Hippogreif (H) geht ein Feld gerade und von dort weiter wie ein Läufer, weg vom Start. Das Einhorn (U) zieht auf Zickzacklinien, abwechselnd gerade und schräg, und darf über die erste Figur im Weg springen; dann landet es auf dem nächsten Feld der Linie.
+    .text = Der Greif (G) geht ein Feld schräg und, wenn es leer ist, weiter wie ein Turm, weg vom Start. Der Hippogreif (H) geht ein Feld gerade und, wenn es leer ist, weiter wie ein Läufer, weg vom Start. Das Einhorn (U) zieht auf Zickzacklinien voran, abwechselnd gerade und schräg. Die erste Figur im Weg darf es schlagen oder überspringen; dann landet es auf dem nächsten Feld der Linie.
 task-heart-far-1 = Schlag den Turm mit deinem Einhorn, ohne den Bauern zu schlagen.
     .hint = Die Linie geht gerade nach e6 und dann schräg nach d7. Das Einhorn darf über den Bauern springen.
     .shows = Es springt nur über eine Figur und bleibt auf dem Feld direkt dahinter stehen.
@@ -80,7 +80,7 @@ task-heart-far-3 = Schlag den Turm mit deinem Hippogreifen.
     .shows = Er ist das Gegenstück zum Greifen: erst gerade, dann schräg.
 
 lesson-heart-promotion = Geschlagene Figuren kommen zurück
-    .text = Ein Bauer auf einer der letzten zwei Reihen, für Weiß 9 und 10, darf durch eine deiner geschlagenen Figuren ersetzt werden, die kein Bauer ist. Sie warten neben dem Brett. Das ist ein halber Zug, geschrieben e9=Q; er darf in einem Zug nicht allein stehen, und mehr als einer geht nicht.
+    .text = Ein Bauer auf einer der letzten zwei Reihen, für Weiß 9 und 10, darf durch eine deiner geschlagenen Figuren ersetzt werden, die kein Bauer ist. Sie warten neben dem Brett. Das ist ein halber Zug, für die Dame geschrieben e9=Q; er darf nicht der einzige halbe Zug sein, und mehr als einen solchen gibt es in einem Zug nicht.
 task-heart-promotion-1 = Ersetze deinen Bauern durch die geschlagene Dame.
     .hint = e9=Q und dazu ein zweiter halber Zug, etwa ein Schritt des Königs.
     .shows = Der Bauer ist aus dem Spiel, und die Dame ist zurück.

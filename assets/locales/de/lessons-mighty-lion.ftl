@@ -1,5 +1,5 @@
 lesson-as-in-chess = Der Rest ist Schach
-    .text = Alles andere ist wie im Schach. Der König rochiert um zwei Felder, wenn er und der Turm noch nicht gezogen haben, nichts dazwischen steht und er weder im Schach steht noch über ein angegriffenes Feld geht oder dort ankommt. Bauern schlagen en passant und werden Dame, Turm, Läufer oder Springer, nie ein Löwe.
+    .text = Alles andere ist wie im Schach. Der König rochiert um zwei Felder, und der Turm springt auf seine andere Seite, wenn beide noch nicht gezogen haben, nichts dazwischen steht und der König weder im Schach steht noch über ein angegriffenes Feld geht oder dort ankommt. Bauern schlagen en passant und werden Dame, Turm, Läufer oder Springer, nie ein Löwe.
 task-as-in-chess-1 = Rochiere.
     .hint = Der schwarze Turm greift d1 an. Schreib den Zug des Königs, e1g1 oder e1c1, oder O-O oder O-O-O.
     .shows = Zur anderen Seite wäre der König über d1 gegangen, das der Turm angreift.

@@ -59,7 +59,7 @@ explain-direction =
     }
 explain-as-marked = It goes to the squares that the picture marks.
 
-explain-royal = It may never be left in check; when it cannot escape, it is checkmated and the game is lost.
+explain-royal = It may never be left in check; when it cannot escape, it is checkmated and the match is lost.
 explain-castling = It may castle once: { $squares } squares towards a Rook, when neither has moved, nothing stands between them, and none of the squares where it starts, passes and ends is attacked.
 explain-not-royal = It is no King: it may be attacked and captured like any other piece.
 explain-lion-trade = It may not take a Lion two squares away that a piece other than the King protects, unless it also takes a piece other than a Pawn on the way.
@@ -68,7 +68,7 @@ explain-lion-ban = After a piece that is no Lion has taken a Lion, the very next
 explain-pawn = From where it starts it may go two squares. A Pawn that has just done so may be captured en passant by a Pawn, as if it had gone one.
 explain-full-action = Its move is a whole turn.
 explain-lionheart-pawn = A step is half a turn. From where it starts it may also step diagonally forward without capturing, and it may take two steps in that one turn if neither captures. A Pawn that has just done so may be captured en passant by a Pawn, as if it had taken the first step only.
-explain-lionheart-pawn-limits = At most one Pawn captures in a turn. White’s first Pawn move of the game is a whole turn.
+explain-lionheart-pawn-limits = At most one Pawn captures in a turn. White’s first Pawn move of the match is a whole turn.
 explain-lionheart-king = A step is half a turn, so it may take two, out and back if it likes, or one beside a Pawn’s move or promotion. It threatens what it reaches with two steps, too.
 explain-lionheart-king-captures = If it captures in a turn of two half actions, it may not stand threatened after its first step, unless its second step captures the one piece that threatens it. After capturing a Pawn first, it may not step again.
 explain-lionheart-king-in-check = In check it may take two steps only if the second captures the one piece that gives check.

@@ -1,10 +1,10 @@
 # The lessons about the Lion, for Mighty Lion Chess and Chu Chess. They name squares of both boards.
 
 lesson-lion-steps = The Lion moves
-    .text = The Lion may take two King steps in one turn, or jump straight to any square two away, over anything that stands between. So it reaches every square within two steps of its own, and it captures there too. In turns a Lion is written L.
+    .text = A King step leads to any neighbouring square. The Lion may take one or two of them in a turn, or jump straight to any square two away, over anything that stands between. So it reaches every square within two steps of its own, and it captures there too. Its letter is L.
 task-lion-steps-1 = Your Pawns stand in front of your Lion. Capture the Knight on f5 all the same.
-    .hint = From d4 to f5 it is two files and one rank: two King steps. What stands between does not matter.
-    .shows = It jumped. A turn is written with the square where the piece starts and the one where it ends: d4f5.
+    .hint = From d4 to f5 it is two files (columns) to the side and one rank (row) up: within two King steps. What stands between does not matter.
+    .shows = It jumped. A turn is written with the square where the piece starts and the one where it ends: d4f5. Or with the piece’s letter: Lf5.
 task-lion-steps-2 = Give check with the Lion, from two squares away.
     .hint = The King is on e8. Go to a square that is two ranks below it and at most two files beside it.
     .shows = A Lion’s check cannot be blocked: it jumps over whatever comes between.
@@ -18,7 +18,7 @@ task-lion-double-2 = Capture the Bishop and the Rook in one turn. The two steps 
     .hint = The Bishop on d4 stands next to the Lion, and the Rook on c5 stands next to the Bishop.
     .shows = The second step goes in any direction. Two pieces that stand side by side next to a Lion are both in danger.
 task-lion-double-3 = Two Pawns protect the Knight. Capture it alone, and end where nothing can capture your Lion.
-    .hint = Capture on e5 and step on to an empty square that no black Pawn attacks. Black’s Pawns capture downwards.
+    .hint = Capture on e5 and step on to an empty square that no black Pawn attacks. Black’s Pawns capture diagonally downwards.
     .shows = Hit and run: protecting a piece does not help against a Lion that stands next to it.
 
 lesson-lion-strike = Capture and stay
@@ -33,14 +33,14 @@ task-lion-strike-2 = Pass: let the Lion step out and back, so that nothing chang
 lesson-lion-king = The Lion and the Kings
     .text = A Lion gives check to a King one or two squares away. Nothing can be put between: the King must leave its reach, or the Lion must be captured. As everywhere, checkmate wins, and no turn may leave your own King in check.
 task-lion-king-1 = The black Lion gives check from two squares away. Capture it.
-    .hint = Look along the third rank.
+    .hint = Look along rank 3, where your Queen stands.
     .shows = Putting the Queen between would not have helped, as the Lion jumps over it.
 task-lion-king-2 = Checkmate the King with your Lion alone.
     .hint = The King stands at the edge. Its square and all squares around it must be within two steps of your Lion: go to the c-file.
     .shows = A Lion two squares away from a King at the edge needs no help.
 
 lesson-lion-trade = Lions are hard to trade
-    .text = A Lion may not capture a Lion two squares away that is protected: that is, if a piece other than the King could recapture. A Lion on a neighbouring square may always be captured by a Lion. And if the same turn first captures another piece on the way, the rule is lifted, unless that piece is a Pawn.
+    .text = So that the Lions are not simply traded off, a Lion may not capture a Lion two squares away that is protected: that is, if a piece other than the King could then recapture. A Lion on a neighbouring square may always be captured by a Lion. And if the same turn first captures another piece on the way, the rule is lifted, unless that piece is a Pawn.
 task-lion-trade-1 = Your Lion would like to capture the one on e5, but e3e5 is illegal. Because of which piece?
     .hint = Which black piece could recapture on e5?
     .shows = One protector is enough, even a Pawn or a pinned piece. Only the King does not count.
@@ -55,9 +55,9 @@ task-lion-trade-4 = The black Lion is on d4, and d2d4 is illegal. Because of whi
     .shows = What counts is the board after the turn. The Lion itself had stood in the Rook’s way.
 
 lesson-lion-ban = No counter-strike
-    .text = If a piece other than a Lion has captured your Lion, then in your very next turn you may not capture a Lion except with a Lion: no piece of another kind may do it, not even the King. One turn later you may. A Lion that has captured a Lion, however, may be recaptured at once.
+    .text = If a piece other than a Lion has captured your Lion, you may not capture the other Lion in your very next turn: not on any square, and with no piece, the King included. So both Lions do not fall in a row. One turn later you may. A Lion that has captured a Lion, however, may be recaptured at once.
 task-lion-ban-1 = Black’s Bishop has just captured your Lion on g4. You cannot hit back at the Lion on d5 now. Capture what you can.
-    .hint = Your Rook may not capture the Lion in this turn. The Bishop is no Lion.
+    .hint = Your Rook may not capture the Lion in this turn. But the Bishop is no Lion, and your Pawn attacks it.
     .shows = In the next turn your Rook may capture the Lion, if it is still there.
 task-lion-ban-2 = Black’s Lion has just captured yours on e4. Capture it.
     .hint = Which of your pieces attacks e4? It was a Lion that captured, so you may recapture at once.

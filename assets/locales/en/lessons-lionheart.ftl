@@ -1,7 +1,7 @@
 # The lessons of Lionheart Chess.
 
 lesson-heart-actions = Full and half actions
-    .text = A turn is one full action, or one or two half actions. A Pawn’s step and a King’s step are half actions, so you may make two of them, with one piece or with two. The move of any other piece is a full action: it is the whole turn. Write two half actions with a comma between.
+    .text = A turn is one full action, or one or two half actions. A Pawn’s step and a King’s step are half actions, so one turn may hold two: of two Pawns, of a Pawn and the King, or two steps of the King. The move of any other piece is a full action: it is the whole turn. A move is written with the squares where the piece starts and ends; between two half actions comes a comma.
 task-heart-actions-1 = Move both Pawns one step straight forward in one turn.
     .hint = Two half actions, each written as a move, with a comma: e3e4,f3f4.
     .shows = The order does not matter here: f3f4,e3e4 would be the same turn.
@@ -13,7 +13,7 @@ task-heart-actions-3 = In one turn capture the Squire on g5 with your Pawn, and 
     .shows = A Pawn may capture in a half action, but only one Pawn in a turn.
 
 lesson-heart-pawns = Pawns
-    .text = A Pawn steps straight forward and captures diagonally forward. From its third rank it may also step diagonally without capturing, and only from there it may make both half actions of a turn, the second one straight. Right after such a double move an enemy Pawn may capture it as if it had made the first step only: en passant.
+    .text = A Pawn steps straight forward and captures diagonally forward. From its third rank, where it starts, it may also step diagonally without capturing, and only from there may it make two moves in a turn, capturing nothing, the second one straight. Right after such a double move an enemy Pawn may capture it as if it had made the first step only: en passant.
 task-heart-pawns-1 = Bring the Pawn to d4, and move nothing else.
     .hint = On its third rank it may step diagonally though there is nothing to capture.
     .shows = Only a Pawn that has not moved yet may do this.
@@ -28,10 +28,10 @@ task-heart-pawns-4 = The start. White’s first Pawn move of a match is a whole 
     .shows = This makes up for moving first. From then on White, too, has two half actions.
 
 lesson-heart-king = The King has the heart of a Lion
-    .text = The King may use both half actions: it takes two steps in one turn, capturing with either or both. It may also step out and back, and so capture and stay, or pass. But having captured a Pawn with the first step it may not take the second: that is Pawn stalling.
+    .text = The King may use both half actions: it takes two steps in one turn, capturing with either or both, but jumping over nothing. It may also step out and back, and so capture and stay, or pass. But having captured a Pawn with the first step it may not take the second: that would be Pawn stalling.
 task-heart-king-1 = Capture both Knights in one turn with your King.
     .hint = First d5, which is next to the King, then on to c6: two steps with a comma.
-    .shows = The King captures like a Lion. That is what gives the game its name.
+    .shows = The King captures like the Lion of the other games. That is what gives this one its name.
 task-heart-king-2 = Capture the Knight and be back on e4 at the end of the turn.
     .hint = Step to d5 and back again.
     .shows = Captured without moving: the King stays where it is safe.
@@ -43,11 +43,11 @@ task-heart-king-4 = Capture the Knight and the Pawn in one turn.
     .shows = As the last thing in a turn, capturing a Pawn is no stalling.
 
 lesson-heart-threat = The King under threat
-    .text = At the end of a turn your King may not be threatened. If it captures in a turn of two half actions, it may not be threatened after its first step either, unless only one piece threatens it and the second step captures that one. If it captures nothing, it may cross a threatened square. In check it may take a second step only to capture the checking piece.
+    .text = After your turn your King may not be threatened, that is, attacked by an enemy piece. If it captures in a turn of two half actions, it may not be threatened after its first step either, unless only one piece threatens it and the second step captures that one. If it captures nothing, it may cross a threatened square. In check it may take a second step only to capture the one piece that gives check.
 task-heart-threat-1 = Bring your King to e6, across the rank that the Rook threatens.
     .hint = Two steps without capturing, over d5, e5 or f5.
     .shows = The King may cross a threatened square, as long as it captures nothing and does not stop there.
-task-heart-threat-2 = The Squire protects the Knight. Capture both.
+task-heart-threat-2 = The Squire (one step in any direction) protects the Knight. Capture both.
     .hint = Capture the Knight first. Then only the Squire threatens you, and your second step captures it.
     .shows = That is the exception: the only piece that threatens the King falls to its second step.
 task-heart-threat-3 = Capture the Knight and go back to e4 in the same turn.
@@ -57,10 +57,10 @@ task-heart-threat-4 = The Rook gives check from two squares away. Capture it.
     .hint = Take two steps to e6, over any empty square between.
     .shows = In check the second step is allowed only for this: to capture the one piece that gives check.
 
-lesson-heart-pieces = Knights and what is made of them
+lesson-heart-pieces = The Knight and its kin
     .text = The Knight leaps as in chess, and if the square it comes to is empty, it may go one square further, diagonally away from its start. The Marshall (M) moves as Rook or Knight, the Archbishop (A) as Bishop or Knight, the Cavalry (C) as Knight or Squire. The Squire (S) steps one square in any direction. Queen, Rook and Bishop are those of chess.
 task-heart-pieces-1 = Capture the Squire on g8 with your Knight.
-    .hint = Leap to f7, which is empty, and go one square further in the same direction, diagonally.
+    .hint = Leap to f7, which is empty, and go one square further, diagonally away from e5.
     .shows = The Knight of this game reaches up to sixteen squares.
 task-heart-pieces-2 = Capture the Squire with your Marshall.
     .hint = As a Rook it does not get there. How would a Knight go from e5?
@@ -70,7 +70,7 @@ task-heart-pieces-3 = Capture the Squire with your Cavalry.
     .shows = Knight and Squire in one piece.
 
 lesson-heart-far = Far-reaching pieces
-    .text = The Gryphon (G) goes one square diagonally and from there on like a Rook, away from its start. The Hippogriff (H) goes one square straight and from there on like a Bishop, away from its start. The Unicorn (U) slides along crooked lines, a straight and a diagonal step in turn, and may jump the first piece in its way, landing on the next square of its line.
+    .text = The Gryphon (G) goes one square diagonally and, if that is empty, on like a Rook, away from its start. The Hippogriff (H) goes one square straight and, if that is empty, on like a Bishop, away from its start. The Unicorn (U) slides along crooked lines, always onward, a straight and a diagonal step in turn. It may capture the first piece in its way, or jump it and land on the next square of the line.
 task-heart-far-1 = Capture the Rook with your Unicorn, without capturing the Pawn.
     .hint = The line goes straight to e6 and then diagonally to d7. The Unicorn may jump the Pawn.
     .shows = It jumps one piece only, and stops on the square right behind it.
@@ -82,7 +82,7 @@ task-heart-far-3 = Capture the Rook with your Hippogriff.
     .shows = It is the Gryphon’s mirror: straight first, diagonal after.
 
 lesson-heart-promotion = Captured pieces come back
-    .text = A Pawn on one of the last two ranks, 9 and 10 for White, may be replaced by one of your own pieces that was captured, other than a Pawn. These wait beside the board. That is a half action, written e9=Q, but it may not be the only one of a turn, and there is one in a turn at most.
+    .text = A Pawn on one of the last two ranks, 9 and 10 for White, may be replaced by one of your own pieces that was captured, other than a Pawn. These wait beside the board. That is a half action, written e9=Q for the Queen, but it may not be the only half action of a turn, and a turn holds one such at most.
 task-heart-promotion-1 = Replace your Pawn by the captured Queen.
     .hint = e9=Q, and a second half action beside it, such as a step of the King.
     .shows = The Pawn is out of the game, and the Queen is back.

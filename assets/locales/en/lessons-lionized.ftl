@@ -1,10 +1,10 @@
 # The lessons of Lionized Chess.
 
 lesson-lz-pieces = The pieces
-    .text = The King moves as in chess. The Ferz (F) steps one square diagonally. The Mammoth (M) goes exactly two squares diagonally, over an empty one. The Horses step straight onto an empty square and then diagonally: the Cold Horse (C) half to the left, the Hot Horse (H) half to the right. The Lance (L) slides straight forward. All capture as they move.
+    .text = Alone, these pieces are weak. The Ferz (F) steps one square diagonally. The Mammoth (M) goes exactly two, over an empty square. The Horses step along a rank or file to an empty square, and from there one square diagonally onward: the Cold Horse (C) bends left, the Hot Horse (H) right. The Lance (L) slides straight forward, any number of squares. All capture as they move. The King is that of chess.
 task-lz-pieces-1 = Capture the Pawn with the Ferz.
     .hint = One step diagonally.
-    .shows = That is all a Ferz can do on its own.
+    .shows = More than that a Ferz cannot do on its own. A turn is written with the squares where the piece starts and ends: d4e5.
 task-lz-pieces-2 = Capture the Pawn with the Mammoth.
     .hint = Two squares diagonally. The square between, e5, is empty.
     .shows = If anything stood on e5, the Mammoth could not pass.
@@ -19,16 +19,16 @@ task-lz-pieces-5 = Capture the Pawn with the Lance.
     .shows = A Lance that is not Lionized only knows forward.
 
 lesson-lz-who = Who is Lionized
-    .text = The Lionizer (Z) moves to any empty square of the board and never captures. Look from it along each rank, file and diagonal: if the first piece that you meet is a Lance, Horse, Mammoth or Ferz of its side, that piece is Lionized. In the pictures it glows and wears a star. What that does comes in the next lesson.
+    .text = The Lionizer (Z) moves to any empty square of the board and never captures. Look from it along each rank, file and diagonal: if the first piece that you meet is a Lance, Horse, Mammoth or Ferz of its side, that piece is Lionized. In the pictures it glows and wears a star, or a pause sign if it is the only one. What that does, the next lessons show.
 task-lz-who-1 = Your Lionizer is on e4. Which of your pieces is Lionized?
     .hint = Follow the eight lines from e4. The Pawn on e3 is in the way of one of them.
-    .shows = The Ferz stands behind a Pawn, and the Lance on no line of the Lionizer.
+    .shows = The Ferz stands behind a Pawn, and the Lance on no line of the Lionizer. The Mammoth wears a pause sign, as it is the only one Lionized: more of that soon.
 task-lz-who-2 = Move the Lionizer so that the Lance and the Ferz are both Lionized.
     .hint = Find an empty square that has the Lance on f3 on one of its lines and the Ferz on a1 on another, with nothing between.
     .shows = The Lionizer may go there from anywhere. The whole game turns on it.
 
 lesson-lz-borrow = Moving with borrowed power
-    .text = A Lionized piece no longer moves by its own power alone. It starts with the power of another Lionized piece of your side, however far away that stands. Then it may stop, or go on at once by its own power. The lender stays where it is.
+    .text = The power of a piece is the way it moves. A Lionized piece does not move by its own power alone: it starts with the power of another Lionized piece of your side, however far away that stands. Then it may stop, or go on at once by its own power. The lender stays where it is.
 task-lz-borrow-1 = The Cold Horse on d4 and the Ferz on g1 are Lionized. Capture the Pawn with the Horse, and stop there.
     .hint = The Horse starts with the Ferz’s power: one step diagonally.
     .shows = The Horse moved like a Ferz. Its own move to c6 would have been illegal.
@@ -40,19 +40,19 @@ task-lz-borrow-3 = Now the Ferz borrows from the Horse. Capture the Pawn on e4 w
     .shows = Each lends its power to the other, wherever they stand.
 
 lesson-lz-way = On the way
-    .text = Where the first part ends, an enemy piece may stand: it may be captured on the way, or passed over. A piece of your own may be passed over too. So one turn may capture twice, or capture and come back. Write what was captured on the way between start and end.
+    .text = The first part of such a turn, the one with the borrowed power, may end on an enemy piece: this may be captured on the way, or passed over. A piece of your own may be passed over too. The second part, by its own power, goes on from there. So one turn may capture twice, or capture and come back. Write what was captured on the way between start and end.
 task-lz-way-1 = Capture both Pawns in one turn.
     .hint = With the Ferz’s power to e5, capturing; then by the Horse’s own power to d7. Write all three squares.
     .shows = d4d7, without e5, would have passed over the first Pawn and left it there.
 task-lz-way-2 = Capture the Pawn, with the Ferz back on d4 at the end of the turn.
     .hint = One step out with the borrowed power, one step back by its own. Start and end are the same square.
-    .shows = As a Lion does: captured without moving.
+    .shows = Captured without moving, as the Lion of the other games does: hence the name of this one.
 task-lz-way-3 = Capture the Pawn on f6 with the Ferz on d4. Your own Pawn on e5 does not matter.
     .hint = The first part ends on your own Pawn, the second goes on from there. Write only start and end.
-    .shows = Two parts of one step each, over one of your own. But stop on it you cannot.
+    .shows = Two steps, over one of your own. You cannot stop on it. And only where the first part ends may you pass over something: within each part all blocks as ever.
 
 lesson-lz-alone = Alone
-    .text = If a side has only one Lionized piece, nobody lends it a power: it cannot move, and it attacks nothing. In the pictures it is faint. To free it, move the Lionizer: Lionize a second piece, or leave that one to its own power.
+    .text = If a side has only one Lionized piece, nobody lends it a power: it cannot move, and it attacks nothing. In the pictures it is faint, with a pause sign. To free it, move the Lionizer: Lionize a second piece, or leave that one to its own power.
 task-lz-alone-1 = Which of your pieces cannot move?
     .hint = Which one is Lionized, and is there another one to lend it a power?
     .shows = The Lance is on no line of the Lionizer and moves by its own power; the Ferz is Lionized alone.
@@ -61,22 +61,22 @@ task-lz-alone-2 = Free the Ferz: move the Lionizer so that Lance and Ferz are bo
     .shows = Now they lend each other their powers.
 task-lz-alone-3 = Black’s Ferz and Cold Horse are Lionized by the Lionizer on d8. Make the Ferz the only one, so that it cannot move.
     .hint = Capture the Horse, or put your Lionizer in the line between it and the black Lionizer.
-    .shows = Closing a line with your own Lionizer is as good as capturing. It can be captured there, though.
+    .shows = Closing a line with your own Lionizer is as good as capturing. Only look first whether it can be captured there.
 
 lesson-lz-check = Check and checkmate
-    .text = Whether a King is attacked is judged on the board after the turn. So a turn that opens or closes a line of a Lionizer changes at once what the pieces attack. What you yourself may play is judged by who is Lionized at the start of your turn.
+    .text = Whether a King is attacked is judged on the board after the turn, by who is Lionized then. So a turn that opens or closes a line of a Lionizer changes at once what the pieces attack. What you yourself may play is judged by who is Lionized at the start of your turn.
 task-lz-check-1 = Give check by moving your Lionizer.
     .hint = If both Ferzes are Lionized, the one on c6 reaches e8 in two diagonal steps. Find a square in line with both.
     .shows = The Lionizer attacks nothing itself. It gave check from afar.
 task-lz-check-2 = The Ferz on c3 gives check over d2, with power from the one on g8. End the check by moving your Lionizer.
-    .hint = Without its Lionizer, or without a lender, the Ferz reaches you no more. Stand in one of the lines from c8.
-    .shows = Standing on d2 would not help: a Lionized piece passes over what is on its way.
+    .hint = Without its Lionizer, or without a lender, the Ferz does not reach your King. Put your Lionizer on one of the two lines that lead from c8 to the Ferzes.
+    .shows = Standing on d2 would not help: a Lionized piece may pass over what stands where its first part ends.
 task-lz-check-3 = Checkmate in this turn.
     .hint = The Mammoth stands before the Lance on h1. Let it go away from the h-file.
     .shows = The Lance behind gave the check, and the other Lance guards the g-file.
 
 lesson-lz-pawns = Pawns
-    .text = Pawns move as in chess, with the double step and en passant, where the captured Pawn’s square is written too. On the last rank a Pawn may, in that turn only, switch places with one of your captured pieces, Lance, Horse, Mammoth or Ferz. Or it stays there for good, and Lionizes all of these on its file, whatever stands between.
+    .text = Pawns move as in chess, with the double step and en passant, where the captured Pawn’s square is written too. A Pawn that arrives on the last rank may, in that turn only, switch places with one of your captured pieces: a Lance, Horse, Mammoth or Ferz. Or it stays a Pawn there for good, and Lionizes all such pieces of yours on its file, whatever stands between.
 task-lz-pawns-1 = Black’s Pawn has just gone from d7 to d5. Capture it en passant.
     .hint = You end on d6. Write the captured Pawn’s square between: e5, d5, d6.
     .shows = e5d6 is understood as well.

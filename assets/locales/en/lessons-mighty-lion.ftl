@@ -1,7 +1,7 @@
 # The lessons that only Mighty Lion Chess has.
 
 lesson-as-in-chess = The rest is chess
-    .text = All else is as in chess. The King castles by two squares if neither it nor the Rook has moved, nothing stands between, and it is not in check and neither crosses nor reaches an attacked square. Pawns capture en passant, and promote to Queen, Rook, Bishop or Knight, never to a Lion.
+    .text = All else is as in chess. The King castles by two squares, and the Rook jumps to its other side, if neither has moved, nothing stands between, and the King is not in check and neither crosses nor reaches an attacked square. Pawns capture en passant, and promote to Queen, Rook, Bishop or Knight, never to a Lion.
 task-as-in-chess-1 = Castle.
     .hint = The black Rook attacks d1. Write the King’s own move, e1g1 or e1c1, or O-O or O-O-O.
     .shows = To the other side the King would have crossed d1, which the Rook attacks.

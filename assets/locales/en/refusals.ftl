@@ -10,7 +10,7 @@ refusal-blocked = The { NAME("piece", $piece) } on { $from } cannot go to { $to 
     }
 refusal-nothing-to-capture = The { NAME("piece", $piece) } on { $from } could only capture on { $on }, and there is nothing to capture there.
 refusal-cannot-capture = The { NAME("piece", $piece) } on { $from } cannot capture on { $on }: it does not capture that way.
-refusal-king-capture = A King is never captured: the game ends with checkmate, one turn before.
+refusal-king-capture = A King is never captured: the match ends with checkmate, one turn before.
 refusal-leaves-king-attacked = { $mover ->
         [king] Your King would be in check on { $king }
        *[other] That leaves your King on { $king } in check
@@ -75,6 +75,7 @@ unread-not-a-turn = That does not read like a turn. Write the squares, as in `{ 
 unread-off-board = There is no square { $square } on this board: its files are a to { $last }, its ranks { $low } to { $high }.
 unread-ambiguous = That could be { $turns }{ $more ->
         [0] {""}
+        [one] {" "}or one more
        *[other] {" "}or one of { $more } more
     }. Write which one you mean.
 unread-no-such-piece = You have no { NAME("piece", $piece) } on the board.

@@ -32,7 +32,7 @@ error-too-many-challenges = 返事を待っている挑戦が{ $count }件あり
 error-no-challenges = { $opponent }さんは今、挑戦を受け付けていません。相手を選ばなければここの誰でも受けられる挑戦になります。/{ command-practice }ならエンジンと対局できます。
 error-challenges-from-servers = { $opponent }さんは、同じサーバーにいる人からの挑戦だけを受け付けています。
 error-declined-lately = { $opponent }さんは今は対局を控えたいようです。{ $time }後にまた申し込めます。
-error-asked-lately = この間に何度か対局を申し込みました。{ $time }後にまた申し込めます。/{ command-practice }ならすぐに対局を始められます。
+error-asked-lately = 最近、対局の申し込みが続きました。{ $time }後にまた申し込めます。/{ command-practice }ならすぐに対局を始められます。
 error-days = 一手{ $days }日にはできません。1日から14日の間で選んでください。
 error-level = レベル{ $level }はありません。いちばん易しい1から、いちばん強い8までの間で選んでください。
 error-no-such-game = 「{ $game }」というゲームはありません。
@@ -72,8 +72,8 @@ error-no-match-number = 「{ $text }」は対局の番号ではありません�
 error-not-in-public = ここではお答えできません。
 error-has-place = 対局{ $match }の盤面は別の場所に出ています。/{ command-games } からたどれます。
 error-private-place = このダイレクトメッセージは相手には見えません。二人に見えるチャンネルで/{ command-board }を使ってください。
-error-which-turn = どの手ですか？{ $more ->
+error-which-turn = どの手ですか。{ $more ->
         [0] {""}
-       *[other] ほかに{ $more }手当てはまるので、その場合はマスを書いてください。
+       *[other] ほかにも当てはまる手が{ $more }通りあります。その場合はマスを書いてください。
     }
-error-turn-of-several-matches = どの対局の手ですか？ { $match }: { $turn }のように番号を前に書くか、その盤に返信することもできます。
+error-turn-of-several-matches = どの対局の手ですか。{ $match }: { $turn }のように番号を前に書くか、その盤面に返信することもできます。

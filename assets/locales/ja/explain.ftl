@@ -39,8 +39,8 @@ explain-lion = 1マスか2マス離れたどのマスへも、何でも飛び越
 explain-two-steps = どの方向へも1マス進み、そこで止まれます。そのマスが空いていれば、さらにどの方向へも1マス進めますが、元のマスへは戻れません。
 explain-bent-slide-along =
     { $first ->
-        [diagonal] 斜めへ1マス進み、そこで止まれます。そのマスが空いていれば、そこから元のマスと反対の方の{ $directions }へ何マスでも進み続けることもできます。
-       *[orthogonal] 縦か横へ1マス進み、そこで止まれます。そのマスが空いていれば、そこから元のマスと反対の方の{ $directions }へ何マスでも進み続けることもできます。
+        [diagonal] 斜めへ1マス進み、そこで止まれます。そのマスが空いていれば、そこから{ $directions }へ、元のマスから遠ざかる向きに何マスでも進み続けることもできます。
+       *[orthogonal] 縦か横へ1マス進み、そこで止まれます。そのマスが空いていれば、そこから{ $directions }へ、元のマスから遠ざかる向きに何マスでも進み続けることもできます。
     }
 explain-lion-along = { $directions }へは、一本の線の上で獅子のように動きます。間の駒を飛び越えて1マスか2マス進めます。または、最初のマスの敵を取り、次のマスへ進むか元のマスへ戻れます。最初のマスが空いていれば、パスもできます。
 explain-anywhere = 盤上のどの空いたマスへも動けます。駒を取ることはありません。
@@ -67,13 +67,13 @@ explain-lion-neighbour = となりのマスの獅子は、いつでも取れま�
 explain-lion-ban = 獅子でない駒が獅子を取ったら、すぐ次の手では、獅子でなければ獅子を取れません。
 explain-pawn = 最初の位置からは2マス進めます。そうした直後だけ、1マスだけ進んだものとして、敵のポーンにアンパッサンで取られることがあります。
 explain-full-action = この駒の動きは、それだけで一手です。
-explain-lionheart-pawn = 一歩は半手です。最初の位置からは、駒を取らずに斜め前へも進めます。また、どちらでも取らないなら、その一手のうちに二歩進めます。そうした直後だけ、最初の一歩だけを進んだものとして、敵のポーンにアンパッサンで取られることがあります。
+explain-lionheart-pawn = 一歩は半手です。最初の位置からは、駒を取らずに斜め前へも進めます。また、どちらでも取らないなら、その一手のうちに2マス進めます。そうした直後だけ、最初の1マスだけを進んだものとして、敵のポーンにアンパッサンで取られることがあります。
 explain-lionheart-pawn-limits = ポーンが駒を取れるのは、一手に一度だけです。白がこの対局で初めてポーンを動かすときは、それだけで一手です。
 explain-lionheart-king = 一歩は半手です。一手のうちに二歩進んでも、行って戻っても、一歩のほかにポーンの動きか成りを選んでもかまいません。二歩で届くマスにも利いています。
 explain-lionheart-king-captures = 二つの半手を使う手の中で駒を取るなら、最初の一歩のあとに攻撃されていてはいけません。ただし、攻撃している駒が一つだけで、それを二歩目で取るなら指せます。一歩目でポーンを取ったら、二歩目は進めません。
 explain-lionheart-king-in-check = 王手（チェック）をかけられているときに二歩進めるのは、王手をかけている駒が一つだけで、それを二歩目で取る場合だけです。
 explain-lionizer = この駒から縦・横・斜めに見て、それぞれの方向で最初にある駒は、味方の香車、馬、マンモス、フェルズならライオン化します。
-explain-lionized-when = 味方のライオナイザーから縦・横・斜めに見て最初にある駒であるあいだ、または同じ筋のいちばん奥の段に味方のポーンがいるあいだ、ライオン化します。
+explain-lionized-when = 味方のライオナイザーから縦・横・斜めに見て最初にある駒であるあいだ、または同じ筋のいちばん奥の段に味方のポーンがあるあいだ、ライオン化します。
 explain-lionized-moves = ライオン化すると、自分の力だけでは動けません。まず、ライオン化した別の味方の力で動きます。そこで止まるか、すぐに自分の力で続けて動けます。途中では、敵の駒を取ることも、敵味方どの駒の上を通ることもできます。
 explain-lionized-alone = ライオン化した駒が味方に一つしかないときは、その駒は動けません。
 
@@ -85,7 +85,7 @@ explain-promotion =
 explain-crowning =
     奥の{ $ranks }段に入る手、その中で動く手、そこから出る手で、{ $piece }に成れます。{ $limit ->
         [must-at-last] いちばん奥の段では必ず成ります。
-        [one-lion] ただし、味方に獅子がいないときだけです。
+        [one-lion] ただし、味方に獅子がないときだけです。
        *[none] {""}
     }
 explain-promotion-as-action =
@@ -122,7 +122,7 @@ explain-now-not-to = { $squares }へは行けません。{ $why }
 
 explain-picture-title = { $piece }の動き。
 explain-picture-empty-board = 1. 何もない盤で
-explain-picture-second-leg = 2. 通りがかりにポーンを取るとき
+explain-picture-second-leg = 2. 途中でポーンを取るとき
 explain-picture-jump = 2. 道に駒があるとき（ほかの道は省略）
 explain-picture-from-its-start = 1. 最初の位置から
 explain-picture-later = 2. 一度動いたあと
@@ -135,4 +135,4 @@ explain-value = 価値はポーン約{ $value }個分です。
 explain-betza = Betza記法：{ $betza }
 explain-choose = 駒を選んでください
 explain-choice = { $piece }（{ $letter }）
-explain-which = { $game }のどの駒を説明しましょうか？
+explain-which = { $game }のどの駒を説明しましょうか。

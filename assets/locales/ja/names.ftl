@@ -6,8 +6,8 @@ game-lionized = ライオナイズドチェス
 
 # どんなゲームか。100文字まで。
 game-line-mighty-lion = 一手で二度動き、二度取れる獅子のいるチェス。はじめての人におすすめです。
-game-line-chu-chess = 獅子と成り駒のいる大きな盤。ポーンはチェスと同じように昇格します。
-game-line-chu-shogi-like = 同じ盤で、ほとんどの駒が成れます。ナイトは獅子にも成れます。
+game-line-chu-chess = 獅子、竜王、竜馬の加わった広い盤。ポーンはチェスと同じように成ります。
+game-line-chu-shogi-like = 同じ盤で、ルーク、ビショップ、ナイト、ポーンが成れます。ナイトは獅子にも成れます。
 game-line-lionheart = 二歩動くキング、一手で動く二つのポーン、盤に戻ってくる取られた駒。
 game-line-lionized = 駒どうしが力を貸し合うチェス。いちばん難しいゲームです。
 
@@ -71,3 +71,4 @@ piece-any = 駒
 
 games-scope-mine = 自分の対局
 games-scope-here = このチャンネルの対局
+games-scope-server = このサーバーの対局

@@ -3,7 +3,7 @@ puzzle-heading = { $game }・問題{ $number }
 puzzle-mate =
     { $turns ->
         [1] { $color }の番です。この一手で詰ませてください。
-       *[other] { $color }の番です。{ $turns }手で詰ませてください。
+       *[other] { $color }の番です。あと{ $turns }回指して詰ませてください。
     }
 puzzle-win = { $color }の番です。勝ちになる手を見つけてください。
 puzzle-question = **{ $question }**
@@ -39,11 +39,11 @@ puzzle-level-medium = ふつう
 puzzle-level-hard = 難しい
 
 puzzle-theme-mate-1 = 一手詰め
-puzzle-theme-mate-2 = 2手での詰み
-puzzle-theme-mate-3 = 3手での詰み
-puzzle-theme-mate-4 = 4手での詰み
+puzzle-theme-mate-2 = 自分が2回指して詰み
+puzzle-theme-mate-3 = 自分が3回指して詰み
+puzzle-theme-mate-4 = 自分が4回指して詰み
 puzzle-theme-material = 詰み以外の勝ち
-puzzle-theme-double-capture = 一手で二枚取り
+puzzle-theme-double-capture = 一手で二度取る
 puzzle-theme-igui = 取って元に戻る
 puzzle-theme-hit-and-run = 途中で取る
 puzzle-theme-lion-trade = 獅子で獅子を取る

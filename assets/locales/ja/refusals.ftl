@@ -18,7 +18,7 @@ refusal-castling-blocked = キャスリングできません。キングとル�
 refusal-castling-attacked = キャスリングできません。キングの出発点、通過点、到着点は攻撃されていてはいけませんが、{ $squares }が攻撃されています。
 refusal-promotion-missing = { $to }で何に成るかも書いてください：{ $choices }。
 refusal-promotion-not-allowed = { $on }で{ NAME("piece", $piece) }に成ることはできません。{ $rule }
-refusal-second-lion = ナイトが獅子に成れるのは、自分の側に獅子がいないときだけです。あなたの獅子は{ $lion }にあります。
+refusal-second-lion = ナイトが獅子に成れるのは、自分の側に獅子がないときだけです。あなたの獅子は{ $lion }にあります。
 refusal-not-in-pool = { $on }に{ NAME("piece", $piece) }は戻せません。取られた自分の駒の中に、その駒がないからです。
 refusal-full-action-is-whole-turn = { $turn ->
         [one-move] 一手で動かせるのは一度だけです。{ $from }からの動きは二度目になります。
@@ -28,9 +28,9 @@ refusal-first-pawn-move-is-whole-turn = 最初のポーンの手：白が対局�
 refusal-promotion-alone = 成るだけの半手で一手を終えることはできません。{ $pawn }のポーンが成るほかに、キングを一歩動かすか、ポーンを動かしてください。
 refusal-two-promotions = 一手で成れるポーンは一つまでです。
 refusal-two-pawn-captures = 一手で駒を取れるポーンは一つまでです。
-refusal-same-pawn-twice = { $pawn }のポーンは、この手ですでに動いています。ポーンが二度動けるのは、自分の三段目から、駒を取らずに進むときだけです。
+refusal-same-pawn-twice = { $pawn }のポーンは、この手ですでに動いています。ポーンが二度動けるのは、自分の3段目から、駒を取らずに進むときだけです。
 refusal-pawn-stalling = ポーン止め：キングは最初の一歩で{ $on }のポーンを取ったので、二歩目は進めません。
-refusal-capturing-under-threat = 攻撃されているマスでの取り：キングが駒を取る手では、一歩目のあとに攻撃されているマスにいてはいけませんが、{ $on }は{ $by }に攻撃されています。攻撃している駒が一つだけで、二歩目でその駒を取る場合に限って許されます。
+refusal-capturing-under-threat = 攻撃されているマスでの取り：キングが駒を取る手では、一歩目のあとに攻撃されているマスにあってはいけませんが、{ $on }は{ $by }に攻撃されています。攻撃している駒が一つだけで、二歩目でその駒を取る場合に限って許されます。
 refusal-second-step-in-check = 王手のときのキング：キングは最初、{ $count ->
         [1] { $by }から王手をかけられていたので、二歩目はその駒を取るときだけ進めます。
        *[other] { $by }から同時に王手をかけられていたので、二歩目は進めません。
@@ -47,7 +47,7 @@ promotion-rule-pawns = 成れるのはポーンだけで、{ $zone ->
     }に着いたときに{ $choices }に成ります。
 promotion-rule-crowning = 奥の{ $zone }段で始まるか終わる手なら成れます：{ $pairs }。
     .pair = { NAME("piece", $from) }は{ NAME("piece", $to) }
-promotion-rule-pool-action = 奥の{ $zone }段にいるポーンは、取られた自分の駒のどれかと入れ替えられます。
+promotion-rule-pool-action = 奥の{ $zone }段にあるポーンは、取られた自分の駒のどれかと入れ替えられます。
 promotion-rule-pool-arrival = いちばん奥の段に着いたポーンは、取られた自分の駒のどれかと入れ替わることができます。
 
 unread-not-a-turn = 手として読めません。`{ $turn }`のようにマスを書くか、`{ $short }`のように駒の文字とマスを書いてください。
@@ -66,7 +66,7 @@ refusal-man = { $on }の{ NAME("piece", $piece) }
 refusal-blocked-unicorn = その駒を飛び越すことはできますが、すぐ次のマスで止まります。
 refusal-no-castling = { $game }にキャスリングはありません。
 refusal-king-in-two-steps = その手では、{ $king }の自分のキングが王手を受ける形になります。{ $from }のライオンハートキングが二歩で{ $king }に届きます。
-refusal-en-passant-over = アンパッサンができるのは、ポーンが二マス進んだ直後の手だけです。
+refusal-en-passant-over = アンパッサンができるのは、ポーンが2マス進んだ直後の手だけです。
 refusal-never-captures = ライオナイザーは駒を取りません。
 refusal-nothing-on-the-way = 途中の{ $on }には取れる駒がありません。
 refusal-too-far-on-the-way = 獅子が途中で取れるのはとなりのマスの駒だけで、{ $on }は遠すぎます。
@@ -83,8 +83,8 @@ unread-both-steps = `{ $turn }`のように二歩とも書いてください。
 unread-promotion-apart = 成るのはそれだけで半手です。`{ $from }{ $to },{ $to }={ $letter }`と書いてください。
 unread-where-to = { $on }の{ NAME("piece", $piece) }の行き先も、`{ $turn }`のように書いてください。
 unread-two-moves = それは二手です。ここでは一度に一手だけ指します。
-unread-nothing-to-take = { $on }に取れる駒はありません。{ $turn }を指しますか？
-unread-uncertain = { $turn }のことですか？
+unread-nothing-to-take = { $on }に取れる駒はありません。{ $turn }を指しますか。
+unread-uncertain = { $turn }のことですか。
 
 said-takes = を取る | を取り | を取って | で取る | 取る | 取り | 取って
 said-to = へ | に | へ行く | へ動く | に行く | に動く | へ動かす | に動かす | へ進む | に進む

@@ -2,13 +2,13 @@
 
 use std::sync::Barrier;
 
-use super::database::run_again_on_server;
 use super::*;
 use crate::store::sql::{ToValue, Value, params};
+use crate::store::test_database::run_again_on_server;
 
 #[test]
 fn they_hold_on_postgresql_too() {
-    run_again_on_server("store::tests::both::");
+    run_again_on_server(&["store::tests::both::", "store::hosts::tests::"]);
 }
 
 #[test]

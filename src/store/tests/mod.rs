@@ -1,8 +1,6 @@
 //! What the store does, whichever database it is, and what only one of them does.
 
 mod both;
-#[path = "../../../tests/common/database.rs"]
-mod database;
 mod file;
 mod hosts;
 
@@ -11,7 +9,7 @@ use std::time::Duration;
 use super::*;
 use crate::model::*;
 use crate::rules::{Color, Game};
-use database::TestDatabase;
+use crate::store::test_database::TestDatabase;
 
 pub const NOW: Time = Time(1_000_000);
 
