@@ -4,11 +4,10 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc;
 use std::time::Duration;
 
+use crate::database::on_server;
+use crate::den::*;
 use lions_den::app::*;
 use lions_den::notation::Record;
-use rusqlite::Connection;
-
-use crate::den::*;
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 /// Longer than anything may take, so that a failure does not hang.
@@ -16,22 +15,22 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// Far fewer than in earnest.
 const NODES: u32 = 3_000;
 
-/// Changes the database behind the back of the app.
-fn change(den: &Den, sql: &str) {
-    let database = Connection::open(den.path()).unwrap();
-    database.busy_timeout(PATIENCE).unwrap();
-    database.execute_batch(sql).unwrap();
-}
-
 /// Lets reviews look at so many positions each.
 fn with_nodes(den: &Den, nodes: u32) {
-    change(
-        den,
-        &format!(
+    let fewer = if on_server() {
+        den.database.execute(&format!(
+            "CREATE FUNCTION fewer() RETURNS trigger LANGUAGE plpgsql AS
+             'BEGIN NEW.nodes = {nodes}; RETURN NEW; END'"
+        ));
+        "CREATE TRIGGER fewer BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION fewer()"
+            .to_owned()
+    } else {
+        format!(
             "CREATE TRIGGER fewer AFTER INSERT ON review
              BEGIN UPDATE review SET nodes = {nodes} WHERE match = new.match; END;"
-        ),
-    );
+        )
+    };
+    den.database.execute(&fewer);
 }
 
 /// A match between Anna and Ben from a position that is over after these turns, by a resignation if not by the rules.
@@ -41,13 +40,10 @@ fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
     let accepted = den.app.accept(challenge.id, &person(BEN), channel(CHANNEL));
     let info = accepted.unwrap().1;
     if let Some(fen) = fen {
-        change(
-            den,
-            &format!(
-                "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
-                info.id
-            ),
-        );
+        den.database.execute(&format!(
+            "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
+            info.id
+        ));
     }
     if den.play_all(&info, turns).outcome.is_none() {
         den.app.resign(ANNA, info.id).unwrap();
@@ -301,6 +297,7 @@ fn after_a_restart_a_review_goes_on_where_it_stopped_and_comes_out_the_same() {
                 "it was done before it could be stopped"
             );
             den = den.restart();
+            den.let_claims_run_out();
             assert_eq!(evaluated(&den), before);
         }
         reviewed_now(&den, &info);
@@ -318,13 +315,9 @@ fn reviewed_now(den: &Den, info: &Match) {
 }
 
 /// What has been found so far.
-fn rows(den: &Den) -> Vec<(u32, i32, String)> {
-    let database = Connection::open(den.path()).unwrap();
-    let mut rows = database
-        .prepare("SELECT ply, score, line FROM evaluation ORDER BY match, ply")
-        .unwrap();
-    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
-    rows.unwrap().map(rusqlite::Result::unwrap).collect()
+fn rows(den: &Den) -> Vec<Vec<Option<String>>> {
+    let sql = "SELECT ply, score, line FROM evaluation ORDER BY match, ply";
+    den.database.rows(sql)
 }
 
 fn evaluated(den: &Den) -> usize {
@@ -365,10 +358,6 @@ fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
 
 /// Whether a thread is at work on a review.
 fn is_claimed(den: &Den) -> bool {
-    let database = Connection::open(den.path()).unwrap();
     let claimed = "SELECT count(*) FROM job WHERE kind = 'review' AND claimed_until IS NOT NULL";
-    database
-        .query_row(claimed, [], |row| row.get::<_, i64>(0))
-        .unwrap()
-        > 0
+    den.database.number(claimed) > 0
 }

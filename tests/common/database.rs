@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each program of tests uses its own part")]
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -10,6 +11,9 @@ const STORE: &str = "TEST_STORE";
 
 /// The address of a server on which schemas can be made.
 const SERVER: &str = "TEST_DATABASE_URL";
+
+/// How long the program may keep a file to itself.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A database that holds nothing yet.
 pub struct TestDatabase {
@@ -100,13 +104,16 @@ impl TestDatabase {
         }
     }
 
+    fn connection(&self) -> rusqlite::Connection {
+        let connection = rusqlite::Connection::open(self.path()).unwrap();
+        connection.busy_timeout(PATIENCE).unwrap();
+        connection
+    }
+
     /// Runs a statement behind the back of the program; returns how many rows it has changed.
     pub fn execute(&self, sql: &str) -> u64 {
         match &self.schema {
-            None => {
-                let connection = rusqlite::Connection::open(self.path()).unwrap();
-                connection.execute(sql, ()).unwrap() as u64
-            }
+            None => self.connection().execute(sql, ()).unwrap() as u64,
             Some(schema) => {
                 let (address, sql) = (schema.address(), sql.to_owned());
                 on_thread(address, async move |client| {
@@ -120,7 +127,7 @@ impl TestDatabase {
     pub fn rows(&self, sql: &str) -> Vec<Vec<Option<String>>> {
         match &self.schema {
             None => {
-                let connection = rusqlite::Connection::open(self.path()).unwrap();
+                let connection = self.connection();
                 let mut statement = connection.prepare(sql).unwrap();
                 let columns = statement.column_count();
                 let row = |row: &rusqlite::Row<'_>| {
