@@ -223,7 +223,7 @@ impl ReviewGraph<'_> {
         numbers
             .filter(|(_, number)| *number == 1 || *number as usize % step == 0)
             // The first stands close to those that follow.
-            .filter(|(_, number)| *number != 1 || step < 5)
+            .filter(|(_, number)| *number != 1 || step == 1)
             .collect()
     }
 

@@ -10,7 +10,7 @@ mod merits;
 mod reason;
 mod words;
 
-pub(in crate::app) use faults::{Compared, Fault, faults};
+pub(in crate::app) use faults::{Compared, Fault, faults, is_missed};
 pub(in crate::app) use merits::Merits;
 pub(in crate::app) use reason::mate;
 pub(in crate::app) use words::{as_faults, as_merits};

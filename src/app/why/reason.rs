@@ -57,6 +57,16 @@ pub(in crate::app) enum Reason {
     ThreatensToTake(Vec<Man>),
 }
 
+impl Reason {
+    /// Whether it is about the same as another, so that one of the two says enough.
+    pub(super) fn repeats(&self, other: &Reason) -> bool {
+        match (self, other) {
+            (Reason::Takes { men, .. }, Reason::Takes { men: others, .. }) => men == others,
+            _ => self == other,
+        }
+    }
+}
+
 /// In how many turns a score mates the other side.
 pub(in crate::app) fn mate(score: Score) -> Option<u32> {
     match score {
