@@ -45,9 +45,10 @@ const CRATES: &[(&str, &[&str])] = &[
     ("prometheus_client", &["metrics", "cli"]),
     ("resvg", &["render"]),
     ("tiny_skia", &["render"]),
-    ("quick_cache", &["render"]),
+    ("quick_cache", &["render", "discord"]),
     ("unicode_general_category", &["render"]),
     ("clap", &["cli"]),
+    ("strsim", &["notation"]),
     ("fluent_bundle", &["locale"]),
     ("unic_langid", &["locale"]),
 ];

@@ -8,7 +8,8 @@
 //! - **Sentences live here.** What a player is told about a match comes from a `text` or a `sentence` of the app, never
 //!   from the caller.
 //! - **Not everyone may see everything.** A match is there for its players wherever they are, and for others only in the channel
-//!   in which it is played. `locate` alone gives somebody a match that they ask for.
+//!   in which it is played. `locate` alone gives somebody a match that they ask for; who lists those of a server says which of its channels
+//!   the one who asks may see.
 //! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them
 //!   ([`Error::SeveralMatches`]).
 //! - **One language for one answer.** What a person asks for is answered in that person's language, what everyone is shown is in that of
@@ -32,10 +33,12 @@
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
-//! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it.
+//! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
+//! are one bot.
 
 mod base;
 mod engine_pool;
+mod hosts;
 pub mod lessons;
 mod lifecycle;
 mod model;
@@ -50,6 +53,7 @@ mod why;
 
 pub use base::{App, Clock, SystemClock};
 pub use engine_pool::EnginePool;
+pub use hosts::{HOST_LEASE, HOST_RENEWAL};
 pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
@@ -79,5 +83,6 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, CloseError, Counts, Job, OpenError, ReadMark, Unread, back_up,
+    BackupError, ChoreStanding, CloseError, Counts, Job, OpenError, ReadMark, ShardShare, Unread,
+    back_up,
 };

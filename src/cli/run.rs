@@ -17,7 +17,9 @@ use tracing_subscriber::{EnvFilter, Layer};
 
 use super::monitor;
 use lions_den::app::{App, CloseError, OpenError, SystemClock};
-use lions_den::discord::{self, Config, ConfigError, Endpoint, Shards, StartError, Token};
+use lions_den::discord::{
+    self, Config, ConfigError, Endpoint, Sharding, Shards, StartError, Token,
+};
 use lions_den::sandbox::{self, Sandbox};
 
 /// How often the database is tidied, if there is nothing else to do.
@@ -50,6 +52,10 @@ pub struct Settings {
     /// [default: 0; 1 in the sandbox]
     #[arg(long, env, value_name = "0|1")]
     message_content: Option<String>,
+    /// Which of the bot's connections to Discord (shards) this process holds: auto (all), a range such as 0-3/8, or lease
+    /// [default: auto]
+    #[arg(long, env, value_name = "auto|FIRST-LAST/COUNT|lease")]
+    shards: Option<String>,
     /// Engine searches at a time [default: processor cores less one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<String>,
@@ -95,6 +101,16 @@ enum RunError {
     /// A setting that is not 0 or 1.
     #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
     MessageContent(String),
+    /// A setting that names no shards.
+    #[error(
+        "SHARDS must be auto, lease, or a range such as 0-3/8 (the shards 0 to 3 of 8 in all), but is {0:?}"
+    )]
+    Shards(String),
+    /// Some of the shards over a database that no other process can use.
+    #[error(
+        "SHARDS={0} leaves shards to other processes, which need the same database: set DATABASE_URL to one of PostgreSQL, or SHARDS=auto"
+    )]
+    ShardsAlone(Sharding),
     /// A setting that is not a number.
     #[error("ENGINE_THREADS must be a whole number from 1 on, but is {0:?}")]
     EngineThreads(String),
@@ -174,6 +190,7 @@ fn start(settings: Settings) -> Result<(), RunError> {
         token: Token::new(&token)?,
         endpoint,
         message_content: settings.message_content()?.unwrap_or(false),
+        sharding: settings.sharding()?,
     };
     start_log()?;
     block_on(serve(&settings, config))
@@ -202,6 +219,7 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
             token: Token::new(sandbox.token())?,
             endpoint: Endpoint::new(Some(&url), None, None)?,
             message_content,
+            sharding: Sharding::Auto,
         };
         serve(&settings, config).await
     })
@@ -238,7 +256,7 @@ async fn work(
     let engine = app.start_engine(threads)?;
     let shards = Shards::default();
     if let Some(address) = metrics {
-        monitor::start(address, app.clone(), shards.clone(), stop.clone())
+        monitor::start(address, app.clone(), Some(shards.clone()), stop.clone())
             .await
             .map_err(|why| RunError::Metrics { address, why })?;
     }
@@ -345,6 +363,18 @@ impl Settings {
             "1" | "true" | "yes" | "on" => Ok(Some(true)),
             "0" | "false" | "no" | "off" => Ok(Some(false)),
             _ => Err(RunError::MessageContent(text.to_owned())),
+        }
+    }
+
+    fn sharding(&self) -> Result<Sharding, RunError> {
+        let Some(text) = given(self.shards.as_ref()) else {
+            return Ok(Sharding::Auto);
+        };
+        let sharding = text.parse::<Sharding>();
+        let sharding = sharding.map_err(|_| RunError::Shards(text.to_owned()))?;
+        match sharding.is_shared() {
+            true => Err(RunError::ShardsAlone(sharding)),
+            false => Ok(sharding),
         }
     }
 

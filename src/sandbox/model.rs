@@ -74,14 +74,27 @@ pub struct Thread {
     pub archive_changed_ms: u64,
 }
 
+/// A guild of the world.
+#[derive(Clone, Debug)]
+pub struct Guild {
+    pub id: Snowflake,
+    pub name: String,
+    /// The language that it prefers, as `en-US`.
+    pub locale: String,
+}
+
 /// A channel, direct messages and threads included.
 #[derive(Clone, Debug)]
 pub struct Channel {
     pub id: Snowflake,
+    /// The guild; `None` for direct messages.
+    pub guild: Option<Snowflake>,
     pub name: String,
     pub kind: ChannelKind,
     /// What the bot may not do here.
     pub denied: Permissions,
+    /// The members who may not see it.
+    pub hidden_from: Vec<Snowflake>,
     /// Whether the bot is no member here: a person who has installed it for themselves can use commands all the same.
     pub without_bot: bool,
     pub last_message: Option<Snowflake>,
@@ -89,12 +102,19 @@ pub struct Channel {
 
 impl Channel {
     /// A channel without messages, in which the bot may do everything.
-    pub(super) fn new(id: Snowflake, name: String, kind: ChannelKind) -> Channel {
+    pub(super) fn new(
+        id: Snowflake,
+        guild: Option<Snowflake>,
+        name: String,
+        kind: ChannelKind,
+    ) -> Channel {
         Channel {
             id,
+            guild,
             name,
             kind,
             denied: Permissions::default(),
+            hidden_from: Vec::new(),
             without_bot: false,
             last_message: None,
         }

@@ -25,6 +25,8 @@ pub struct CloseError {
 pub struct Store {
     database: Database,
     rater: Rater,
+    /// What this process is known by to others at the same database.
+    host: i64,
 }
 
 /// Which database it is.
@@ -39,6 +41,7 @@ impl Store {
         Store {
             database: Database::Sqlite(database),
             rater: |_, _, _| None,
+            host: rand::random(),
         }
     }
 
@@ -47,6 +50,11 @@ impl Store {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.path(),
         }
+    }
+
+    /// What this process is known by to others at the same database.
+    pub(super) fn host(&self) -> i64 {
+        self.host
     }
 
     /// How matches are rated when they end.

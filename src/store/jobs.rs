@@ -13,7 +13,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::sql::params;
 use super::{Result, Store, Transaction};
-use crate::model::{ChannelId, MatchId, OfferId, Time};
+use crate::model::{ChannelId, MatchId, OfferId, ShardSet, Time};
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -246,20 +246,36 @@ fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result
 impl Store {
     /// Claims the next post that is due, until `until`.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&POSTS, now, until)
+        self.claim(&POSTS, "", now, until)
+    }
+
+    /// As [`Store::claim_post`], of the posts to these shards only. Direct messages are of the first shard.
+    pub fn claim_post_of(&self, shards: &ShardSet, now: Time, until: Time) -> Result<Option<Job>> {
+        if shards.shards.is_empty() {
+            return Ok(None);
+        }
+        let list: Vec<String> = shards.shards.iter().map(u32::to_string).collect();
+        let only = format!(
+            "AND CASE WHEN m.guild IS NULL OR j.kind IN ('tell_player', 'tell_white', 'tell_black') THEN 0
+                 ELSE (m.guild >> 22) % {} END IN ({})",
+            shards.of.max(1),
+            list.join(", ")
+        );
+        self.claim(&POSTS, &only, now, until)
     }
 
     /// Claims the engine turn that has been due for longest, until `until`.
     pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&ENGINE_TURNS, now, until)
+        self.claim(&ENGINE_TURNS, "", now, until)
     }
 
     /// Claims the review that has been waiting for longest, until `until`.
     pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&REVIEWS, now, until)
+        self.claim(&REVIEWS, "", now, until)
     }
 
-    fn claim(&self, queue: &Queue, now: Time, until: Time) -> Result<Option<Job>> {
+    /// Claims the next job of a queue that also fulfils the condition `only`.
+    fn claim(&self, queue: &Queue, only: &str, now: Time, until: Time) -> Result<Option<Job>> {
         let Queue {
             jobs,
             free_at,
@@ -269,7 +285,7 @@ impl Store {
         self.note(|t| {
             let found: Option<(i64, Option<i64>)> = t.optional(
                 &format!(
-                    "SELECT j.id, {lane} {jobs} AND j.due_at <= $1 AND {free_at} <= $1
+                    "SELECT j.id, {lane} {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
                      ORDER BY j.due_at, j.id LIMIT 1"
                 ),
                 params![now],
@@ -277,8 +293,8 @@ impl Store {
             )?;
             let Some((id, lane)) = found else { return Ok(None) };
             t.execute(
-                "UPDATE job SET claimed_until = $1, lane = $2, attempts = attempts + 1 WHERE id = $3",
-                params![until, lane, id],
+                "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1 WHERE id = $4",
+                params![until, lane, self.host(), id],
             )?;
             let job = t.one(
                 "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel), j.takebacks

@@ -161,9 +161,9 @@ impl Store {
                 &format!(
                     "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
                                         moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
-                                        turns_after)
+                                        turns_after, theme)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $11, $11 + $8 * {DAY_MS},
-                             $16)
+                             $16, (SELECT theme FROM server_settings WHERE guild = $12))
                      RETURNING id"
                 ),
                 params![

@@ -6,6 +6,7 @@
 //! Every call that returns a [`Result`] fails when the database does; what else can be in its way, it says itself.
 
 mod challenges;
+mod chores;
 mod clocks;
 mod columns;
 mod counts;
@@ -14,6 +15,7 @@ mod deadlines;
 mod endings;
 mod error;
 mod flush;
+mod hosts;
 mod jobs;
 mod lessons;
 mod matches;
@@ -29,21 +31,26 @@ mod ratings;
 mod reading;
 mod requests;
 mod reviews;
+mod server_matches;
 mod settings;
+mod shown;
 mod sql;
 mod sqlite;
 mod takebacks;
 #[cfg(test)]
 mod tests;
+mod themes;
 mod tidying;
 mod turns;
 
 use sql::Transaction;
 
 pub use challenges::{ChallengeRefused, NewChallenge};
+pub use chores::ChoreStanding;
 pub use counts::Counts;
 pub use database::{CloseError, Store};
 pub use error::{Error, Fault, Result};
+pub use hosts::ShardShare;
 pub use jobs::{Job, JobKind, NewJob, new_nonce};
 pub use lessons::ShownTask;
 pub use matches::{NewMatch, Rematch};

@@ -96,6 +96,7 @@ command-server-settings = servereinstellungen
     .description = Wähle, wie auf diesem Server gespielt wird; ohne Angaben wird gezeigt, was gilt
     .threads = Ob jede Partie einen eigenen Thread bekommt
     .game = Das Spiel, wenn keines genannt wird
+    .theme = Die Farben der Bretter in Partien, die ab jetzt beginnen
     .allow = Partien nur in diesem und anderen so gewählten Kanälen beginnen
     .remove = Nimm einen Kanal aus der Auswahl; solange keiner gewählt ist, sind alle erlaubt
     .language = In welcher Sprache ich auf diesem Server spreche

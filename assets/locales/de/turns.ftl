@@ -9,6 +9,7 @@ turn-takes-and-goes-on = { NAME("piece", $piece) } von { $from } schlägt { NAME
 turn-takes = { NAME("piece", $piece) } von { $from } schlägt { NAME("piece", $last, form: "accusative") } auf { $to }
 turn-goes = { NAME("piece", $piece) } von { $from } nach { $to }
 turn-promotes = { $turn } und wird { NAME("piece", $becomes) }
+turn-lender = { $piece }
 turn-lent = { $turn }, mit geliehener Kraft: { $lender }
 turn-lent-via = { $turn } über { $via }, mit geliehener Kraft: { $lender }
 # Wie ein König durch geliehene Kraft im Schach steht.

@@ -9,6 +9,7 @@ turn-takes-and-goes-on = { $from }の{ NAME("piece", $piece) }が{ $on }の{ NAM
 turn-takes = { $from }の{ NAME("piece", $piece) }が{ $to }の{ NAME("piece", $last) }を取る
 turn-goes = { NAME("piece", $piece) }が{ $from }から{ $to }へ
 turn-promotes = { $turn }、{ NAME("piece", $becomes) }に成る
+turn-lender = { $piece }
 turn-lent = { $turn }、{ $lender }の力で
 turn-lent-via = { $turn }、{ $via }を経て{ $lender }の力で
 # 借りた力による王手。

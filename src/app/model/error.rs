@@ -267,6 +267,21 @@ impl Error {
         }
     }
 
+    /// The match in which no turn was played because of it; once one has been, the answer is of no use any more.
+    pub fn match_waiting(&self) -> Option<MatchId> {
+        match self {
+            Error::Illegal(refused) => Some(refused.match_id),
+            Error::NotYourTurn { match_id, .. } => Some(*match_id),
+            Error::WhichTurn { board, .. } => Some(board.match_id),
+            Error::SeveralMatches {
+                matches,
+                turn: Some(_),
+                ..
+            } => matches.first().map(|info| info.id),
+            _ => None,
+        }
+    }
+
     /// What the player is told, plain text. The reason of an illegal turn is in the language in which the turn was read.
     pub fn sentence(&self, locale: Locale) -> String {
         let of_match = |id: &str, of: &MatchId| say!(locale, id, r#match = of.to_string());

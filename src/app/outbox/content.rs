@@ -37,7 +37,7 @@ impl App {
             JobKind::PostRematch => Some(rematch_post(self, &info)),
             JobKind::PostEnding => Some(self.ending_post(&info).map(Content::Ending)),
             JobKind::PostOffer => self.offer_post(&info, job.offer).transpose(),
-            JobKind::Tidy => Some(self.tidying(job)),
+            JobKind::Tidy => Some(self.tidying(&info, job)),
             JobKind::ShowChallenge => self.challenge_result(&info).transpose(),
             JobKind::ShowThinking => {
                 let thinks = info.outcome.is_none() && info.ply == job.ply;

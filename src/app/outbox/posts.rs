@@ -47,6 +47,8 @@ pub enum Content {
     Tidy {
         /// The messages that lose their buttons.
         strip: Vec<(ChannelId, MessageId)>,
+        /// Whether their pictures stay.
+        keep_pictures: bool,
         /// The messages that are removed, the oldest first.
         remove: Vec<(ChannelId, MessageId)>,
     },

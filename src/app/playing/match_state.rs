@@ -56,10 +56,22 @@ impl MatchState {
         Ok(MatchState { view, ..self })
     }
 
-    /// The same match in the language of the place where it is played.
+    /// The same match in the colours with which it began and the language of the place where it is played.
     pub(in crate::app) fn for_everyone(self, app: &App) -> Result<MatchState> {
         let view = ViewOptions {
             locale: app.locale_of_match(&self.info)?,
+            ..self.view
+        };
+        MatchState { view, ..self }.in_public_colors(app)
+    }
+
+    /// The same match in the colours with which it began, where others see it than its player.
+    pub(in crate::app) fn in_public_colors(self, app: &App) -> Result<MatchState> {
+        if self.info.guild.is_none() {
+            return Ok(self);
+        }
+        let view = ViewOptions {
+            theme: app.theme_of_match(self.info.id)?,
             ..self.view
         };
         Ok(MatchState { view, ..self })

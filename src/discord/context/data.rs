@@ -7,8 +7,10 @@ use serenity::all::{ChannelId, UserId};
 use tokio::sync::Semaphore;
 
 use super::failure::Failure;
+use super::menus::Menus;
 use super::reading::Reading;
 use crate::app::{App, Cost, PlayerId};
+use crate::discord::gateway::Shards;
 use crate::discord::message::Emojis;
 use crate::discord::rest::Api;
 
@@ -24,10 +26,14 @@ pub struct Data {
     /// Calls of the app that may be under way.
     calls: Arc<Semaphore>,
     pub reading: Arc<Reading>,
+    /// The menus that go when they have done their work.
+    pub menus: Arc<Menus>,
     /// The pieces as emoji.
     pub emojis: Arc<Emojis>,
     /// Whether Discord shows the bot every message, by the intent.
     pub message_content: bool,
+    /// The connections to Discord that this process holds.
+    pub shards: Shards,
 }
 
 /// Calls of the app under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
@@ -38,7 +44,7 @@ const MOST_CALLS: usize = 64;
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    pub fn new(app: App, api: Api, me: UserId, message_content: bool) -> Self {
+    pub fn new(app: App, api: Api, me: UserId, message_content: bool, shards: Shards) -> Self {
         Self {
             app,
             api,
@@ -46,8 +52,10 @@ impl Data {
             told_of_threads: Arc::default(),
             calls: Arc::new(Semaphore::new(MOST_CALLS)),
             reading: Arc::default(),
+            menus: Arc::default(),
             emojis: Arc::default(),
             message_content,
+            shards,
         }
     }
 

@@ -130,7 +130,13 @@ async fn begin_match(
         context,
         answer,
     };
-    beginner.begin(game, wanted).await
+    beginner.begin(game, wanted).await?;
+    if let Some(token) = data.menus.take(click)
+        && let Err(error) = data.api.remove_response(&token).await
+    {
+        tracing::info!(%error, "a menu that has done its work stays");
+    }
+    Ok(())
 }
 
 /// The game chosen from a menu.

@@ -53,7 +53,12 @@ impl Poster {
         // It is never closed.
         while let Ok(slot) = Arc::clone(&slots).acquire_owned().await {
             self.data.api.turn().await;
-            match self.data.blocking(app::App::claim_post).await {
+            let own = self.data.shards.own();
+            match self
+                .data
+                .blocking(move |app| app.claim_post_of(own.as_ref()))
+                .await
+            {
                 Ok(Some(job)) => {
                     let poster = self.clone();
                     tokio::spawn(async move {
@@ -150,7 +155,11 @@ impl Poster {
                     .send_direct_message(job, post.player, body, &mark)
                     .await;
             }
-            Content::Tidy { strip, remove } => return self.tidy(job, &strip, &remove).await,
+            Content::Tidy {
+                strip,
+                keep_pictures,
+                remove,
+            } => return self.tidy(job, &strip, keep_pictures, &remove).await,
             Content::Challenge(result) => {
                 let (channel, message) = result.at;
                 let body = board::challenge(&result.challenge, result.locale);
@@ -231,16 +240,17 @@ impl Poster {
         }
     }
 
-    /// Takes the buttons off some messages and removes others. What Discord refuses for good stays as it is.
+    /// Takes the buttons and, unless they are kept, the pictures off some messages and removes others. What Discord refuses for good stays as it is.
     async fn tidy(
         &self,
         job: &Job,
         strip: &[(app::ChannelId, app::MessageId)],
+        keep_pictures: bool,
         remove: &[(app::ChannelId, app::MessageId)],
     ) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
         for &(channel, message) in strip {
-            let stripped = api.strip(ChannelId::new(channel.0), message.0.into());
+            let stripped = api.strip(ChannelId::new(channel.0), message.0.into(), keep_pictures);
             changed(job, stripped.await)?;
         }
         for &(channel, message) in remove {
