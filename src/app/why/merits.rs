@@ -285,9 +285,9 @@ mod tests {
                 &["trades the Lions"],
             ),
             (
-                "7k/8/8/1r1r4/8/8/8/1N5K w - - 0 1",
+                "7k/8/8/8/r3r3/8/8/1N5K w - - 0 1",
                 "b1c3",
-                &["attacks the Rook on b5 and the Rook on d5 at once"],
+                &["attacks the Rook on a4 and the Rook on e4 at once"],
             ),
             (
                 "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1",
@@ -328,11 +328,11 @@ mod tests {
             ["threatens checkmate"]
         );
         // The Rook behind the Bishop attacks what the Bishop uncovers.
-        let behind = "7k/8/3q4/8/3B4/8/8/3R3K w - - 0 1";
+        let behind = "6k1/8/3q4/8/3B4/8/8/3R3K w - - 0 1";
         let score = Score::Centipawns(900);
         assert_eq!(
             threatens(behind, "d4a1", "d1d6", score),
-            ["threatens to take the Queen on d6"]
+            ["saves the Bishop", "threatens to take the Queen on d6"]
         );
         // That the Rook attacks the Queen says it.
         let beside = "7k/8/3q4/8/8/8/8/R6K w - - 0 1";
