@@ -2,7 +2,7 @@
 
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
 use super::merits::{Merits, attacked, way_of};
-use super::reason::{Man, Reason};
+use super::reason::{Fault, Man, Reason};
 use crate::rules::{Position, Turn};
 
 /// A turn that was played, the better one, and what the engine expects after each.
@@ -20,15 +20,6 @@ pub(in crate::app) struct Compared<'a> {
     pub better: &'a [Turn],
     /// With which of its side's turns the better one mates.
     pub mates: Option<u32>,
-}
-
-/// Something that speaks against a turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::app) enum Fault {
-    /// The better turn would have done this.
-    Misses(Reason),
-    /// The reply does this.
-    Leaves(Reason),
 }
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
