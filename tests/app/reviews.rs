@@ -4,10 +4,13 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use crate::database::on_server;
-use crate::den::*;
+use lions_den::app::puzzles::Puzzle;
 use lions_den::app::*;
 use lions_den::notation::Record;
+use lions_den::rules::Position;
+
+use crate::database::on_server;
+use crate::den::*;
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 /// Longer than anything may take, so that a failure does not hang.
@@ -324,36 +327,74 @@ fn evaluated(den: &Den) -> usize {
     rows(den).len()
 }
 
+/// So many turns of a game, chosen by a fixed rule among the legal ones.
+fn some_turns(game: Game, count: usize) -> Vec<String> {
+    let mut position = Position::start(game);
+    let turns = (0..count).map(|number| {
+        let legal = position.legal_turns();
+        let turn = legal[number * 7919 % legal.len()];
+        let text = position.turn_text(turn);
+        position = position.play_unchecked(turn);
+        text
+    });
+    turns.collect()
+}
+
 #[test]
 fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
     let den = Den::new();
     // Each position takes seconds, in any build.
     with_nodes(&den, 100_000_000);
-    let info = played(
-        &den,
-        Game::Lionheart,
-        None,
-        &["e3e4", "e8e7", "d3d4", "d8d7"],
-    );
+    let turns = some_turns(Game::Lionheart, 200);
+    let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
+    let info = played(&den, Game::Lionheart, None, &turns);
+    assert_eq!(info.ply, 200);
     review(&den, ANNA, &info);
     let new = NewPractice {
         game: Game::MightyLion,
         level: Some(1),
         color: ColorChoice::White,
     };
-    let practice = den
-        .app
-        .practice(&person(ANNA), new, channel(CHANNEL))
-        .unwrap();
+    let practice = den.app.practice(&person(ANNA), new, channel(CHANNEL));
+    let practice = practice.unwrap();
     let pool = den.app.start_engine(ONE).unwrap();
     // The one thread is at work on the review.
     wait_for(&den, &pool, || is_claimed(&den));
-    den.play(ANNA, &practice, "e2e4").unwrap();
-    wait_for(&den, &pool, || {
-        den.match_by_id(practice.id).unwrap().ply == 2
-    });
-    assert_eq!(evaluated(&den), 0, "the answer waited for a position");
+    for (turn, answered) in [("e2e4", 2), ("d2d3", 4)] {
+        den.play(ANNA, &practice, turn).unwrap();
+        wait_for(&den, &pool, || {
+            den.match_by_id(practice.id).unwrap().ply == answered
+        });
+    }
+    assert_eq!(evaluated(&den), 0, "an answer waited for a position");
+    // It goes on all the same.
+    change(&den, "UPDATE review SET nodes = 200");
+    wait_for(&den, &pool, || evaluated(&den) > 2);
     drop(pool);
+}
+
+#[test]
+fn a_position_that_is_a_puzzle_says_so() {
+    let game = Game::MightyLion;
+    let mut puzzles = Puzzle::ids(game).map(|id| (id, Puzzle::of(id).unwrap()));
+    let (id, puzzle) = puzzles
+        .find(|(_, puzzle)| puzzle.position.turn() == Color::White && puzzle.mates_in() == Some(1))
+        .unwrap();
+    let others = puzzle.position.legal_turns().into_iter();
+    // It neither mates nor is the match over by it.
+    let mut others = others.filter(|turn| {
+        !puzzle.steps[0].accepted.contains(turn)
+            && !puzzle.position.play_unchecked(*turn).status().is_over()
+    });
+    let wrong = puzzle.position.turn_text(others.next().unwrap());
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let info = played(&den, game, Some(&puzzle.position.fen()), &[&wrong]);
+    let review = reviewed(&den, &info);
+    let errors = errors(&den, &info, &review);
+    assert_eq!(errors[0].puzzle, Some(id));
+    let said = format!("This position is puzzle {} in my collection.", id.number);
+    assert!(errors[0].text.ends_with(&said), "{}", errors[0].text);
 }
 
 /// Whether a thread is at work on a review.
