@@ -24,6 +24,14 @@ impl App {
         Ok(self.store().renew_host(now, now.after(HOST_LEASE))?)
     }
 
+    /// As [`App::renew_host`], where there may be others.
+    pub(in crate::app) fn stay_alive(&self) -> Result<()> {
+        match self.store().is_shared() {
+            true => self.renew_host(),
+            false => Ok(()),
+        }
+    }
+
     /// As [`App::renew_host`], and takes this process's share of the shards; where no other does, they are as many as `wanted`. Call it every
     /// [`HOST_RENEWAL`], serve what it keeps, and give up the rest with [`App::release_shard`].
     ///

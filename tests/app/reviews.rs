@@ -368,7 +368,7 @@ fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
     }
     assert_eq!(evaluated(&den), 0, "an answer waited for a position");
     // It goes on all the same.
-    change(&den, "UPDATE review SET nodes = 200");
+    den.database.execute("UPDATE review SET nodes = 200");
     wait_for(&den, &pool, || evaluated(&den) > 2);
     drop(pool);
 }

@@ -54,8 +54,8 @@ pub fn run_again_on_server(filters: &[&str]) {
 fn say_skipped(tests: &str) {
     use std::io::Write;
 
-    let line = format!("skipped on PostgreSQL, for {SERVER} is not set: {tests}");
-    writeln!(std::io::stderr(), "{line}").unwrap();
+    let line = format!("skipped on PostgreSQL, for {SERVER} is not set: {tests}\n");
+    std::io::stderr().write_all(line.as_bytes()).unwrap();
 }
 
 impl TestDatabase {
