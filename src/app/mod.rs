@@ -34,9 +34,10 @@
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
-//! are one bot.
+//! are one bot, `copying` moves everything to another database.
 
 mod base;
+mod copying;
 mod engine_pool;
 mod hosts;
 pub mod lessons;
@@ -52,6 +53,7 @@ mod teaching;
 mod why;
 
 pub use base::{App, Clock, SystemClock};
+pub use copying::{CopyError, Copying, copy_database};
 pub use engine_pool::EnginePool;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL};
 pub use model::{
@@ -83,6 +85,6 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, ChoreStanding, CloseError, Counts, Job, OpenError, ReadMark, ShardShare, Unread,
-    back_up,
+    BackupError, ChoreStanding, CloseError, Counts, Job, Location, OpenError, ReadMark, ShardShare,
+    Unread, UrlError, back_up,
 };

@@ -12,8 +12,11 @@ use std::time::Duration;
 use strum::{EnumString, IntoStaticStr};
 
 use super::sql::params;
-use super::{Result, Store, Transaction};
+use super::{Result, Store, Transaction, locks};
 use crate::model::{ChannelId, MatchId, OfferId, ShardSet, Time};
+
+/// How often a claim looks further where others have been faster.
+const CLAIM_TRIES: u32 = 4;
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -126,6 +129,8 @@ struct Queue {
     free_at: &'static str,
     /// What a claim occupies.
     lane: &'static str,
+    /// The name of what nobody else may be about to claim from, of a job with an `id` and a `lane`.
+    lock: &'static str,
 }
 
 /// The lane of a job `j` of the match `m`. Ids are unique across channels and people; that of a channel made negative
@@ -173,19 +178,22 @@ const POSTS: Queue = Queue {
         "), 0))"
     ),
     lane: lane!(),
+    lock: "'lane ' || coalesce(lane, id)",
 };
 
 const ENGINE_TURNS: Queue = Queue {
     jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'engine_turn'",
     free_at: "coalesce(j.claimed_until, 0)",
-    lane: "NULL",
+    lane: "CAST(NULL AS BIGINT)",
+    lock: "'engine turn ' || id",
 };
 
 /// The reviews, which take turns: each position looked through makes a review the last of them.
 const REVIEWS: Queue = Queue {
     jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'",
     free_at: "coalesce(j.claimed_until, 0)",
-    lane: "NULL",
+    lane: "CAST(NULL AS BIGINT)",
+    lock: "'review ' || id",
 };
 
 pub(super) fn insert(
@@ -280,22 +288,41 @@ impl Store {
             jobs,
             free_at,
             lane,
+            lock,
         } = queue;
-        // The next start takes a claim that a power cut has undone for granted.
-        self.note(|t| {
-            let found: Option<(i64, Option<i64>)> = t.optional(
-                &format!(
-                    "SELECT j.id, {lane} {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
-                     ORDER BY j.due_at, j.id LIMIT 1"
-                ),
-                params![now],
-                |row| Ok((row.get(0)?, row.get(1)?)),
-            )?;
-            let Some((id, lane)) = found else { return Ok(None) };
-            t.execute(
-                "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1 WHERE id = $4",
-                params![until, lane, self.host(), id],
-            )?;
+        let due = format!(
+            "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
+             ORDER BY j.due_at, j.id LIMIT"
+        );
+        let alone = format!("{due} 1");
+        let key = locks::key(lock);
+        let among_others = format!(
+            "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT 1"
+        );
+        self.claim_in(|t| {
+            let mut claimed = None;
+            for _ in 0..CLAIM_TRIES {
+                let found: Option<(i64, Option<i64>)> = t.optional(
+                    t.either(&alone, &among_others),
+                    params![now],
+                    |row| Ok((row.get(0)?, row.get(1)?)),
+                )?;
+                let Some((id, lane)) = found else {
+                    return Ok(None);
+                };
+                // Somebody else may have claimed from there before it was locked.
+                let changed = t.execute(
+                    "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1
+                     WHERE id = $4 AND coalesce(claimed_until, 0) <= $5
+                       AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)",
+                    params![until, lane, self.host(), id, now],
+                )?;
+                if changed == 1 {
+                    claimed = Some(id);
+                    break;
+                }
+            }
+            let Some(id) = claimed else { return Ok(None) };
             let job = t.one(
                 "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel), j.takebacks
                  FROM job j JOIN match m ON m.id = j.match WHERE j.id = $1",
@@ -379,9 +406,25 @@ impl Store {
         })
     }
 
+    /// Gives back what this process has claimed and not finished, so that no other has to wait until the claims have run out.
+    pub(super) fn give_claims_back(&self) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, host = NULL WHERE host = $1",
+                params![self.host()],
+            )?;
+            Ok(())
+        })
+    }
+
     /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
     /// runs. Each counts as tried once at least: a power cut may have undone the claim after the post went out.
+    ///
+    /// Where there may be other hosts, they keep theirs, and those of one that is gone run out.
     pub fn release_claims(&self) -> Result<()> {
+        if self.is_shared() {
+            return Ok(());
+        }
         self.write_always(|t| {
             t.execute(
                 "UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)",

@@ -1,5 +1,6 @@
 //! Reviews: who has asked for one, how far the engine has come with it, and what it has found.
 
+use super::locks::{lock_match, lock_names};
 use super::sql::params;
 use super::{Job, NewJob, Result, Store, jobs};
 use crate::model::{ChannelId, MatchId, MessageId, PlayerId, Time};
@@ -76,6 +77,8 @@ impl Store {
         now: Time,
     ) -> Result<ReviewBegun> {
         self.write_always(|t| {
+            lock_names(t, vec![format!("reviews of {}", player.0)])?;
+            lock_match(t, match_id)?;
             let there: bool = t.one(
                 "SELECT EXISTS (SELECT 1 FROM review WHERE match = $1)",
                 params![match_id],
@@ -116,6 +119,7 @@ impl Store {
         now: Time,
     ) -> Result<()> {
         self.note_always(|t| {
+            lock_match(t, job.match_id)?;
             t.execute(
                 "INSERT INTO evaluation (match, ply, score, line) VALUES ($1, $2, $3, $4)
                  ON CONFLICT (match, ply) DO NOTHING",

@@ -15,12 +15,14 @@ mod menu;
 mod moves;
 pub(super) mod pictures;
 mod play;
+mod replay;
 mod views;
 
 pub(super) use locate::{Purpose, expect_running};
 pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
 pub(super) use menu::{BareStep, bare_step};
 pub(super) use moves::parse_square;
+pub(super) use replay::replay_all;
 pub(super) use views::{short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
