@@ -62,7 +62,7 @@ pub use people::{
 };
 pub use playing::{
     BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovablePiece, MovesView, Played, TurnChoice, TurnRequest, Typed,
+    MovablePiece, MovesView, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
 };
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
 

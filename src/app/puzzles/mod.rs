@@ -20,5 +20,4 @@ pub use choice::{PuzzleLevel, PuzzleWish};
 pub use puzzle::{Puzzle, PuzzleError, PuzzleStep};
 pub use solving::Solving;
 pub use theme::PuzzleTheme;
-pub use typed::PuzzleMessage;
 pub use view::{PuzzleMenu, PuzzleStepId, PuzzleView, SolutionView, theme_name};

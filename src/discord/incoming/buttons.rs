@@ -15,7 +15,7 @@ use crate::discord::actions::{
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{
-    Body, Click, Learn, PuzzleClick, UnknownClick, Wanted, board, escape,
+    Body, Click, Learn, PuzzleClick, UnknownClick, Wanted, board, challenge, escape,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -324,7 +324,7 @@ async fn settle_in_public(
                 app.with_locale(challenge)
             });
             let (challenge, locale) = accepted.await?;
-            let body = board::challenge(&challenge, locale);
+            let body = challenge::challenge(&challenge, locale);
             if aside {
                 show_elsewhere(data, &challenge, body.clone()).await;
             }
@@ -334,7 +334,7 @@ async fn settle_in_public(
             let (challenge, locale) = data
                 .blocking(move |app| app.with_locale(app.decline(id, by)?))
                 .await?;
-            let body = board::challenge(&challenge, locale);
+            let body = challenge::challenge(&challenge, locale);
             if is_ephemeral(click) {
                 show_elsewhere(data, &challenge, body.clone()).await;
             }
@@ -344,7 +344,7 @@ async fn settle_in_public(
             let (challenge, locale) = data
                 .blocking(move |app| app.with_locale(app.cancel(id, by)?))
                 .await?;
-            Ok(board::challenge(&challenge, locale))
+            Ok(challenge::challenge(&challenge, locale))
         }
         Click::AcceptOffer(offer) | Click::DeclineOffer(offer) => {
             let accept = matches!(meaning, Click::AcceptOffer(_));

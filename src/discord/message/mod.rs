@@ -2,7 +2,9 @@
 
 pub mod board;
 mod body;
+pub mod challenge;
 mod click;
+mod components;
 mod emoji;
 #[cfg(test)]
 pub mod fits;
@@ -14,6 +16,7 @@ mod wanted;
 
 pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::Click;
+pub use components::{button, form, meaning, practise, select, written};
 pub use emoji::Emojis;
 pub use learn::Learn;
 pub use puzzle::PuzzleClick;

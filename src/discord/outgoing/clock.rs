@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use crate::app::App;
 use crate::discord::context::Data;
 use crate::discord::gateway::Shards;
-use crate::discord::message::board;
+use crate::discord::message::challenge;
 
 /// How often to look.
 const PULSE: Duration = Duration::from_secs(5);
@@ -44,7 +44,7 @@ async fn keep_time(data: &Data) {
             Ok(Some((challenge, locale))) => {
                 if let Some((channel, message)) = challenge.message {
                     let at = (ChannelId::new(channel.0), MessageId::new(message.0));
-                    let body = board::challenge(&challenge, locale);
+                    let body = challenge::challenge(&challenge, locale);
                     if let Err(error) = data.api.edit(at.0, at.1, body).await {
                         tracing::info!(%error, "an expired challenge still looks open");
                         if error.is_passing() {

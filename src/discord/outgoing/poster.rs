@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use super::typing;
 use crate::app::{self, Content, Delivery, Job, PlayerId};
 use crate::discord::context::{Data, chain};
-use crate::discord::message::{Body, Click, board, escape};
+use crate::discord::message::{Body, Click, board, challenge, escape};
 use crate::discord::rest::{ApiError, Posted};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
@@ -157,7 +157,7 @@ impl Poster {
             } => return self.tidy(job, &strip, keep_pictures, &remove).await,
             Content::Challenge(result) => {
                 let (channel, message) = result.at;
-                let body = board::challenge(&result.challenge, result.locale);
+                let body = challenge::challenge(&result.challenge, result.locale);
                 let body = body.line(&escape(&result.result));
                 let api = &data.api;
                 let shown = api.edit(ChannelId::new(channel.0), message.0.into(), body);
