@@ -58,7 +58,7 @@ pub use outbox::{
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
-    Profile, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
+    Profile, PuzzleRecord, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
 pub use playing::{
     BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,

@@ -9,6 +9,7 @@ mod challenges;
 mod clocks;
 mod columns;
 mod counts;
+mod daily;
 mod database;
 mod deadlines;
 mod endings;
@@ -44,6 +45,7 @@ use sql::Transaction;
 
 pub use challenges::{ChallengeRefused, NewChallenge};
 pub use counts::Counts;
+pub use daily::{DailyRow, DailyServer};
 pub use database::{CloseError, Store};
 pub use error::{Error, Fault, Result};
 pub use jobs::{Job, JobKind, NewJob, new_nonce};

@@ -5,7 +5,7 @@ use super::{Result, Store};
 use crate::model::{PlayerId, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`.
-const PERSONAL: [(&str, &str); 12] = [
+const PERSONAL: [(&str, &str); 13] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("rating", "player = $1"),
@@ -21,6 +21,7 @@ const PERSONAL: [(&str, &str); 12] = [
     ("task_shown", "player = $1"),
     ("puzzle_try", "player = $1"),
     ("puzzle_solver", "player = $1"),
+    ("daily_solver", "player = $1"),
 ];
 
 /// The value of a column.
@@ -109,6 +110,7 @@ impl Store {
                 "DELETE FROM task_shown WHERE player = $1",
                 "DELETE FROM puzzle_try WHERE player = $1",
                 "DELETE FROM puzzle_solver WHERE player = $1",
+                "DELETE FROM daily_solver WHERE player = $1",
                 "DELETE FROM player WHERE id = $1",
                 "INSERT INTO erased_player (id) VALUES ($1) ON CONFLICT DO NOTHING",
             ] {

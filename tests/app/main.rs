@@ -4,6 +4,7 @@ mod cards;
 mod challenges;
 mod courtesy;
 mod crash;
+mod daily;
 mod den;
 mod engine;
 mod history;

@@ -9,7 +9,7 @@ use crate::app::lessons::lesson_on_rule;
 use crate::app::puzzles::{
     PuzzleId, PuzzleMenu, PuzzleStepId, PuzzleView, PuzzleWish, SolutionView, Solving,
 };
-use crate::app::{ChannelId, Cost, PlayerId, TypedAnswer};
+use crate::app::{ChannelId, Cost, GuildId, Person, PlayerId, TypedAnswer};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{
     self, Body, Click, PuzzleClick, button, escape, meaning, practise, select,
@@ -67,9 +67,26 @@ pub async fn clicked(
                 .await?;
             Ok(solution_body(view, locale))
         }
-        // It opens a form instead.
-        PuzzleClick::Type(_) => Err(Failure::Refused(say!(locale, "other-version"))),
+        // They are answered otherwise.
+        PuzzleClick::Type(_) | PuzzleClick::Daily(..) => {
+            Err(Failure::Refused(say!(locale, "other-version")))
+        }
     }
+}
+
+/// Shows the daily puzzle of a server to somebody alone.
+pub async fn daily(
+    data: &Data,
+    by: Person,
+    of: (GuildId, i64),
+    puzzle: PuzzleId,
+    at: ChannelId,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let view = data
+        .blocking(move |app| app.open_daily(&by, of, puzzle, at))
+        .await?;
+    Ok(puzzle_body(view, locale))
 }
 
 /// The next menu on the way to a turn, or what becomes of the turn chosen.

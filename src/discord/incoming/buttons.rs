@@ -7,7 +7,7 @@ use serenity::all::{
     ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateModal, MessageFlags,
 };
 
-use crate::app::{self, BoardRef, Cost, Game, MatchSelector, PlayerId};
+use crate::app::{self, BoardRef, Cost, Game, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::begin::{self, Beginner, expect_allowed};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
 use crate::discord::actions::{
@@ -263,6 +263,13 @@ async fn answered(
             let chosen = chosen(click).map(str::to_owned);
             let step = lessons::clicked(data, by, learn, chosen, context, locale);
             in_menu(shown, locale, step).await
+        }
+        Click::Puzzle(PuzzleClick::Daily(puzzle, day)) => {
+            let guild = context.guild.map(|guild| GuildId(guild.get()));
+            let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;
+            let by = person(&click.user, click.member.as_ref());
+            let at = app::ChannelId(context.channel.get());
+            puzzles::daily(data, by, (guild, day), puzzle, at, locale).await
         }
         Click::Puzzle(puzzle) => {
             let chosen = chosen(click).map(str::to_owned);

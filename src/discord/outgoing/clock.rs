@@ -5,6 +5,7 @@ use std::time::Duration;
 use serenity::all::{ChannelId, MessageId};
 use tokio_util::sync::CancellationToken;
 
+use super::daily;
 use crate::app::App;
 use crate::discord::context::Data;
 use crate::discord::gateway::Shards;
@@ -21,6 +22,7 @@ pub fn start(data: &Data, shards: Shards, stop: CancellationToken) {
             // While players cannot reach the bot, it is down for them, and the app takes the pause for that.
             if shards.are_connected() {
                 keep_time(&data).await;
+                daily::post_due(&data).await;
             }
             tokio::select! {
                 () = tokio::time::sleep(PULSE) => {}
