@@ -69,11 +69,11 @@ pub use outbox::{
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
-    Profile, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
+    Profile, PuzzleRecord, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
 pub use playing::{
     BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep, MovablePiece,
-    MovesView, Played, TurnChoice, TurnRequest, Typed,
+    MovesView, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
 };
 pub use review::{ReviewPost, ReviewTurn};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};

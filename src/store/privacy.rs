@@ -7,7 +7,7 @@ use super::{Result, Store};
 use crate::model::{PlayerId, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`.
-const PERSONAL: [(&str, &str); 13] = [
+const PERSONAL: [(&str, &str); 14] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("rating", "player = $1"),
@@ -24,6 +24,7 @@ const PERSONAL: [(&str, &str); 13] = [
     ("puzzle_try", "player = $1"),
     ("puzzle_solver", "player = $1"),
     ("review", "player = $1"),
+    ("daily_solver", "player = $1"),
 ];
 
 /// The rows of a table, each with the names of its columns.
@@ -99,6 +100,7 @@ impl Store {
                 "DELETE FROM task_shown WHERE player = $1",
                 "DELETE FROM puzzle_try WHERE player = $1",
                 "DELETE FROM puzzle_solver WHERE player = $1",
+                "DELETE FROM daily_solver WHERE player = $1",
                 "DELETE FROM player WHERE id = $1",
                 "INSERT INTO erased_player (id) VALUES ($1) ON CONFLICT DO NOTHING",
             ] {

@@ -1,7 +1,7 @@
 //! Lessons: tasks, answers, hints, and where a course goes on.
 
 use lions_den::app::lessons::{
-    Asked, Judged, Judgement, LessonMessage, TaskKind, TaskRef, TaskStep, TaskView, course,
+    Asked, Judged, Judgement, TaskKind, TaskRef, TaskStep, TaskView, course,
 };
 use lions_den::app::*;
 
@@ -26,13 +26,12 @@ fn wrong(judgement: Judgement) -> (Box<TaskView>, Option<&'static str>) {
 }
 
 fn typed(den: &Den, text: &str, replied_to: Option<TaskRef>) -> Option<Judged> {
-    let message = LessonMessage {
+    let message = TypedAnswer {
         by: ANNA,
         text,
         channel: DM,
         in_private: true,
-        replied_to,
-        replies_elsewhere: false,
+        replied_to: replied_to.map(Some),
     };
     den.app.answer_typed_task(message).unwrap()
 }
@@ -231,18 +230,17 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
     let judged = typed(&den, "b2d4", None).expect("an answer");
     assert_eq!(judged.task, double);
     wrong(judged.judgement);
-    let elsewhere = LessonMessage {
+    let elsewhere = TypedAnswer {
         by: ANNA,
         text: "b2c3d4",
         channel: CHANNEL,
         in_private: false,
         replied_to: None,
-        replies_elsewhere: false,
     };
     assert!(den.app.answer_typed_task(elsewhere).unwrap().is_none());
-    let to_a_board = LessonMessage {
+    let to_a_board = TypedAnswer {
         channel: DM,
-        replies_elsewhere: true,
+        replied_to: Some(None),
         ..elsewhere
     };
     assert!(den.app.answer_typed_task(to_a_board).unwrap().is_none());

@@ -5,6 +5,7 @@ mod challenges;
 mod copy;
 mod courtesy;
 mod crash;
+mod daily;
 #[path = "../common/database.rs"]
 mod database;
 mod den;

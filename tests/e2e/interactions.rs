@@ -406,7 +406,7 @@ async fn questions_about_the_board_are_answered_in_words_to_the_asker_alone() {
         let opened = ada.click(asked_from.id, button).unwrap();
         let form = opened.response().await.unwrap();
         let form = form.modal().expect("a form").clone();
-        let sent = ada.submit(&form, &[("question", question)]).unwrap();
+        let sent = ada.submit(&form, &[("text", question)]).unwrap();
         let shown = sent.response().await.unwrap();
         let shown = shown.message().expect("an answer").clone();
         assert!(shown.is_ephemeral());

@@ -11,7 +11,7 @@ async fn write(ada: &Person, task: &Message, turn: &str) -> Message {
     let opened = ada.click(task.id, "Type your turn").expect("a button");
     let form = opened.response().await.expect("an answer");
     let form = form.modal().expect("a form").clone();
-    let sent = ada.submit(&form, &[("turn", turn)]).expect("a form");
+    let sent = ada.submit(&form, &[("text", turn)]).expect("a form");
     crate::den::answered(&sent).await
 }
 

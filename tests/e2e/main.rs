@@ -4,6 +4,7 @@ mod anywhere;
 mod backup;
 mod begin;
 mod catch_up;
+mod daily;
 mod den;
 #[path = "../common/openapi.rs"]
 mod openapi;

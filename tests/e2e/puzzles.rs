@@ -38,7 +38,7 @@ async fn write(ada: &Person, message: &Message, turn: &str) -> Message {
     let form = opened.response().await.expect("an answer");
     let form = form.modal().expect("a form").clone();
     let before = edited(ada, message);
-    let sent = ada.submit(&form, &[("turn", turn)]).expect("a form");
+    let sent = ada.submit(&form, &[("text", turn)]).expect("a form");
     answered_after(ada, before, &sent).await
 }
 

@@ -35,7 +35,11 @@ async fn buttons_and_menus_work_after_a_restart() {
     den.board(thread, 1).await;
     den.restart().await;
     let stale = choose(&ada, &other, "d2").await;
-    assert!(stale.text().contains("moved on"), "{}", stale.text());
+    assert!(
+        stale.text().contains("has gone on since"),
+        "{}",
+        stale.text()
+    );
     press(&ben, &den.board(thread, 1).await, "Move").await;
     den.assert_clean();
 }

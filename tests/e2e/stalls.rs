@@ -63,8 +63,7 @@ async fn while_the_database_is_locked_everything_is_acknowledged_and_then_answer
         ben.click(board.id, "Flip").unwrap(),
         cleo.click(rules.id, "Next ▶").unwrap(),
         cleo.select(lion.id, &menu, &["knight"]).unwrap(),
-        ben.submit(&form, &[("question", "what is on e2?")])
-            .unwrap(),
+        ben.submit(&form, &[("text", "what is on e2?")]).unwrap(),
     ];
     // What needs no database does not wait for it.
     let help = dan.slash(lobby, "help", &[]).unwrap();

@@ -70,7 +70,7 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
     let opened = cleo.click(more.id, "Ask about the board").unwrap();
     let form = opened.response_within(SOON).await.unwrap();
     let form = form.modal().expect("a form").clone();
-    let sent = cleo.submit(&form, &[("question", "what is on e2?")]);
+    let sent = cleo.submit(&form, &[("text", "what is on e2?")]);
     let told = sent.unwrap().response_within(SOON).await.unwrap();
     assert!(told.text().contains("e2: White Pawn"), "{}", told.text());
     den.assert_clean();

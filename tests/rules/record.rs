@@ -138,6 +138,6 @@ fn a_record_is_laid_out_as_pgn() {
     assert_eq!(
         record.write(),
         "[White \"A\\\\\\\"b\\\" c\"]\n[Result \"*\"]\n[Variant \"mighty-lion\"]\n[SetUp \"1\"]\n\
-         [FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n7... e8d8 {Kd8} 8. h1h8 {Rh8+} d8e7 $2 {Ke7 [%eval #3] misses much}\n*\n"
+         [FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n7... e8d8 {Kd8} 8. h1h8 {Rh8+} d8e7 $2 {Ke7 [%eval #3] misses much} *\n"
     );
 }

@@ -54,3 +54,13 @@ puzzle-theme-en-passant = en passant
 puzzle-theme-pass = Aussetzen
 puzzle-theme-two-half-actions = zwei halbe Züge
 puzzle-theme-quiet-turn = ein stiller erster Zug
+
+# Die tägliche Aufgabe eines Servers. $turn ist ein Zug in Notation.
+daily-heading = **Aufgabe des Tages** · { $puzzle }
+daily-button-solve = Lösen
+daily-button-before = Letzte Lösung
+daily-before = Beim letzten Mal ({ $game }, Aufgabe { $number }) war es { $turn }.
+daily-solved = Gelöst von { $names }.
+daily-solved-by-nobody = Im ersten Anlauf hat sie niemand gelöst.
+daily-streak = { $name } { $days }
+daily-streaks = Tage in Folge: { $streaks }.

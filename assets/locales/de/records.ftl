@@ -11,6 +11,7 @@ profile-provisional = { $rating }, vorläufig
 profile-no-rating = noch keine Wertung
 profile-results = Mit { $color }: { $won } gewonnen, { $drawn } remis, { $lost } verloren.
 profile-streak = { $count } Siege in Folge.
+profile-puzzles = Aufgaben in { $game }: { $rating }. { $solved } von { $tried } im ersten Anlauf gelöst, höchstens { $streak } in Folge.
 leaderboard-heading = Wertungen: { $game }, { $place }
 leaderboard-server = dieser Server
 leaderboard-all = alle Server

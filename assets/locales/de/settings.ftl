@@ -13,4 +13,6 @@ settings-server-no-game = Standardspiel: keines, es muss immer genannt werden
 settings-server-theme = Farben der Bretter: { $choice }
 settings-server-channels = Kanäle für Partien: { $channels }
 settings-server-all-channels = Kanäle für Partien: alle
+settings-server-daily = Tägliche Aufgabe: in { $channel } um { $hour }:00 Uhr UTC
+settings-server-no-daily = Tägliche Aufgabe: keine
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.

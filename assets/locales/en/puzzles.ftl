@@ -54,3 +54,13 @@ puzzle-theme-en-passant = en passant
 puzzle-theme-pass = pass
 puzzle-theme-two-half-actions = two half actions
 puzzle-theme-quiet-turn = a quiet first turn
+
+# The daily puzzle of a server. $turn is a turn in notation.
+daily-heading = **Daily puzzle** · { $puzzle }
+daily-button-solve = Solve
+daily-button-before = Last solution
+daily-before = Last time ({ $game }, puzzle { $number }) it was { $turn }.
+daily-solved = Solved by { $names }.
+daily-solved-by-nobody = Nobody solved it at the first try.
+daily-streak = { $name } { $days }
+daily-streaks = Days in a row: { $streaks }.

@@ -11,6 +11,7 @@ profile-provisional = { $rating }, provisional
 profile-no-rating = no rating yet
 profile-results = As { $color }: { $won } won, { $drawn } drawn, { $lost } lost.
 profile-streak = { $count } wins in a row.
+profile-puzzles = Puzzles of { $game }: { $rating }. { $solved } of { $tried } solved at the first try, { $streak } in a row at best.
 leaderboard-heading = Ratings in { $game }, { $place }
 leaderboard-server = this server
 leaderboard-all = all servers

@@ -13,4 +13,6 @@ settings-server-no-game = Game where none is named: none; it has to be named
 settings-server-theme = Colours of boards: { $choice }
 settings-server-channels = Channels for matches: { $channels }
 settings-server-all-channels = Channels for matches: all
+settings-server-daily = Daily puzzle: in { $channel } at { $hour }:00 UTC
+settings-server-no-daily = Daily puzzle: none
 settings-no-server = Servers have these settings; here is none.

@@ -54,3 +54,13 @@ puzzle-theme-en-passant = アンパッサン
 puzzle-theme-pass = パス
 puzzle-theme-two-half-actions = 二つの半手
 puzzle-theme-quiet-turn = 静かな初手
+
+# サーバーの今日の問題。$turn は棋譜の表記です。
+daily-heading = **今日の問題** · { $puzzle }
+daily-button-solve = 解く
+daily-button-before = 前回の答え
+daily-before = 前回（{ $game } 問題{ $number }）の答えは { $turn } です。
+daily-solved = 正解者：{ $names }。
+daily-solved-by-nobody = 一度で解けた人はいませんでした。
+daily-streak = { $name } { $days }
+daily-streaks = 連続正解の日数：{ $streaks }。

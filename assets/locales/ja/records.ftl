@@ -7,6 +7,7 @@ profile-provisional = { $rating }（暫定）
 profile-no-rating = レーティングはまだありません
 profile-results = { $color }：{ $won }勝{ $lost }敗{ $drawn }分。
 profile-streak = { $count }連勝中。
+profile-puzzles = { $game }の問題：{ $rating }。{ $tried }問中{ $solved }問を一度で正解、最長{ $streak }連続。
 leaderboard-heading = { $game }のレーティング、{ $place }
 leaderboard-server = このサーバー
 leaderboard-all = すべてのサーバー

@@ -13,4 +13,6 @@ settings-server-no-game = ゲームを省略したとき：未設定（毎回ゲ
 settings-server-theme = 盤面の配色：{ $choice }
 settings-server-channels = 対局できるチャンネル：{ $channels }
 settings-server-all-channels = 対局できるチャンネル：すべて
+settings-server-daily = 今日の問題：{ $channel } に毎日 { $hour }:00（UTC）
+settings-server-no-daily = 今日の問題：なし
 settings-no-server = これはサーバーの設定です。ここはサーバーではありません。

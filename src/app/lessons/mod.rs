@@ -23,5 +23,4 @@ pub use lesson::{Asked, Duel, Lesson, Task, Work, Wrong};
 pub use progress::{CourseView, LessonEntry};
 pub use show::TaskStep;
 pub use task_ref::TaskRef;
-pub use typed::LessonMessage;
 pub use view::{TaskKind, TaskView};

@@ -1,35 +1,13 @@
 //! Answers to tasks that are typed as messages.
 
-use std::time::Duration;
-
 use super::answer::Judged;
 use super::lesson::Asked;
 use super::task_ref::TaskRef;
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, PlayerId, Result};
-use crate::app::playing::parse_square;
+use crate::app::model::{Error, Result};
+use crate::app::playing::{TypedAnswer, parse_square};
 use crate::notation;
 use crate::rules::Game;
-
-/// For so long after a task was shown in a place, what is typed there can be its answer.
-const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
-
-/// A message that may answer a task.
-#[derive(Clone, Copy, Debug)]
-pub struct LessonMessage<'a> {
-    /// Who wrote it.
-    pub by: PlayerId,
-    /// What it says, without the mention of the bot.
-    pub text: &'a str,
-    /// Where.
-    pub channel: ChannelId,
-    /// Whether that is a direct conversation.
-    pub in_private: bool,
-    /// The task of the lesson's message that it replies to.
-    pub replied_to: Option<TaskRef>,
-    /// Whether it replies to another message of the bot.
-    pub replies_elsewhere: bool,
-}
 
 impl App {
     /// Judges a message as the answer to the task that its writer was shown last in that place; `None` if it is not meant as one: it
@@ -38,8 +16,8 @@ impl App {
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn answer_typed_task(&self, message: LessonMessage<'_>) -> Result<Option<Judged>> {
-        let LessonMessage {
+    pub fn answer_typed_task(&self, message: TypedAnswer<'_, TaskRef>) -> Result<Option<Judged>> {
+        let TypedAnswer {
             by, text, channel, ..
         } = message;
         // Talk is left alone before anything is read from the database. The name of a square reads like a Pawn's turn.
@@ -62,26 +40,17 @@ impl App {
         }
     }
 
-    fn task_meant(&self, message: &LessonMessage<'_>) -> Result<Option<TaskRef>> {
-        if message.replied_to.is_some() || message.replies_elsewhere {
-            return Ok(message.replied_to);
+    fn task_meant(&self, message: &TypedAnswer<'_, TaskRef>) -> Result<Option<TaskRef>> {
+        if let Some(task) = message.replied_to {
+            return Ok(task);
         }
         let Some(shown) = self.store().task_shown(message.by, None)? else {
             return Ok(None);
         };
-        let age = shown.shown_at.until(self.now());
-        if shown.channel != message.channel || age > OPEN_FOR {
-            return Ok(None);
-        }
-        if self.match_waits_since(
-            message.by,
-            message.channel,
-            message.in_private,
-            shown.shown_at,
-        )? {
-            return Ok(None);
-        }
-        Ok(TaskRef::of_key(shown.game, &shown.task))
+        let open = self.may_answer(message, shown.channel, shown.shown_at)?;
+        Ok(open
+            .then(|| TaskRef::of_key(shown.game, &shown.task))
+            .flatten())
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) use ratings::{at as rating_at, rate};
 pub use language::Language;
 pub use leaderboard::Leaderboard;
 pub use limits::Cost;
-pub use profile::{GameRecord, Profile, Results};
+pub use profile::{GameRecord, Profile, PuzzleRecord, Results};
 pub use ratings::RatingNow;
 pub use settings::{
     ChallengesFrom, Notify, Orientation, PlayerSettings, ServerChange, ServerSettings,

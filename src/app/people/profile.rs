@@ -20,6 +20,8 @@ pub struct Profile {
     pub name: String,
     /// The games that the player has finished a match of.
     pub games: Vec<GameRecord>,
+    /// The games of which the player has tried puzzles.
+    pub puzzles: Vec<PuzzleRecord>,
     /// The ratings over time; `None` before the first rated match.
     pub chart: Option<Picture>,
 }
@@ -37,6 +39,36 @@ pub struct GameRecord {
     pub black: Results,
     /// The latest matches that were won one after the other.
     pub wins_in_a_row: u32,
+}
+
+/// How a player does in the puzzles of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleRecord {
+    /// The game.
+    pub game: Game,
+    /// The rating now.
+    pub rating: RatingNow,
+    /// Puzzles solved without an error.
+    pub solved: u32,
+    /// Puzzles tried.
+    pub tried: u32,
+    /// The most that were solved one after the other.
+    pub best_streak: u32,
+}
+
+impl PuzzleRecord {
+    /// All of it in one line.
+    pub fn text(&self, locale: Locale) -> String {
+        say!(
+            locale,
+            "profile-puzzles",
+            game = game_name(self.game, locale),
+            rating = self.rating.to_string(),
+            solved = self.solved,
+            tried = self.tried,
+            streak = self.best_streak
+        )
+    }
 }
 
 /// How matches ended.
@@ -91,7 +123,7 @@ impl App {
     /// What a player has reached, for `by` to see: ratings, results against people, and the ratings over time.
     ///
     /// # Errors
-    /// `NoResults` for somebody who has not finished a match against a person.
+    /// `NoResults` for somebody who has neither finished a match against a person nor tried a puzzle.
     pub fn profile(&self, by: PlayerId, of: &Person) -> Result<Profile> {
         let results = self.store().results_of(of.id)?;
         let ratings = self.store().ratings_of(of.id)?;
@@ -118,14 +150,34 @@ impl App {
         let settings = self.settings(by)?;
         let known = self.store().player(of.id)?;
         let name = known.map_or_else(|| of.tidy_name(), |player| player.name);
-        if games.is_empty() {
+        let puzzles = self.puzzle_records(of.id)?;
+        if games.is_empty() && puzzles.is_empty() {
             return Err(Error::NoResults { name });
         }
         Ok(Profile {
+            puzzles,
             chart: (!lines.is_empty()).then(|| chart(&lines, settings.theme, settings.locale())),
             name,
             games,
         })
+    }
+}
+
+impl App {
+    fn puzzle_records(&self, of: PlayerId) -> Result<Vec<PuzzleRecord>> {
+        let mut records = Vec::new();
+        for &game in Game::ALL {
+            if let Some(solver) = self.store().puzzle_solver(of, game)? {
+                records.push(PuzzleRecord {
+                    game,
+                    rating: RatingNow::new(solver.rated, self.now()),
+                    solved: solver.solved,
+                    tried: solver.solved + solver.failed,
+                    best_streak: solver.best_streak,
+                });
+            }
+        }
+        Ok(records)
     }
 }
 

@@ -16,6 +16,7 @@ mod moves;
 pub(super) mod pictures;
 mod play;
 mod replay;
+mod typed_answer;
 mod views;
 
 pub(super) use locate::{Purpose, expect_running};
@@ -30,4 +31,5 @@ pub use hint::Hint;
 pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
 pub use moves::{MovablePiece, MovesView};
 pub use play::{Played, TurnRequest, Typed};
+pub use typed_answer::TypedAnswer;
 pub use views::{BoardView, GamesEntry};

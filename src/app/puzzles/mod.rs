@@ -4,10 +4,12 @@
 //! Whoever solves one does so alone; their first try at it rates both, as if the two had played a match.
 //!
 //! - [`Puzzle`] is one of them, read from its line; [`PuzzleTheme`]s say what it is about.
+//! - `daily` is the one that a server is shown every day.
 //! - `choice` finds the next one for a player, `view` shows it, `solving` judges turns, and `typed` those that are typed as messages.
 
 mod choice;
 mod collection;
+mod daily;
 mod puzzle;
 mod ratings;
 mod solving;
@@ -17,8 +19,8 @@ mod view;
 
 pub use super::model::PuzzleId;
 pub use choice::{PuzzleLevel, PuzzleWish};
+pub use daily::{Daily, DailyChange, DailyPost};
 pub use puzzle::{Puzzle, PuzzleError, PuzzleStep};
 pub use solving::Solving;
 pub use theme::PuzzleTheme;
-pub use typed::PuzzleMessage;
 pub use view::{PuzzleMenu, PuzzleStepId, PuzzleView, SolutionView, theme_name};

@@ -1,33 +1,12 @@
 //! Answers to puzzles that are typed as messages.
 
-use std::time::Duration;
-
 use super::solving::Solving;
 use super::view::PuzzleStepId;
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, PlayerId, Result};
+use crate::app::model::{Error, Result};
+use crate::app::playing::TypedAnswer;
 use crate::notation;
 use crate::rules::Game;
-
-/// For so long after a puzzle was shown in a place, what is typed there can be its answer.
-const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
-
-/// A message that may answer a puzzle.
-#[derive(Clone, Copy, Debug)]
-pub struct PuzzleMessage<'a> {
-    /// Who wrote it.
-    pub by: PlayerId,
-    /// What it says, without the mention of the bot.
-    pub text: &'a str,
-    /// Where.
-    pub channel: ChannelId,
-    /// Whether that is a direct conversation.
-    pub in_private: bool,
-    /// The puzzle of the message that it replies to.
-    pub replied_to: Option<PuzzleStepId>,
-    /// Whether it replies to another message of the bot.
-    pub replies_elsewhere: bool,
-}
 
 impl App {
     /// Judges a message as the answer to the puzzle that its writer was shown last in that place; `None` if it is not meant as one: it
@@ -36,8 +15,11 @@ impl App {
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn answer_typed_puzzle(&self, message: PuzzleMessage<'_>) -> Result<Option<Solving>> {
-        let PuzzleMessage {
+    pub fn answer_typed_puzzle(
+        &self,
+        message: TypedAnswer<'_, PuzzleStepId>,
+    ) -> Result<Option<Solving>> {
+        let TypedAnswer {
             by, text, channel, ..
         } = message;
         // Talk is left alone before anything is read from the database.
@@ -58,32 +40,23 @@ impl App {
         }
     }
 
-    fn puzzle_meant(&self, message: &PuzzleMessage<'_>) -> Result<Option<PuzzleStepId>> {
-        if message.replied_to.is_some() || message.replies_elsewhere {
-            return Ok(message.replied_to);
+    fn puzzle_meant(
+        &self,
+        message: &TypedAnswer<'_, PuzzleStepId>,
+    ) -> Result<Option<PuzzleStepId>> {
+        if let Some(at) = message.replied_to {
+            return Ok(at);
         }
         let shown = self.store().puzzle_shown(message.by, None)?;
         let Some(shown) = shown.filter(|shown| !shown.finished) else {
             return Ok(None);
         };
-        let age = shown.shown_at.until(self.now());
-        if shown.channel != message.channel || age > OPEN_FOR {
-            return Ok(None);
-        }
         // Of a puzzle and a lesson the one shown last is meant.
         let task = self.store().task_shown(message.by, None)?;
-        if task
-            .is_some_and(|task| task.channel == message.channel && task.shown_at > shown.shown_at)
-        {
-            return Ok(None);
-        }
-        let due = self.match_waits_since(
-            message.by,
-            message.channel,
-            message.in_private,
-            shown.shown_at,
-        )?;
-        Ok((!due).then_some(PuzzleStepId {
+        let task_since = task
+            .is_some_and(|task| task.channel == message.channel && task.shown_at > shown.shown_at);
+        let open = !task_since && self.may_answer(message, shown.channel, shown.shown_at)?;
+        Ok(open.then_some(PuzzleStepId {
             puzzle: shown.puzzle,
             step: shown.step as usize,
         }))

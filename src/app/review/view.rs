@@ -264,71 +264,86 @@ impl Shown<'_> {
         )
     }
 
+    /// What was played and what speaks against it, what was better, and what that has cost: a line each.
     fn error_text(&self, error: &Lapse, puzzle: Option<PuzzleId>) -> String {
+        let lines = [
+            Some(self.played_text(error)),
+            self.better_text(error),
+            Some(self.cost_text(error, puzzle)),
+        ];
+        lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
+
+    fn played_text(&self, error: &Lapse) -> String {
         let locale = self.locale;
         let position = self.position(error);
-        let words = |turn| notation::describe(position, turn, locale);
         let played = say!(
             locale,
             "review-played",
             player = self.info.seat(position.turn()).name(locale),
             turn = position.turn_text(error.turn),
-            words = words(error.turn)
+            words = notation::describe(position, error.turn, locale)
         );
-        let mut sentences = vec![played, self.why(error)];
-        let faults = self.judged.faults(error);
-        let (expected, after) = (
-            &self.judged.expected[error.ply],
-            &self.judged.expected[error.ply + 1],
-        );
-        if let Some(&reply) = after.line.first() {
-            sentences.push(say!(
+        let after = &self.judged.expected[error.ply + 1];
+        let reply = after.line.first().map(|reply| {
+            say!(
                 locale,
                 "review-reply",
-                turn = after.position.turn_text(reply),
-                words = notation::describe(&after.position, reply, locale)
-            ));
-        }
-        if let Some(&better) = expected.line.first() {
-            sentences.push(say!(
-                locale,
-                "review-better",
-                turn = position.turn_text(better),
-                words = words(better)
-            ));
-            let score = match position.turn() {
-                Color::White => expected.score,
-                Color::Black => expected.score.for_opponent(),
-            };
-            let merits = Merits {
-                position,
-                line: &expected.line,
-                mates: mate(score),
-                threat: None,
-            };
-            let mut merits = merits.reasons();
-            merits.retain(|merit| !is_missed(&faults, merit));
-            let mut merits = as_merits(&merits, self.info.game, locale);
-            merits.truncate(MOST_MERITS);
-            if !merits.is_empty() {
-                let merits = locale.list(merits, Conjunction::And);
-                sentences.push(say!(locale, "hint-merits", merits = merits));
-            }
-        }
-        let chance = |ply: usize| match position.turn() {
+                turn = after.position.turn_text(*reply),
+                words = notation::describe(&after.position, *reply, locale)
+            )
+        });
+        locale.sentences([played, self.why(error)].into_iter().chain(reply))
+    }
+
+    /// `None` where nothing better is known.
+    fn better_text(&self, error: &Lapse) -> Option<String> {
+        let locale = self.locale;
+        let expected = &self.judged.expected[error.ply];
+        let position = &expected.position;
+        let better = *expected.line.first()?;
+        let text = say!(
+            locale,
+            "review-better",
+            turn = position.turn_text(better),
+            words = notation::describe(position, better, locale)
+        );
+        let score = match position.turn() {
+            Color::White => expected.score,
+            Color::Black => expected.score.for_opponent(),
+        };
+        let merits = Merits {
+            position,
+            line: &expected.line,
+            mates: mate(score),
+            threat: None,
+        };
+        let faults = self.judged.faults(error);
+        let mut merits = merits.reasons();
+        merits.retain(|merit| !is_missed(&faults, merit));
+        merits.truncate(MOST_MERITS);
+        let merits = as_merits(&merits, self.info.game, locale);
+        let merits = (!merits.is_empty()).then(|| {
+            let merits = locale.list(merits, Conjunction::And);
+            say!(locale, "hint-merits", merits = merits)
+        });
+        Some(locale.sentences(std::iter::once(text).chain(merits)))
+    }
+
+    fn cost_text(&self, error: &Lapse, puzzle: Option<PuzzleId>) -> String {
+        let locale = self.locale;
+        let chance = |ply: usize| match self.position(error).turn() {
             Color::White => self.judged.chances[ply],
             Color::Black => 100.0 - self.judged.chances[ply],
         };
-        sentences.push(say!(
+        let cost = say!(
             locale,
             "review-chance",
             before = format!("{:.0}", chance(error.ply)),
             after = format!("{:.0}", chance(error.ply + 1))
-        ));
-        if let Some(puzzle) = puzzle {
-            sentences.push(say!(locale, "review-puzzle", number = puzzle.number));
-        }
-        locale.sentences(sentences)
+        );
+        let puzzle = puzzle.map(|puzzle| say!(locale, "review-puzzle", number = puzzle.number));
+        locale.sentences(std::iter::once(cost).chain(puzzle))
     }
 
     fn board(&self, error: &Lapse, bottom: Color) -> Picture {

@@ -1,18 +1,15 @@
 //! Beginning a match: choosing the game, challenging, practising.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    UserId,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use super::permissions::with_missing_permissions;
+use super::places::private_place;
 use crate::app::{
     self, ChallengeId, ChannelId, ColorChoice, Cost, Game, GuildId, NewChallenge, NewPractice,
-    Person, Place, game_name,
+    Person, game_name,
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
-use crate::discord::message::board::{self, button};
-use crate::discord::message::{Body, Click, Opponent, Wanted, escape};
+use crate::discord::message::{Body, Click, Opponent, Wanted, button, challenge, escape, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -50,12 +47,12 @@ pub fn games(wanted: Wanted, locale: Locale) -> Body {
             CreateSelectMenuOption::new(game_name(game, locale), game.id()).description(line(game))
         })
         .collect();
-    let menu = CreateSelectMenu::new(
-        Click::ChooseGame(wanted).to_string(),
-        CreateSelectMenuKind::String { options },
-    )
-    .placeholder(say!(locale, "begin-choose"));
-    Body::text(text.collect::<Vec<_>>().join("\n")).row(CreateActionRow::SelectMenu(menu))
+    let menu = select(
+        &Click::ChooseGame(wanted),
+        options,
+        say!(locale, "begin-choose"),
+    );
+    Body::text(text.collect::<Vec<_>>().join("\n")).row(menu)
 }
 
 /// What can be done with a game that has been chosen for nothing in particular.
@@ -150,7 +147,7 @@ impl Beginner<'_> {
             let (challenge, locale) = data
                 .blocking(move |app| app.with_locale(app.challenge(&by, new)?))
                 .await?;
-            let body = board::challenge(&challenge, locale);
+            let body = challenge::challenge(&challenge, locale);
             let body = with_missing_permissions(data, &self.context, body, locale).await?;
             Ok::<_, Failure>((challenge.id, body))
         };
@@ -220,21 +217,11 @@ impl Beginner<'_> {
     async fn practice_in_private(&self, new: NewPractice) -> Result<Body, Failure> {
         let (data, by) = (self.data, self.by.clone());
         let locale = self.answer.locale().await;
-        let opened = data.api.open_dm_quickly(UserId::new(by.id.0)).await;
-        let channel = opened.map_err(|error| {
-            tracing::info!(%error, "no direct messages for practice");
-            Failure::Refused(say!(locale, "practice-nowhere"))
-        })?;
-        let place = Place {
-            guild: None,
-            channel: ChannelId(channel.get()),
-            anchor: None,
-        };
+        let (place, link) = private_place(data, by.id, locale).await?;
         let game_match = data
             .blocking(move |app| app.practice(&by, new, place))
             .await?;
         let begins = say!(locale, "practice-begins", title = game_match.title(locale));
-        let link = format!("https://discord.com/channels/@me/{channel}");
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
         Ok(Body::text(format!("{} {elsewhere}", escape(&begins))))
     }

@@ -1,15 +1,12 @@
 //! Explanations of pieces, and the cards of the rules.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use crate::app::lessons::lesson_on_card;
 use crate::app::rules_cards::cards;
 use crate::app::{Color, Explanation, Game, MatchSelector, PlayerId, game_name};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::board::button;
-use crate::discord::message::{Body, Click, Learn, escape};
+use crate::discord::message::{Body, Click, Learn, button, escape, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -57,11 +54,8 @@ pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
             }
         })
         .collect();
-    let kind = CreateSelectMenuKind::String { options };
-    CreateActionRow::SelectMenu(
-        CreateSelectMenu::new(Click::Piece(game).to_string(), kind)
-            .placeholder(say!(locale, "explain-choose")),
-    )
+    let placeholder = say!(locale, "explain-choose");
+    select(&Click::Piece(game), options, placeholder)
 }
 
 /// The question which piece of a match's game to explain.

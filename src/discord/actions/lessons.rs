@@ -1,27 +1,21 @@
 //! Lessons: tasks with their buttons and menus, and what becomes of an answer.
 
-use serenity::all::{
-    ActionRow, ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateInputText,
-    CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
-    ModalInteraction, UserId,
-};
+use serenity::all::{ActionRow, ButtonStyle, CreateActionRow, CreateModal, CreateSelectMenuOption};
 
 use super::menu::longer_path;
+use super::places::private_place;
 use crate::app::lessons::{
-    CourseView, Judged, Judgement, LessonMessage, TaskKind, TaskRef, TaskStep, TaskView,
-    lesson_on_rule,
+    CourseView, Judged, Judgement, TaskKind, TaskRef, TaskStep, TaskView, lesson_on_rule,
 };
-use crate::app::{self, ChannelId, Cost, Game, MenuChoice, Person, Place, PlayerId, game_name};
+use crate::app::{
+    self, ChannelId, Cost, Game, MenuChoice, Person, PlayerId, TypedAnswer, game_name,
+};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::board::{button, practise};
-use crate::discord::message::{Body, Click, Learn, escape};
+use crate::discord::message::{
+    self, Body, Click, Learn, button, escape, meaning, practise, select,
+};
 use crate::locale::Locale;
 use crate::say;
-
-/// The custom id of the form's one field.
-const FIELD: &str = "turn";
-/// The longest turn in a form, in characters.
-const LONGEST: u16 = 100;
 
 /// Goes on in the course of a game; without one in the course that was last gone on with, else lists the games.
 pub async fn go_on(
@@ -109,7 +103,7 @@ fn games(locale: Locale) -> Body {
     });
     let placeholder = say!(locale, "learn-choose-game");
     Body::text(say!(locale, "learn-games")).row(select(
-        &Learn::Games,
+        &Click::Learn(Learn::Games),
         options.collect(),
         placeholder,
     ))
@@ -142,7 +136,7 @@ async fn course(data: &Data, by: PlayerId, game: Game, locale: Locale) -> Result
         options.push(CreateSelectMenuOption::new(label, lesson.task.lesson));
     }
     let placeholder = say!(locale, "learn-choose-lesson");
-    let click = Learn::Lesson(game, String::new());
+    let click = Click::Learn(Learn::Lesson(game, String::new()));
     let body = Body::text(lines.join("\n")).row(select(&click, options, placeholder));
     Ok(match next {
         None => body,
@@ -196,7 +190,11 @@ async fn menu(
     );
     Ok(Body::text(escape(&question))
         .picture(picture)
-        .row(select(&Learn::Menu(task, path), options(choices), question))
+        .row(select(
+            &Click::Learn(Learn::Menu(task, path)),
+            options(choices),
+            question,
+        ))
         .row(CreateActionRow::Buttons(vec![back])))
 }
 
@@ -223,16 +221,20 @@ pub async fn typed(
     (channel, in_private): (ChannelId, bool),
     replied_to: Option<&[ActionRow]>,
 ) -> Result<Option<Body>, Failure> {
-    let lesson = replied_to.map(shown_in);
+    let replied_to = replied_to.map(|rows| {
+        meaning(rows, |click| match click {
+            Click::Learn(learn) => learn.shown(),
+            _ => None,
+        })
+    });
     let judged = data
         .blocking(move |app| {
-            app.answer_typed_task(LessonMessage {
+            app.answer_typed_task(TypedAnswer {
                 by,
                 text: &text,
                 channel,
                 in_private,
-                replied_to: lesson.flatten(),
-                replies_elsewhere: lesson == Some(None),
+                replied_to,
             })
         })
         .await?;
@@ -241,25 +243,6 @@ pub async fn typed(
     };
     data.rate_limit(by, Cost::Small)?;
     Ok(Some(judged_body(judged, data.locale_of(by).await)))
-}
-
-/// The task that a message shows.
-fn shown_in(rows: &[ActionRow]) -> Option<TaskRef> {
-    let mut components = rows.iter().flat_map(|row| &row.components);
-    components.find_map(|component| {
-        let id = match component {
-            ActionRowComponent::Button(button) => match &button.data {
-                ButtonKind::NonLink { custom_id, .. } => custom_id,
-                _ => return None,
-            },
-            ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref()?,
-            _ => return None,
-        };
-        match id.parse() {
-            Ok(Click::Learn(learn)) => learn.shown(),
-            _ => None,
-        }
-    })
 }
 
 /// Begins the match that ends a course, in the player's direct messages.
@@ -271,19 +254,9 @@ async fn begin_match(
 ) -> Result<Body, Failure> {
     let game = task.game;
     data.rate_limit(by.id, Cost::Search)?;
-    let opened = data.api.open_dm_quickly(UserId::new(by.id.0)).await;
-    let channel = opened.map_err(|error| {
-        tracing::info!(%error, "no direct messages for the match of a course");
-        Failure::Refused(say!(locale, "practice-nowhere"))
-    })?;
-    let place = Place {
-        guild: None,
-        channel: ChannelId(channel.get()),
-        anchor: None,
-    };
+    let (place, link) = private_place(data, by.id, locale).await?;
     data.blocking(move |app| app.begin_lesson_match(&by, task, place))
         .await?;
-    let link = format!("https://discord.com/channels/@me/{channel}");
     let begun = say!(locale, "learn-match-begun", link = link);
     let buttons = CreateActionRow::Buttons(vec![all_lessons(game, locale)]);
     Ok(Body::text(begun).row(buttons))
@@ -291,21 +264,12 @@ async fn begin_match(
 
 /// The form for a turn.
 pub fn form(task: TaskRef, locale: Locale) -> CreateModal {
-    let field = CreateInputText::new(InputTextStyle::Short, say!(locale, "learn-field"), FIELD)
-        .placeholder(say!(locale, "learn-field-example"))
-        .max_length(LONGEST);
-    let click = Click::Learn(Learn::Type(task));
-    CreateModal::new(click.to_string(), say!(locale, "learn-form"))
-        .components(vec![CreateActionRow::InputText(field)])
-}
-
-/// The turn in a form that was sent.
-pub fn written(form: &ModalInteraction) -> Option<&str> {
-    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
-    fields.find_map(|field| match field {
-        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
-        _ => None,
-    })
+    message::form(
+        &Click::Learn(Learn::Type(task)),
+        say!(locale, "learn-form"),
+        say!(locale, "learn-field"),
+        say!(locale, "learn-field-example"),
+    )
 }
 
 fn judged_body(judged: Judged, locale: Locale) -> Body {
@@ -364,7 +328,8 @@ fn task_body(view: TaskView, rule: Option<&'static str>, locale: Locale) -> Body
         }
         TaskKind::Square(choices) => {
             let placeholder = say!(locale, "learn-choose-square");
-            body = body.row(select(&Learn::Square(task), options(choices), placeholder));
+            let click = Click::Learn(Learn::Square(task));
+            body = body.row(select(&click, options(choices), placeholder));
         }
         TaskKind::Match => first.push(learn(Learn::Match(task), "button-play", Success)),
     }
@@ -399,16 +364,6 @@ fn options(choices: Vec<MenuChoice>) -> Vec<CreateSelectMenuOption> {
         .into_iter()
         .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
         .collect()
-}
-
-fn select(
-    click: &Learn,
-    options: Vec<CreateSelectMenuOption>,
-    placeholder: String,
-) -> CreateActionRow {
-    let kind = CreateSelectMenuKind::String { options };
-    let id = Click::Learn(click.clone()).to_string();
-    CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind).placeholder(placeholder))
 }
 
 #[cfg(test)]

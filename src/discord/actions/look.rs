@@ -1,16 +1,12 @@
 //! Showing a match: its board and its legal turns.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    Message,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption, Message};
 
 use super::explain::{MENU_LIMIT, pieces};
 use super::places::with_way_on;
 use crate::app::{BoardRef, ChannelId, MatchSelector, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::board::{self, button};
-use crate::discord::message::{Body, Click, escape};
+use crate::discord::message::{Body, Click, board, button, escape, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -48,13 +44,9 @@ pub async fn legal_moves(
                 None => option,
             }
         });
-        let kind = CreateSelectMenuKind::String {
-            options: options.collect(),
-        };
         let click = Click::MovesOf(board, menu);
-        let menu = CreateSelectMenu::new(click.to_string(), kind);
-        let menu = menu.placeholder(say!(locale, "moves-choose"));
-        body.row(CreateActionRow::SelectMenu(menu))
+        let placeholder = say!(locale, "moves-choose");
+        body.row(select(&click, options.collect(), placeholder))
     }))
 }
 

@@ -1,13 +1,10 @@
 //! Choosing a turn from menus, with a picture at each step and of the board after the turn, before it is played.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use crate::app::{BoardRef, MenuStep, PlayerId, Viewpoint};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::board::button;
-use crate::discord::message::{Body, Click, escape};
+use crate::discord::message::{Body, Click, button, escape, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -47,12 +44,10 @@ pub async fn step(
                     }
                 })
                 .collect();
-            let kind = CreateSelectMenuKind::String { options };
             let click = Click::Move(board, path.clone());
-            let menu = CreateSelectMenu::new(click.to_string(), kind).placeholder(question.clone());
             let body = Body::text(escape(&question))
                 .picture(picture)
-                .row(CreateActionRow::SelectMenu(menu));
+                .row(select(&click, options, question));
             if path.is_empty() {
                 body
             } else {

@@ -1,8 +1,8 @@
 //! Matches that have lost the place where they were played: offering to play them on here, and doing so.
 
-use serenity::all::ComponentInteraction;
+use serenity::all::{ComponentInteraction, UserId};
 
-use crate::app::{ChannelId, GuildId, Match, MatchId, PlayerId};
+use crate::app::{ChannelId, GuildId, Match, MatchId, Place, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{Body, board, escape};
 use crate::locale::Locale;
@@ -56,6 +56,26 @@ pub async fn play_on(
         .await?;
     let found = say!(locale, "place-found", r#match = game_match.id.to_string());
     Ok(Body::text(escape(&found)))
+}
+
+/// The direct messages of a player as the place of a match, with the link to them; refused where they take none.
+pub async fn private_place(
+    data: &Data,
+    by: PlayerId,
+    locale: Locale,
+) -> Result<(Place, String), Failure> {
+    let opened = data.api.open_dm_quickly(UserId::new(by.0)).await;
+    let channel = opened.map_err(|error| {
+        tracing::info!(%error, "no direct messages for a match");
+        Failure::Refused(say!(locale, "practice-nowhere"))
+    })?;
+    let place = Place {
+        guild: None,
+        channel: ChannelId(channel.get()),
+        anchor: None,
+    };
+    let link = format!("https://discord.com/channels/@me/{channel}");
+    Ok((place, link))
 }
 
 /// Adds what a player is still to be told about matches that have lost their place.

@@ -5,7 +5,7 @@ use serenity::all::{ButtonStyle, ChannelId, CreateActionRow};
 use super::permissions::with_refusal;
 use crate::app::{Addressing, BoardRef, MatchId, MatchSelector, PlayerId, TurnRequest};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::board::button;
+use crate::discord::message::button;
 use crate::discord::message::{Body, Click, escape};
 use crate::locale::Locale;
 use crate::say;

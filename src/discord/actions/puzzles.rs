@@ -1,28 +1,21 @@
 //! Puzzles with their buttons and menus, and what becomes of an answer.
 
 use serenity::all::{
-    ActionRow, ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateButton,
-    CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    InputTextStyle, ModalInteraction,
+    ActionRow, ButtonStyle, CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption,
 };
 
 use super::menu::longer_path;
 use crate::app::lessons::lesson_on_rule;
 use crate::app::puzzles::{
-    PuzzleId, PuzzleMenu, PuzzleMessage, PuzzleStepId, PuzzleView, PuzzleWish, SolutionView,
-    Solving,
+    PuzzleId, PuzzleMenu, PuzzleStepId, PuzzleView, PuzzleWish, SolutionView, Solving,
 };
-use crate::app::{ChannelId, Cost, PlayerId};
+use crate::app::{ChannelId, Cost, GuildId, Person, PlayerId, TypedAnswer};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::board::{button, practise};
-use crate::discord::message::{Body, Click, PuzzleClick, escape};
+use crate::discord::message::{
+    self, Body, Click, PuzzleClick, button, escape, meaning, practise, select,
+};
 use crate::locale::Locale;
 use crate::say;
-
-/// The custom id of the form's one field.
-const FIELD: &str = "turn";
-/// The longest turn in a form, in characters.
-const LONGEST: u16 = 100;
 
 /// Shows the next puzzle.
 pub async fn next(
@@ -74,9 +67,26 @@ pub async fn clicked(
                 .await?;
             Ok(solution_body(view, locale))
         }
-        // It opens a form instead.
-        PuzzleClick::Type(_) => Err(Failure::Refused(say!(locale, "other-version"))),
+        // They are answered otherwise.
+        PuzzleClick::Type(_) | PuzzleClick::Daily(..) => {
+            Err(Failure::Refused(say!(locale, "other-version")))
+        }
     }
+}
+
+/// Shows the daily puzzle of a server to somebody alone.
+pub async fn daily(
+    data: &Data,
+    by: Person,
+    of: (GuildId, i64),
+    puzzle: PuzzleId,
+    at: ChannelId,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let view = data
+        .blocking(move |app| app.open_daily(&by, of, puzzle, at))
+        .await?;
+    Ok(puzzle_body(view, locale))
 }
 
 /// The next menu on the way to a turn, or what becomes of the turn chosen.
@@ -104,9 +114,8 @@ async fn menu(
         .into_iter()
         .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
         .collect();
-    let kind = CreateSelectMenuKind::String { options };
-    let id = Click::Puzzle(PuzzleClick::Menu(at, path)).to_string();
-    let select = CreateSelectMenu::new(id, kind).placeholder(question.clone());
+    let click = Click::Puzzle(PuzzleClick::Menu(at, path));
+    let menu = select(&click, options, question.clone());
     let back = of_puzzle(
         PuzzleClick::Show(at.puzzle),
         say!(locale, "puzzle-button-back"),
@@ -114,7 +123,7 @@ async fn menu(
     );
     Ok(Body::text(escape(&question))
         .picture(picture)
-        .row(CreateActionRow::SelectMenu(select))
+        .row(menu)
         .row(CreateActionRow::Buttons(vec![back])))
 }
 
@@ -141,16 +150,20 @@ pub async fn typed(
     (channel, in_private): (ChannelId, bool),
     replied_to: Option<&[ActionRow]>,
 ) -> Result<Option<Body>, Failure> {
-    let puzzle = replied_to.map(asked_in);
+    let replied_to = replied_to.map(|rows| {
+        meaning(rows, |click| match click {
+            Click::Puzzle(puzzle) => puzzle.asked(),
+            _ => None,
+        })
+    });
     let solving = data
         .blocking(move |app| {
-            app.answer_typed_puzzle(PuzzleMessage {
+            app.answer_typed_puzzle(TypedAnswer {
                 by,
                 text: &text,
                 channel,
                 in_private,
-                replied_to: puzzle.flatten(),
-                replies_elsewhere: puzzle == Some(None),
+                replied_to,
             })
         })
         .await?;
@@ -161,42 +174,14 @@ pub async fn typed(
     Ok(Some(solving_body(solving, data.locale_of(by).await)))
 }
 
-/// The place in a puzzle for which a message asks for a turn.
-fn asked_in(rows: &[ActionRow]) -> Option<PuzzleStepId> {
-    let mut components = rows.iter().flat_map(|row| &row.components);
-    components.find_map(|component| {
-        let id = match component {
-            ActionRowComponent::Button(button) => match &button.data {
-                ButtonKind::NonLink { custom_id, .. } => custom_id,
-                _ => return None,
-            },
-            ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref()?,
-            _ => return None,
-        };
-        match id.parse() {
-            Ok(Click::Puzzle(click)) => click.asked(),
-            _ => None,
-        }
-    })
-}
-
 /// The form for a turn.
 pub fn form(at: PuzzleStepId, locale: Locale) -> CreateModal {
-    let field = CreateInputText::new(InputTextStyle::Short, say!(locale, "puzzle-field"), FIELD)
-        .placeholder(say!(locale, "puzzle-field-example"))
-        .max_length(LONGEST);
-    let click = Click::Puzzle(PuzzleClick::Type(at));
-    CreateModal::new(click.to_string(), say!(locale, "puzzle-form"))
-        .components(vec![CreateActionRow::InputText(field)])
-}
-
-/// The turn in a form that was sent.
-pub fn written(form: &ModalInteraction) -> Option<&str> {
-    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
-    fields.find_map(|field| match field {
-        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
-        _ => None,
-    })
+    message::form(
+        &Click::Puzzle(PuzzleClick::Type(at)),
+        say!(locale, "puzzle-form"),
+        say!(locale, "puzzle-field"),
+        say!(locale, "puzzle-field-example"),
+    )
 }
 
 fn of_puzzle(click: PuzzleClick, label: String, style: ButtonStyle) -> CreateButton {

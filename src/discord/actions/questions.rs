@@ -1,29 +1,21 @@
 //! Questions about a board: the form in which they are asked, and their answers.
 
-use serenity::all::{
-    ActionRowComponent, ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle,
-    ModalInteraction,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateModal};
 
 use crate::app::{BoardRef, MatchSelector, PlayerId};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::board::button;
-use crate::discord::message::{Body, Click, escape};
+use crate::discord::message::{self, Body, Click, button, escape};
 use crate::locale::Locale;
 use crate::say;
 
-/// The custom id of the form's one field.
-const FIELD: &str = "question";
-/// The longest question, in characters.
-const LONGEST: u16 = 100;
-
 /// The form for a question about the board.
 pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
-    let field = CreateInputText::new(InputTextStyle::Short, say!(locale, "ask-field"), FIELD)
-        .placeholder(say!(locale, "ask-example"))
-        .max_length(LONGEST);
-    CreateModal::new(Click::Ask(board).to_string(), say!(locale, "ask-form"))
-        .components(vec![CreateActionRow::InputText(field)])
+    message::form(
+        &Click::Ask(board),
+        say!(locale, "ask-form"),
+        say!(locale, "ask-field"),
+        say!(locale, "ask-example"),
+    )
 }
 
 /// The answer to a question, with a button for the next one.
@@ -43,15 +35,6 @@ pub async fn answered(
         ButtonStyle::Secondary,
     );
     Ok(Body::text(escape(&answer.text)).row(CreateActionRow::Buttons(vec![again])))
-}
-
-/// The question in a form that was sent.
-pub fn written(form: &ModalInteraction) -> Option<&str> {
-    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
-    fields.find_map(|field| match field {
-        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
-        _ => None,
-    })
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::app;
 use crate::app::lessons::lesson_on_rule;
-use crate::discord::message::{Body, board, escape, mentions};
+use crate::discord::message::{Body, board, challenge, escape, mentions, practise};
 use crate::discord::rest::ApiError;
 use crate::locale::Locale;
 use crate::say;
@@ -55,7 +55,7 @@ impl Failure {
                 };
                 let game = refused.game;
                 match refused.rule.and_then(|rule| lesson_on_rule(game, rule)) {
-                    Some(lesson) => body.row(board::practise(game, lesson.id, locale)),
+                    Some(lesson) => body.row(practise(game, lesson.id, locale)),
                     None => body,
                 }
             }
@@ -63,11 +63,13 @@ impl Failure {
                 let text = escape(&error.sentence(locale));
                 match &error {
                     app::Error::ChallengeThere(own) => {
-                        board::open_challenges(text, std::slice::from_ref(&**own), locale)
+                        challenge::open_challenges(text, std::slice::from_ref(&**own), locale)
                     }
-                    app::Error::TooManyChallenges(own) => board::open_challenges(text, own, locale),
+                    app::Error::TooManyChallenges(own) => {
+                        challenge::open_challenges(text, own, locale)
+                    }
                     app::Error::ChallengedAlready(theirs) => {
-                        board::challenge_to_answer(text, theirs, locale)
+                        challenge::challenge_to_answer(text, theirs, locale)
                     }
                     app::Error::WhichTurn { board, turns, .. } => {
                         Body::text(text).row(board::turns_meant(*board, turns))

@@ -7,7 +7,7 @@ use serenity::all::{
     ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateModal, MessageFlags,
 };
 
-use crate::app::{self, BoardRef, Cost, Game, MatchSelector, PlayerId};
+use crate::app::{self, BoardRef, Cost, Game, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::begin::{self, Beginner, expect_allowed};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
 use crate::discord::actions::{
@@ -15,7 +15,7 @@ use crate::discord::actions::{
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{
-    Body, Click, Learn, PuzzleClick, UnknownClick, Wanted, board, escape,
+    Body, Click, Learn, PuzzleClick, UnknownClick, Wanted, board, challenge, escape,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -266,6 +266,13 @@ async fn answered(
             let step = lessons::clicked(data, by, learn, chosen, context, locale);
             in_menu(shown, locale, step).await
         }
+        Click::Puzzle(PuzzleClick::Daily(puzzle, day)) => {
+            let guild = context.guild.map(|guild| GuildId(guild.get()));
+            let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;
+            let by = person(&click.user, click.member.as_ref());
+            let at = app::ChannelId(context.channel.get());
+            puzzles::daily(data, by, (guild, day), puzzle, at, locale).await
+        }
         Click::Puzzle(puzzle) => {
             let chosen = chosen(click).map(str::to_owned);
             let at = app::ChannelId(context.channel.get());
@@ -326,7 +333,7 @@ async fn settle_in_public(
                 app.with_locale(challenge)
             });
             let (challenge, locale) = accepted.await?;
-            let body = board::challenge(&challenge, locale);
+            let body = challenge::challenge(&challenge, locale);
             if aside {
                 show_elsewhere(data, &challenge, body.clone()).await;
             }
@@ -336,7 +343,7 @@ async fn settle_in_public(
             let (challenge, locale) = data
                 .blocking(move |app| app.with_locale(app.decline(id, by)?))
                 .await?;
-            let body = board::challenge(&challenge, locale);
+            let body = challenge::challenge(&challenge, locale);
             if is_ephemeral(click) {
                 show_elsewhere(data, &challenge, body.clone()).await;
             }
@@ -346,7 +353,7 @@ async fn settle_in_public(
             let (challenge, locale) = data
                 .blocking(move |app| app.with_locale(app.cancel(id, by)?))
                 .await?;
-            Ok(board::challenge(&challenge, locale))
+            Ok(challenge::challenge(&challenge, locale))
         }
         Click::AcceptOffer(offer) | Click::DeclineOffer(offer) => {
             let accept = matches!(meaning, Click::AcceptOffer(_));

@@ -5,10 +5,10 @@ use std::sync::atomic::AtomicBool;
 use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
-use crate::discord::actions::questions::{answered, written};
+use crate::discord::actions::questions::answered;
 use crate::discord::actions::{lessons, puzzles};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
-use crate::discord::message::{Click, Learn, PuzzleClick};
+use crate::discord::message::{Click, Learn, PuzzleClick, written};
 use crate::say;
 
 /// Answers a form that was sent.
@@ -27,13 +27,13 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
         let board = match meaning {
             Ok(Click::Ask(board)) => board,
             Ok(Click::Learn(Learn::Type(task))) => {
-                let turn = lessons::written(form).unwrap_or_default().to_owned();
+                let turn = written(form);
                 let at = ChannelId(form.channel_id.get());
                 data.rate_limit(by, Cost::Small)?;
                 return lessons::answer(data, by, task, turn, at, locale).await;
             }
             Ok(Click::Puzzle(PuzzleClick::Type(at))) => {
-                let turn = puzzles::written(form).unwrap_or_default().to_owned();
+                let turn = written(form);
                 let channel = ChannelId(form.channel_id.get());
                 data.rate_limit(by, Cost::Small)?;
                 return puzzles::answer(data, by, at, turn, channel, locale).await;
@@ -44,7 +44,7 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
             board.match_id,
             InteractionContext::of_form(form).viewpoint(),
         );
-        let question = written(form).unwrap_or_default().to_owned();
+        let question = written(form);
         answered(data, by, which, question, locale).await
     };
     if let Err(failure) = answer.with(shown, body).await {

@@ -1,40 +1,20 @@
 //! Boards, offers and challenges as messages with their buttons.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, UserId,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption, UserId};
 
 use super::body::{Body, cut};
 use super::click::Click;
-use super::learn::Learn;
+use super::components::{button, select};
 use super::text::{escape, escape_within, relative};
 use crate::app::{
-    BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Game, LostPlace, Match, MatchId,
-    OfferKind, OfferPost, PINGED, PlayerId, Reminder, TurnMessage, game_name,
+    BoardPost, BoardRef, ClockState, Game, LostPlace, Match, MatchId, OfferKind, OfferPost, PINGED,
+    PlayerId, Reminder, TurnMessage,
 };
 use crate::locale::Locale;
 use crate::say;
 
 /// The days of vacation to choose from.
 const VACATIONS: [u8; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
-
-/// A button.
-pub fn button(click: &Click, label: impl Into<String>, style: ButtonStyle) -> CreateButton {
-    CreateButton::new(click.to_string())
-        .label(label)
-        .style(style)
-}
-
-/// A row with the way to the lesson in which something is practised.
-pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
-    let click = Click::Learn(Learn::Lesson(game, lesson.to_owned()));
-    CreateActionRow::Buttons(vec![button(
-        &click,
-        say!(locale, "button-practise"),
-        ButtonStyle::Secondary,
-    )])
-}
 
 /// A board after a turn, at the start, or at the end. `hears_all`: whether whatever is written there is heard.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
@@ -247,92 +227,12 @@ pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
             CreateSelectMenuOption::new(label, days.to_string())
         })
         .collect();
-    let menu = CreateSelectMenu::new(
-        Click::VacationDays(game_match.id).to_string(),
-        CreateSelectMenuKind::String { options },
-    )
-    .placeholder(say!(locale, "vacation-how-long"));
-    Body::text(say!(locale, "vacation-question")).row(CreateActionRow::SelectMenu(menu))
-}
-
-/// A challenge; it pings the one challenged while it is open.
-pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
-    let text = escape(&challenge.text(locale));
-    if challenge.state != ChallengeState::Open {
-        return Body::text(text);
-    }
-    let mut buttons = vec![button(
-        &Click::Accept(challenge.id),
-        say!(locale, "button-accept"),
-        ButtonStyle::Success,
-    )];
-    if challenge.opponent.is_some() {
-        buttons.push(button(
-            &Click::Decline(challenge.id),
-            say!(locale, "button-decline"),
-            ButtonStyle::Danger,
-        ));
-    }
-    buttons.push(button(
-        &Click::Cancel(challenge.id),
-        say!(locale, "button-cancel"),
-        ButtonStyle::Secondary,
-    ));
-    let body = match &challenge.opponent {
-        Some(opponent) => {
-            Body::text(format!("<@{}> {text}", opponent.id)).pinging(UserId::new(opponent.id.0))
-        }
-        None => Body::text(text),
-    };
-    body.row(CreateActionRow::Buttons(buttons))
-}
-
-/// Open challenges that keep another from being made, to be found or taken back: their messages may be far away or gone.
-pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
-    let body = Body::text(challenges.iter().fold(text, with_link));
-    let buttons = challenges.iter().map(|challenge| {
-        let game = game_name(challenge.game, locale);
-        let label = match &challenge.opponent {
-            Some(opponent) => say!(
-                locale,
-                "button-cancel-challenge",
-                opponent = opponent.shown(locale),
-                game = game
-            ),
-            None => say!(locale, "button-cancel-challenge-anyone", game = game),
-        };
-        let click = Click::Cancel(challenge.id);
-        button(&click, cut(label, 80), ButtonStyle::Secondary)
-    });
-    match buttons.collect::<Vec<_>>() {
-        none if none.is_empty() => body,
-        buttons => body.row(CreateActionRow::Buttons(buttons)),
-    }
-}
-
-/// A challenge that meets the one that somebody wanted to make, to be answered at once.
-pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) -> Body {
-    let accept = button(
-        &Click::Accept(challenge.id),
-        say!(locale, "button-accept"),
-        ButtonStyle::Success,
+    let menu = select(
+        &Click::VacationDays(game_match.id),
+        options,
+        say!(locale, "vacation-how-long"),
     );
-    let decline = challenge.opponent.is_some().then(|| {
-        let label = say!(locale, "button-decline");
-        button(&Click::Decline(challenge.id), label, ButtonStyle::Danger)
-    });
-    let buttons = [accept].into_iter().chain(decline).collect();
-    Body::text(with_link(text, challenge)).row(CreateActionRow::Buttons(buttons))
-}
-
-/// The text and, on a line of its own, the link to the message of a challenge, where that is known.
-pub fn with_link(text: String, challenge: &Challenge) -> String {
-    match (challenge.guild, challenge.message) {
-        (Some(guild), Some((channel, message))) => {
-            format!("{text}\nhttps://discord.com/channels/{guild}/{channel}/{message}")
-        }
-        _ => text,
-    }
+    Body::text(say!(locale, "vacation-question")).row(menu)
 }
 
 /// That it is a player's turn, for their direct messages.
@@ -390,11 +290,12 @@ pub fn link(game_match: &Match) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::challenge::challenge;
     use super::super::fits::assert_fits;
     use super::*;
     use crate::app::{
-        ChallengeId, ChannelId, Color, ColorChoice, Ending, Error, MessageId, OfferId, Outcome,
-        Person, Picture, Seat, Time,
+        Challenge, ChallengeId, ChallengeState, ChannelId, Color, ColorChoice, Ending, Error,
+        MessageId, OfferId, Outcome, Person, Picture, Seat, Time,
     };
 
     fn person(id: u64) -> Person {

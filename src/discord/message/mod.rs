@@ -2,7 +2,10 @@
 
 pub mod board;
 mod body;
+pub mod challenge;
 mod click;
+mod components;
+mod daily;
 mod emoji;
 #[cfg(test)]
 pub mod fits;
@@ -15,6 +18,8 @@ mod wanted;
 
 pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::Click;
+pub use components::{button, form, meaning, practise, select, written};
+pub use daily::{daily, daily_mark};
 pub use emoji::Emojis;
 pub use learn::Learn;
 pub use puzzle::PuzzleClick;

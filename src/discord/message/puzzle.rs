@@ -14,6 +14,8 @@ pub enum PuzzleClick {
     Next(Game),
     /// Show a puzzle; one that is finished from its start.
     Show(PuzzleId),
+    /// Show the daily puzzle of a server, of this day since 1970-01-01.
+    Daily(PuzzleId, i64),
     /// Open the form for a turn; also the form itself.
     Type(PuzzleStepId),
     /// Take the next step towards a turn; the choices made so far, as the app gave them.
@@ -27,7 +29,7 @@ impl PuzzleClick {
     pub fn asked(&self) -> Option<PuzzleStepId> {
         match self {
             Self::Type(at) | Self::Menu(at, _) => Some(*at),
-            Self::Next(_) | Self::Show(_) | Self::Solution(..) => None,
+            Self::Next(_) | Self::Show(_) | Self::Daily(..) | Self::Solution(..) => None,
         }
     }
 }
@@ -37,6 +39,7 @@ impl fmt::Display for PuzzleClick {
         match self {
             Self::Next(game) => write!(f, "next:{}", game.id()),
             Self::Show(puzzle) => write!(f, "show:{puzzle}"),
+            Self::Daily(puzzle, day) => write!(f, "daily:{puzzle}:{day}"),
             Self::Type(at) => write!(f, "type:{}:{}", at.puzzle, at.step),
             Self::Menu(at, path) => write!(f, "menu:{}:{}:{path}", at.puzzle, at.step),
             Self::Solution(puzzle, ply) => write!(f, "solution:{puzzle}:{ply}"),
@@ -67,6 +70,9 @@ impl FromStr for PuzzleClick {
         let step = |step| PuzzleStepId { puzzle, step };
         Ok(match (kind, third, path) {
             ("show", None, None) => Self::Show(puzzle),
+            ("daily", Some(day), None) => {
+                Self::Daily(puzzle, i64::try_from(day).map_err(|_| UnknownClick)?)
+            }
             ("type", Some(at), None) => Self::Type(step(at)),
             ("menu", Some(at), Some(path)) => Self::Menu(step(at), path.to_owned()),
             ("solution", Some(ply), None) => Self::Solution(puzzle, ply),
@@ -89,6 +95,7 @@ mod tests {
             for click in [
                 PuzzleClick::Next(game),
                 PuzzleClick::Show(puzzle),
+                PuzzleClick::Daily(puzzle, 99_999),
                 PuzzleClick::Type(at),
                 PuzzleClick::Menu(at, String::new()),
                 PuzzleClick::Menu(at, "*".repeat(MENU_PATH_LIMIT)),

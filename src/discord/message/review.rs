@@ -2,9 +2,9 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::board::button;
 use super::body::{Body, cut};
 use super::click::Click;
+use super::components::button;
 use super::puzzle::PuzzleClick;
 use super::text::escape;
 use crate::app::{MatchId, ReviewPost, ReviewTurn};

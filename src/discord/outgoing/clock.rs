@@ -5,9 +5,10 @@ use std::time::Duration;
 use serenity::all::{ChannelId, MessageId};
 use tokio_util::sync::CancellationToken;
 
+use super::daily;
 use crate::app::App;
 use crate::discord::context::Data;
-use crate::discord::message::board;
+use crate::discord::message::challenge;
 
 /// How often to look.
 const PULSE: Duration = Duration::from_secs(5);
@@ -20,6 +21,7 @@ pub fn start(data: &Data, stop: CancellationToken) {
             // While players cannot reach the bot, it is down for them, and the app takes the pause for that.
             if data.shards.count() > 0 && data.shards.are_connected() {
                 keep_time(&data).await;
+                daily::post_due(&data).await;
             }
             tokio::select! {
                 () = tokio::time::sleep(PULSE) => {}
@@ -43,7 +45,7 @@ async fn keep_time(data: &Data) {
             Ok(Some((challenge, locale))) => {
                 if let Some((channel, message)) = challenge.message {
                     let at = (ChannelId::new(channel.0), MessageId::new(message.0));
-                    let body = board::challenge(&challenge, locale);
+                    let body = challenge::challenge(&challenge, locale);
                     if let Err(error) = data.api.edit(at.0, at.1, body).await {
                         tracing::info!(%error, "an expired challenge still looks open");
                         if error.is_passing() {

@@ -3,22 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, Message, UserId};
+use serenity::all::{ChannelId, UserId};
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 
+use super::found::find_posted;
 use super::typing;
 use crate::app::{self, Content, Delivery, Job, PlayerId};
 use crate::discord::context::{Data, chain};
-use crate::discord::message::{Body, Click, board, escape, review};
+use crate::discord::message::{Body, Click, board, challenge, escape, review};
 use crate::discord::rest::{ApiError, Posted};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
 const AT_ONCE: usize = 32;
 /// How often to look for rows that have become due without anybody telling.
 const POLL: Duration = Duration::from_secs(1);
-/// How many of a channel's latest messages are searched for a post that may have been made already.
-const SEARCHED: u8 = 100;
 /// How often a post is tried that is refused without a reason that the place or the message could have given.
 const TRIES: u32 = 3;
 
@@ -162,7 +161,7 @@ impl Poster {
             } => return self.tidy(job, &strip, keep_pictures, &remove).await,
             Content::Challenge(result) => {
                 let (channel, message) = result.at;
-                let body = board::challenge(&result.challenge, result.locale);
+                let body = challenge::challenge(&result.challenge, result.locale);
                 let body = body.line(&escape(&result.result));
                 let api = &data.api;
                 let shown = api.edit(ChannelId::new(channel.0), message.0.into(), body);
@@ -282,7 +281,9 @@ impl Poster {
         let conversation = opened.map_err(refused)?;
         let channel = app::ChannelId(conversation.get());
         if job.attempts > 1
-            && let Some(message) = self.find_posted(conversation, mark).await?
+            && let Some(message) = find_posted(&self.data, conversation, mark)
+                .await
+                .map_err(|error| later(&error))?
         {
             return Ok(Delivery::Told { channel, message });
         }
@@ -296,7 +297,9 @@ impl Poster {
         let api = &self.data.api;
         let channel = ChannelId::new(job.channel.0);
         if job.attempts > 1
-            && let Some(posted) = self.find_posted(channel, mark).await?
+            && let Some(posted) = find_posted(&self.data, channel, mark)
+                .await
+                .map_err(|error| later(&error))?
         {
             return Ok(Delivery::Posted(posted));
         }
@@ -348,26 +351,6 @@ impl Poster {
         }
         app::MessageId(posted.id.get())
     }
-
-    /// Looks for a message of ours that carries `mark`.
-    async fn find_posted(
-        &self,
-        channel: ChannelId,
-        mark: &str,
-    ) -> Result<Option<app::MessageId>, app::Failure> {
-        let me = self.data.me;
-        match self.data.api.latest(channel, SEARCHED).await {
-            Ok(messages) => Ok(messages
-                .iter()
-                .find(|message| message.author.id == me && carries(message, mark))
-                .map(|message| app::MessageId(message.id.get()))),
-            Err(error) if error.is_passing() => Err(later(&error)),
-            Err(error) => {
-                tracing::debug!(%error, "the channel's messages cannot be read; the nonce must do");
-                Ok(None)
-            }
-        }
-    }
 }
 
 /// The permission most often missing where Discord refuses a post with this error.
@@ -377,14 +360,6 @@ fn likely_permission(error: &ApiError) -> &'static str {
         50007 => "Direct Messages",
         _ => "Send Messages",
     }
-}
-
-fn carries(message: &Message, mark: &str) -> bool {
-    let mut components = message.components.iter().flat_map(|row| &row.components);
-    components.any(|component| {
-        matches!(component, ActionRowComponent::Button(button)
-            if matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if custom_id == mark))
-    })
 }
 
 /// What has come of a change to what has been posted. It is worth a few tries, and nothing waits for it.

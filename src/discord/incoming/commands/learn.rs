@@ -1,11 +1,11 @@
 //! `/explain`, `/rules`, `/learn` and `/help`.
 
 use super::options::{GameOption, pieces};
-use super::reply::{answer, answer_anyway, caller, conclude, prepare, which};
-use crate::app::{ChannelId, Cost, Game};
+use super::reply::{answer_anyway, answer_learner, caller, which};
+use crate::app::Game;
 use crate::discord::actions::explain::{card, explanation};
 use crate::discord::actions::lessons::go_on;
-use crate::discord::context::{Ctx, Failure, InteractionContext, Shown};
+use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::Body;
 use crate::say;
 
@@ -76,23 +76,11 @@ pub async fn learn(
     ctx: Ctx<'_>,
     #[description = "The game; without it the one you learned last"] game: Option<GameOption>,
 ) -> Result<(), Failure> {
-    let answer = answer(ctx);
     let (data, by) = (ctx.data(), caller(ctx));
-    let context = InteractionContext::of_command(ctx.interaction);
-    // In direct messages nobody else is there, and only what is no answer for the caller alone can be replied to.
-    let shown = if context.guild.is_none() && !context.foreign {
-        Shown::ToAll
-    } else {
-        Shown::ToCaller
-    };
-    let body = async {
-        let locale = prepare(ctx, &answer).await;
-        data.rate_limit(by, Cost::Small)?;
-        let at = ChannelId(context.channel.get());
+    answer_learner(ctx, async |at, locale| {
         go_on(data, by, game.map(|game| game.0), at, locale).await
-    };
-    let result = answer.with(shown, body).await;
-    conclude(ctx, &answer, result).await
+    })
+    .await
 }
 
 /// What I can do, on one page

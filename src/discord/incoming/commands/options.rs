@@ -102,6 +102,10 @@ pub struct DaysOption(pub i64);
 #[derive(Clone, Copy, Debug)]
 pub struct VacationOption(pub i64);
 
+/// An hour of the day, 0–23.
+#[derive(Clone, Copy, Debug)]
+pub struct HourOption(pub i64);
+
 /// A level of the engine, 1–8.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelOption(pub i64);
@@ -331,6 +335,7 @@ macro_rules! bounded_integer {
 
 bounded_integer!(DaysOption, (1, 14));
 bounded_integer!(VacationOption, (1, 30));
+bounded_integer!(HourOption, (0, 23));
 
 fn integer(value: &ResolvedValue<'_>) -> Option<i64> {
     match value {

@@ -4,7 +4,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::reply::{answer_aside, caller};
 use crate::discord::context::{Ctx, Failure};
-use crate::discord::message::board::button;
+use crate::discord::message::button;
 use crate::discord::message::{Body, Click, escape};
 use crate::say;
 

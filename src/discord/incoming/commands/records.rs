@@ -83,6 +83,10 @@ pub async fn profile(
             text.push('\n');
             text.push_str(&escape(&record.text(locale)));
         }
+        for record in &profile.puzzles {
+            text.push('\n');
+            text.push_str(&escape(&record.text(locale)));
+        }
         let body = Body::text(text);
         Ok(match profile.chart {
             Some(chart) => body.picture(chart),

@@ -1,6 +1,6 @@
 //! How a command is answered: in time, in the language of the caller, and about which match.
 
-use crate::app::{self, Cost, MatchId, MatchSelector, PlayerId};
+use crate::app::{self, ChannelId, Cost, MatchId, MatchSelector, PlayerId};
 use crate::discord::actions::permissions::note;
 use crate::discord::actions::places::with_news;
 use crate::discord::context::{Answer, Ctx, Failure, InteractionContext, Shown, settle};
@@ -65,6 +65,28 @@ pub async fn answer_anyway(
     conclude(ctx, &answer, result).await?;
     note(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
     Ok(())
+}
+
+/// Answers a command that shows a task or a puzzle to the caller alone. In direct messages nobody else is there, and only what is no answer for
+/// the caller alone can be replied to.
+pub async fn answer_learner(
+    ctx: Ctx<'_>,
+    work: impl AsyncFnOnce(ChannelId, Locale) -> Result<Body, Failure>,
+) -> Result<(), Failure> {
+    let answer = answer(ctx);
+    let context = InteractionContext::of_command(ctx.interaction);
+    let shown = if context.guild.is_none() && !context.foreign {
+        Shown::ToAll
+    } else {
+        Shown::ToCaller
+    };
+    let body = async {
+        let locale = prepare(ctx, &answer).await;
+        ctx.data().rate_limit(caller(ctx), Cost::Small)?;
+        work(ChannelId(context.channel.get()), locale).await
+    };
+    let result = answer.with(shown, body).await;
+    conclude(ctx, &answer, result).await
 }
 
 /// Who has called the command.

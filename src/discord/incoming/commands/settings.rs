@@ -3,9 +3,11 @@
 use serenity::all::PartialChannel;
 
 use super::options::{
-    ChallengesOption, GameOption, LanguageOption, NotifyOption, OrientationOption, ThemeOption,
+    ChallengesOption, GameOption, HourOption, LanguageOption, NotifyOption, OrientationOption,
+    ThemeOption,
 };
 use super::reply::{answer_aside, caller};
+use crate::app::puzzles::{Daily, DailyChange};
 use crate::app::{ChannelId, GuildId, ServerChange, ServerSettings, SettingsChange, game_name};
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::{Body, escape, mentions};
@@ -74,7 +76,23 @@ pub async fn server_settings(
     #[description = "The language in which I speak in this server"] language: Option<
         LanguageOption,
     >,
+    #[description = "Whether a puzzle is posted every day"]
+    #[rename = "daily-puzzle"]
+    daily_puzzle: Option<bool>,
+    #[description = "Where the daily puzzle is posted (this channel)"]
+    #[rename = "daily-channel"]
+    #[channel_types("Text")]
+    daily_channel: Option<PartialChannel>,
+    #[description = "At which hour the daily puzzle is posted, in UTC (9)"]
+    #[rename = "daily-hour"]
+    daily_hour: Option<HourOption>,
 ) -> Result<(), Failure> {
+    let daily = daily_change(
+        daily_puzzle,
+        daily_channel.map(|channel| ChannelId(channel.id.get())),
+        ChannelId(ctx.interaction.channel_id.get()),
+        daily_hour,
+    );
     let change = ServerChange {
         threads,
         game: game.map(|option| option.0),
@@ -89,11 +107,49 @@ pub async fn server_settings(
         // Who may use the command is for Discord to know: those who may manage the server, or whom they have chosen.
         let data = ctx.data();
         let settings = data
-            .blocking(move |app| app.change_server_settings(guild, change))
+            .blocking(move |app| {
+                if let Some(change) = daily {
+                    app.change_daily(guild, change)?;
+                }
+                let settings = app.change_server_settings(guild, change)?;
+                Ok((settings, app.daily(guild)?))
+            })
             .await?;
-        Ok(Body::text(shown(&settings, locale)))
+        let (settings, daily) = settings;
+        Ok(Body::text(shown(&settings, locale)).line(&shown_daily(daily, locale)))
     })
     .await
+}
+
+/// What is to become of the daily puzzle; `None` if nothing is said of it.
+fn daily_change(
+    wanted: Option<bool>,
+    channel: Option<ChannelId>,
+    here: ChannelId,
+    hour: Option<HourOption>,
+) -> Option<DailyChange> {
+    let hour = hour.and_then(|hour| u8::try_from(hour.0).ok());
+    match wanted {
+        Some(false) => Some(DailyChange::Off),
+        None if channel.is_none() && hour.is_none() => None,
+        _ => Some(DailyChange::On {
+            channel,
+            here,
+            hour,
+        }),
+    }
+}
+
+fn shown_daily(daily: Option<Daily>, locale: Locale) -> String {
+    match daily {
+        Some(daily) => say!(
+            locale,
+            "settings-server-daily",
+            channel = mentions(&[daily.channel]),
+            hour = format!("{:02}", daily.hour)
+        ),
+        None => escape(&say!(locale, "settings-server-no-daily")),
+    }
 }
 
 fn shown(settings: &ServerSettings, locale: Locale) -> String {

@@ -1,0 +1,290 @@
+//! The daily puzzle of a server: chosen and posted once a day at its hour; who solves it does so alone.
+
+use std::collections::{BTreeMap, HashSet};
+use std::time::Duration;
+
+use rand::seq::IteratorRandom;
+
+use super::collection::entries;
+use super::puzzle::Puzzle;
+use super::view::{AtHand, PuzzleView};
+use crate::app::base::App;
+use crate::app::model::{
+    ChannelId, Error, GuildId, MessageId, Person, Picture, PlayerId, PuzzleId, Result,
+};
+use crate::app::people::{Language, PlayerSettings};
+use crate::locale::{Conjunction, Locale};
+use crate::notation::{algebraic, game_name};
+use crate::rules::Game;
+use crate::say;
+use crate::store::{DailyRow, DailyServer};
+
+/// How long posting may take before it is tried again.
+const LEASE: Duration = Duration::from_secs(60);
+/// The hour, in UTC, where none is chosen.
+const HOUR: u8 = 9;
+/// A puzzle for everyone is neither trivial nor for experts only.
+const RATINGS: std::ops::Range<f64> = 1_000.0..1_450.0;
+/// So many solvers and streaks are named.
+const NAMED: usize = 10;
+/// A streak is told from so many days on.
+const STREAK: usize = 2;
+/// Streaks are counted over so many days at most.
+const LONGEST: u32 = 1_000;
+
+/// What a manager changes about the daily puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DailyChange {
+    /// There is none any more.
+    Off,
+    /// There is one, in this channel, at this hour in UTC; else as chosen before.
+    On {
+        /// The channel; where none was chosen yet, this one.
+        channel: Option<ChannelId>,
+        /// Where the choice is made.
+        here: ChannelId,
+        /// The hour.
+        hour: Option<u8>,
+    },
+}
+
+/// When and where a server has its daily puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Daily {
+    /// The channel.
+    pub channel: ChannelId,
+    /// The hour in UTC.
+    pub hour: u8,
+}
+
+/// A daily puzzle to be posted.
+#[derive(Clone, Debug)]
+pub struct DailyPost {
+    /// The server.
+    pub guild: GuildId,
+    /// The day since 1970-01-01.
+    pub day: i64,
+    /// Where it is posted.
+    pub channel: ChannelId,
+    /// The puzzle.
+    pub puzzle: PuzzleId,
+    /// The game and the puzzle's number.
+    pub heading: String,
+    /// What is asked.
+    pub question: String,
+    /// The board.
+    pub picture: Picture,
+    /// The puzzle before it and what is told of that: the solution, who solved it, the best streaks.
+    pub before: Option<(PuzzleId, String)>,
+    /// By which the chat service knows the post again.
+    pub nonce: String,
+    /// Whether posting it was tried before, so that it may be there.
+    pub tried_before: bool,
+    /// The language.
+    pub locale: Locale,
+}
+
+impl App {
+    /// When and where a server has its daily puzzle; `None`: not at all.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn daily(&self, guild: GuildId) -> Result<Option<Daily>> {
+        let server = self.store().daily_server(guild)?;
+        Ok(server.map(|server| Daily {
+            channel: server.channel,
+            hour: server.hour,
+        }))
+    }
+
+    /// Changes when and where a server has its daily puzzle. The first comes when the hour does.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn change_daily(&self, guild: GuildId, change: DailyChange) -> Result<()> {
+        match change {
+            DailyChange::Off => self.store().end_daily(guild)?,
+            DailyChange::On {
+                channel,
+                here,
+                hour,
+            } => {
+                let before = self.daily(guild)?;
+                let server = DailyServer {
+                    guild,
+                    channel: channel
+                        .or(before.map(|before| before.channel))
+                        .unwrap_or(here),
+                    hour: hour.or(before.map(|before| before.hour)).unwrap_or(HOUR),
+                };
+                self.store().set_daily(server, self.now())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Claims a daily puzzle that is due. The claim is a lease; what is not reported with [`App::daily_posted`] is claimed again, until that
+    /// of the next day is due.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn claim_daily_puzzle(&self) -> Result<Option<DailyPost>> {
+        let now = self.now();
+        for (server, day) in self.store().daily_due(now)? {
+            if let Some(puzzle) = self.puzzle_of_the_day(server.guild, day)? {
+                self.store().choose_daily(server, day, puzzle)?;
+            }
+        }
+        let claimed = self.store().claim_daily(now, now.after(LEASE))?;
+        claimed.map(|daily| self.daily_post(daily)).transpose()
+    }
+
+    /// A daily puzzle has been posted as this message, or cannot be.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn daily_posted(&self, post: &DailyPost, message: Option<MessageId>) -> Result<()> {
+        let (guild, day) = (post.guild, post.day);
+        Ok(self.store().daily_done(guild, day, message, self.now())?)
+    }
+
+    /// Shows the daily puzzle to somebody alone, and counts them among those who try it.
+    ///
+    /// # Errors
+    /// `NoSuchPuzzle`.
+    pub fn open_daily(
+        &self,
+        by: &Person,
+        (guild, day): (GuildId, i64),
+        puzzle: PuzzleId,
+        at: ChannelId,
+    ) -> Result<PuzzleView> {
+        self.store().open_daily(guild, day, by, self.now())?;
+        self.show_puzzle(by.id, puzzle, at)
+    }
+
+    /// A puzzle that the server has not had yet, if there is one: of its own game, else of each game in turn.
+    fn puzzle_of_the_day(&self, guild: GuildId, day: i64) -> Result<Option<PuzzleId>> {
+        let turn = usize::try_from(day).unwrap_or_default() % Game::ALL.len();
+        let game = self.server_settings(guild)?.game.unwrap_or(Game::ALL[turn]);
+        let had = self.store().daily_before(guild, day, u32::MAX)?;
+        let had: HashSet<PuzzleId> = had.into_iter().map(|daily| daily.puzzle).collect();
+        let id = |number| PuzzleId { game, number };
+        let fitting = || {
+            let entries = entries(game).iter();
+            entries.filter(|entry| RATINGS.contains(&entry.rating))
+        };
+        let fresh = fitting().filter(|entry| !had.contains(&id(entry.number)));
+        let chosen = fresh.choose(&mut rand::rng());
+        let chosen = chosen.or_else(|| fitting().choose(&mut rand::rng()));
+        Ok(chosen.map(|entry| id(entry.number)))
+    }
+
+    fn daily_post(&self, daily: DailyRow) -> Result<DailyPost> {
+        let settings = self.server_settings(daily.guild)?;
+        let locale = settings.locale();
+        let seen_by_all = PlayerSettings {
+            theme: settings.theme,
+            language: Language::Chosen(locale),
+            ..PlayerSettings::default()
+        };
+        let at_hand = AtHand {
+            id: daily.puzzle,
+            puzzle: Puzzle::of(daily.puzzle).ok_or(Error::NoSuchPuzzle)?,
+            settings: seen_by_all,
+        };
+        let view = at_hand.view(0, String::new(), Vec::new());
+        let before = self.store().daily_before(daily.guild, daily.day, LONGEST)?;
+        let before = match before.first() {
+            Some(last) => self
+                .told_of(last.puzzle, &before, locale)?
+                .map(|told| (last.puzzle, told)),
+            None => None,
+        };
+        Ok(DailyPost {
+            guild: daily.guild,
+            day: daily.day,
+            channel: daily.channel,
+            puzzle: daily.puzzle,
+            heading: view.heading,
+            question: view.question,
+            picture: view.picture,
+            before,
+            nonce: daily.nonce,
+            tried_before: daily.attempts > 1,
+            locale,
+        })
+    }
+
+    /// What is told of the puzzle before: its solution, who solved it, and who has solved the most one after the other. `days` are those that
+    /// were posted, the latest first.
+    fn told_of(
+        &self,
+        puzzle: PuzzleId,
+        days: &[DailyRow],
+        locale: Locale,
+    ) -> Result<Option<String>> {
+        let (Some(last), Some(shown)) = (days.first(), Puzzle::of(puzzle)) else {
+            return Ok(None);
+        };
+        let turn = shown.line().first().copied();
+        let turn = turn.map(|turn| algebraic(&shown.position, turn));
+        let mut sentences = vec![say!(
+            locale,
+            "daily-before",
+            game = game_name(puzzle.game, locale),
+            number = puzzle.number,
+            turn = turn.unwrap_or_default()
+        )];
+        self.store().settle_daily(last.guild, last.day)?;
+        let solved = self.store().daily_solvers(last.guild, last.day)?;
+        let of_last = solved.iter().filter(|(day, _)| *day == last.day);
+        let names: Vec<String> = of_last.map(|(_, person)| person.shown(locale)).collect();
+        sentences.push(match names.is_empty() {
+            true => say!(locale, "daily-solved-by-nobody"),
+            false => say!(locale, "daily-solved", names = shortened(names, locale)),
+        });
+        let streaks = streaks(days, &solved);
+        let streaks = streaks.into_iter().filter(|(days, _)| *days >= STREAK);
+        let streaks: Vec<String> = streaks
+            .map(|(days, person)| {
+                let name = person.shown(locale);
+                say!(locale, "daily-streak", name = name, days = days)
+            })
+            .take(NAMED)
+            .collect();
+        if !streaks.is_empty() {
+            let streaks = locale.enumeration(streaks);
+            sentences.push(say!(locale, "daily-streaks", streaks = streaks));
+        }
+        Ok(Some(locale.sentences(sentences)))
+    }
+}
+
+/// The names of some, and how many more there are.
+fn shortened(mut names: Vec<String>, locale: Locale) -> String {
+    let more = names.len().saturating_sub(NAMED);
+    if more == 0 {
+        return locale.list(names, Conjunction::And);
+    }
+    names.truncate(NAMED);
+    let more = say!(locale, "games-more", count = more);
+    format!("{} {more}", locale.enumeration(names))
+}
+
+/// How many of the latest days each has solved one after the other, the most first.
+fn streaks<'a>(days: &[DailyRow], solved: &'a [(i64, Person)]) -> Vec<(usize, &'a Person)> {
+    let mut by_player: BTreeMap<PlayerId, (&Person, HashSet<i64>)> = BTreeMap::new();
+    for (day, person) in solved {
+        let entry = by_player.entry(person.id);
+        let (_, days) = entry.or_insert_with(|| (person, HashSet::new()));
+        days.insert(*day);
+    }
+    let streak = |of: &HashSet<i64>| days.iter().take_while(|row| of.contains(&row.day)).count();
+    let mut streaks: Vec<(usize, &Person)> = by_player
+        .into_values()
+        .map(|(person, days)| (streak(&days), person))
+        .collect();
+    streaks.sort_by_key(|(days, _)| std::cmp::Reverse(*days));
+    streaks
+}

@@ -1,0 +1,91 @@
+//! Challenges as messages with their buttons.
+
+use serenity::all::{ButtonStyle, CreateActionRow, UserId};
+
+use super::body::{Body, cut};
+use super::click::Click;
+use super::components::button;
+use super::text::escape;
+use crate::app::{Challenge, ChallengeState, game_name};
+use crate::locale::Locale;
+use crate::say;
+
+/// A challenge; it pings the one challenged while it is open.
+pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
+    let text = escape(&challenge.text(locale));
+    if challenge.state != ChallengeState::Open {
+        return Body::text(text);
+    }
+    let mut buttons = vec![button(
+        &Click::Accept(challenge.id),
+        say!(locale, "button-accept"),
+        ButtonStyle::Success,
+    )];
+    if challenge.opponent.is_some() {
+        buttons.push(button(
+            &Click::Decline(challenge.id),
+            say!(locale, "button-decline"),
+            ButtonStyle::Danger,
+        ));
+    }
+    buttons.push(button(
+        &Click::Cancel(challenge.id),
+        say!(locale, "button-cancel"),
+        ButtonStyle::Secondary,
+    ));
+    let body = match &challenge.opponent {
+        Some(opponent) => {
+            Body::text(format!("<@{}> {text}", opponent.id)).pinging(UserId::new(opponent.id.0))
+        }
+        None => Body::text(text),
+    };
+    body.row(CreateActionRow::Buttons(buttons))
+}
+
+/// Open challenges that keep another from being made, to be found or taken back: their messages may be far away or gone.
+pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
+    let body = Body::text(challenges.iter().fold(text, with_link));
+    let buttons = challenges.iter().map(|challenge| {
+        let game = game_name(challenge.game, locale);
+        let label = match &challenge.opponent {
+            Some(opponent) => say!(
+                locale,
+                "button-cancel-challenge",
+                opponent = opponent.shown(locale),
+                game = game
+            ),
+            None => say!(locale, "button-cancel-challenge-anyone", game = game),
+        };
+        let click = Click::Cancel(challenge.id);
+        button(&click, cut(label, 80), ButtonStyle::Secondary)
+    });
+    match buttons.collect::<Vec<_>>() {
+        none if none.is_empty() => body,
+        buttons => body.row(CreateActionRow::Buttons(buttons)),
+    }
+}
+
+/// A challenge that meets the one that somebody wanted to make, to be answered at once.
+pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) -> Body {
+    let accept = button(
+        &Click::Accept(challenge.id),
+        say!(locale, "button-accept"),
+        ButtonStyle::Success,
+    );
+    let decline = challenge.opponent.is_some().then(|| {
+        let label = say!(locale, "button-decline");
+        button(&Click::Decline(challenge.id), label, ButtonStyle::Danger)
+    });
+    let buttons = [accept].into_iter().chain(decline).collect();
+    Body::text(with_link(text, challenge)).row(CreateActionRow::Buttons(buttons))
+}
+
+/// The text and, on a line of its own, the link to the message of a challenge, where that is known.
+pub fn with_link(text: String, challenge: &Challenge) -> String {
+    match (challenge.guild, challenge.message) {
+        (Some(guild), Some((channel, message))) => {
+            format!("{text}\nhttps://discord.com/channels/{guild}/{channel}/{message}")
+        }
+        _ => text,
+    }
+}

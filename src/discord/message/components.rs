@@ -1,0 +1,80 @@
+//! Buttons, menus and forms, each with what it means in its custom id.
+
+use serenity::all::{
+    ActionRow, ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateButton,
+    CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    InputTextStyle, ModalInteraction,
+};
+
+use super::click::Click;
+use super::learn::Learn;
+use crate::app::Game;
+use crate::locale::Locale;
+use crate::say;
+
+/// The custom id of a form's one field.
+const FIELD: &str = "text";
+/// The longest text in a form, in characters.
+const LONGEST: u16 = 100;
+
+/// A button.
+pub fn button(click: &Click, label: impl Into<String>, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(click.to_string())
+        .label(label)
+        .style(style)
+}
+
+/// A row with the way to the lesson in which something is practised.
+pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
+    let click = Click::Learn(Learn::Lesson(game, lesson.to_owned()));
+    CreateActionRow::Buttons(vec![button(
+        &click,
+        say!(locale, "button-practise"),
+        ButtonStyle::Secondary,
+    )])
+}
+
+/// A row with a menu.
+pub fn select(
+    click: &Click,
+    options: Vec<CreateSelectMenuOption>,
+    placeholder: impl Into<String>,
+) -> CreateActionRow {
+    let kind = CreateSelectMenuKind::String { options };
+    let menu = CreateSelectMenu::new(click.to_string(), kind);
+    CreateActionRow::SelectMenu(menu.placeholder(placeholder))
+}
+
+/// A form with one line to fill in.
+pub fn form(click: &Click, title: String, label: String, example: String) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, label, FIELD)
+        .placeholder(example)
+        .max_length(LONGEST);
+    CreateModal::new(click.to_string(), title).components(vec![CreateActionRow::InputText(field)])
+}
+
+/// What was written in a form that was sent.
+pub fn written(form: &ModalInteraction) -> String {
+    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
+    let text = fields.find_map(|field| match field {
+        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.clone(),
+        _ => None,
+    });
+    text.unwrap_or_default()
+}
+
+/// What the first button or menu under a message means, of those that `read` knows.
+pub fn meaning<T>(rows: &[ActionRow], read: impl Fn(&Click) -> Option<T>) -> Option<T> {
+    let mut components = rows.iter().flat_map(|row| &row.components);
+    components.find_map(|component| {
+        let id = match component {
+            ActionRowComponent::Button(button) => match &button.data {
+                ButtonKind::NonLink { custom_id, .. } => custom_id,
+                _ => return None,
+            },
+            ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref()?,
+            _ => return None,
+        };
+        id.parse().ok().as_ref().and_then(&read)
+    })
+}

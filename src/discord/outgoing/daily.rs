@@ -1,0 +1,51 @@
+//! Posting the daily puzzles of servers, each once.
+
+use serenity::all::ChannelId;
+
+use super::found::find_posted;
+use crate::app::{App, MessageId};
+use crate::discord::context::Data;
+use crate::discord::message::{daily, daily_mark};
+use crate::discord::rest::ApiError;
+
+/// Posts what is due. What fails for a while is claimed again by itself; what Discord refuses for good is left out until the next day.
+pub async fn post_due(data: &Data) {
+    loop {
+        let post = match data.blocking(App::claim_daily_puzzle).await {
+            Ok(Some(post)) => post,
+            Ok(None) => return,
+            Err(error) => {
+                error.log("looking for daily puzzles");
+                return;
+            }
+        };
+        let (channel, mark) = (ChannelId::new(post.channel.0), daily_mark(&post));
+        let posted = async {
+            if post.tried_before
+                && let Some(posted) = find_posted(data, channel, &mark).await?
+            {
+                return Ok(posted);
+            }
+            data.api.turn().await;
+            let body = daily(post.clone()).nonce(post.nonce.clone());
+            let posted = data.api.post(channel, body).await?;
+            Ok::<_, ApiError>(MessageId(posted.id.get()))
+        };
+        let message = match posted.await {
+            Ok(message) => Some(message),
+            Err(error) if error.is_passing() => {
+                tracing::info!(%error, %channel, "a daily puzzle is posted later");
+                continue;
+            }
+            Err(error) => {
+                tracing::warn!(%error, %channel, "a daily puzzle is refused");
+                None
+            }
+        };
+        let noted = data.blocking(move |app| app.daily_posted(&post, message));
+        if let Err(error) = noted.await {
+            error.log("noting a daily puzzle");
+            return;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Finding what was posted before a crash.
+
+use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, Message};
+
+use crate::app::MessageId;
+use crate::discord::context::Data;
+use crate::discord::rest::ApiError;
+
+/// How many of a channel's latest messages are searched for a post that may have been made already.
+const SEARCHED: u8 = 100;
+
+/// A message of ours in a channel that carries `mark`, a custom id that only this message has.
+///
+/// # Errors
+/// Where it cannot be known for the moment.
+pub async fn find_posted(
+    data: &Data,
+    channel: ChannelId,
+    mark: &str,
+) -> Result<Option<MessageId>, ApiError> {
+    match data.api.latest(channel, SEARCHED).await {
+        Ok(messages) => Ok(messages
+            .iter()
+            .find(|message| message.author.id == data.me && carries(message, mark))
+            .map(|message| MessageId(message.id.get()))),
+        Err(error) if error.is_passing() => Err(error),
+        Err(error) => {
+            tracing::debug!(%error, "the channel's messages cannot be read; the nonce must do");
+            Ok(None)
+        }
+    }
+}
+
+fn carries(message: &Message, mark: &str) -> bool {
+    let mut components = message.components.iter().flat_map(|row| &row.components);
+    components.any(|component| {
+        matches!(component, ActionRowComponent::Button(button)
+            if matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if custom_id == mark))
+    })
+}

@@ -1,0 +1,202 @@
+//! The daily puzzles of servers.
+
+use super::jobs::new_nonce;
+use super::players::{optional_player, remember_player};
+use super::sql::{Row, params};
+use super::{Result, Store};
+use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, Time};
+
+/// Where and when a server has its daily puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyServer {
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// The hour in UTC.
+    pub hour: u8,
+}
+
+/// The puzzle of a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DailyRow {
+    /// The server.
+    pub guild: GuildId,
+    /// The day since 1970-01-01.
+    pub day: i64,
+    /// The puzzle.
+    pub puzzle: PuzzleId,
+    /// Where it is posted.
+    pub channel: ChannelId,
+    /// By which the chat service knows its post again.
+    pub nonce: String,
+    /// How often posting it was begun.
+    pub attempts: u32,
+}
+
+/// The day that is running at the time `$1` where days begin at a server's hour.
+const TODAY: &str = "(($1 + 86400000 - s.hour * 3600000) / 86400000 - 1)";
+
+fn server(row: &Row<'_>) -> Result<DailyServer> {
+    Ok(DailyServer {
+        guild: row.get(0)?,
+        channel: row.get(1)?,
+        hour: row.get(2)?,
+    })
+}
+
+fn daily(row: &Row<'_>) -> Result<DailyRow> {
+    Ok(DailyRow {
+        guild: row.get(0)?,
+        day: row.get(1)?,
+        puzzle: PuzzleId {
+            game: row.get(2)?,
+            number: row.get(3)?,
+        },
+        channel: row.get(4)?,
+        nonce: row.get(5)?,
+        attempts: row.get(6)?,
+    })
+}
+
+impl Store {
+    /// Where and when a server has its daily puzzle, if it has one.
+    pub fn daily_server(&self, guild: GuildId) -> Result<Option<DailyServer>> {
+        self.optional(
+            "SELECT guild, channel, hour FROM daily_server WHERE guild = $1",
+            params![guild],
+            server,
+        )
+    }
+
+    /// A server has its daily puzzle from now on. What is due today already counts as posted.
+    pub fn set_daily(&self, server: DailyServer, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO daily_server (guild, channel, hour, since) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, hour = excluded.hour, since = excluded.since",
+                params![server.guild, server.channel, server.hour, now],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// A server has no daily puzzle any more.
+    pub fn end_daily(&self, guild: GuildId) -> Result<()> {
+        self.write_always(|t| {
+            t.execute("DELETE FROM daily_server WHERE guild = $1", params![guild])?;
+            Ok(())
+        })
+    }
+
+    /// The servers for whose running day no puzzle has been chosen, each with that day.
+    pub fn daily_due(&self, now: Time) -> Result<Vec<(DailyServer, i64)>> {
+        self.all(
+            &format!(
+                "SELECT s.guild, s.channel, s.hour, {TODAY} FROM daily_server s
+                 WHERE {TODAY} * 86400000 + s.hour * 3600000 >= s.since
+                   AND NOT EXISTS (SELECT 1 FROM daily_puzzle p WHERE p.guild = s.guild AND p.day >= {TODAY})"
+            ),
+            params![now],
+            |row| Ok((server(row)?, row.get(3)?)),
+        )
+    }
+
+    /// Chooses the puzzle of a day, unless another was.
+    pub fn choose_daily(&self, server: DailyServer, day: i64, puzzle: PuzzleId) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO daily_puzzle (guild, day, game, number, channel, nonce) VALUES ($1, $2, $3, $4, $5, $6)
+                 ON CONFLICT DO NOTHING",
+                params![server.guild, day, puzzle.game, puzzle.number, server.channel, new_nonce()],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Claims, until `until`, a daily puzzle that is to be posted: the newest of its server, which still wants it.
+    pub fn claim_daily(&self, now: Time, until: Time) -> Result<Option<DailyRow>> {
+        self.write_always(|t| {
+            t.optional(
+                "UPDATE daily_puzzle SET claimed_until = $1, attempts = attempts + 1
+                 WHERE (guild, day) = (SELECT p.guild, p.day FROM daily_puzzle p JOIN daily_server s ON s.guild = p.guild
+                                       WHERE p.done_at IS NULL AND coalesce(p.claimed_until, $2) <= $2
+                                         AND NOT EXISTS (SELECT 1 FROM daily_puzzle n WHERE n.guild = p.guild AND n.day > p.day)
+                                       ORDER BY p.guild LIMIT 1)
+                   AND coalesce(claimed_until, $2) <= $2
+                 RETURNING guild, day, game, number, channel, nonce, attempts",
+                params![until, now],
+                daily,
+            )
+        })
+    }
+
+    /// A daily puzzle has been posted, or never will be.
+    pub fn daily_done(
+        &self,
+        guild: GuildId,
+        day: i64,
+        message: Option<MessageId>,
+        now: Time,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE daily_puzzle SET done_at = $1, message = $2 WHERE guild = $3 AND day = $4",
+                params![now, message, guild, day],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The daily puzzles that were posted in a server before a day, the latest first; at most `count`.
+    pub fn daily_before(&self, guild: GuildId, day: i64, count: u32) -> Result<Vec<DailyRow>> {
+        self.all(
+            "SELECT guild, day, game, number, channel, nonce, attempts FROM daily_puzzle
+             WHERE guild = $1 AND day < $2 AND message IS NOT NULL ORDER BY day DESC LIMIT $3",
+            params![guild, day, count],
+            daily,
+        )
+    }
+
+    /// Somebody opens the puzzle of a day.
+    pub fn open_daily(&self, guild: GuildId, day: i64, by: &Person, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            remember_player(t, by, now)?;
+            t.execute(
+                "INSERT INTO daily_solver (guild, day, player) SELECT p.guild, p.day, $1 FROM daily_puzzle p
+                 WHERE p.guild = $2 AND p.day = $3
+                   AND NOT EXISTS (SELECT 1 FROM daily_puzzle n WHERE n.guild = $2 AND n.day > $3 AND n.message IS NOT NULL)
+                 ON CONFLICT DO NOTHING",
+                params![by.id, guild, day],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Notes who has solved the puzzle of a day without an error, up to now.
+    pub fn settle_daily(&self, guild: GuildId, day: i64) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE daily_solver SET solved = $1 WHERE guild = $2 AND day = $3 AND EXISTS
+                     (SELECT 1 FROM puzzle_try t JOIN daily_puzzle p ON p.game = t.game AND p.number = t.number
+                      WHERE p.guild = $2 AND p.day = $3 AND t.player = daily_solver.player AND t.first)",
+                params![true, guild, day],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Who has solved the daily puzzles of a server, up to a day.
+    pub fn daily_solvers(&self, guild: GuildId, day: i64) -> Result<Vec<(i64, Person)>> {
+        let found = self.all(
+            "SELECT d.day, d.player, w.name FROM daily_solver d JOIN player w ON w.id = d.player
+             WHERE d.guild = $1 AND d.day <= $2 AND d.solved ORDER BY d.day DESC, w.name",
+            params![guild, day],
+            |row| Ok((row.get(0)?, optional_player(row, 1)?)),
+        )?;
+        let named = found.into_iter();
+        Ok(named
+            .filter_map(|(day, person)| Some((day, person?)))
+            .collect())
+    }
+}

@@ -1,0 +1,164 @@
+//! The daily puzzle of a server: once a day at its hour, solved by each alone, told of the day after.
+
+use lions_den::app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleStepId};
+use lions_den::app::*;
+
+use crate::den::*;
+
+const HOUR: i64 = 60 * 60;
+const DAY: i64 = 24 * HOUR;
+
+fn on(hour: Option<u8>) -> DailyChange {
+    DailyChange::On {
+        channel: None,
+        here: CHANNEL,
+        hour,
+    }
+}
+
+/// A den whose server has its daily puzzle at nine. The clock starts some minutes after midnight.
+fn den_with_daily() -> Den {
+    let den = Den::new();
+    den.app.change_daily(GUILD, on(Some(9))).unwrap();
+    den
+}
+
+/// Posts the daily puzzle that is due, if one is.
+fn posted(den: &Den, message: u64) -> Option<DailyPost> {
+    let post = den.app.claim_daily_puzzle().unwrap()?;
+    den.app
+        .daily_posted(&post, Some(MessageId(message)))
+        .unwrap();
+    Some(post)
+}
+
+fn solve(den: &Den, by: PlayerId, post: &DailyPost) {
+    let view = den
+        .app
+        .open_daily(&person(by), (GUILD, post.day), post.puzzle, CHANNEL);
+    assert_eq!(view.unwrap().at.step, 0);
+    let puzzle = Puzzle::of(post.puzzle).unwrap();
+    for (step, found) in puzzle.steps.iter().enumerate() {
+        let at = PuzzleStepId {
+            puzzle: post.puzzle,
+            step,
+        };
+        let text = puzzle.position_at(step).turn_text(found.accepted[0]);
+        den.app.answer_puzzle(by, at, &text, CHANNEL).unwrap();
+    }
+}
+
+#[test]
+fn it_is_posted_once_at_its_hour_whatever_happens() {
+    let den = den_with_daily();
+    den.pass(8 * HOUR);
+    assert!(den.app.claim_daily_puzzle().unwrap().is_none(), "too early");
+    den.pass(HOUR);
+    let first = den.app.claim_daily_puzzle().unwrap().expect("it is nine");
+    assert_eq!((first.channel, first.tried_before), (CHANNEL, false));
+    assert!(first.before.is_none());
+    assert!(
+        den.app.claim_daily_puzzle().unwrap().is_none(),
+        "it is claimed"
+    );
+    // Killed before it was known that it is there.
+    let den = den.restart();
+    den.pass(61);
+    let again = den.app.claim_daily_puzzle().unwrap().expect("once more");
+    assert_eq!((again.puzzle, again.tried_before), (first.puzzle, true));
+    den.app.daily_posted(&again, Some(MessageId(1))).unwrap();
+    let den = den.restart();
+    den.pass(20 * HOUR);
+    assert!(den.app.claim_daily_puzzle().unwrap().is_none());
+    // A day on which nobody was there is left out.
+    den.pass(2 * DAY);
+    let next = posted(&den, 2).expect("the next");
+    assert_eq!(next.day, first.day + 2);
+    assert_ne!(next.puzzle, first.puzzle);
+    assert!(posted(&den, 3).is_none());
+}
+
+#[test]
+fn one_that_is_turned_on_late_begins_the_next_day_and_can_be_turned_off() {
+    let den = Den::new();
+    den.pass(12 * HOUR);
+    den.app.change_daily(GUILD, on(None)).unwrap();
+    let daily = den.app.daily(GUILD).unwrap().expect("it is on");
+    assert_eq!((daily.channel, daily.hour), (CHANNEL, 9));
+    assert!(posted(&den, 1).is_none());
+    den.pass(DAY);
+    assert!(posted(&den, 1).is_some());
+    // The channel stays as it was chosen.
+    let other = DailyChange::On {
+        channel: None,
+        here: ChannelId(7),
+        hour: Some(15),
+    };
+    den.app.change_daily(GUILD, other).unwrap();
+    let daily = den.app.daily(GUILD).unwrap().expect("it is on");
+    assert_eq!((daily.channel, daily.hour), (CHANNEL, 15));
+    den.app.change_daily(GUILD, DailyChange::Off).unwrap();
+    den.pass(3 * DAY);
+    assert!(posted(&den, 2).is_none());
+    assert_eq!(den.app.daily(GUILD).unwrap(), None);
+}
+
+#[test]
+fn the_next_day_tells_the_solution_and_who_found_it() {
+    let den = den_with_daily();
+    den.pass(9 * HOUR);
+    let first = posted(&den, 1).unwrap();
+    den.pass(DAY);
+    let second = posted(&den, 2).unwrap();
+    let (of, told) = second.before.clone().expect("the day before");
+    assert_eq!(of, first.puzzle);
+    assert!(told.contains("Nobody solved it"), "{told}");
+    // Whoever comes after the solution was told is not counted.
+    solve(&den, CLEO, &first);
+    solve(&den, ANNA, &second);
+    den.pass(DAY);
+    let third = posted(&den, 3).unwrap();
+    let (_, told) = third.before.clone().unwrap();
+    assert!(told.contains("Solved by Anna."), "{told}");
+    assert!(!told.contains("Days in a row"), "{told}");
+    solve(&den, BEN, &third);
+    solve(&den, ANNA, &third);
+    let den = den.restart();
+    den.pass(DAY);
+    let (_, told) = posted(&den, 4).unwrap().before.unwrap();
+    assert!(told.contains("Solved by Anna and Ben."), "{told}");
+    assert!(told.ends_with("Days in a row: Anna 2."), "{told}");
+    // What is known of a person can be had, and goes.
+    let data = |by| String::from_utf8(den.app.personal_data(by).unwrap().bytes).unwrap();
+    assert!(data(ANNA).contains("\"daily_solver\""));
+    den.app.erase(ANNA).unwrap();
+    den.pass(DAY);
+    let (_, told) = posted(&den, 5).unwrap().before.unwrap();
+    assert!(!told.contains("Anna"), "{told}");
+}
+
+#[test]
+fn a_profile_tells_how_puzzles_went() {
+    let den = den_with_daily();
+    den.pass(9 * HOUR);
+    let post = posted(&den, 1).unwrap();
+    assert!(matches!(
+        den.app.profile(BEN, &person(ANNA)),
+        Err(Error::NoResults { .. })
+    ));
+    solve(&den, ANNA, &post);
+    let profile = den.app.profile(BEN, &person(ANNA)).unwrap();
+    assert!(profile.games.is_empty());
+    let [puzzles] = &profile.puzzles[..] else {
+        panic!("one game");
+    };
+    assert_eq!(
+        (puzzles.game, puzzles.solved, puzzles.tried),
+        (post.puzzle.game, 1, 1)
+    );
+    let text = puzzles.text(Locale::English);
+    assert!(
+        text.contains("1 of 1 solved at the first try, 1 in a row at best."),
+        "{text}"
+    );
+}
