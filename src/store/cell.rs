@@ -20,6 +20,7 @@ impl From<Value<'_>> for Cell {
         match value {
             Value::Null => Cell::Null,
             Value::Integer(number) => Cell::Integer(number),
+            Value::Bool(choice) => Cell::Integer(choice.into()),
             Value::Real(number) => Cell::Real(number),
             Value::Text(text) => Cell::Text(text.to_owned()),
         }

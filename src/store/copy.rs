@@ -75,7 +75,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 29] = [
+const TABLES: [Table; 32] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
@@ -100,6 +100,9 @@ const TABLES: [Table; 29] = [
     table("puzzle_rating", &["game", "number"]),
     table("review", &["match"]),
     table("evaluation", &["match", "ply"]),
+    table("daily_server", &["guild"]),
+    table("daily_puzzle", &["guild", "day"]),
+    table("daily_solver", &["guild", "day", "player"]),
     processes("host", &["id"]),
     processes("sharding", &["one"]),
     processes("shard", &["number"]),
@@ -212,10 +215,11 @@ fn copy_table(
         table.name,
         behind.join(", ")
     );
+    let truths = truths(to, table)?;
     let mut rows = from.all(&first, params![], copied)?;
     let mut sent = 0;
     while let Some(last) = rows.last() {
-        insert(to, table, &rows)?;
+        insert(to, table, &truths, &rows)?;
         sent += rows.len() as u64;
         tell(sent);
         let of_key = |name: &&str| {
@@ -228,7 +232,19 @@ fn copy_table(
     Ok(())
 }
 
-fn insert(to: &Transaction<'_>, table: &Table, rows: &[Copied]) -> Result<()> {
+/// The columns of a table that have a type of their own for true and false.
+fn truths(t: &Transaction<'_>, table: &Table) -> Result<Vec<String>> {
+    if t.is_alone() {
+        return Ok(Vec::new());
+    }
+    t.all(
+        "SELECT attname::text FROM pg_attribute WHERE attrelid = $1::regclass AND atttypid = 'boolean'::regtype",
+        params![table.name],
+        |row| row.get(0),
+    )
+}
+
+fn insert(to: &Transaction<'_>, table: &Table, truths: &[String], rows: &[Copied]) -> Result<()> {
     let Some(columns) = rows.first().map(|row| &row.columns) else {
         return Ok(());
     };
@@ -244,9 +260,12 @@ fn insert(to: &Transaction<'_>, table: &Table, rows: &[Copied]) -> Result<()> {
         columns.join(", "),
         places.join(", ")
     );
-    let values: Vec<Value<'_>> = rows
-        .iter()
-        .flat_map(|row| row.cells.iter().map(Cell::to_value))
+    let cells = rows.iter().flat_map(|row| row.cells.iter().zip(columns));
+    let values: Vec<Value<'_>> = cells
+        .map(|(cell, column)| match cell {
+            Cell::Integer(number) if truths.contains(column) => Value::Bool(*number != 0),
+            cell => cell.to_value(),
+        })
         .collect();
     to.execute(&sql, &values)?;
     Ok(())

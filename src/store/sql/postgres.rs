@@ -19,7 +19,35 @@ const STATEMENTS: usize = 500;
 /// elsewhere.
 pub struct Client {
     client: tokio_postgres::Client,
-    statements: RefCell<HashMap<String, Statement>>,
+    statements: RefCell<HashMap<String, Vec<Prepared>>>,
+}
+
+/// A statement with the types that its parameters were given. The server would take a number beside another in the text for one of 32 bits.
+struct Prepared {
+    types: Vec<Type>,
+    statement: Statement,
+}
+
+impl Prepared {
+    /// Whether these parameters can be given to it. Nothing fits everywhere.
+    fn takes(&self, params: &[Value<'_>]) -> bool {
+        let both = params.iter().zip(&self.types);
+        params.len() == self.types.len()
+            && both
+                .into_iter()
+                .all(|(value, known)| *value == Value::Null || type_of(value) == *known)
+    }
+}
+
+/// The type of a parameter; that of nothing is for the server to find out.
+fn type_of(value: &Value<'_>) -> Type {
+    match value {
+        Value::Null => Type::UNKNOWN,
+        Value::Integer(_) => Type::INT8,
+        Value::Bool(_) => Type::BOOL,
+        Value::Real(_) => Type::FLOAT8,
+        Value::Text(_) => Type::TEXT,
+    }
 }
 
 impl Client {
@@ -42,27 +70,35 @@ impl Client {
 
     /// Runs a statement and returns how many rows it has changed.
     pub fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<usize> {
-        let statement = self.prepare(sql)?;
+        let statement = self.prepare(sql, params)?;
         let changed = block_on(self.client.execute(&statement, &dynamic(params)))?;
         Ok(usize::try_from(changed).unwrap_or(usize::MAX))
     }
 
     /// The rows that a statement finds.
     pub fn query(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<Row>> {
-        let statement = self.prepare(sql)?;
+        let statement = self.prepare(sql, params)?;
         Ok(block_on(self.client.query(&statement, &dynamic(params)))?)
     }
 
-    fn prepare(&self, sql: &str) -> Result<Statement> {
-        if let Some(statement) = self.statements.borrow().get(sql) {
-            return Ok(statement.clone());
+    fn prepare(&self, sql: &str, params: &[Value<'_>]) -> Result<Statement> {
+        let known = |prepared: &&Prepared| prepared.takes(params);
+        if let Some(prepared) = self.statements.borrow().get(sql)
+            && let Some(prepared) = prepared.iter().find(known)
+        {
+            return Ok(prepared.statement.clone());
         }
-        let statement = block_on(self.client.prepare(sql))?;
+        let types: Vec<Type> = params.iter().map(type_of).collect();
+        let statement = block_on(self.client.prepare_typed(sql, &types))?;
         let mut statements = self.statements.borrow_mut();
         if statements.len() >= STATEMENTS {
             statements.clear();
         }
-        statements.insert(sql.to_owned(), statement.clone());
+        let prepared = Prepared {
+            types,
+            statement: statement.clone(),
+        };
+        statements.entry(sql.to_owned()).or_default().push(prepared);
         Ok(statement)
     }
 }
@@ -76,14 +112,12 @@ type Unfit = Box<dyn StdError + Sync + Send>;
 
 impl ToSql for Value<'_> {
     fn to_sql(&self, column: &Type, out: &mut BytesMut) -> std::result::Result<IsNull, Unfit> {
-        match (*self, column) {
-            (Value::Null, _) => Ok(IsNull::Yes),
-            (Value::Integer(number), &Type::INT8) => number.to_sql(column, out),
-            (Value::Integer(number), &Type::INT4) => i32::try_from(number)?.to_sql(column, out),
-            (Value::Integer(number), &Type::BOOL) => (number != 0).to_sql(column, out),
-            (Value::Real(number), &Type::FLOAT8) => number.to_sql(column, out),
-            (Value::Text(text), &Type::TEXT) => text.to_sql(column, out),
-            _ => Err(format!("{self} is given for a {column}").into()),
+        match *self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Integer(number) => number.to_sql(column, out),
+            Value::Bool(choice) => choice.to_sql(column, out),
+            Value::Real(number) => number.to_sql(column, out),
+            Value::Text(text) => text.to_sql(column, out),
         }
     }
 

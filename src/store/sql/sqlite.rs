@@ -12,6 +12,7 @@ impl ToSql for Value<'_> {
         Ok(ToSqlOutput::Borrowed(match *self {
             Value::Null => ValueRef::Null,
             Value::Integer(number) => ValueRef::Integer(number),
+            Value::Bool(choice) => ValueRef::Integer(choice.into()),
             Value::Real(number) => ValueRef::Real(number),
             Value::Text(text) => ValueRef::Text(text.as_bytes()),
         }))

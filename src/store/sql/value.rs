@@ -2,11 +2,13 @@
 
 use std::fmt;
 
-/// The value of a column or a parameter. True is 1 and false 0, also where the database has a type of its own for them.
+/// The value of a column or a parameter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value<'a> {
     Null,
     Integer(i64),
+    /// Of a parameter only: what stands in a column is 1 or 0, also where the database has a type of its own for it.
+    Bool(bool),
     Real(f64),
     Text(&'a str),
 }
@@ -16,6 +18,7 @@ impl fmt::Display for Value<'_> {
         match self {
             Value::Null => f.write_str("NULL"),
             Value::Integer(number) => number.fmt(f),
+            Value::Bool(choice) => choice.fmt(f),
             Value::Real(number) => number.fmt(f),
             Value::Text(text) => write!(f, "{text:?}"),
         }
@@ -97,7 +100,7 @@ impl FromValue for i64 {
 
 impl ToValue for bool {
     fn to_value(&self) -> Value<'_> {
-        Value::Integer((*self).into())
+        Value::Bool(*self)
     }
 }
 

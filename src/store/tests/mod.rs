@@ -11,7 +11,7 @@ use crate::model::*;
 use crate::rules::{Color, Game};
 use crate::store::test_database::TestDatabase;
 
-pub const NOW: Time = Time(1_000_000);
+pub const NOW: Time = Time(1_800_000_000_000);
 
 pub const HERE: ChannelId = ChannelId(100);
 pub const THERE: ChannelId = ChannelId(200);
