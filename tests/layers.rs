@@ -38,6 +38,9 @@ const LAYERS: &[(&str, &[&str])] = &[
 const CRATES: &[(&str, &[&str])] = &[
     ("rusqlite", &["store"]),
     ("rusqlite_migration", &["store"]),
+    ("rustls", &["store"]),
+    ("tokio_postgres", &["store"]),
+    ("tokio_postgres_rustls", &["store"]),
     ("serenity", &["discord"]),
     ("poise", &["discord"]),
     ("tokio_tungstenite", &["discord"]),
@@ -45,9 +48,10 @@ const CRATES: &[(&str, &[&str])] = &[
     ("prometheus_client", &["metrics", "cli"]),
     ("resvg", &["render"]),
     ("tiny_skia", &["render"]),
-    ("quick_cache", &["render"]),
+    ("quick_cache", &["render", "discord"]),
     ("unicode_general_category", &["render"]),
     ("clap", &["cli"]),
+    ("strsim", &["notation"]),
     ("fluent_bundle", &["locale"]),
     ("unic_langid", &["locale"]),
 ];

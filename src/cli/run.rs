@@ -15,8 +15,9 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
+use super::database::DatabaseArgs;
 use super::monitor;
-use lions_den::app::{App, CloseError, OpenError, SystemClock};
+use lions_den::app::{App, CloseError, Location, OpenError, SystemClock, UrlError};
 use lions_den::discord::{
     self, Config, ConfigError, Endpoint, Sharding, Shards, StartError, Token,
 };
@@ -42,9 +43,8 @@ const LOG: &str = "info,serenity=warn,usvg=error";
 /// commands that need no bot too.
 #[derive(Debug, Args)]
 pub struct Settings {
-    /// The SQLite database file
-    #[arg(long, env, value_name = "FILE", default_value = "lions-den.db")]
-    database_path: PathBuf,
+    #[command(flatten)]
+    database: DatabaseArgs,
     /// A file that holds the bot's token, in place of the variable DISCORD_TOKEN
     #[arg(long, env, value_name = "FILE")]
     discord_token_file: Option<PathBuf>,
@@ -120,6 +120,9 @@ enum RunError {
     /// The log filter cannot be read.
     #[error("RUST_LOG cannot be read as a log filter: {0}")]
     LogFilter(String),
+    /// The address of the database cannot be used.
+    #[error(transparent)]
+    Url(#[from] UrlError),
     /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] OpenError),
@@ -128,11 +131,10 @@ enum RunError {
     Close(#[from] CloseError),
     /// Something holds the database up.
     #[error(
-        "{path} could not be closed in time: the disk does not answer, or another program is writing. \
-         The newest turns may be in {path}-wal only: keep the two files together.",
-        path = .0.display()
+        "{0} could not be closed in time: the disk or the server does not answer, or another program is writing. \
+         Of a file, the newest turns may be in {0}-wal only: keep the two together."
     )]
-    ClosedTooLate(PathBuf),
+    ClosedTooLate(Location),
     /// The bot could not go on.
     #[error(transparent)]
     Discord(#[from] StartError),
@@ -231,14 +233,14 @@ async fn serve(settings: &Settings, config: Config) -> Result<(), RunError> {
     let metrics = settings.metrics_addr()?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
-    let path = &settings.database_path;
-    let app = App::open(path, Arc::new(SystemClock))?;
+    let location = settings.database.location()?;
+    let app = App::open(&location, Arc::<SystemClock>::default())?;
     let result = work(&app, threads, metrics, config, stop).await;
     // Whatever still runs on another thread can write nothing from here on.
     let closing = tokio::task::spawn_blocking(move || app.shut_down());
     let closed = match tokio::time::timeout(CLOSING, closing).await {
         Ok(Ok(closed)) => closed.map_err(RunError::from),
-        _ => Err(RunError::ClosedTooLate(path.clone())),
+        _ => Err(RunError::ClosedTooLate(location)),
     };
     if let (Err(_), Err(error)) = (&result, &closed) {
         tracing::error!("{error}");
@@ -372,9 +374,9 @@ impl Settings {
         };
         let sharding = text.parse::<Sharding>();
         let sharding = sharding.map_err(|_| RunError::Shards(text.to_owned()))?;
-        match sharding.is_shared() {
-            true => Err(RunError::ShardsAlone(sharding)),
-            false => Ok(sharding),
+        match (sharding.is_shared(), self.database.location()?) {
+            (true, Location::File(_)) => Err(RunError::ShardsAlone(sharding)),
+            _ => Ok(sharding),
         }
     }
 

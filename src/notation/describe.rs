@@ -1,8 +1,10 @@
 //! A turn in words, for people and for screen readers.
 
+use std::collections::BTreeSet;
+
 use super::names::piece_name;
-use crate::locale::{FluentArgs, Locale};
-use crate::rules::{Move, Position, Role, Square, Turn};
+use crate::locale::{Conjunction, FluentArgs, Locale};
+use crate::rules::{Loan, Move, Position, Role, Square, Turn};
 use crate::say;
 
 /// What a turn that is played in this position does, as `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
@@ -58,7 +60,7 @@ fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
     let Some(loan) = position.loan_of(mv) else {
         return text;
     };
-    let lender = piece_name(loan.lender, locale);
+    let lender = lenders(position, loan, locale);
     match loan.via {
         // A piece captured on the way has been named already.
         Some(via) if mv.taking.is_none() => {
@@ -75,13 +77,27 @@ fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
     }
 }
 
+/// The pieces one of which lends its power.
+fn lenders(position: &Position, loan: Loan, locale: Locale) -> String {
+    let roles: BTreeSet<Role> = loan
+        .lenders
+        .into_iter()
+        .filter_map(|lender| position.role_at(lender))
+        .collect();
+    let names = roles.into_iter().map(|role| {
+        let piece = piece_name(role, locale);
+        say!(locale, "turn-lender", piece = piece)
+    });
+    locale.list(names, Conjunction::Or)
+}
+
 /// By which borrowed powers the King is in check, a sentence; `None` where it is not, or not so.
 pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
     let king = position.king(position.turn());
     let ways = position.checkers().into_iter().filter_map(|from| {
         let loan = position.loan(from, king, None)?;
         let name = |square| position.game().square_name(square);
-        let lender = piece_name(loan.lender, locale);
+        let lender = lenders(position, loan, locale);
         let piece = piece_name(position.role_at(from)?, locale);
         Some(match loan.via {
             Some(via) => say!(

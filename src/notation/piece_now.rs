@@ -136,7 +136,8 @@ impl Can {
 
 /// Why the piece cannot go now where it could by its own power on an empty board: a sentence for each rule.
 fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Locale) -> Vec<String> {
-    let mut by_rule: BTreeMap<&str, (IllegalTurn, SquareSet, SquareSet)> = BTreeMap::new();
+    type Reasons = BTreeMap<(&'static str, String), (IllegalTurn, SquareSet, SquareSet)>;
+    let mut by_rule = Reasons::new();
     for to in position.reach_if_alone(square) - reached {
         let turn = Turn::from(Move::new(square, to));
         let Some(reason) = position.why_illegal(turn) else {
@@ -149,8 +150,13 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
             IllegalTurn::Blocked { by, .. } | IllegalTurn::LeavesKingAttacked { by, .. } => by,
             _ => SquareSet::EMPTY,
         };
+        // What is said of all squares together goes by the rule; what is said of each, by its words.
+        let words = match is_told_together(reason) {
+            true => String::new(),
+            false => refusal(&reason, position, locale),
+        };
         by_rule
-            .entry(reason.rule())
+            .entry((reason.rule(), words))
             .and_modify(|(_, squares, all_by)| {
                 *squares |= to.set();
                 *all_by |= by;
@@ -161,6 +167,17 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
         .into_values()
         .map(|(reason, to, by)| told(position, square, reason, to, by, locale))
         .collect()
+}
+
+/// Whether the squares that a reason forbids are named in one sentence, whatever stands against each.
+fn is_told_together(reason: IllegalTurn) -> bool {
+    matches!(
+        reason,
+        IllegalTurn::Blocked { .. }
+            | IllegalTurn::OwnPiece { .. }
+            | IllegalTurn::LeavesKingAttacked { .. }
+            | IllegalTurn::SoleLionized { .. }
+    )
 }
 
 /// Why not to any of the squares `to`; `by` is who blocks the ways or attacks the King.
@@ -288,6 +305,35 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("It is attacked by Lion e5."), "{text}");
+    }
+
+    #[test]
+    fn each_square_is_told_with_its_own_reason() {
+        for &game in Game::ALL {
+            let mut position = Position::start(game);
+            for ply in 0..30 {
+                let turns = position.legal_turns();
+                let Some(&turn) = turns.get((ply * 131 + 17) % turns.len().max(1)) else {
+                    break;
+                };
+                position = position.play_unchecked(turn);
+                for square in position.pieces(position.turn()) {
+                    let told = piece_now(&position, square, Locale::English).join("\n");
+                    let can = Can::now(&position, square);
+                    for to in position.reach_if_alone(square) - can.goes - can.captures {
+                        let turn = Turn::from(Move::new(square, to));
+                        let Some(reason) = position.why_illegal(turn) else {
+                            continue;
+                        };
+                        let is_left_out = matches!(reason, IllegalTurn::KingCapture { .. });
+                        if !is_left_out && !is_told_together(reason) {
+                            let why = refusal(&reason, &position, Locale::English);
+                            assert!(told.contains(&why), "{why}: {told}");
+                        }
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use super::error::ReadError;
 use super::plain::{Plain, plain};
 use super::read::{is_slip, is_written_like_turn, read_plain};
-use super::{letters, syntax, words};
+use super::straight::straight;
+use super::{letters, misspelt, syntax, words};
 use crate::locale::Locale;
 use crate::rules::{Game, Position, Role, Square, SquareSet, Turn};
 
@@ -24,7 +25,10 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
         text, annotated, ..
     } = plain(text);
     let is_near = || {
-        is_slip(game, &text) || words::said(game, &text).is_some() || syntax::is_nearly_turn(&text)
+        is_slip(game, &text)
+            || words::said(game, &text).is_some()
+            || misspelt::said(game, &text).is_some()
+            || syntax::is_nearly_turn(&text)
     };
     match is_written_like_turn(game, &text) {
         true if annotated => Likeness::Near,
@@ -52,6 +56,9 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
     match read {
         Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
             let Some(said) = words::said(game, &plain.text) else {
+                if let Some(said) = misspelt::said(game, &plain.text) {
+                    return Err(ReadError::Uncertain(narrowed(position, &said.text)?));
+                }
                 let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&plain.text);
                 return Err(if unclear { ReadError::Unclear } else { error });
             };
@@ -79,7 +86,9 @@ fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
 /// Reads notation; what several turns fit is narrowed down, and captures that are claimed must be made.
 fn narrowed(position: &Position, text: &str) -> Result<Turn, ReadError> {
     let turn = match read_plain(position, text) {
-        Err(ReadError::Ambiguous(turns)) => straight(position, turns)?,
+        Err(ReadError::Ambiguous(turns)) => {
+            straight(position, &turns).ok_or(ReadError::Ambiguous(turns))?
+        }
         Err(ReadError::BothSteps(steps)) => by_two_steps(position, steps)?,
         other => other?,
     };
@@ -94,25 +103,6 @@ fn narrowed(position: &Position, text: &str) -> Result<Turn, ReadError> {
         claimed - captured
     };
     Err(ReadError::NothingToTake { on, turn })
-}
-
-/// The one of the turns in which every Pawn stays on its file, which is meant where nothing else is written.
-fn straight(position: &Position, turns: Vec<Turn>) -> Result<Turn, ReadError> {
-    let is_straight = |turn: &&Turn| {
-        let mut position = position.clone();
-        turn.moves().all(|mv| {
-            let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
-            if turn.second().is_some() {
-                position = position.after_action(mv);
-            }
-            !is_pawn || mv.from.file() == mv.to.file()
-        })
-    };
-    let mut found = turns.iter().filter(is_straight);
-    match (found.next(), found.next()) {
-        (Some(turn), None) if position.spec().actions_per_turn() > 1 => Ok(*turn),
-        _ => Err(ReadError::Ambiguous(turns)),
-    }
 }
 
 /// The one turn by which a piece goes in two steps where these go.

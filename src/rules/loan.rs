@@ -1,6 +1,6 @@
 //! Whose power a Lionized piece borrows.
 
-use super::piece::{Color, Role};
+use super::piece::Color;
 use super::position::Position;
 use super::square::{Square, SquareSet};
 use super::turn::Move;
@@ -8,8 +8,8 @@ use super::turn::Move;
 /// How a Lionized piece gets to a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Loan {
-    /// The piece that lends its power for the first leg.
-    pub lender: Role,
+    /// The pieces that can lend their power for the first leg, each by itself.
+    pub lenders: SquareSet,
     /// Where that leads, if the piece goes on from there by its own power.
     pub via: Option<Square>,
 }
@@ -35,23 +35,26 @@ impl Position {
             own.contains(to) || taking.is_some() && to == from && own.contains(from)
         };
         let lenders = || lionized.without(from).into_iter();
-        let role = |lender| self.role_at(lender);
-        if taking.is_none()
-            && let Some(lender) = lenders().find(|lender| reached(*lender).contains(to))
-        {
+        let leading_to = |square| -> SquareSet {
+            lenders()
+                .filter(|lender| reached(*lender).contains(square))
+                .collect()
+        };
+        let at_once = leading_to(to);
+        if taking.is_none() && !at_once.is_empty() {
             return Some(Loan {
-                lender: role(lender)?,
+                lenders: at_once,
                 via: None,
             });
         }
-        lenders().find_map(|lender| {
+        let via = lenders().find_map(|lender| {
             let first_leg = reached(lender).into_iter();
             let mut fitting = first_leg.filter(|via| taking.is_none_or(|taking| taking == *via));
-            let via = fitting.find(goes_on)?;
-            Some(Loan {
-                lender: role(lender)?,
-                via: Some(via),
-            })
+            fitting.find(goes_on)
+        })?;
+        Some(Loan {
+            lenders: leading_to(via),
+            via: Some(via),
         })
     }
 

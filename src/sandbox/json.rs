@@ -75,7 +75,14 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
             object["parent_id"] = Value::Null;
             object["nsfw"] = false.into();
             object["rate_limit_per_user"] = 0.into();
-            object["permission_overwrites"] = json!([]);
+            object["permission_overwrites"] = channel
+                .hidden_from
+                .iter()
+                .map(|member| {
+                    let deny = Permissions::VIEW_CHANNEL.0.to_string();
+                    json!({ "id": member, "type": 1, "allow": "0", "deny": deny })
+                })
+                .collect();
         }
         ChannelKind::Dm { user: id } => {
             object["type"] = 1.into();

@@ -93,6 +93,8 @@ pub struct Channel {
     pub kind: ChannelKind,
     /// What the bot may not do here.
     pub denied: Permissions,
+    /// The members who may not see it.
+    pub hidden_from: Vec<Snowflake>,
     /// Whether the bot is no member here: a person who has installed it for themselves can use commands all the same.
     pub without_bot: bool,
     pub last_message: Option<Snowflake>,
@@ -112,6 +114,7 @@ impl Channel {
             name,
             kind,
             denied: Permissions::default(),
+            hidden_from: Vec::new(),
             without_bot: false,
             last_message: None,
         }

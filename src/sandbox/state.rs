@@ -249,11 +249,23 @@ impl State {
                 .audience(message.channel)
                 .is_none_or(|only| only == user)
             && self.channels.contains_key(&message.channel)
+            && !self.is_hidden(message.channel, user)
+    }
+
+    /// Whether a member may not see a channel, or that of a thread.
+    fn is_hidden(&self, channel: Snowflake, user: Snowflake) -> bool {
+        let hides = |id| {
+            let channel: Option<&Channel> = self.channels.get(&id);
+            channel.is_some_and(|channel| channel.hidden_from.contains(&user))
+        };
+        let thread = self.channels.get(&channel).and_then(Channel::thread);
+        hides(channel) || thread.is_some_and(|thread| hides(thread.parent))
     }
 
     /// Whether a person may be in a channel at all.
     pub fn can_enter(&self, user: Snowflake, channel: Snowflake) -> bool {
         self.channels.contains_key(&channel)
+            && !self.is_hidden(channel, user)
             && self.audience(channel).is_none_or(|only| only == user)
             && (!self.is_in_guild(channel) || self.user(user).is_some_and(|user| !user.left))
     }

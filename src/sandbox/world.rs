@@ -243,6 +243,16 @@ impl World {
         });
     }
 
+    /// Hides a channel of the guild, and its threads, from a member.
+    pub fn hide(&self, channel: Snowflake, from: Snowflake) {
+        self.with(|state| {
+            if let Ok(channel) = state.channel_mut(channel) {
+                channel.hidden_from.push(from);
+            }
+            state.announce_channel("CHANNEL_UPDATE", channel);
+        });
+    }
+
     /// Makes a channel one of a server without the bot. Only commands of an app that a person has installed for themselves can be used there,
     /// and the bot can do nothing but answer them.
     pub fn take_bot_out(&self, channel: Snowflake) {

@@ -29,6 +29,8 @@ pub struct ServerSettingsRow {
     pub threads: Option<bool>,
     /// The id of the game where none is named.
     pub game: Option<String>,
+    /// The id of the theme of the boards that everyone sees.
+    pub theme: Option<String>,
     /// The id of the language chosen.
     pub language: Option<String>,
     /// The id of the language that the server was last seen to prefer.
@@ -44,6 +46,8 @@ pub struct ServerSettingsChange<'a> {
     pub threads: Option<bool>,
     /// The game where none is named.
     pub game: Option<Game>,
+    /// The id of the theme of the boards that everyone sees.
+    pub theme: Option<&'a str>,
     /// The id of the language chosen.
     pub language: Option<&'a str>,
     /// The id of the language that the server was seen to prefer.
@@ -108,7 +112,7 @@ impl Store {
     /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
         let row = self.optional(
-            "SELECT threads, game, language, seen_locale FROM server_settings WHERE guild = $1",
+            "SELECT threads, game, language, seen_locale, theme FROM server_settings WHERE guild = $1",
             params![guild],
             |row| {
                 Ok(ServerSettingsRow {
@@ -116,6 +120,7 @@ impl Store {
                     game: row.get(1)?,
                     language: row.get(2)?,
                     seen_locale: row.get(3)?,
+                    theme: row.get(4)?,
                     channels: Vec::new(),
                 })
             },
@@ -139,18 +144,20 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO server_settings (guild, threads, game, language, seen_locale) VALUES ($1, $2, $3, $4, $5)
+                "INSERT INTO server_settings (guild, threads, game, language, seen_locale, theme) VALUES ($1, $2, $3, $4, $5, $6)
                  ON CONFLICT (guild) DO UPDATE SET
                      threads = coalesce(excluded.threads, server_settings.threads),
                      game = coalesce(excluded.game, server_settings.game),
                      language = coalesce(excluded.language, server_settings.language),
-                     seen_locale = coalesce(excluded.seen_locale, server_settings.seen_locale)",
+                     seen_locale = coalesce(excluded.seen_locale, server_settings.seen_locale),
+                     theme = coalesce(excluded.theme, server_settings.theme)",
                 params![
                     guild,
                     change.threads,
                     change.game,
                     change.language,
-                    change.seen_locale
+                    change.seen_locale,
+                    change.theme
                 ],
             )?;
             if let Some(channel) = change.allow {

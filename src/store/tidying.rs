@@ -42,17 +42,19 @@ impl Store {
     ) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "INSERT INTO refusal (message, match, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-                params![message, match_id, channel],
+                "INSERT INTO refusal (message, match, channel, ply) SELECT $1, id, $2, ply FROM match WHERE id = $3
+                 ON CONFLICT DO NOTHING",
+                params![message, channel, match_id],
             )?;
             Ok(())
         })
     }
 
-    /// The messages that say why a turn of a match could not be played, the oldest first.
+    /// The messages that say why a turn of a match could not be played, where one has been played since, the oldest first.
     pub fn refusals(&self, match_id: MatchId) -> Result<Vec<(ChannelId, MessageId)>> {
         self.all(
-            "SELECT channel, message FROM refusal WHERE match = $1 ORDER BY message",
+            "SELECT r.channel, r.message FROM refusal r JOIN match m ON m.id = r.match
+             WHERE r.match = $1 AND (r.ply < m.ply OR m.ended_at IS NOT NULL) ORDER BY r.message",
             params![match_id],
             |row| Ok((row.get(0)?, row.get(1)?)),
         )
@@ -62,7 +64,8 @@ impl Store {
     pub fn quietly_done(&self, job: &Job, removed: Option<MessageId>) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "DELETE FROM refusal WHERE match = $1 AND message <= $2",
+                "DELETE FROM refusal WHERE match = $1 AND message <= $2
+                 AND EXISTS (SELECT 1 FROM match WHERE id = $1 AND (refusal.ply < ply OR ended_at IS NOT NULL))",
                 params![job.match_id, removed],
             )?;
             t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;

@@ -1,10 +1,10 @@
 //! The cards of the rules say what the rules core says.
 
-use lions_den::app::rules_cards::{Card, Claim, Look, cards};
+use lions_den::app::rules_cards::{Card, Claim, Look, cards, introduced};
 use lions_den::app::{Error, Game};
 use lions_den::locale::Locale;
 use lions_den::notation::{ReadError, read_turn};
-use lions_den::rules::{IllegalTurn, Position};
+use lions_den::rules::{IllegalTurn, Position, Role};
 
 use crate::den::{Den, assert_png, assert_told};
 
@@ -48,6 +48,37 @@ fn every_game_has_at_most_twelve_cards_of_a_size_to_read() {
             assert!(caption.chars().count() <= 130, "{name}");
         }
     });
+}
+
+#[test]
+fn every_piece_that_chess_does_not_have_is_introduced_by_a_card_that_names_it() {
+    each_card(|game, card| {
+        for &role in introduced(card) {
+            let piece = game.spec().piece(role).expect("a piece of the game");
+            let text = format!(
+                "{} {}",
+                card.title(Locale::English),
+                card.text(Locale::English)
+            );
+            assert!(text.contains(piece.name()), "{}: {}", card.id, piece.name());
+        }
+    });
+    for &game in Game::ALL {
+        let known = Game::MightyLion.spec().pieces.iter();
+        let of_chess: Vec<_> = known
+            .map(|piece| piece.role)
+            .filter(|&role| role != Role::Lion)
+            .collect();
+        for piece in game.spec().pieces {
+            let mut cards = cards(game).iter();
+            let is_told = cards.any(|card| introduced(card).contains(&piece.role));
+            assert!(
+                is_told || of_chess.contains(&piece.role),
+                "{game}: {}",
+                piece.name()
+            );
+        }
+    }
 }
 
 /// Everything that is wrong with the claims of all cards, so that one run tells all.

@@ -2,8 +2,11 @@
 
 mod cards;
 mod challenges;
+mod copy;
 mod courtesy;
 mod crash;
+#[path = "../common/database.rs"]
+mod database;
 mod den;
 mod engine;
 mod history;
@@ -17,6 +20,7 @@ mod privacy;
 mod puzzles;
 mod ratings;
 mod requests;
+mod reviews;
 mod settings;
 mod stop;
 mod takebacks;
@@ -25,3 +29,8 @@ mod time;
 mod typing;
 mod views;
 mod which;
+
+#[test]
+fn they_hold_on_postgresql_too() {
+    database::run_again_on_server(&[]);
+}

@@ -110,6 +110,36 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
 }
 
 #[test]
+fn a_match_keeps_the_colours_of_the_server_in_which_it_began() {
+    let den = Den::new();
+    let choose_theme = |theme| {
+        let change = ServerChange {
+            theme: Some(theme),
+            ..ServerChange::default()
+        };
+        den.app.change_server_settings(GUILD, change).unwrap()
+    };
+    let picture = |after: &[&str], message| {
+        let game_match = den.begin();
+        let first = boards(&den, message).pop().unwrap().picture.png;
+        den.play_all(&game_match, after);
+        (game_match, first)
+    };
+    let plain = picture(&[], 500).1;
+    assert_eq!(choose_theme(Theme::Night).theme, Theme::Night);
+    let (begun, night) = picture(&[], 600);
+    assert!(night != plain);
+    choose_theme(Theme::Wood);
+    den.play_all(&begun, &["e2e4"]);
+    let later = boards(&den, 700).pop().unwrap().picture.png;
+    let (other, first) = picture(&["e2e4"], 800);
+    assert!(first == plain);
+    let in_wood = boards(&den, 900).pop().unwrap();
+    assert_eq!(in_wood.match_id, other.id);
+    assert!(later != in_wood.picture.png);
+}
+
+#[test]
 fn who_wants_silence_is_not_pinged() {
     let den = Den::new();
     notify(&den, ANNA, Notify::Silent);

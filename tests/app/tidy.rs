@@ -10,7 +10,7 @@ const DAY: i64 = 24 * 60 * 60;
 fn tidied(changes: &[Content]) -> (Vec<u64>, Vec<u64>) {
     let (mut stripped, mut removed) = (Vec::new(), Vec::new());
     for change in changes {
-        if let Content::Tidy { strip, remove } = change {
+        if let Content::Tidy { strip, remove, .. } = change {
             stripped.extend(strip.iter().map(|(_, message)| message.0));
             removed.extend(remove.iter().map(|(_, message)| message.0));
         }
@@ -37,6 +37,29 @@ fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
     den.play_all(&game_match, &["e7e5"]);
     let (_, changes) = den.carry_out_all(3000);
     assert_eq!(tidied(&changes), (vec![2000], vec![]));
+}
+
+#[test]
+fn between_people_one_picture_of_two_turns_stays() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.carry_out_all(1000);
+    let kept = [
+        ("e2e4", 2000),
+        ("e7e5", 3000),
+        ("g1f3", 4000),
+        ("d7d6", 5000),
+    ]
+    .map(|(turn, message)| {
+        den.play_all(&game_match, &[turn]);
+        let (_, changes) = den.carry_out_all(message);
+        changes.iter().find_map(|change| match change {
+            Content::Tidy { keep_pictures, .. } => Some(*keep_pictures),
+            _ => None,
+        })
+    });
+    // The first board, that after White's turn, that after Black's, and so on.
+    assert_eq!(kept.map(Option::unwrap), [true, false, true, false]);
 }
 
 #[test]

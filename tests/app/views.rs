@@ -31,6 +31,46 @@ fn a_board_to_look_at() {
 }
 
 #[test]
+fn an_older_board_is_explained_as_it_was_then() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.post_all(1000);
+    den.play_all(&game_match, &["e2e4"]);
+    den.post_all(2000);
+    den.play_all(&game_match, &["e7e5"]);
+    den.post_all(3000);
+    let explained = |message| {
+        let view = den.app.board_in(CLEO, CHANNEL, MessageId(message), true);
+        view.unwrap().unwrap()
+    };
+    let (first, older, present) = (explained(1000), explained(2000), explained(3000));
+    assert!(
+        first.text.contains("As it was at the start:"),
+        "{}",
+        first.text
+    );
+    assert!(
+        older.text.contains("As it was after 1. e4:"),
+        "{}",
+        older.text
+    );
+    assert!(older.text.contains("Black to move"), "{}", older.text);
+    assert!(present.is_present && !older.is_present && !present.text.contains("As it was"));
+    let boards = [&first, &older, &present].map(|view| &view.text_board);
+    assert!(boards[0] != boards[1] && boards[1] != boards[2]);
+
+    // A turn that was taken back is no part of the match any more.
+    let asked = den.app.offer_takeback(BEN, numbered(game_match.id));
+    let Offered::Made { offer, .. } = asked.unwrap() else {
+        panic!("granted without an answer");
+    };
+    den.app.answer_offer(offer, ANNA, true).unwrap();
+    assert!(explained(3000).text.starts_with("The match has moved on"));
+    let none = den.app.board_in(CLEO, CHANNEL, MessageId(7), false);
+    assert!(none.unwrap().is_none());
+}
+
+#[test]
 fn the_moves_of_a_piece_and_of_all() {
     let den = Den::new();
     let game_match = den.begin();

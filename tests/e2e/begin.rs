@@ -1,6 +1,6 @@
 //! Beginning a match: by commands, menus and buttons.
 
-use lions_den::sandbox::Message;
+use lions_den::sandbox::{Message, World};
 
 use crate::den::{Den, GAME, SOON, Setup, answered, ask, choose, options_of, ply_of, press};
 
@@ -10,6 +10,14 @@ fn games_to_choose(message: &Message) {
     for game in ["Mighty Lion Chess", "Lionheart Chess", "Lionized Chess"] {
         assert!(message.text().contains(game), "{}", message.text());
     }
+}
+
+/// Waits until a menu that has done its work is removed.
+async fn is_gone(den: &Den, menu: &Message) {
+    den.world
+        .wait_for(SOON, |world| world.message(menu.id).is_none().then_some(()))
+        .await
+        .expect("the menu goes");
 }
 
 #[tokio::test]
@@ -29,6 +37,8 @@ async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
     let challenge = choose(&ada, &games, GAME).await;
     assert!(!challenge.is_ephemeral());
     assert_eq!(challenge.pinged, [ben.id()]);
+    // After the restart the menu can no longer be removed.
+    assert!(den.world.message(games.id).is_some());
     for part in [
         "Ben",
         "Mighty Lion Chess",
@@ -58,6 +68,7 @@ async fn bare_practice_asks_for_the_game_and_the_thread_hangs_from_the_answer() 
         board.channel, begun.id,
         "a thread has the id of its message"
     );
+    is_gone(&den, &games).await;
     den.assert_clean();
 }
 
@@ -81,7 +92,11 @@ async fn play_leads_to_both() {
         "{}",
         challenge.text()
     );
+    is_gone(&den, &ways).await;
+    let games = ask(&ada, lobby, "play", &[]).await;
+    let ways = choose(&ada, &games, "lionheart").await;
     press(&ada, &ways, "Play the engine").await;
+    is_gone(&den, &ways).await;
     assert_eq!(ply_of(&den.first_board().await), Some(0));
 
     let in_private = ask(&ada, ada.dm_channel(), "play", &[]).await;
@@ -137,7 +152,30 @@ async fn the_menu_of_a_board_explains_it() {
     assert!(options_of(&told).contains(&"lion".to_owned()));
     let used = eve.use_on_message(first.id, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
-    assert!(told.text().contains("moved on"), "{}", told.text());
+    assert!(
+        told.text().contains("As it was at the start:"),
+        "{}",
+        told.text()
+    );
+    assert!(!told.buttons().contains(&"Legal moves"));
+    den.type_turns_from(thread, 1, [&ada, &ben], &["e5", "Nf3"])
+        .await;
+    let find = |world: &World| {
+        let board = world.message(board.id)?;
+        board.attachments.is_empty().then_some(())
+    };
+    den.world
+        .wait_for(SOON, find)
+        .await
+        .expect("its picture goes");
+    let used = eve.use_on_message(board.id, "Explain this board");
+    let told = answered(&used.expect("the menu")).await;
+    assert!(
+        told.text().contains("As it was after 1. e4:"),
+        "{}",
+        told.text()
+    );
+    assert_eq!(told.attachments.len(), 1, "the picture is shown instead");
     let said = ada.say(thread, "good luck").expect("a message");
     let used = eve.use_on_message(said, "Explain this board");
     let told = answered(&used.expect("the menu")).await;

@@ -66,6 +66,20 @@ async fn they_are_uploaded_once_and_stand_in_menus() {
         let name = name.as_str().unwrap_or_default();
         assert!(name.starts_with("w_"), "{emoji:?}");
     }
+    let of_lion = ask(&ada, thread, "moves", &[("square", "b1".into())]).await;
+    assert!(
+        of_lion.text().starts_with("<:w_lion_"),
+        "{}",
+        of_lion.text()
+    );
+    let rules = ask(&ada, thread, "rules", &[("game", GAME.into())]).await;
+    let card = press(&ada, &rules, "Next ▶").await;
+    let last = card.text().lines().last().map(str::to_owned);
+    let last = last.unwrap_or_default();
+    assert!(
+        last.starts_with("<:w_lion_") && last.ends_with("Lion (L)"),
+        "{last}"
+    );
     let lion = [("game", GAME.into()), ("piece", "lion".into())];
     let explained = ask(&ada, thread, "explain", &lion).await;
     assert!(
@@ -95,5 +109,8 @@ async fn without_them_the_names_of_the_pieces_do() {
     let menu = press(&ada, &board, "Move").await;
     let emoji = shown(&menu);
     assert!(emoji.iter().all(Value::is_null), "{emoji:?}");
+    let rules = ask(&ada, thread, "rules", &[("game", GAME.into())]).await;
+    let card = press(&ada, &rules, "Next ▶").await;
+    assert!(card.text().ends_with("\nLion (L)"), "{}", card.text());
     den.assert_clean();
 }

@@ -107,6 +107,36 @@ async fn practice_begins(game: Game) {
     den.assert_clean();
 }
 
+#[tokio::test]
+async fn the_matches_of_a_server_are_listed_where_one_may_see_them() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben, eve) = (den.person("Ada"), den.person("Ben"), den.person("Eve"));
+    let secret = den.world.create_channel("secret");
+    den.world.hide(secret, eve.id());
+    let open = den.begin(&ada, &ben).await;
+    den.agree_in(secret, &ben, &ada).await;
+    let hidden = den.first_board_below(secret).await.channel;
+    let elsewhere = den.world.general();
+    let scope = [("scope", "server".into())];
+
+    let all = ask(&ada, elsewhere, "games", &scope).await.text();
+    for thread in [open, hidden] {
+        assert!(all.contains(&format!("/{thread}/")), "{all}");
+    }
+    let some = ask(&eve, elsewhere, "games", &scope).await.text();
+    assert!(some.contains(&format!("/{open}/")), "{some}");
+    assert!(!some.contains(&format!("/{hidden}/")), "{some}");
+    let none = ask(&eve, elsewhere, "games", &[("scope", "here".into())]).await;
+    assert!(none.text().contains("Nobody plays"), "{}", none.text());
+    let nowhere = ask(&eve, eve.dm_channel(), "games", &scope).await;
+    assert!(
+        nowhere.text().contains("only where I am a member"),
+        "{}",
+        nowhere.text()
+    );
+    den.assert_clean();
+}
+
 macro_rules! every_game {
     ($($name:ident $game:ident,)*) => {
         $(

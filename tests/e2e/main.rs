@@ -26,6 +26,8 @@ mod puzzles;
 mod records;
 mod refused;
 mod restart;
+mod reviews;
+mod room;
 mod settings;
 mod shards;
 mod stalls;

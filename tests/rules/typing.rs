@@ -146,6 +146,38 @@ fn what_words_leave_open_is_asked() {
 }
 
 #[test]
+fn a_misspelt_piece_is_asked_about() {
+    let start = start(Game::MightyLion);
+    let english = Locale::English;
+    for text in [
+        "kinght f3",
+        "Knigth to f3!",
+        "the kngiht f3",
+        "sprigner nach f3",
+    ] {
+        asks(&start, english, text, "Did you mean g1f3?", "g1f3");
+    }
+    asks(&start, english, "lino c3", "Did you mean b1c3?", "b1c3");
+    let board = Board::with(Game::MightyLion, "Ke1 ke8 Bf1 Na3 Ne2 pc4", WHITE);
+    asks(
+        &board,
+        english,
+        "bihsop c4",
+        "The Bishop on f1 cannot go to c4: its way is blocked by what stands on e2.",
+        "",
+    );
+    let both = read_typed(&board.0, "kinght takes c4", english);
+    assert!(both.is_err_and(|error| error.candidates().len() == 1));
+    for (game, text) in [
+        (Game::Lionheart, "squier e5"),
+        (Game::Lionheart, "unicron f4"),
+        (Game::Lionized, "lionizre d4"),
+    ] {
+        assert_eq!(likeness(game, text), Likeness::Near, "{text}");
+    }
+}
+
+#[test]
 fn a_capture_of_nothing_is_asked() {
     let board = Board::with(Game::MightyLion, "Ka1 kh1 Le5", WHITE);
     let english = Locale::English;
@@ -229,6 +261,15 @@ const TALK: &[&str] = &[
     "should I play Nf3 or d4?",
     "what about e2e4?",
     "see you at 8",
+    "room b2",
+    "look e4",
+    "took e4",
+    "line e4",
+    "night f3",
+    "kinght",
+    "my kinght on f3 is hanging",
+    "kinght is strong",
+    "lino and bihsop",
     "3:15 ok?",
     "#3 is over",
     "3. what now",

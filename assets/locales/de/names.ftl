@@ -148,3 +148,4 @@ piece-any = Figur
 
 games-scope-mine = Meine Partien
 games-scope-here = Die in diesem Kanal
+games-scope-server = Die auf diesem Server

@@ -10,6 +10,7 @@ settings-server-threads = Threads: Jede Partie bekommt einen, wo ich Threads öf
 settings-server-no-threads = Threads: keine; Partien werden im Kanal gespielt
 settings-server-game = Standardspiel: { $game }
 settings-server-no-game = Standardspiel: keines, es muss immer genannt werden
+settings-server-theme = Farben der Bretter: { $choice }
 settings-server-channels = Kanäle für Partien: { $channels }
 settings-server-all-channels = Kanäle für Partien: alle
 settings-no-server = Diese Einstellungen gelten für Server; das hier ist keiner.

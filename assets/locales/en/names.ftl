@@ -68,3 +68,4 @@ piece-any = piece
 
 games-scope-mine = My matches
 games-scope-here = Those in this channel
+games-scope-server = Those in this server

@@ -11,11 +11,13 @@ turn-takes-and-goes-on = { NAME("piece", $piece) } from { $from } takes { NAME("
 turn-takes = { NAME("piece", $piece) } from { $from } takes { NAME("piece", $last) } on { $to }
 turn-goes = { NAME("piece", $piece) } from { $from } to { $to }
 turn-promotes = { $turn } and becomes { NAME("piece", $becomes) }
-turn-lent = { $turn } with the { $lender }’s power
-turn-lent-via = { $turn } by way of { $via }, with the { $lender }’s power
+# A piece that lends its power; several are listed with “or”.
+turn-lender = the { $piece }’s
+turn-lent = { $turn } with { $lender } power
+turn-lent-via = { $turn } by way of { $via }, with { $lender } power
 # How a King is in check by borrowed power.
-check-lent = { $piece } { $square } gives check with the { $lender }’s power.
-check-lent-via = { $piece } { $square } gives check by way of { $via }, with the { $lender }’s power.
+check-lent = { $piece } { $square } gives check with { $lender } power.
+check-lent-via = { $piece } { $square } gives check by way of { $via }, with { $lender } power.
 
 # What speaks for a turn: each ends a sentence such as "It wins the Lion on c3 and gives check".
 merit-checkmate = is checkmate
@@ -28,3 +30,13 @@ merit-castles = brings the King to safety
 merit-saves = saves the { NAME("piece", $piece) }
 merit-attacks = attacks { $piece }
 merit-piece-on = the { NAME("piece", $piece) } on { $square }
+merit-mates = mates in { $turns }
+merit-takes-two = takes { $pieces } in one turn
+merit-takes-and-returns = takes { $pieces } and returns
+merit-trades-lions = trades the Lions
+merit-wins-later = wins { $pieces } a little later
+merit-attacks-two = attacks { $pieces } at once
+merit-protects = protects { $pieces }
+merit-threatens-checkmate = threatens checkmate
+merit-threatens-mate = threatens mate in { $turns }
+merit-threatens-to-take = threatens to take { $pieces }

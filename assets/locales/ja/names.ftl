@@ -71,3 +71,4 @@ piece-any = 駒
 
 games-scope-mine = 自分の対局
 games-scope-here = このチャンネルの対局
+games-scope-server = このサーバーの対局

@@ -10,6 +10,7 @@ settings-server-threads = スレッド：作れる場所では対局ごとに作
 settings-server-no-threads = スレッド：使わず、対局はチャンネルで行います
 settings-server-game = ゲームを省略したとき：{ $game }
 settings-server-no-game = ゲームを省略したとき：未設定（毎回ゲームを選んでください）
+settings-server-theme = 盤面の配色：{ $choice }
 settings-server-channels = 対局できるチャンネル：{ $channels }
 settings-server-all-channels = 対局できるチャンネル：すべて
 settings-no-server = これはサーバーの設定です。ここはサーバーではありません。

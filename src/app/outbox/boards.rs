@@ -166,7 +166,8 @@ impl App {
     }
 
     /// A match as everyone is shown it: facing the winner or, while it goes on or is drawn, the one to move, where that is the engine, its
-    /// opponent, as they have chosen; in the same colours throughout, which are nobody's own.
+    /// opponent, as they have chosen. In a server it keeps the same colours throughout, which are nobody's own; in direct messages they are
+    /// the player's.
     fn as_players_see(&self, state: MatchState) -> Result<MatchState> {
         let info = &state.info;
         let winner = info.outcome.and_then(|outcome| outcome.winner);
@@ -179,6 +180,10 @@ impl App {
         };
         let settings = self.settings(viewer)?;
         let view = ViewOptions {
+            theme: match state.info.guild {
+                Some(_) => state.view.theme,
+                None => settings.theme,
+            },
             bottom: settings.bottom(&state.info, viewer, state.position.turn()),
             ..state.view
         };

@@ -37,7 +37,7 @@ impl App {
             JobKind::PostRematch => Some(rematch_post(self, &info)),
             JobKind::PostEnding => Some(self.ending_post(&info).map(Content::Ending)),
             JobKind::PostOffer => self.offer_post(&info, job.offer).transpose(),
-            JobKind::Tidy => Some(self.tidying(job)),
+            JobKind::Tidy => Some(self.tidying(&info, job)),
             JobKind::ShowChallenge => self.challenge_result(&info).transpose(),
             JobKind::ShowThinking => {
                 let thinks = info.outcome.is_none() && info.ply == job.ply;
@@ -47,7 +47,17 @@ impl App {
                 let thread = info.thread.filter(|_| info.outcome.is_some());
                 thread.map(|thread| Ok(Content::ArchiveThread(thread)))
             }
-            JobKind::EngineTurn => None,
+            JobKind::PostReview => {
+                let review = self.public_review(&info);
+                review.map(|it| it.map(Content::Review)).transpose()
+            }
+            JobKind::ShowReview => {
+                let at = self.store().review_message(info.id)?;
+                let review = self.public_review(&info)?;
+                at.zip(review)
+                    .map(|(at, post)| Ok(Content::ShowReview { at, post }))
+            }
+            JobKind::EngineTurn | JobKind::Review => None,
         }
         .transpose()?;
         if content.is_none() {

@@ -25,8 +25,12 @@ impl App {
         Ok(self.store().refusal_posted(match_id, channel, message)?)
     }
 
-    /// What is to be changed once a board or an ending has been posted; to be asked for just before that is noted.
+    /// What is to be changed once a board, an ending or a review has been posted; to be asked for just before that is noted.
     pub(super) fn changes_after(&self, job: &Job, info: &Match) -> Result<Vec<NewJob>> {
+        if job.kind == JobKind::PostReview {
+            // It may have gone on since its message was written.
+            return Ok(vec![new_job(JobKind::ShowReview, 0)]);
+        }
         if !matches!(job.kind, JobKind::PostBoard | JobKind::PostEnding) {
             return Ok(Vec::new());
         }
@@ -47,9 +51,10 @@ impl App {
         Ok(due)
     }
 
-    pub(super) fn tidying(&self, job: &Job) -> Result<Content> {
+    pub(super) fn tidying(&self, info: &Match, job: &Job) -> Result<Content> {
         Ok(Content::Tidy {
             strip: self.store().superseded_boards(job.match_id, job.ply)?,
+            keep_pictures: keeps_picture(info, job.ply),
             remove: self.store().refusals(job.match_id)?,
         })
     }
@@ -73,4 +78,11 @@ impl App {
             locale,
         }))))
     }
+}
+
+/// Whether a board keeps its picture when a newer one has taken its place. Where people play each other, those after White's turns lose it, so
+/// that a channel shows one picture for two turns, as it does in practice; what was played is still read there, and the menu of the message
+/// shows the board again.
+fn keeps_picture(info: &Match, ply: u32) -> bool {
+    info.is_practice() || ply.is_multiple_of(2)
 }

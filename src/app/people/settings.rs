@@ -6,7 +6,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::language::{self, Language};
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, GuildId, Match, PlayerId, Result};
+use crate::app::model::{ChannelId, Error, GuildId, Match, MatchId, PlayerId, Result};
 use crate::locale::Locale;
 use crate::render::Theme;
 use crate::rules::{Color, Game};
@@ -92,6 +92,8 @@ pub struct ServerSettings {
     pub threads: bool,
     /// The game where none is named.
     pub game: Option<Game>,
+    /// The colours of the boards that everyone there sees; a match keeps those that it began with.
+    pub theme: Theme,
     /// The language of what everyone there is shown.
     pub language: Language,
     /// The language that the server was last seen to prefer.
@@ -107,6 +109,8 @@ pub struct ServerChange {
     pub threads: Option<bool>,
     /// The game where none is named.
     pub game: Option<Game>,
+    /// The colours of the boards that everyone there sees.
+    pub theme: Option<Theme>,
     /// The language of what everyone there is shown.
     pub language: Option<Language>,
     /// A channel to add to those in which matches may be begun.
@@ -227,10 +231,16 @@ impl App {
         Ok(ServerSettings {
             threads: row.threads.unwrap_or(true),
             game: row.game.as_deref().and_then(Game::from_id),
+            theme: chosen(row.theme.as_deref()),
             language: Language::from_column(row.language.as_deref()),
             seen_locale: language::seen(row.seen_locale.as_deref()),
             channels: row.channels,
         })
+    }
+
+    /// The colours in which everyone sees a match.
+    pub(in crate::app) fn theme_of_match(&self, id: MatchId) -> Result<Theme> {
+        Ok(chosen(self.store().theme_of_match(id)?.as_deref()))
     }
 
     /// Changes what a server has chosen, and gives all of it. Whether the asker may do so is for the caller to know.
@@ -245,6 +255,7 @@ impl App {
         let row = store::ServerSettingsChange {
             threads: change.threads,
             game: change.game,
+            theme: change.theme.map(|theme| theme.into_str()),
             language: change.language.map(Language::into_str),
             seen_locale: None,
             allow: change.allow,

@@ -1,7 +1,8 @@
 //! Which match is meant, and whether the one who asks may see it. Nothing is guessed: where several fit, the answer lists them.
 //!
 //! A match is seen by its players, wherever they are, and by others only from the channel in which it is played and from the threads
-//! of that channel: whoever can speak there can see its boards there. From anywhere else it is as if there were no such match.
+//! of that channel: whoever can speak there can see its boards there. From anywhere else it is as if there were no such match, but for its line in
+//! the list of a server's matches, which those have who may see its channel.
 
 use super::match_state::MatchState;
 use crate::app::base::App;

@@ -56,10 +56,22 @@ impl MatchState {
         Ok(MatchState { view, ..self })
     }
 
-    /// The same match in the language of the place where it is played.
+    /// The same match in the colours with which it began and the language of the place where it is played.
     pub(in crate::app) fn for_everyone(self, app: &App) -> Result<MatchState> {
         let view = ViewOptions {
             locale: app.locale_of_match(&self.info)?,
+            ..self.view
+        };
+        MatchState { view, ..self }.in_public_colors(app)
+    }
+
+    /// The same match in the colours with which it began, where others see it than its player.
+    pub(in crate::app) fn in_public_colors(self, app: &App) -> Result<MatchState> {
+        if self.info.guild.is_none() {
+            return Ok(self);
+        }
+        let view = ViewOptions {
+            theme: app.theme_of_match(self.info.id)?,
             ..self.view
         };
         Ok(MatchState { view, ..self })
@@ -119,14 +131,20 @@ fn turns(store: &Store, match_id: MatchId, plies: RangeInclusive<u32>) -> Result
     Ok(turns)
 }
 
-pub(super) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
+/// A position as the database has it.
+pub(in crate::app) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
     Position::from_fen(game, fen).map_err(|error| Error::Unreadable {
         match_id,
         why: format!("{fen}: {error}"),
     })
 }
 
-pub(super) fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
+/// A turn as the database has it.
+pub(in crate::app) fn read_turn(
+    match_id: MatchId,
+    before: &Position,
+    row: &TurnRow,
+) -> Result<Turn> {
     notation::read_turn(before, &row.text).map_err(|error| Error::Unreadable {
         match_id,
         why: format!(

@@ -20,6 +20,8 @@ pub struct MovesView {
     pub picture: Picture,
     /// One or two sentences: whose turns, of which piece, how many, or why there are none.
     pub text: String,
+    /// The piece that was asked for.
+    pub asked: Option<(Color, Role)>,
     /// The legal turns in canonical notation.
     pub turns: Vec<String>,
     /// The pieces that can move.
@@ -53,20 +55,22 @@ impl App {
         let state = self.locate(by, which, Purpose::Look)?.load(self)?;
         expect_running(&state.info)?;
         let (position, locale) = (&state.position, state.view.locale);
-        let (turns, text, marks) = match square {
+        let (turns, text, marks, asked) = match square {
             None => {
                 let turns = position.legal_turns();
                 let color = color_name(position.turn(), locale);
                 let text = say!(locale, "moves-all", color = color, turns = turns.len());
                 let marks = pictures::all_turns(position);
-                (turns, text, marks)
+                (turns, text, marks, None)
             }
             Some(name) => {
                 let square = parse_square(position.game(), name)?;
                 let turns = position.turns_from(square);
                 let text = moves_of(position, square, locale)?;
                 let marks = pictures::turns_of(position, square);
-                (turns, text, marks)
+                let piece = position.piece_at(square);
+                let asked = piece.map(|piece| (piece.color, piece.role));
+                (turns, text, marks, asked)
             }
         };
         let mut texts: Vec<String> = turns.iter().map(|&turn| position.turn_text(turn)).collect();
@@ -74,6 +78,7 @@ impl App {
         Ok(MovesView {
             picture: pictures::marked(&state, marks, self.now()),
             text,
+            asked,
             turns: texts,
             pieces: movable(position, locale),
             game_match: state.info,

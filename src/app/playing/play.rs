@@ -102,6 +102,12 @@ impl App {
         let request = self.with_number(request)?;
         let seen = self.match_to_play_in(&request, typed)?;
         let state = seen.load(self)?;
+        // What is wrong with a typed turn is said where it was typed.
+        let in_public = typed.is_some() && state.info.place() == request.which.viewpoint().channel;
+        let state = match in_public {
+            true => state.in_public_colors(self)?,
+            false => state,
+        };
         let info = &state.info;
         let read = notation::read_typed(&state.position, request.text, state.view.locale);
         if matches!(read, Err(ReadError::NotATurn)) {

@@ -5,13 +5,14 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{
-    ClockState, Match, MatchId, MatchSelector, Picture, PlayerId, Result, Seat, Viewpoint, per_turn,
+    ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, Picture, PlayerId,
+    Result, Seat, Viewpoint, per_turn,
 };
 use crate::notation::{self, color_name, game_name};
 use crate::rules::Color;
 use crate::{render, say};
 
-/// The present board of a match.
+/// A board of a match.
 #[derive(Clone, Debug)]
 pub struct BoardView {
     /// The match.
@@ -22,6 +23,8 @@ pub struct BoardView {
     pub text: String,
     /// The board in letters, for a block of fixed-width type.
     pub text_board: String,
+    /// Whether it is the board as it stands now.
+    pub is_present: bool,
 }
 
 /// A line of `/games`.
@@ -64,11 +67,69 @@ impl App {
         let own = state.view.bottom;
         let orientation = if flip { !own } else { own };
         Ok(BoardView {
+            is_present: true,
             picture: pictures::board(&state, orientation, self.now()),
             text: format!("{}\n{}", heading(&state), summary(&state)),
             text_board: render::text_board(&state.position, orientation, state.view.locale),
             game_match: state.info,
         })
+    }
+
+    /// The board that a message of ours shows, as it was then; the present one where that was the last turn, where it is no part of the match
+    /// any more, and for another picture. `None` for a message that shows none.
+    ///
+    /// # Errors
+    /// `SeveralMatches`, `NoMatch`.
+    pub fn board_in(
+        &self,
+        by: PlayerId,
+        channel: ChannelId,
+        message: MessageId,
+        pictured: bool,
+    ) -> Result<Option<BoardView>> {
+        let shown = self.store().board_shown(message)?;
+        if shown.is_none() && !pictured {
+            return Ok(None);
+        }
+        let which = MatchSelector::Here {
+            channel,
+            replied_to: Some(message),
+        };
+        let seen = self.locate(by, which, Purpose::Look)?;
+        let shown = shown.flatten();
+        let past = shown.filter(|ply| *ply < seen.info.ply);
+        let Some(ply) = past else {
+            let mut view = self.board(by, which, false)?;
+            if shown.is_none() {
+                let older = say!(self.locale_of(by)?, "board-older");
+                view.text = format!("{older}\n{}", view.text);
+            }
+            return Ok(Some(view));
+        };
+        let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?;
+        // Neither how it ended nor the clocks were there yet.
+        let state = MatchState {
+            info: Match {
+                outcome: None,
+                deadline: None,
+                ply,
+                ..state.info
+            },
+            ratings: None,
+            ..state
+        };
+        let (locale, bottom) = (state.view.locale, state.view.bottom);
+        let then = match short_turn(&state) {
+            Some(turn) => say!(locale, "board-then", turn = turn),
+            None => say!(locale, "board-then-start"),
+        };
+        Ok(Some(BoardView {
+            is_present: false,
+            picture: pictures::board(&state, bottom, self.now()),
+            text: format!("{}\n{then}\n{}", heading(&state), summary(&state)),
+            text_board: render::text_board(&state.position, bottom, locale),
+            game_match: seen.info,
+        }))
     }
 
     /// The player's running matches, those where it is their turn first, then the newest first.
@@ -88,6 +149,23 @@ impl App {
     pub fn games_here(&self, by: PlayerId, from: Viewpoint) -> Result<Vec<GamesEntry>> {
         let channel = from.parent.unwrap_or(from.channel);
         self.entries(by, self.store().matches_below_channel(channel)?)
+    }
+
+    /// The running matches of a server in the channels that the one who asks may see, and in their public threads, the newest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn games_in_server(
+        &self,
+        by: PlayerId,
+        guild: GuildId,
+        seen: &[ChannelId],
+    ) -> Result<Vec<GamesEntry>> {
+        let mut matches = self.store().running_matches_in(guild)?;
+        matches.retain(|game_match| {
+            seen.contains(&game_match.channel) || game_match.color_of(by).is_some()
+        });
+        self.entries(by, matches)
     }
 
     fn entries(&self, by: PlayerId, matches: Vec<Match>) -> Result<Vec<GamesEntry>> {

@@ -121,7 +121,15 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
         button(&click, &label, ButtonStyle::Primary)
     });
     let buttons: Vec<_> = [back, next, practise].into_iter().flatten().collect();
-    let mut body = Body::text(text);
+    let pieces = view.pieces.iter().map(|piece| {
+        let emoji = data.emojis.before(Color::White, piece.role);
+        format!("{emoji}{}", escape(&piece.label))
+    });
+    let pieces: Vec<String> = pieces.collect();
+    let mut body = match pieces.is_empty() {
+        true => Body::text(text),
+        false => Body::text(text).line(&pieces.join(" · ")),
+    };
     if let Some(picture) = view.picture {
         body = body.picture(picture);
     }

@@ -30,6 +30,9 @@ pub async fn legal_moves(
         .blocking(move |app| app.moves(by, which, square.as_deref()))
         .await?;
     let mut text = escape(&view.text);
+    if let Some((color, role)) = view.asked {
+        text = format!("{}{text}", data.emojis.before(color, role));
+    }
     if of_one && (1..=MOST_TURNS).contains(&view.turns.len()) {
         text.push('\n');
         text.push_str(&escape(&view.turns.join("  ")));
@@ -86,44 +89,39 @@ pub async fn explained(
     message: &Message,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    if message.author.id != data.me || message.attachments.is_empty() {
+    let is_ours = message.author.id == data.me;
+    let (channel, shown) = (
+        ChannelId(message.channel_id.get()),
+        MessageId(message.id.get()),
+    );
+    let pictured = !message.attachments.is_empty();
+    let view = data.blocking(move |app| match is_ours {
+        true => app.board_in(by, channel, shown, pictured),
+        false => Ok(None),
+    });
+    let Some(view) = view.await? else {
         return Err(Failure::Refused(say!(locale, "explain-board-none")));
-    }
-    let shown = MessageId(message.id.get());
-    let which = MatchSelector::Here {
-        channel: ChannelId(message.channel_id.get()),
-        replied_to: Some(shown),
     };
-    let view = data
-        .blocking(move |app| app.board(by, which, false))
-        .await?;
-    let newest = view.game_match.last_board.map(|(_, newest)| newest);
-    let mut text = escape(&view.text);
-    if newest != Some(shown) {
-        text = format!("{}\n{text}", say!(locale, "board-older"));
+    let (game, board) = (view.game_match.game, view.game_match.board());
+    let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
+    let mut buttons = vec![plain(Click::Card(game, 0), "button-rules")];
+    if view.is_present {
+        let about_now = [
+            plain(Click::Moves(board), "button-moves"),
+            plain(Click::Ask(board), "button-ask"),
+        ];
+        buttons.splice(..0, about_now);
     }
-    let board = view.game_match.board();
-    let buttons = vec![
-        button(
-            &Click::Moves(board),
-            say!(locale, "button-moves"),
-            ButtonStyle::Secondary,
-        ),
-        button(
-            &Click::Ask(board),
-            say!(locale, "button-ask"),
-            ButtonStyle::Secondary,
-        ),
-        button(
-            &Click::Card(view.game_match.game, 0),
-            say!(locale, "button-rules"),
-            ButtonStyle::Secondary,
-        ),
-    ];
+    let text = escape(&view.text);
     let text = format!("{text}\n```\n{}\n```", view.text_board.trim_end());
-    Ok(Body::text(text)
-        .row(pieces(data, view.game_match.game, locale))
-        .row(CreateActionRow::Buttons(buttons)))
+    let body = Body::text(text)
+        .row(pieces(data, game, locale))
+        .row(CreateActionRow::Buttons(buttons));
+    // What the message itself shows need not be shown again.
+    Ok(match pictured {
+        true => body,
+        false => body.picture(view.picture),
+    })
 }
 
 /// The present board from the other side, or in letters.

@@ -7,6 +7,7 @@ use serenity::all::{ChannelId, UserId};
 use tokio::sync::Semaphore;
 
 use super::failure::Failure;
+use super::menus::Menus;
 use super::reading::Reading;
 use crate::app::{App, Cost, PlayerId};
 use crate::discord::gateway::Shards;
@@ -25,6 +26,8 @@ pub struct Data {
     /// Calls of the app that may be under way.
     calls: Arc<Semaphore>,
     pub reading: Arc<Reading>,
+    /// The menus that go when they have done their work.
+    pub menus: Arc<Menus>,
     /// The pieces as emoji.
     pub emojis: Arc<Emojis>,
     /// Whether Discord shows the bot every message, by the intent.
@@ -49,6 +52,7 @@ impl Data {
             told_of_threads: Arc::default(),
             calls: Arc::new(Semaphore::new(MOST_CALLS)),
             reading: Arc::default(),
+            menus: Arc::default(),
             emojis: Arc::default(),
             message_content,
             shards,

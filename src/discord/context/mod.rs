@@ -6,6 +6,7 @@ mod data;
 mod failure;
 mod interaction;
 mod language;
+mod menus;
 mod reading;
 
 pub use answer::{Answer, Shown, settle};

@@ -133,8 +133,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         return false;
     }
     let refused_in = match &failure {
-        Failure::App(app::Error::Illegal(refused)) => Some(refused.match_id),
-        Failure::App(app::Error::NotYourTurn { match_id, .. }) => Some(*match_id),
+        Failure::App(error) => error.match_waiting(),
         _ => None,
     };
     let body = failure.into_body(data.locale_of(by).await);

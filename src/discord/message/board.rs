@@ -8,7 +8,7 @@ use serenity::all::{
 use super::body::{Body, cut};
 use super::click::Click;
 use super::learn::Learn;
-use super::text::{escape, relative};
+use super::text::{escape, escape_within, relative};
 use crate::app::{
     BoardPost, BoardRef, Challenge, ChallengeState, ClockState, Game, LostPlace, Match, MatchId,
     OfferKind, OfferPost, PINGED, PlayerId, Reminder, TurnMessage, game_name,
@@ -42,7 +42,7 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let mention = post.ping.map(mention).unwrap_or_default();
     let state = escape(&post.state).replace(PINGED, &mention);
     let begins = post.ply == 0 || post.example.is_some();
-    let heading = format!("**{}**", escape(&post.text));
+    let heading = format!("**{}**", escape_within(&post.text));
     let mut lines = match begins {
         // A match can end without a turn that nobody has seen yet.
         _ if post.text.is_empty() => vec![state],
@@ -136,6 +136,7 @@ pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateAction
             plain(Click::Flip(board), "button-flip"),
             plain(Click::TextBoard(board), "button-text-board"),
             plain(Click::Rematch(board.match_id), "button-rematch"),
+            plain(Click::Review(board.match_id), "button-review"),
             plain(Click::Ask(board), "button-ask"),
         ]
     })

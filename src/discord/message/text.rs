@@ -7,8 +7,18 @@ use crate::app::{ChannelId, Time};
 /// Discord takes a backslash before any punctuation mark as "the mark itself" and does not show the backslash. Invitations it looks for in
 /// the text as it was sent, with or without a scheme, so the backslash hides them too.
 pub fn escape(text: &str) -> String {
+    escape_from(text, true)
+}
+
+/// As [`escape`], for a text behind another on its line: there a number is none of a list, and a backslash before its stop would be read in
+/// the previews of replies, which Discord shows without formatting.
+pub fn escape_within(text: &str) -> String {
+    escape_from(text, false)
+}
+
+fn escape_from(text: &str, at_line_start: bool) -> String {
     let mut safe = String::with_capacity(text.len() + 8);
-    let mut line_start = true;
+    let mut line_start = at_line_start;
     let mut before = None;
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
@@ -22,7 +32,9 @@ pub fn escape(text: &str) -> String {
             '#' | '-' | '+' => line_start,
             // A numbered list, or the name of a host.
             '.' => {
-                let numbers = line_start_number(&safe) && next.is_none_or(char::is_whitespace);
+                let in_list = at_line_start || safe.contains('\n');
+                let numbers =
+                    in_list && line_start_number(&safe) && next.is_none_or(char::is_whitespace);
                 let names = before.is_some_and(char::is_alphabetic)
                     && next.is_some_and(char::is_alphabetic);
                 numbers || names
@@ -97,6 +109,12 @@ mod tests {
         ] {
             assert_eq!(escape(plain), safe);
         }
+    }
+
+    #[test]
+    fn behind_another_text_a_number_is_none_of_a_list() {
+        assert_eq!(escape_within("1. Lc3"), "1. Lc3");
+        assert_eq!(escape_within("1. *\n2. b"), "1. \\*\n2\\. b");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use super::typing;
 use crate::app::{self, Content, Delivery, Job, PlayerId};
 use crate::discord::context::{Data, chain};
-use crate::discord::message::{Body, Click, board, escape};
+use crate::discord::message::{Body, Click, board, escape, review};
 use crate::discord::rest::{ApiError, Posted};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
@@ -155,7 +155,11 @@ impl Poster {
                     .send_direct_message(job, post.player, body, &mark)
                     .await;
             }
-            Content::Tidy { strip, remove } => return self.tidy(job, &strip, &remove).await,
+            Content::Tidy {
+                strip,
+                keep_pictures,
+                remove,
+            } => return self.tidy(job, &strip, keep_pictures, &remove).await,
             Content::Challenge(result) => {
                 let (channel, message) = result.at;
                 let body = board::challenge(&result.challenge, result.locale);
@@ -171,6 +175,19 @@ impl Poster {
             Content::ArchiveThread(thread) => {
                 let archived = data.api.archive(ChannelId::new(thread.0));
                 return changed(job, archived.await);
+            }
+            Content::ShowReview { at, post } => {
+                let (channel, message) = at;
+                let shown = data.api.edit(
+                    ChannelId::new(channel.0),
+                    message.0.into(),
+                    review::summary(post),
+                );
+                return changed(job, shown.await);
+            }
+            Content::Review(post) => {
+                let mark = review::mark(post.match_id);
+                (review::summary(post), mark)
             }
             Content::Ending(post) => {
                 let mark = board::board_mark(&post);
@@ -223,16 +240,17 @@ impl Poster {
         }
     }
 
-    /// Takes the buttons off some messages and removes others. What Discord refuses for good stays as it is.
+    /// Takes the buttons and, unless they are kept, the pictures off some messages and removes others. What Discord refuses for good stays as it is.
     async fn tidy(
         &self,
         job: &Job,
         strip: &[(app::ChannelId, app::MessageId)],
+        keep_pictures: bool,
         remove: &[(app::ChannelId, app::MessageId)],
     ) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
         for &(channel, message) in strip {
-            let stripped = api.strip(ChannelId::new(channel.0), message.0.into());
+            let stripped = api.strip(ChannelId::new(channel.0), message.0.into(), keep_pictures);
             changed(job, stripped.await)?;
         }
         for &(channel, message) in remove {

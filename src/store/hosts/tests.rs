@@ -1,12 +1,10 @@
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::time::Duration;
-
-use tempfile::TempDir;
 
 use crate::model::{ChannelId, GuildId, Person, Place, PlayerId, Seat, ShardSet, Time};
 use crate::rules::{Color, Game};
-use crate::store::{ChoreStanding, JobKind, NewJob, NewMatch, Store};
+use crate::store::test_database::TestDatabase;
+use crate::store::{ChoreStanding, JobKind, Location, NewJob, NewMatch, Store};
 
 const START: Time = Time(1_000_000);
 const LEASE: Duration = Duration::from_secs(15);
@@ -14,23 +12,20 @@ const APART: Duration = Duration::from_secs(5);
 
 /// A database for several processes.
 struct Shared {
-    folder: TempDir,
+    database: TestDatabase,
 }
 
 impl Shared {
     fn new() -> Shared {
         Shared {
-            folder: TempDir::new().expect("a folder"),
+            database: TestDatabase::new(),
         }
-    }
-
-    fn path(&self) -> PathBuf {
-        self.folder.path().join("matches.db")
     }
 
     /// One of the processes.
     fn host(&self) -> Store {
-        Store::open(&self.path()).expect("the database opens")
+        let location = Location::new(&self.database.location()).expect("a database");
+        Store::open(location).expect("the database opens")
     }
 }
 

@@ -12,10 +12,11 @@ mod mighty_lion;
 use crate::app::base::App;
 use crate::app::model::{Error, Picture, Result};
 use crate::app::playing::pictures;
+use crate::app::teaching::explain::PieceChoice;
 use crate::locale::Locale;
 use crate::notation;
 use crate::render::{self, BoardStyle, Mark};
-use crate::rules::{Color, Game, Position};
+use crate::rules::{Color, Game, Position, Role};
 
 pub use card::{Card, Claim, Look};
 
@@ -31,6 +32,47 @@ pub const fn cards(game: Game) -> &'static [Card] {
     }
 }
 
+/// The pieces that cards introduce, by the id of the card.
+const INTRODUCED: &[(&str, &[Role])] = &[
+    ("lion-moves", &[Role::Lion]),
+    (
+        "chu-pieces",
+        &[Role::CrownedRook, Role::CrownedBishop, Role::Commoner],
+    ),
+    (
+        "lionheart-pieces",
+        &[
+            Role::Knight,
+            Role::Archbishop,
+            Role::Marshall,
+            Role::Cavalry,
+            Role::Squire,
+        ],
+    ),
+    ("lionheart-king", &[Role::LionheartKing]),
+    (
+        "lionheart-far-reaching",
+        &[Role::Unicorn, Role::Gryphon, Role::Hippogriff],
+    ),
+    ("lionized-lionizer", &[Role::Lionizer]),
+    (
+        "lionized-pieces",
+        &[
+            Role::Lance,
+            Role::Ferz,
+            Role::Mammoth,
+            Role::ColdHorse,
+            Role::HotHorse,
+        ],
+    ),
+];
+
+/// The pieces that a card introduces.
+pub fn introduced(card: &Card) -> &'static [Role] {
+    let found = INTRODUCED.iter().find(|(id, _)| *id == card.id);
+    found.map_or(&[], |(_, roles)| roles)
+}
+
 /// A card as it is shown, in words of one language.
 #[derive(Clone, Debug)]
 pub struct CardView {
@@ -44,6 +86,8 @@ pub struct CardView {
     pub number: usize,
     /// How many cards the game has.
     pub of: usize,
+    /// The pieces that it introduces, with their names and letters.
+    pub pieces: Vec<PieceChoice>,
     /// Its picture, with a text that says the whole position.
     pub picture: Option<Picture>,
 }
@@ -62,6 +106,11 @@ impl App {
             caption: card.caption(locale),
             number: index + 1,
             of: cards.len(),
+            pieces: self
+                .piece_choices(game, "", locale)
+                .into_iter()
+                .filter(|piece| introduced(card).contains(&piece.role))
+                .collect(),
             picture: picture(game, card, locale),
         })
     }

@@ -77,7 +77,15 @@ pub async fn practice(
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
-    super::reply::answer_anyway(ctx, async |locale| Ok(games(Wanted::Anything, locale))).await
+    super::reply::answer_anyway(ctx, async |locale| Ok(games(Wanted::Anything, locale))).await?;
+    note_menu(ctx);
+    Ok(())
+}
+
+/// Notes that a command was answered with a menu, which goes when that has led to a match or a challenge.
+fn note_menu(ctx: Ctx<'_>) {
+    let (id, token) = (ctx.interaction.id, &ctx.interaction.token);
+    ctx.data().menus.shown(id, token);
 }
 
 /// The one challenged. Anyone's id can be given, but only members come with what they are in the server.
@@ -119,7 +127,9 @@ async fn begin(
             .await?;
         let Some(game) = game else {
             let body = games(wanted, answer.locale().await);
-            return Ok(answer.send(Shown::ToCaller, body).await?);
+            answer.send(Shown::ToCaller, body).await?;
+            note_menu(ctx);
+            return Ok(());
         };
         let beginner = Beginner {
             data: ctx.data(),

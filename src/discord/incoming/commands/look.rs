@@ -4,7 +4,7 @@ use serenity::all::Message;
 
 use super::options::{GamesScope, GamesScopeOption, matches};
 use super::reply::{answer_aside, caller, which};
-use crate::app::{GamesEntry, GuildId};
+use crate::app::{ChannelId, GamesEntry, GuildId};
 use crate::discord::actions::look::{explained, legal_moves};
 use crate::discord::actions::places::with_way_on;
 use crate::discord::actions::questions::answered;
@@ -95,22 +95,33 @@ pub async fn games(
     #[description = "Whose matches (yours)"] scope: Option<GamesScopeOption>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
-    let here = scope.is_some_and(|scope| scope.0 == GamesScope::Here);
-    let from = InteractionContext::of_command(ctx.interaction).viewpoint();
-    let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
+    let scope = scope.map_or(GamesScope::Mine, |scope| scope.0);
+    let context = InteractionContext::of_command(ctx.interaction);
+    let guild = context.guild.map(|guild| GuildId(guild.get()));
     answer_aside(ctx, async |locale| {
+        let seen = match scope {
+            GamesScope::Server => Some(channels_seen(ctx, &context, locale).await?),
+            GamesScope::Mine | GamesScope::Here => None,
+        };
         let found = ctx.data().blocking(move |app| {
-            let entries = match here {
-                true => app.games_here(by, from)?,
-                false => app.games(by)?,
+            let entries = match (scope, guild, seen) {
+                (GamesScope::Server, Some(guild), Some(seen)) => {
+                    app.games_in_server(by, guild, &seen)?
+                }
+                (GamesScope::Here, ..) => app.games_here(by, context.viewpoint())?,
+                _ => app.games(by)?,
             };
             Ok((entries, app.open_challenges(by, guild)?))
         });
         let (entries, challenges) = found.await?;
-        let text = match (entries.is_empty(), here) {
-            (true, true) => say!(locale, "games-none-here"),
-            (true, false) => say!(locale, "games-none"),
-            (false, _) => list(&entries, locale),
+        let none = match scope {
+            GamesScope::Mine => "games-none",
+            GamesScope::Here => "games-none-here",
+            GamesScope::Server => "games-none-server",
+        };
+        let text = match entries.is_empty() {
+            true => say!(locale, none),
+            false => list(&entries, locale),
         };
         let body = Body::text(text);
         if challenges.is_empty() {
@@ -123,6 +134,25 @@ pub async fn games(
         }))
     })
     .await
+}
+
+/// The channels of the server that the caller may see. A match in any other is not shown.
+async fn channels_seen(
+    ctx: Ctx<'_>,
+    context: &InteractionContext,
+    locale: Locale,
+) -> Result<Vec<ChannelId>, Failure> {
+    let member = ctx.interaction.member.as_deref();
+    let (Some(guild), Some(member), false) = (context.guild, member, context.foreign) else {
+        return Err(Failure::Refused(say!(locale, "games-no-server")));
+    };
+    let asked = ctx.data().api.channels_seen_by(guild, member).await;
+    let seen = asked.map_err(|error| {
+        tracing::warn!(%error, "what a member may see is not known");
+        Failure::Refused(say!(locale, "games-server-unknown"))
+    })?;
+    let seen = seen.into_iter();
+    Ok(seen.map(|channel| ChannelId(channel.get())).collect())
 }
 
 fn list(entries: &[GamesEntry], locale: Locale) -> String {

@@ -78,7 +78,7 @@ pub enum Scope {
     All,
 }
 
-/// Which matches are listed: `mine` or `here`.
+/// Which matches are listed: `mine`, `here` or `server`.
 #[derive(Clone, Copy, Debug)]
 pub struct GamesScopeOption(pub GamesScope);
 
@@ -90,6 +90,8 @@ pub enum GamesScope {
     Mine,
     /// All of the channel and its threads.
     Here,
+    /// All of the server that the caller may see.
+    Server,
 }
 
 /// Days for one turn, 1–14.
@@ -166,9 +168,10 @@ const LANGUAGES: [(&str, Language); 1 + Locale::ALL.len()] = {
     choices
 };
 
-const GAMES_SCOPES: [(&str, GamesScope); 2] = [
+const GAMES_SCOPES: [(&str, GamesScope); 3] = [
     ("My matches", GamesScope::Mine),
     ("Those in this channel", GamesScope::Here),
+    ("Those in this server", GamesScope::Server),
 ];
 
 const SCOPES: [(&str, Scope); 2] = [("This server", Scope::Server), ("All servers", Scope::All)];

@@ -62,6 +62,9 @@ pub async fn server_settings(
     ctx: Ctx<'_>,
     #[description = "Whether each match gets a thread of its own"] threads: Option<bool>,
     #[description = "The game to play where none is named"] game: Option<GameOption>,
+    #[description = "The colours of the boards of matches that begin from now on"] theme: Option<
+        ThemeOption,
+    >,
     #[description = "Begin matches only in this channel and others so chosen"]
     #[channel_types("Text")]
     allow: Option<PartialChannel>,
@@ -75,6 +78,7 @@ pub async fn server_settings(
     let change = ServerChange {
         threads,
         game: game.map(|option| option.0),
+        theme: theme.map(|option| option.0),
         allow: allow.map(|channel| ChannelId(channel.id.get())),
         remove: remove.map(|channel| ChannelId(channel.id.get())),
         language: language.map(|option| option.0),
@@ -108,6 +112,8 @@ fn shown(settings: &ServerSettings, locale: Locale) -> String {
         }
         None => say!(locale, "settings-server-no-game"),
     };
+    let theme = say!(locale, &format!("theme-{}", settings.theme.into_str()));
+    let theme = say!(locale, "settings-server-theme", choice = theme);
     let language = say!(
         locale,
         &format!("language-{}", settings.language.into_str())
@@ -122,10 +128,11 @@ fn shown(settings: &ServerSettings, locale: Locale) -> String {
         ),
     };
     format!(
-        "**{}**\n{}\n{}\n{}\n{channels}",
+        "**{}**\n{}\n{}\n{}\n{}\n{channels}",
         escape(&title),
         escape(&threads),
         escape(&game),
+        escape(&theme),
         escape(&language)
     )
 }

@@ -1,0 +1,88 @@
+//! The application itself: its commands and emoji.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serenity::all::{ApplicationId, CreateCommand, EmojiId, LightMethod, Request, Route};
+
+use super::api::{Api, Id, read, to_json};
+use super::error::ApiError;
+
+impl Api {
+    /// Replaces all global commands.
+    pub async fn register(&self, commands: &[CreateCommand]) -> Result<(), ApiError> {
+        let route = Route::Commands {
+            application_id: self.application,
+        };
+        let body = to_json(&as_discord_wants(commands))?;
+        self.try_once(Request::new(route, LightMethod::Put).body(Some(body)))
+            .await
+            .map(drop)
+    }
+
+    /// The application whose bot this is.
+    pub fn application(&self) -> ApplicationId {
+        self.application
+    }
+
+    /// A text that is another for other commands or another application.
+    pub fn mark_of(&self, commands: &[CreateCommand]) -> String {
+        let mut hasher = DefaultHasher::new();
+        as_discord_wants(commands).to_string().hash(&mut hasher);
+        format!("{} {:016x}", self.application, hasher.finish())
+    }
+
+    /// The application's emoji by name.
+    pub async fn emojis(&self) -> Result<Vec<(String, EmojiId)>, ApiError> {
+        #[derive(serde::Deserialize)]
+        struct Emoji {
+            id: EmojiId,
+            name: String,
+        }
+        #[derive(serde::Deserialize)]
+        struct Emojis {
+            items: Vec<Emoji>,
+        }
+        let route = Route::Emojis {
+            application_id: self.application,
+        };
+        let response = self.try_once(Request::new(route, LightMethod::Get)).await?;
+        let Emojis { items } = read(response, "the application's emoji").await?;
+        Ok(items.into_iter().map(|it| (it.name, it.id)).collect())
+    }
+
+    /// Adds an emoji, a PNG, to those of the application.
+    pub async fn add_emoji(&self, name: &str, png: &[u8]) -> Result<EmojiId, ApiError> {
+        let route = Route::Emojis {
+            application_id: self.application,
+        };
+        let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+        let body = to_json(&serde_json::json!({ "name": name, "image": image }))?;
+        let request = Request::new(route, LightMethod::Post).body(Some(body));
+        let Id { id } = read(self.try_once(request).await?, "the new emoji").await?;
+        Ok(id)
+    }
+
+    /// Removes an emoji from those of the application.
+    pub async fn remove_emoji(&self, emoji: EmojiId) -> Result<(), ApiError> {
+        let route = Route::Emoji {
+            application_id: self.application,
+            emoji_id: emoji,
+        };
+        self.try_once(Request::new(route, LightMethod::Delete))
+            .await
+            .map(drop)
+    }
+}
+
+/// Commands as Discord's document wants them: serenity writes permissions as a text, as Discord's answers do.
+fn as_discord_wants(commands: &[CreateCommand]) -> serde_json::Value {
+    let mut commands = serde_json::json!(commands);
+    for command in commands.as_array_mut().into_iter().flatten() {
+        let needed = &mut command["default_member_permissions"];
+        let bits = needed.as_str().and_then(|bits| bits.parse::<u64>().ok());
+        *needed = bits.into();
+    }
+    commands
+}

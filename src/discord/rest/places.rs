@@ -1,0 +1,73 @@
+//! Threads and direct conversations, and being seen to type in them.
+
+use serenity::all::{ChannelId, LightMethod, MessageId, Request, Route, UserId};
+
+use super::api::{Api, Id, read, to_json};
+use super::error::ApiError;
+
+impl Api {
+    /// Opens a public thread on a message; its id is the message's id.
+    pub async fn open_thread(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        name: &str,
+    ) -> Result<(), ApiError> {
+        let route = Route::ChannelMessageThreads {
+            channel_id: channel,
+            message_id: message,
+        };
+        let body = to_json(&serde_json::json!({ "name": name, "auto_archive_duration": 10080 }))?;
+        self.try_once(Request::new(route, LightMethod::Post).body(Some(body)))
+            .await
+            .map(drop)
+    }
+
+    /// The direct conversation with a user, opened if there is none.
+    pub async fn open_dm(&self, user: UserId) -> Result<ChannelId, ApiError> {
+        conversation(self.try_once(new_conversation(user)?).await?).await
+    }
+
+    /// The same for somebody who is waiting for it.
+    pub async fn open_dm_quickly(&self, user: UserId) -> Result<ChannelId, ApiError> {
+        conversation(self.send_quickly(new_conversation(user)?).await?).await
+    }
+
+    /// Puts a thread away.
+    pub async fn archive(&self, thread: ChannelId) -> Result<(), ApiError> {
+        self.set_archived(thread, true).await
+    }
+
+    /// Opens an archived thread again.
+    pub async fn unarchive(&self, thread: ChannelId) -> Result<(), ApiError> {
+        self.set_archived(thread, false).await
+    }
+
+    async fn set_archived(&self, thread: ChannelId, archived: bool) -> Result<(), ApiError> {
+        let route = Route::Channel { channel_id: thread };
+        let body = to_json(&serde_json::json!({ "archived": archived }))?;
+        self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
+            .await
+            .map(drop)
+    }
+
+    /// Shows the bot as typing for about ten seconds.
+    pub async fn typing(&self, channel: ChannelId) -> Result<(), ApiError> {
+        let route = Route::ChannelTyping {
+            channel_id: channel,
+        };
+        self.try_once(Request::new(route, LightMethod::Post))
+            .await
+            .map(drop)
+    }
+}
+
+fn new_conversation<'a>(user: UserId) -> Result<Request<'a>, ApiError> {
+    let body = to_json(&serde_json::json!({ "recipient_id": user }))?;
+    Ok(Request::new(Route::UserMeDmChannels, LightMethod::Post).body(Some(body)))
+}
+
+async fn conversation(response: reqwest::Response) -> Result<ChannelId, ApiError> {
+    let Id { id } = read(response, "a direct conversation").await?;
+    Ok(id)
+}

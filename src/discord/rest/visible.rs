@@ -1,0 +1,36 @@
+//! Which channels of a server somebody may see.
+
+use serenity::all::{
+    ChannelId, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions, Request,
+    Route,
+};
+
+use super::api::{Api, read};
+use super::error::ApiError;
+
+impl Api {
+    /// The channels of a server that a member may see, as Discord knows them at this moment. An interaction tells it only of the channel that it
+    /// comes from. Threads are not among them; public ones are seen with their channel.
+    pub async fn channels_seen_by(
+        &self,
+        guild: GuildId,
+        member: &Member,
+    ) -> Result<Vec<ChannelId>, ApiError> {
+        let get = |route| self.send_quickly(Request::new(route, LightMethod::Get));
+        let (server, channels) = tokio::try_join!(
+            get(Route::Guild { guild_id: guild }),
+            get(Route::GuildChannels { guild_id: guild }),
+        )?;
+        let server: PartialGuild = read(server, "a server").await?;
+        let channels: Vec<serde_json::Value> = read(channels, "a server's channels").await?;
+        // Kinds of channels that serenity does not know hold no matches.
+        let known = channels
+            .into_iter()
+            .filter_map(|channel| serde_json::from_value::<GuildChannel>(channel).ok());
+        let seen = known.filter(|channel| {
+            let permissions = server.user_permissions_in(channel, member);
+            permissions.contains(Permissions::VIEW_CHANNEL)
+        });
+        Ok(seen.map(|channel| channel.id).collect())
+    }
+}
