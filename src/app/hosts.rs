@@ -15,11 +15,17 @@ pub const HOST_RENEWAL: Duration = Duration::from_secs(3);
 const CHORE_LEASE: Duration = Duration::from_secs(60);
 
 impl App {
+    /// Whether other processes may be at work on the database.
+    pub fn is_shared(&self) -> bool {
+        self.store().is_shared()
+    }
+
     /// Tells the others that this process lives, and frees what those held who do not any more. Call it every [`HOST_RENEWAL`].
     ///
     /// # Errors
     /// When the database fails.
     pub fn renew_host(&self) -> Result<()> {
+        self.set_clock()?;
         let now = self.now();
         Ok(self.store().renew_host(now, now.after(HOST_LEASE))?)
     }

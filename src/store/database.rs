@@ -199,7 +199,7 @@ impl Store {
     }
 
     /// Whether other hosts may be at work on the database.
-    pub(super) fn is_shared(&self) -> bool {
+    pub fn is_shared(&self) -> bool {
         matches!(self.database, Database::Postgres(_))
     }
 

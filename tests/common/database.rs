@@ -155,6 +155,21 @@ impl TestDatabase {
         }
     }
 
+    /// Ends every connection to this database again and again for some seconds, as a server does that is being restarted.
+    pub fn throw_everybody_out(&self) {
+        let schema = self.schema.as_ref().expect("a database on a server");
+        let out = format!(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '{}'",
+            schema.name
+        );
+        on_thread(schema.server.clone(), async move |client| {
+            for _ in 0..60 {
+                client.batch_execute(&out).await.unwrap();
+                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            }
+        });
+    }
+
     /// The one number that a query finds.
     pub fn number(&self, sql: &str) -> i64 {
         let rows = self.rows(sql);

@@ -22,6 +22,7 @@ pub fn program(dir: &Path) -> Command {
         "DISCORD_TOKEN",
         "DISCORD_TOKEN_FILE",
         "DATABASE_PATH",
+        "DATABASE_URL",
         "MESSAGE_CONTENT",
         "ENGINE_THREADS",
         "SHARDS",

@@ -4,6 +4,8 @@ mod anywhere;
 mod backup;
 mod begin;
 mod catch_up;
+#[path = "../common/database.rs"]
+mod database;
 mod den;
 #[path = "../common/openapi.rs"]
 mod openapi;
@@ -13,6 +15,7 @@ mod emoji;
 mod faults;
 mod games;
 mod gateway;
+mod hosts;
 mod interactions;
 mod languages;
 mod lessons;
