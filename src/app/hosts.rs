@@ -50,14 +50,6 @@ impl App {
         Ok(self.store().release_shard(shard)?)
     }
 
-    /// This process ends: others may have what it holds.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn leave_hosts(&self) -> Result<()> {
-        Ok(self.store().leave_hosts()?)
-    }
-
     /// Takes the turn of a bucket to begin a session of a shard, or to connect for it, so long after the last. Or tells how long to wait.
     ///
     /// # Errors

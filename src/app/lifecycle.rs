@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::base::{App, Clock};
+use crate::app::hosts::HOST_LEASE;
 use crate::app::model::Result;
 use crate::app::offers::tell_downtime;
 use crate::app::people::rate;
@@ -43,6 +44,11 @@ impl App {
             clock.follow(ahead);
         }
         let app = App::new(store, clock, lock);
+        if app.store().is_shared() {
+            let now = app.now();
+            let renewed = app.store().renew_host(now, now.after(HOST_LEASE));
+            renewed.map_err(failed)?;
+        }
         let alive = app.store().heartbeat(app.now(), Duration::ZERO);
         tell_downtime(alive.map_err(failed)?);
         Ok(app)

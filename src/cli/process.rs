@@ -107,14 +107,7 @@ pub async fn serve(
     let app = App::open(&location, Arc::<SystemClock>::default())?;
     let result = work(&app, threads, metrics, shards, task, stop).await;
     // Whatever still runs on another thread can write nothing from here on.
-    let closing = tokio::task::spawn_blocking(move || {
-        if app.is_shared()
-            && let Err(error) = app.leave_hosts()
-        {
-            tracing::warn!("what this process holds is free later: {error}");
-        }
-        app.shut_down()
-    });
+    let closing = tokio::task::spawn_blocking(move || app.shut_down());
     let closed = match tokio::time::timeout(CLOSING, closing).await {
         Ok(Ok(closed)) => closed.map_err(RunError::from),
         _ => Err(RunError::ClosedTooLate(location)),

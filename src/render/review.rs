@@ -121,7 +121,7 @@ const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 /// Half the size of a mark.
 const SHAPE: f32 = 8.0;
 /// No more numbers of turns are written.
-const MOST_NUMBERS: usize = 12;
+const MOST_NUMBERS: u32 = 12;
 
 const LETTERING: Lettering = Lettering {
     size: 21.0,
@@ -214,16 +214,16 @@ impl ReviewGraph<'_> {
             Color::White => 0,
             Color::Black => 1,
         };
-        let whole = turns.div_ceil(2);
+        let whole = turns.div_ceil(2) as u32;
         let step = [1, 2, 5, 10, 20, 50, 100, 200, 500];
         let step = step.into_iter().find(|step| whole / step < MOST_NUMBERS);
         let step = step.unwrap_or(1_000);
         let numbers = (0..=turns).filter(|ply| (ply + offset) % 2 == 0);
         let numbers = numbers.map(|ply| (ply, self.first_number + ((ply + offset) / 2) as u32));
         numbers
-            .filter(|(_, number)| *number == 1 || *number as usize % step == 0)
+            .filter(|(_, number)| *number == 1 || number.is_multiple_of(step))
             // The first stands close to those that follow.
-            .filter(|(_, number)| *number != 1 || step < 5)
+            .filter(|(_, number)| *number != 1 || step == 1)
             .collect()
     }
 

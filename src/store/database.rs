@@ -97,8 +97,8 @@ impl Store {
         let sqlite = match &self.database {
             Database::Sqlite(sqlite) => sqlite,
             Database::Postgres(postgres) => {
-                // What others do not get now they get when the claims have run out.
-                self.give_claims_back().ok();
+                // What others do not get now they get when this host is seen to be dead.
+                self.leave_hosts().ok();
                 postgres.close();
                 return Ok(());
             }

@@ -406,21 +406,10 @@ impl Store {
         })
     }
 
-    /// Gives back what this process has claimed and not finished, so that no other has to wait until the claims have run out.
-    pub(super) fn give_claims_back(&self) -> Result<()> {
-        self.write_always(|t| {
-            t.execute(
-                "UPDATE job SET claimed_until = NULL, host = NULL WHERE host = $1",
-                params![self.host()],
-            )?;
-            Ok(())
-        })
-    }
-
     /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
     /// runs. Each counts as tried once at least: a power cut may have undone the claim after the post went out.
     ///
-    /// Where there may be other hosts, they keep theirs, and those of one that is gone run out.
+    /// Where there may be other hosts, they keep theirs; see [`Store::renew_host`].
     pub fn release_claims(&self) -> Result<()> {
         if self.is_shared() {
             return Ok(());

@@ -4,10 +4,12 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc;
 use std::time::Duration;
 
+use lions_den::app::puzzles::Puzzle;
 use lions_den::app::*;
 use lions_den::notation::Record;
-use rusqlite::Connection;
+use lions_den::rules::Position;
 
+use crate::database::on_server;
 use crate::den::*;
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
@@ -16,22 +18,22 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// Far fewer than in earnest.
 const NODES: u32 = 3_000;
 
-/// Changes the database behind the back of the app.
-fn change(den: &Den, sql: &str) {
-    let database = Connection::open(den.path()).unwrap();
-    database.busy_timeout(PATIENCE).unwrap();
-    database.execute_batch(sql).unwrap();
-}
-
 /// Lets reviews look at so many positions each.
 fn with_nodes(den: &Den, nodes: u32) {
-    change(
-        den,
-        &format!(
+    let fewer = if on_server() {
+        den.database.execute(&format!(
+            "CREATE FUNCTION fewer() RETURNS trigger LANGUAGE plpgsql AS
+             'BEGIN NEW.nodes = {nodes}; RETURN NEW; END'"
+        ));
+        "CREATE TRIGGER fewer BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION fewer()"
+            .to_owned()
+    } else {
+        format!(
             "CREATE TRIGGER fewer AFTER INSERT ON review
              BEGIN UPDATE review SET nodes = {nodes} WHERE match = new.match; END;"
-        ),
-    );
+        )
+    };
+    den.database.execute(&fewer);
 }
 
 /// A match between Anna and Ben from a position that is over after these turns, by a resignation if not by the rules.
@@ -41,13 +43,10 @@ fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
     let accepted = den.app.accept(challenge.id, &person(BEN), channel(CHANNEL));
     let info = accepted.unwrap().1;
     if let Some(fen) = fen {
-        change(
-            den,
-            &format!(
-                "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
-                info.id
-            ),
-        );
+        den.database.execute(&format!(
+            "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
+            info.id
+        ));
     }
     if den.play_all(&info, turns).outcome.is_none() {
         den.app.resign(ANNA, info.id).unwrap();
@@ -301,6 +300,7 @@ fn after_a_restart_a_review_goes_on_where_it_stopped_and_comes_out_the_same() {
                 "it was done before it could be stopped"
             );
             den = den.restart();
+            den.let_claims_run_out();
             assert_eq!(evaluated(&den), before);
         }
         reviewed_now(&den, &info);
@@ -318,17 +318,26 @@ fn reviewed_now(den: &Den, info: &Match) {
 }
 
 /// What has been found so far.
-fn rows(den: &Den) -> Vec<(u32, i32, String)> {
-    let database = Connection::open(den.path()).unwrap();
-    let mut rows = database
-        .prepare("SELECT ply, score, line FROM evaluation ORDER BY match, ply")
-        .unwrap();
-    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
-    rows.unwrap().map(rusqlite::Result::unwrap).collect()
+fn rows(den: &Den) -> Vec<Vec<Option<String>>> {
+    let sql = "SELECT ply, score, line FROM evaluation ORDER BY match, ply";
+    den.database.rows(sql)
 }
 
 fn evaluated(den: &Den) -> usize {
     rows(den).len()
+}
+
+/// So many turns of a game, chosen by a fixed rule among the legal ones.
+fn some_turns(game: Game, count: usize) -> Vec<String> {
+    let mut position = Position::start(game);
+    let turns = (0..count).map(|number| {
+        let legal = position.legal_turns();
+        let turn = legal[number * 7919 % legal.len()];
+        let text = position.turn_text(turn);
+        position = position.play_unchecked(turn);
+        text
+    });
+    turns.collect()
 }
 
 #[test]
@@ -336,39 +345,60 @@ fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
     let den = Den::new();
     // Each position takes seconds, in any build.
     with_nodes(&den, 100_000_000);
-    let info = played(
-        &den,
-        Game::Lionheart,
-        None,
-        &["e3e4", "e8e7", "d3d4", "d8d7"],
-    );
+    let turns = some_turns(Game::Lionheart, 200);
+    let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
+    let info = played(&den, Game::Lionheart, None, &turns);
+    assert_eq!(info.ply, 200);
     review(&den, ANNA, &info);
     let new = NewPractice {
         game: Game::MightyLion,
         level: Some(1),
         color: ColorChoice::White,
     };
-    let practice = den
-        .app
-        .practice(&person(ANNA), new, channel(CHANNEL))
-        .unwrap();
+    let practice = den.app.practice(&person(ANNA), new, channel(CHANNEL));
+    let practice = practice.unwrap();
     let pool = den.app.start_engine(ONE).unwrap();
     // The one thread is at work on the review.
     wait_for(&den, &pool, || is_claimed(&den));
-    den.play(ANNA, &practice, "e2e4").unwrap();
-    wait_for(&den, &pool, || {
-        den.match_by_id(practice.id).unwrap().ply == 2
-    });
-    assert_eq!(evaluated(&den), 0, "the answer waited for a position");
+    for (turn, answered) in [("e2e4", 2), ("d2d3", 4)] {
+        den.play(ANNA, &practice, turn).unwrap();
+        wait_for(&den, &pool, || {
+            den.match_by_id(practice.id).unwrap().ply == answered
+        });
+    }
+    assert_eq!(evaluated(&den), 0, "an answer waited for a position");
+    // It goes on all the same.
+    den.database.execute("UPDATE review SET nodes = 200");
+    wait_for(&den, &pool, || evaluated(&den) > 2);
     drop(pool);
+}
+
+#[test]
+fn a_position_that_is_a_puzzle_says_so() {
+    let game = Game::MightyLion;
+    let mut puzzles = Puzzle::ids(game).map(|id| (id, Puzzle::of(id).unwrap()));
+    let (id, puzzle) = puzzles
+        .find(|(_, puzzle)| puzzle.position.turn() == Color::White && puzzle.mates_in() == Some(1))
+        .unwrap();
+    let others = puzzle.position.legal_turns().into_iter();
+    // It neither mates nor is the match over by it.
+    let mut others = others.filter(|turn| {
+        !puzzle.steps[0].accepted.contains(turn)
+            && !puzzle.position.play_unchecked(*turn).status().is_over()
+    });
+    let wrong = puzzle.position.turn_text(others.next().unwrap());
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let info = played(&den, game, Some(&puzzle.position.fen()), &[&wrong]);
+    let review = reviewed(&den, &info);
+    let errors = errors(&den, &info, &review);
+    assert_eq!(errors[0].puzzle, Some(id));
+    let said = format!("This position is puzzle {} in my collection.", id.number);
+    assert!(errors[0].text.ends_with(&said), "{}", errors[0].text);
 }
 
 /// Whether a thread is at work on a review.
 fn is_claimed(den: &Den) -> bool {
-    let database = Connection::open(den.path()).unwrap();
     let claimed = "SELECT count(*) FROM job WHERE kind = 'review' AND claimed_until IS NOT NULL";
-    database
-        .query_row(claimed, [], |row| row.get::<_, i64>(0))
-        .unwrap()
-        > 0
+    den.database.number(claimed) > 0
 }

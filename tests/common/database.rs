@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each program of tests uses its own part")]
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -10,6 +11,9 @@ const STORE: &str = "TEST_STORE";
 
 /// The address of a server on which schemas can be made.
 const SERVER: &str = "TEST_DATABASE_URL";
+
+/// How long the program may keep a file to itself.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A database that holds nothing yet.
 pub struct TestDatabase {
@@ -50,8 +54,8 @@ pub fn run_again_on_server(filters: &[&str]) {
 fn say_skipped(tests: &str) {
     use std::io::Write;
 
-    let line = format!("skipped on PostgreSQL, for {SERVER} is not set: {tests}");
-    writeln!(std::io::stderr(), "{line}").unwrap();
+    let line = format!("skipped on PostgreSQL, for {SERVER} is not set: {tests}\n");
+    std::io::stderr().write_all(line.as_bytes()).unwrap();
 }
 
 impl TestDatabase {
@@ -73,6 +77,14 @@ impl TestDatabase {
             folder: TempDir::new().unwrap(),
             schema: Some(Schema::new()),
         })
+    }
+
+    /// One on this server.
+    pub fn on(server: String) -> TestDatabase {
+        TestDatabase {
+            folder: TempDir::new().unwrap(),
+            schema: Some(Schema::on(server)),
+        }
     }
 
     /// One that is a file in any case.
@@ -100,13 +112,16 @@ impl TestDatabase {
         }
     }
 
+    fn connection(&self) -> rusqlite::Connection {
+        let connection = rusqlite::Connection::open(self.path()).unwrap();
+        connection.busy_timeout(PATIENCE).unwrap();
+        connection
+    }
+
     /// Runs a statement behind the back of the program; returns how many rows it has changed.
     pub fn execute(&self, sql: &str) -> u64 {
         match &self.schema {
-            None => {
-                let connection = rusqlite::Connection::open(self.path()).unwrap();
-                connection.execute(sql, ()).unwrap() as u64
-            }
+            None => self.connection().execute(sql, ()).unwrap() as u64,
             Some(schema) => {
                 let (address, sql) = (schema.address(), sql.to_owned());
                 on_thread(address, async move |client| {
@@ -120,7 +135,7 @@ impl TestDatabase {
     pub fn rows(&self, sql: &str) -> Vec<Vec<Option<String>>> {
         match &self.schema {
             None => {
-                let connection = rusqlite::Connection::open(self.path()).unwrap();
+                let connection = self.connection();
                 let mut statement = connection.prepare(sql).unwrap();
                 let columns = statement.column_count();
                 let row = |row: &rusqlite::Row<'_>| {
@@ -155,21 +170,6 @@ impl TestDatabase {
         }
     }
 
-    /// Ends every connection to this database again and again for some seconds, as a server does that is being restarted.
-    pub fn throw_everybody_out(&self) {
-        let schema = self.schema.as_ref().expect("a database on a server");
-        let out = format!(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '{}'",
-            schema.name
-        );
-        on_thread(schema.server.clone(), async move |client| {
-            for _ in 0..60 {
-                client.batch_execute(&out).await.unwrap();
-                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-            }
-        });
-    }
-
     /// The one number that a query finds.
     pub fn number(&self, sql: &str) -> i64 {
         let rows = self.rows(sql);
@@ -179,7 +179,10 @@ impl TestDatabase {
 
 impl Schema {
     fn new() -> Schema {
-        let server = std::env::var(SERVER).expect("the address of a server");
+        Schema::on(std::env::var(SERVER).expect("the address of a server"))
+    }
+
+    fn on(server: String) -> Schema {
         let name = format!("test_{:016x}", rand::random::<u64>());
         let schema = Schema { server, name };
         schema.run(format!("CREATE SCHEMA {}", schema.name));

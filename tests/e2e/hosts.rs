@@ -13,6 +13,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::database::TestDatabase;
 use crate::den::{Den, GAME, SOON, Setup, options_of, ply_of};
+use crate::postgres::Server;
 
 const SHARDS: u64 = 8;
 const HOSTS: usize = 3;
@@ -30,13 +31,12 @@ const TURNS: [&str; 8] = [
     "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
 ];
 
-/// Restarts the server of the tests, as a shell runs it. Without it, the server throws everybody out for a while.
-const RESTART: &str = "TEST_DATABASE_RESTART";
-
 /// A bot of several processes.
 struct Hosts {
     den: Arc<Den>,
-    database: Arc<TestDatabase>,
+    // Gone before its server.
+    database: TestDatabase,
+    server: Arc<Server>,
     hosts: Vec<Child>,
     workers: Vec<Child>,
 }
@@ -45,7 +45,8 @@ impl Hosts {
     /// A Discord of eight shards, where sessions must begin one after the other, and a guild of each. Says so and gives nothing where there is
     /// no server for the database.
     async fn open() -> Option<(Hosts, Vec<Snowflake>)> {
-        let database = TestDatabase::on_server()?;
+        let server = Server::start()?;
+        let database = TestDatabase::on(server.url());
         let options = Options {
             shards: SHARDS as u32,
             paced_sessions: true,
@@ -66,7 +67,8 @@ impl Hosts {
         let workers = (0..WORKERS).map(|_| den.spawn(&["worker"])).collect();
         let opened = Hosts {
             den: Arc::new(den),
-            database: Arc::new(database),
+            database,
+            server: Arc::new(server),
             hosts,
             workers,
         };
@@ -106,16 +108,11 @@ impl Hosts {
         eprintln!("every shard is served again after {:?}", died.elapsed());
     }
 
-    async fn restart_database(&self) {
-        let database = Arc::clone(&self.database);
-        let restarted = tokio::task::spawn_blocking(move || match std::env::var(RESTART) {
-            Ok(command) => {
-                let restarted = Command::new("sh").args(["-c", &command]).status();
-                assert!(restarted.expect("a shell").success(), "{command}");
-            }
-            Err(_) => database.throw_everybody_out(),
-        });
-        restarted.await.expect("the server is restarted");
+    /// Kills the server of the database and starts it again.
+    async fn crash_database(&self) {
+        let server = Arc::clone(&self.server);
+        let crashed = tokio::task::spawn_blocking(move || server.ask_to("crash"));
+        crashed.await.expect("the server is there again");
         eprintln!("the database is there again");
     }
 }
@@ -307,7 +304,7 @@ async fn whoever_dies_no_turn_is_lost_and_each_board_is_there_once() {
         for round in 0..ROUNDS {
             tokio::time::sleep(Duration::from_millis(random.random_range(1_000..6_000))).await;
             if round == ROUNDS / 2 {
-                hosts.restart_database().await;
+                hosts.crash_database().await;
             }
             hosts.kill_one(&mut random).await;
         }

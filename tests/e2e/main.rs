@@ -23,6 +23,7 @@ mod manners;
 mod menus;
 mod monitor;
 mod offers;
+mod postgres;
 mod practice;
 mod privacy;
 mod puzzles;

@@ -91,7 +91,7 @@ async fn nothing_is_lost_or_doubled_by_power_cuts() {
     den.assert_clean();
 }
 
-fn assert_each_board_once(den: &Den, channel: Snowflake, last: u32) {
+pub fn assert_each_board_once(den: &Den, channel: Snowflake, last: u32) {
     for ply in 0..=last {
         let count = den.boards(channel, ply).len();
         assert_eq!(count, 1, "boards of ply {ply}: {:#?}", den.texts(channel));

@@ -24,6 +24,7 @@ review-error-heading = { $number } von { $of }: { $turn }, { $judgement }
 review-played = { $player } spielte { $turn } ({ $words }).
 review-why = Der Zug { $faults }.
 review-vague = Der Zug lässt eine bessere Gelegenheit aus.
+review-reply = Die stärkste Antwort ist { $turn } ({ $words }).
 review-better = Besser war { $turn } ({ $words }).
 review-chance = Die Gewinnaussicht ging von { $before } % auf { $after } %.
 review-puzzle = Diese Stellung ist Rätsel { $number } in meiner Sammlung.

@@ -27,6 +27,7 @@ review-error-heading = { $number } of { $of }: { $turn }, { $judgement }
 review-played = { $player } played { $turn } ({ $words }).
 review-why = It { $faults }.
 review-vague = It lets a better chance go.
+review-reply = The strongest answer is { $turn } ({ $words }).
 review-better = Better was { $turn } ({ $words }).
 review-chance = The chance to win went from { $before } % to { $after } %.
 review-puzzle = This position is puzzle { $number } in my collection.

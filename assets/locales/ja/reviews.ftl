@@ -13,6 +13,7 @@ review-error-heading = { $of }手のうち{ $number }：{ $turn }（{ $judgement
 review-played = { $player }の指し手は{ $turn }でした（{ $words }）。
 review-why = この手の問題：{ $faults }。
 review-vague = もっとよい機会を逃しています。
+review-reply = 相手の最善の応手は{ $turn }です（{ $words }）。
 review-better = { $turn }がまさっていました（{ $words }）。
 review-chance = 勝つ見込みは{ $before }%から{ $after }%になりました。
 review-puzzle = この局面は問題集の{ $number }番です。

@@ -7,7 +7,7 @@ use crate::app::model::{
 };
 use crate::app::playing::Purpose;
 use crate::app::puzzles::Puzzle;
-use crate::app::why::{Merits, as_faults, as_merits, mate};
+use crate::app::why::{Merits, as_faults, as_merits, is_missed, mate};
 use crate::locale::{Conjunction, Locale};
 use crate::metrics::METRICS;
 use crate::notation::{self, game_name};
@@ -276,7 +276,19 @@ impl Shown<'_> {
             words = words(error.turn)
         );
         let mut sentences = vec![played, self.why(error)];
-        let expected = &self.judged.expected[error.ply];
+        let faults = self.judged.faults(error);
+        let (expected, after) = (
+            &self.judged.expected[error.ply],
+            &self.judged.expected[error.ply + 1],
+        );
+        if let Some(&reply) = after.line.first() {
+            sentences.push(say!(
+                locale,
+                "review-reply",
+                turn = after.position.turn_text(reply),
+                words = notation::describe(&after.position, reply, locale)
+            ));
+        }
         if let Some(&better) = expected.line.first() {
             sentences.push(say!(
                 locale,
@@ -294,7 +306,9 @@ impl Shown<'_> {
                 mates: mate(score),
                 threat: None,
             };
-            let mut merits = as_merits(&merits.reasons(), self.info.game, locale);
+            let mut merits = merits.reasons();
+            merits.retain(|merit| !is_missed(&faults, merit));
+            let mut merits = as_merits(&merits, self.info.game, locale);
             merits.truncate(MOST_MERITS);
             if !merits.is_empty() {
                 let merits = locale.list(merits, Conjunction::And);

@@ -2,7 +2,7 @@
 
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
 use super::merits::{Merits, attacked, way_of};
-use super::reason::{Man, Reason};
+use super::reason::{Fault, Man, Reason};
 use crate::rules::{Position, Turn};
 
 /// A turn that was played, the better one, and what the engine expects after each.
@@ -20,15 +20,6 @@ pub(in crate::app) struct Compared<'a> {
     pub better: &'a [Turn],
     /// With which of its side's turns the better one mates.
     pub mates: Option<u32>,
-}
-
-/// Something that speaks against a turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::app) enum Fault {
-    /// The better turn would have done this.
-    Misses(Reason),
-    /// The reply does this.
-    Leaves(Reason),
 }
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
@@ -63,7 +54,8 @@ pub(in crate::app) fn faults(compared: Compared<'_>) -> Vec<Fault> {
     if won + lost < WORTH_SAYING {
         // The material stays as it would have been.
         if !has_mate {
-            faults.extend(fork(&after, reply).map(Fault::Leaves));
+            let fork = fork(&after, reply).map(Fault::Leaves);
+            faults.extend(fork.or_else(|| saved(position, &after, better)));
         }
         return faults;
     }
@@ -74,17 +66,27 @@ pub(in crate::app) fn faults(compared: Compared<'_>) -> Vec<Fault> {
         faults.extend(won_by(position, better).map(Fault::Misses));
     }
     if faults.is_empty() {
-        faults.extend(saved(position, better).map(Fault::Misses));
+        faults.extend(saved(position, &after, better));
     }
     faults.truncate(MOST);
     faults
+}
+
+/// Whether the faults of a turn say already that the better one would have done this.
+pub(in crate::app) fn is_missed(faults: &[Fault], merit: &Reason) -> bool {
+    let mut missed = faults.iter().filter_map(|fault| match fault {
+        Fault::Misses(reason) => Some(reason),
+        Fault::Leaves(_) => None,
+    });
+    missed.any(|reason| reason.repeats(merit))
 }
 
 /// By what the first turn of a line wins: its own capture, a promotion, or what comes later.
 fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     let turn = *line.first()?;
     let men = captured(position, turn);
-    if !men.is_empty() {
+    // Where most of it comes later, that is what matters.
+    if !men.is_empty() && 2 * gain(position, turn) >= balance(position, line) {
         let way = way_of(position, turn);
         let wins = true;
         return Some(Reason::Takes { men, way, wins });
@@ -107,8 +109,8 @@ fn fork(position: &Position, line: &[Turn]) -> Option<Reason> {
     (men.len() > 1).then_some(Reason::Attacks(men))
 }
 
-/// The piece that the better turn would have saved.
-fn saved(position: &Position, better: &[Turn]) -> Option<Reason> {
+/// That a piece is still in danger which the better turn would have saved.
+fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Fault> {
     let merits = Merits {
         position,
         line: better.get(..1)?,
@@ -116,5 +118,104 @@ fn saved(position: &Position, better: &[Turn]) -> Option<Reason> {
         threat: None,
     };
     let mut reasons = merits.reasons().into_iter();
-    reasons.find(|reason| matches!(reason, Reason::Saves(_)))
+    let saves = reasons.find(|reason| matches!(reason, Reason::Saves(_)))?;
+    let enemy = after.turn();
+    let mut from = better.first()?.moves().map(|mv| mv.from);
+    let is_left = from.any(|square| {
+        after.piece_at(square) == position.piece_at(square) && after.is_attacked(square, enemy)
+    });
+    is_left.then_some(Fault::Misses(saves))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::as_faults;
+    use super::*;
+    use crate::locale::Locale;
+    use crate::notation::read_turn;
+    use crate::rules::Game;
+
+    /// A line of turns.
+    fn line(position: &Position, texts: &str) -> Vec<Turn> {
+        let mut at = position.clone();
+        let turns = texts.split_whitespace().map(|text| {
+            let turn = read_turn(&at, text).unwrap();
+            at = at.play_unchecked(turn);
+            turn
+        });
+        turns.collect()
+    }
+
+    /// What is said against the first turn of `played`, which goes on with the reply, beside `better`.
+    #[track_caller]
+    fn said(fen: &str, played: &str, better: &str, mates: [Option<u32>; 2]) -> Vec<String> {
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let (played, better) = (line(&position, played), line(&position, better));
+        let [mates, mated] = mates;
+        let faults = faults(Compared {
+            position: &position,
+            played: played[0],
+            reply: &played[1..],
+            mated,
+            better: &better,
+            mates,
+        });
+        as_faults(&faults, Game::MightyLion, Locale::English)
+    }
+
+    const NO_MATES: [Option<u32>; 2] = [None; 2];
+
+    #[test]
+    fn what_a_turn_leaves_is_said_by_the_way_in_which_it_is_taken() {
+        for (fen, played, better, expected) in [
+            (
+                "6k1/8/8/3l4/8/8/2P5/6K1 w - - 0 1",
+                "c2c4 d5c4d5",
+                "g1f1",
+                "leaves the Pawn on c4 to a piece that takes and returns",
+            ),
+            (
+                "6k1/8/8/8/8/8/p7/4R1K1 w - - 0 1",
+                "e1e2 a2a1Q",
+                "e1a1",
+                "allows a promotion to Queen",
+            ),
+            (
+                "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1",
+                "a5e5 d6e5e4",
+                "e4f3",
+                "leaves the Rook on e5 and the Bishop on e4 to a double capture",
+            ),
+        ] {
+            assert_eq!(said(fen, played, better, NO_MATES), [expected], "{fen}");
+        }
+    }
+
+    #[test]
+    fn what_a_turn_misses_is_what_the_better_one_wins() {
+        let fen = "6k1/8/8/3q4/8/8/8/3R2K1 w - - 0 1";
+        let missed = ["misses winning the Queen on d5"];
+        assert_eq!(said(fen, "g1f1 d5c4", "d1d5", NO_MATES), missed);
+        // What both win is missed by neither.
+        assert!(said(fen, "d1d5 g8f7", "d1d5 g8f8", NO_MATES).is_empty());
+    }
+
+    #[test]
+    fn an_even_trade_is_no_fault() {
+        let fen = "6k1/8/3p4/4n3/8/8/1B6/6K1 w - - 0 1";
+        assert!(said(fen, "b2e5 d6e5", "b2a1 g8f8", NO_MATES).is_empty());
+    }
+
+    #[test]
+    fn a_mate_is_said_first_and_alone_if_it_is_near() {
+        let fen = "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1";
+        let lost = "leaves the Rook on e5 and the Bishop on e4 to a double capture";
+        for (mates, expected) in [
+            ([Some(1), None], &["misses checkmate"][..]),
+            ([None, Some(2)], &["allows mate in 2"]),
+            ([None, Some(4)], &["allows mate in 4", lost]),
+        ] {
+            assert_eq!(said(fen, "a5e5 d6e5e4", "e4f3", mates), expected);
+        }
+    }
 }

@@ -200,6 +200,7 @@ pub(super) fn way_of(position: &Position, turn: Turn) -> Way {
 mod tests {
     use super::super::words::as_merits;
     use super::*;
+    use crate::engine::Score;
     use crate::locale::Locale;
     use crate::notation::read_turn;
     use crate::rules::Game;
@@ -242,7 +243,10 @@ mod tests {
             (
                 "4k3/8/8/8/8/2p5/1L1n4/7K w - - 0 1",
                 "b2c3d2",
-                &["wins the Pawn on c3 and the Knight on d2", "saves the Lion"],
+                &[
+                    "takes the Pawn on c3 and the Knight on d2 in one turn",
+                    "saves the Lion",
+                ],
             ),
             (
                 "k7/8/8/8/1b6/8/3Q4/7K w - - 0 1",
@@ -270,10 +274,72 @@ mod tests {
                 "a1a2",
                 &["gets the King out of check", "wins the Rook on a2"],
             ),
+            (
+                "k7/8/8/8/8/2p5/1L6/7K w - - 0 1",
+                "b2c3b2",
+                &["takes the Pawn on c3 and returns", "saves the Lion"],
+            ),
+            (
+                "k7/8/4p3/3l4/3L4/8/8/K7 w - - 0 1",
+                "d4d5",
+                &["trades the Lions"],
+            ),
+            (
+                "7k/8/8/8/r3r3/8/8/1N5K w - - 0 1",
+                "b1c3",
+                &["attacks the Rook on a4 and the Rook on e4 at once"],
+            ),
+            (
+                "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1",
+                "b1e1",
+                &["protects the Knight on e4"],
+            ),
             ("k7/8/8/8/8/8/8/K6R w - - 0 1", "h1h2", &[]),
         ] {
             assert_eq!(merits_of(lion, fen, turn), expected, "{fen} {turn}");
         }
+    }
+
+    #[test]
+    fn what_a_turn_threatens_is_said_where_its_attacks_do_not_say_so() {
+        let threatens = |fen: &str, turn: &str, next: &str, score: Score| {
+            let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+            let turn = read_turn(&position, turn).unwrap();
+            let passed = position.play_unchecked(turn).pass_turn();
+            let next = read_turn(&passed, next).unwrap();
+            let threat = SearchResult {
+                turn: next,
+                score,
+                depth: 1,
+                nodes: 1,
+                line: vec![next],
+            };
+            let merits = Merits {
+                position: &position,
+                line: &[turn],
+                mates: None,
+                threat: Some(&threat),
+            };
+            as_merits(&merits.reasons(), Game::MightyLion, Locale::English)
+        };
+        let corner = "7k/8/8/8/8/8/R7/1R5K w - - 0 1";
+        assert_eq!(
+            threatens(corner, "a2a7", "b1b8", Score::MatesIn(1)),
+            ["threatens checkmate"]
+        );
+        // The Rook behind the Bishop attacks what the Bishop uncovers.
+        let behind = "6k1/8/3q4/8/3B4/8/8/3R3K w - - 0 1";
+        let score = Score::Centipawns(900);
+        assert_eq!(
+            threatens(behind, "d4a1", "d1d6", score),
+            ["saves the Bishop", "threatens to take the Queen on d6"]
+        );
+        // That the Rook attacks the Queen says it.
+        let beside = "7k/8/3q4/8/8/8/8/R6K w - - 0 1";
+        assert_eq!(
+            threatens(beside, "a1a6", "a6d6", score),
+            ["attacks the Queen on d6"]
+        );
     }
 
     #[test]
@@ -290,13 +356,13 @@ mod tests {
         assert_eq!(
             in_words(&position, turn, Locale::German),
             [
-                "gewinnt den Bauern auf c3 und den Springer auf d2",
+                "schlägt den Bauern auf c3 und den Springer auf d2 in einem Zug",
                 "rettet den Löwen"
             ]
         );
         assert_eq!(
             in_words(&position, turn, Locale::Japanese),
-            ["c3のポーンとd2のナイトの駒得", "獅子を助けること"]
+            ["一手でc3のポーンとd2のナイトを取ること", "獅子を助けること"]
         );
     }
 }

@@ -57,6 +57,25 @@ pub(in crate::app) enum Reason {
     ThreatensToTake(Vec<Man>),
 }
 
+/// Something that speaks against a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Fault {
+    /// The better turn would have done this.
+    Misses(Reason),
+    /// The reply does this.
+    Leaves(Reason),
+}
+
+impl Reason {
+    /// Whether it is about the same as another, so that one of the two says enough.
+    pub(super) fn repeats(&self, other: &Reason) -> bool {
+        match (self, other) {
+            (Reason::Takes { men, .. }, Reason::Takes { men: others, .. }) => men == others,
+            _ => self == other,
+        }
+    }
+}
+
 /// In how many turns a score mates the other side.
 pub(in crate::app) fn mate(score: Score) -> Option<u32> {
     match score {

@@ -1,7 +1,6 @@
 //! Reasons in words.
 
-use super::faults::Fault;
-use super::reason::{Man, Reason, Way};
+use super::reason::{Fault, Man, Reason, Way};
 use crate::locale::{Conjunction, Locale};
 use crate::rules::Game;
 use crate::say;

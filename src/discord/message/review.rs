@@ -117,7 +117,11 @@ mod tests {
                     heading: long.clone(),
                     lines: vec![long.clone(); 5],
                     graph,
-                    decisive: vec![(1, long.clone()), (2, long.clone()), (3, long.clone())],
+                    decisive: vec![
+                        (1, "*".repeat(36)),
+                        (2, "*".repeat(36)),
+                        (3, "*".repeat(36)),
+                    ],
                     errors: 500,
                     locale,
                 }));

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio_postgres::Config;
@@ -19,7 +20,7 @@ const SILENCE: Duration = Duration::from_secs(30);
 /// Where a PostgreSQL database is, and how to get in.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ServerUrl {
-    config: Config,
+    config: Arc<Config>,
     certificates: Certificates,
 }
 
@@ -108,7 +109,7 @@ impl FromStr for ServerUrl {
         config.keepalives_retries(3);
         config.tcp_user_timeout(SILENCE);
         Ok(ServerUrl {
-            config,
+            config: Arc::new(config),
             certificates,
         })
     }

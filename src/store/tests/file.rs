@@ -115,3 +115,18 @@ fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
     assert_eq!(store.turns(id, 1..=1).unwrap(), []);
     assert!(store.accept_turn(&turn(id, 1, "d2d4", &[]), NOW).unwrap());
 }
+
+#[test]
+fn an_abandoned_claim_is_taken_over_at_start() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    begin(&store, HERE);
+    let lease = NOW.after(Duration::from_secs(60));
+    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    drop(store);
+    let store = Store::open(&file(&folder)).unwrap();
+    assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
+    store.release_claims().unwrap();
+    let taken_over = store.claim_post(NOW, lease).unwrap().unwrap();
+    assert_eq!((taken_over.id, taken_over.attempts), (first.id, 2));
+}
