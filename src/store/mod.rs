@@ -15,6 +15,7 @@ mod deadlines;
 mod endings;
 mod error;
 mod flush;
+mod given;
 mod jobs;
 mod lessons;
 mod matches;
