@@ -6,8 +6,12 @@ use std::fmt;
 
 use divan::Bencher;
 use divan::counter::BytesCount;
+use lions_den::locale::Locale;
 use lions_den::notation::read_turn;
-use lions_den::render::{BoardStyle, board_png, record_gif};
+use lions_den::render::{
+    BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme, board_png, record_gif,
+    review_graph_png,
+};
 use lions_den::rules::{Color, Game, Position, Turn};
 
 fn main() {
@@ -77,6 +81,49 @@ fn board(bencher: Bencher, case: &Case) {
     bencher
         .counter(BytesCount::new(bytes))
         .bench(|| board_png(&after, &style));
+}
+
+/// A board with a turn beside a better one, as a review shows it.
+#[divan::bench(args = CASES)]
+fn compared(bencher: Bencher, case: &Case) {
+    let (before, played, _) = case.read();
+    let better = before.legal_turns()[0];
+    let style = BoardStyle {
+        compared: Some(Compared { played, better }),
+        legend: true,
+        ..BoardStyle::facing(Color::White)
+    };
+    let bytes = board_png(&before, &style).len();
+    bencher
+        .counter(BytesCount::new(bytes))
+        .bench(|| board_png(&before, &style));
+}
+
+/// The chances over a match, with an error in every fifth turn.
+#[divan::bench(args = [60, 200])]
+fn review_graph(bencher: Bencher, turns: usize) {
+    let chances: Vec<f64> = (0..=turns).map(|ply| (ply * 37 % 100) as f64).collect();
+    let marks: Vec<GraphMark> = (1..=turns)
+        .step_by(5)
+        .map(|ply| GraphMark {
+            ply,
+            judgement: Judgement::Mistake,
+            number: None,
+        })
+        .collect();
+    let graph = ReviewGraph {
+        chances: &chances,
+        marks: &marks,
+        first: Color::White,
+        first_number: 1,
+        players: ["Anna", "Ben"].map(str::to_owned),
+        theme: Theme::Wood,
+        locale: Locale::English,
+    };
+    let bytes = review_graph_png(&graph).len();
+    bencher
+        .counter(BytesCount::new(bytes))
+        .bench(|| review_graph_png(&graph));
 }
 
 /// A match of a hundred turns, each chosen by a fixed rule among the legal ones.

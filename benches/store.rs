@@ -81,7 +81,11 @@ impl Table {
 #[divan::bench(args = [1, 8, 64], sample_count = 10, sample_size = 1)]
 fn turns(bencher: Bencher, matches: u64) {
     let folder = TempDir::new().expect("a folder");
-    let app = App::open(&folder.path().join("bench.db"), Arc::new(SystemClock)).expect("an app");
+    let app = App::open(
+        &folder.path().join("bench.db"),
+        Arc::<SystemClock>::default(),
+    )
+    .expect("an app");
     let tables: Vec<Mutex<Table>> = (0..matches)
         .map(|number| Mutex::new(Table::begin(&app, number)))
         .collect();

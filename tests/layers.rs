@@ -38,6 +38,9 @@ const LAYERS: &[(&str, &[&str])] = &[
 const CRATES: &[(&str, &[&str])] = &[
     ("rusqlite", &["store"]),
     ("rusqlite_migration", &["store"]),
+    ("rustls", &["store"]),
+    ("tokio_postgres", &["store"]),
+    ("tokio_postgres_rustls", &["store"]),
     ("serenity", &["discord"]),
     ("poise", &["discord"]),
     ("tokio_tungstenite", &["discord"]),

@@ -1,6 +1,5 @@
 //! Opening and ending: what is done once when the program starts and once before it ends, and what is asked of the whole.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +7,7 @@ use crate::app::base::{App, Clock};
 use crate::app::model::Result;
 use crate::app::offers::tell_downtime;
 use crate::app::people::rate;
-use crate::store::{CloseError, Counts, Lock, LostChanges, OpenError, Store};
+use crate::store::{CloseError, Counts, Location, Lock, LostChanges, OpenError, Store};
 
 impl App {
     /// Opens the database at `path`, bringing it to the newest schema, takes over every job that a process before this
@@ -20,21 +19,29 @@ impl App {
     ///
     /// # Errors
     /// When the file is in use, cannot be opened, written, read as a database, or comes from a newer version.
-    pub fn open(path: &Path, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
-        let lock = Lock::take(path)?;
-        let lost = LostChanges::find(path).unwrap_or_else(|error| {
+    pub fn open(
+        at: impl Into<Location>,
+        clock: Arc<dyn Clock>,
+    ) -> std::result::Result<App, OpenError> {
+        let location = at.into();
+        let lock = Lock::take(&location)?;
+        let found = location.file().map_or(Ok(None), LostChanges::find);
+        let lost = found.unwrap_or_else(|error| {
             tracing::warn!(%error, "the log beside the database cannot be looked through");
             None
         });
         if let Some(lost) = &lost {
             tracing::warn!("{lost}");
         }
-        let store = Store::open(path)?.rated_by(rate);
+        let store = Store::open(&location)?.rated_by(rate);
         if lost.is_some() {
             store.check_pages()?;
         }
-        let failed = |error| OpenError::of_store(path, error);
+        let failed = |error| OpenError::of_store(&location, error);
         store.release_claims().map_err(failed)?;
+        if let Some(ahead) = store.clock_ahead().map_err(failed)? {
+            clock.follow(ahead);
+        }
         let app = App::new(store, clock, lock);
         let alive = app.store().heartbeat(app.now(), Duration::ZERO);
         tell_downtime(alive.map_err(failed)?);

@@ -24,16 +24,22 @@
 //! - `model`: what is said of people, matches and challenges, how a match is asked for, and what can go wrong.
 //! - `base`: what every use case stands on – the handle [`App`], the jobs that it leaves behind, the rate limit.
 //! - `people`: what is known of a person or a server – settings, languages, ratings, privacy.
+//! - `why`: what speaks for a turn and against it, in words.
 //! - `playing`: which match is meant, its board, and playing a turn; the engine as an opponent.
 //! - `offers`: all that two people agree on or one asks of the other, and the clock of a match.
+//! - `review`: matches looked back at – the record as a file, and what the engine finds in a match that is over.
 //! - `teaching`: how pieces move, what the rules are, what is on a board.
 //! - `lessons`: courses of tasks on a board, and how far people have come in them.
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
-//! `lifecycle` opens the whole and ends it.
+//! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
+//! are one bot, `copying` moves everything to another database.
 
 mod base;
+mod copying;
+mod engine_pool;
+mod hosts;
 pub mod lessons;
 mod lifecycle;
 mod model;
@@ -42,9 +48,14 @@ mod outbox;
 mod people;
 mod playing;
 pub mod puzzles;
+mod review;
 mod teaching;
+mod why;
 
 pub use base::{App, Clock, SystemClock};
+pub use copying::{CopyError, Copying, copy_database};
+pub use engine_pool::EnginePool;
+pub use hosts::{HOST_LEASE, HOST_RENEWAL};
 pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
@@ -61,9 +72,10 @@ pub use people::{
     Profile, PuzzleRecord, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
 pub use playing::{
-    BoardView, EnginePool, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovablePiece, MovesView, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
+    BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep, MovablePiece,
+    MovesView, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
 };
+pub use review::{ReviewPost, ReviewTurn};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
 
 // What the layers above need in order to ask: they know the app only.
@@ -73,5 +85,6 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, CloseError, Counts, Job, OpenError, ReadMark, Unread, back_up,
+    BackupError, ChoreStanding, CloseError, Counts, Job, Location, OpenError, ReadMark, ShardShare,
+    Unread, UrlError, back_up,
 };

@@ -5,28 +5,38 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use lions_den::app;
+use super::database::DatabaseArgs;
+use lions_den::app::{self, Location};
+
+/// What is said where PostgreSQL has the database.
+const NOT_A_FILE: &str = "A backup copies a SQLite file, but DATABASE_URL names a PostgreSQL database. \
+     PostgreSQL's own tool copies that: pg_dump --format=custom --dbname=\"$DATABASE_URL\" --file";
 
 /// What is copied where.
 #[derive(Debug, Args)]
 pub struct BackupArgs {
     /// The file to be made; it must not be there yet
     file: PathBuf,
-    /// The SQLite database file that the bot uses
-    #[arg(long, env, value_name = "FILE", default_value = "lions-den.db")]
-    database_path: PathBuf,
+    #[command(flatten)]
+    database: DatabaseArgs,
 }
 
 /// Makes the copy and says how large it is.
 pub fn run(args: &BackupArgs) -> ExitCode {
-    match app::back_up(&args.database_path, &args.file) {
+    let failed = |why: String| {
+        eprintln!("lions-den: {why}");
+        ExitCode::FAILURE
+    };
+    let path = match args.database.location() {
+        Ok(Location::File(path)) => path,
+        Ok(Location::Server(_)) => return failed(format!("{NOT_A_FILE} {}", args.file.display())),
+        Err(error) => return failed(error.to_string()),
+    };
+    match app::back_up(&path, &args.file) {
         Ok(bytes) => {
             println!("{}: {bytes} bytes", args.file.display());
             ExitCode::SUCCESS
         }
-        Err(error) => {
-            eprintln!("lions-den: {error}");
-            ExitCode::FAILURE
-        }
+        Err(error) => failed(error.to_string()),
     }
 }

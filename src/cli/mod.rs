@@ -2,6 +2,7 @@
 
 mod backup;
 mod cecp;
+mod database;
 mod engine;
 mod explain;
 mod health;
@@ -46,6 +47,9 @@ enum Command {
     },
     /// Copy the database while the bot runs.
     Backup(backup::BackupArgs),
+    /// Move to another database.
+    #[command(subcommand)]
+    Database(database::DatabaseCommand),
     /// Ask a running bot how it is; fails if it is not well.
     Health(health::HealthArgs),
     /// Ask the rules of the games.
@@ -90,6 +94,7 @@ pub fn main() -> ExitCode {
         None => run::run(cli.settings),
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
         Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Database(command)) => database::run(&command),
         Some(Command::Health(args)) => health::run(&args),
         Some(Command::Rules(command)) => rules::run(command),
         Some(Command::Engine(args)) => engine::run(&args),

@@ -24,7 +24,8 @@ use lions_den::metrics::METRICS;
 #[derive(Clone)]
 struct Watched {
     app: App,
-    shards: Shards,
+    /// `None`: this process has nothing to do with Discord.
+    shards: Option<Shards>,
 }
 
 /// What `/health` says.
@@ -34,9 +35,11 @@ struct Health {
     status: &'static str,
     /// Whether the database answers.
     database: bool,
-    /// The shards that are connected to Discord, and how many there shall be; 0 until Discord has said it.
-    shards_connected: usize,
-    shards: usize,
+    /// The shards of this process that are connected to Discord, and how many there shall be; 0 until Discord has said it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shards_connected: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shards: Option<usize>,
     /// How long the oldest post or engine turn has been overdue, in seconds; not known while the database does not answer.
     overdue_seconds: Option<u64>,
     /// What is wrong, a sentence for each fault.
@@ -50,7 +53,7 @@ struct Health {
 pub async fn start(
     address: SocketAddr,
     app: App,
-    shards: Shards,
+    shards: Option<Shards>,
     stop: CancellationToken,
 ) -> std::io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
@@ -74,17 +77,19 @@ pub async fn start(
 
 async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, Json<Health>) {
     let counted = counts(app).await;
-    let (connected, all) = (shards.connected(), shards.count());
     let mut faults = Vec::new();
     if counted.is_none() {
         faults.push("the database does not answer".to_owned());
     }
-    if all == 0 {
-        faults.push("Discord has not said yet where its gateway is".to_owned());
-    } else if !shards.are_connected() {
-        faults.push(format!(
-            "{connected} of {all} shards are connected to Discord"
-        ));
+    if let Some(shards) = &shards {
+        if !shards.are_known() {
+            faults.push("Discord has not said yet where its gateway is".to_owned());
+        } else if !shards.are_connected() {
+            let (connected, all) = (shards.connected(), shards.count());
+            faults.push(format!(
+                "{connected} of {all} shards are connected to Discord"
+            ));
+        }
     }
     let (code, status) = match faults.is_empty() {
         true => (StatusCode::OK, "ok"),
@@ -93,8 +98,8 @@ async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, 
     let health = Health {
         status,
         database: counted.is_some(),
-        shards_connected: connected,
-        shards: all,
+        shards_connected: shards.as_ref().map(Shards::connected),
+        shards: shards.as_ref().map(Shards::count),
         overdue_seconds: counted.map(|(_, overdue)| overdue.as_secs()),
         faults,
     };
@@ -104,7 +109,9 @@ async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, 
 async fn metrics(State(Watched { app, shards }): State<Watched>) -> Response {
     let mut registry = Registry::with_prefix("lions_den");
     METRICS.register(&mut registry);
-    register_shards(&mut registry, &shards);
+    if let Some(shards) = &shards {
+        register_shards(&mut registry, shards);
+    }
     // What is measured in the process is told even while the database does not answer.
     if let Some((counts, overdue)) = counts(app).await {
         register_counts(&mut registry, &counts, overdue);
@@ -142,7 +149,7 @@ fn register_shards(registry: &mut Registry, shards: &Shards) {
     for (name, help, value) in [
         (
             "shards",
-            "Connections to Discord that there shall be",
+            "Connections to Discord that this process shall hold",
             size(shards.count()),
         ),
         (

@@ -15,9 +15,12 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer};
 
+use super::database::DatabaseArgs;
 use super::monitor;
-use lions_den::app::{App, CloseError, OpenError, SystemClock};
-use lions_den::discord::{self, Config, ConfigError, Endpoint, Shards, StartError, Token};
+use lions_den::app::{App, CloseError, Location, OpenError, SystemClock, UrlError};
+use lions_den::discord::{
+    self, Config, ConfigError, Endpoint, Sharding, Shards, StartError, Token,
+};
 use lions_den::sandbox::{self, Sandbox};
 
 /// How often the database is tidied, if there is nothing else to do.
@@ -40,9 +43,8 @@ const LOG: &str = "info,serenity=warn,usvg=error";
 /// commands that need no bot too.
 #[derive(Debug, Args)]
 pub struct Settings {
-    /// The SQLite database file
-    #[arg(long, env, value_name = "FILE", default_value = "lions-den.db")]
-    database_path: PathBuf,
+    #[command(flatten)]
+    database: DatabaseArgs,
     /// A file that holds the bot's token, in place of the variable DISCORD_TOKEN
     #[arg(long, env, value_name = "FILE")]
     discord_token_file: Option<PathBuf>,
@@ -50,6 +52,10 @@ pub struct Settings {
     /// [default: 0; 1 in the sandbox]
     #[arg(long, env, value_name = "0|1")]
     message_content: Option<String>,
+    /// Which of the bot's connections to Discord (shards) this process holds: auto (all), a range such as 0-3/8, or lease
+    /// [default: auto]
+    #[arg(long, env, value_name = "auto|FIRST-LAST/COUNT|lease")]
+    shards: Option<String>,
     /// Engine searches at a time [default: processor cores less one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<String>,
@@ -95,6 +101,16 @@ enum RunError {
     /// A setting that is not 0 or 1.
     #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
     MessageContent(String),
+    /// A setting that names no shards.
+    #[error(
+        "SHARDS must be auto, lease, or a range such as 0-3/8 (the shards 0 to 3 of 8 in all), but is {0:?}"
+    )]
+    Shards(String),
+    /// Some of the shards over a database that no other process can use.
+    #[error(
+        "SHARDS={0} leaves shards to other processes, which need the same database: set DATABASE_URL to one of PostgreSQL, or SHARDS=auto"
+    )]
+    ShardsAlone(Sharding),
     /// A setting that is not a number.
     #[error("ENGINE_THREADS must be a whole number from 1 on, but is {0:?}")]
     EngineThreads(String),
@@ -104,6 +120,9 @@ enum RunError {
     /// The log filter cannot be read.
     #[error("RUST_LOG cannot be read as a log filter: {0}")]
     LogFilter(String),
+    /// The address of the database cannot be used.
+    #[error(transparent)]
+    Url(#[from] UrlError),
     /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] OpenError),
@@ -112,11 +131,10 @@ enum RunError {
     Close(#[from] CloseError),
     /// Something holds the database up.
     #[error(
-        "{path} could not be closed in time: the disk does not answer, or another program is writing. \
-         The newest turns may be in {path}-wal only: keep the two files together.",
-        path = .0.display()
+        "{0} could not be closed in time: the disk or the server does not answer, or another program is writing. \
+         Of a file, the newest turns may be in {0}-wal only: keep the two together."
     )]
-    ClosedTooLate(PathBuf),
+    ClosedTooLate(Location),
     /// The bot could not go on.
     #[error(transparent)]
     Discord(#[from] StartError),
@@ -174,6 +192,7 @@ fn start(settings: Settings) -> Result<(), RunError> {
         token: Token::new(&token)?,
         endpoint,
         message_content: settings.message_content()?.unwrap_or(false),
+        sharding: settings.sharding()?,
     };
     start_log()?;
     block_on(serve(&settings, config))
@@ -202,6 +221,7 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
             token: Token::new(sandbox.token())?,
             endpoint: Endpoint::new(Some(&url), None, None)?,
             message_content,
+            sharding: Sharding::Auto,
         };
         serve(&settings, config).await
     })
@@ -213,14 +233,14 @@ async fn serve(settings: &Settings, config: Config) -> Result<(), RunError> {
     let metrics = settings.metrics_addr()?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
-    let path = &settings.database_path;
-    let app = App::open(path, Arc::new(SystemClock))?;
+    let location = settings.database.location()?;
+    let app = App::open(&location, Arc::<SystemClock>::default())?;
     let result = work(&app, threads, metrics, config, stop).await;
     // Whatever still runs on another thread can write nothing from here on.
     let closing = tokio::task::spawn_blocking(move || app.shut_down());
     let closed = match tokio::time::timeout(CLOSING, closing).await {
         Ok(Ok(closed)) => closed.map_err(RunError::from),
-        _ => Err(RunError::ClosedTooLate(path.clone())),
+        _ => Err(RunError::ClosedTooLate(location)),
     };
     if let (Err(_), Err(error)) = (&result, &closed) {
         tracing::error!("{error}");
@@ -238,7 +258,7 @@ async fn work(
     let engine = app.start_engine(threads)?;
     let shards = Shards::default();
     if let Some(address) = metrics {
-        monitor::start(address, app.clone(), shards.clone(), stop.clone())
+        monitor::start(address, app.clone(), Some(shards.clone()), stop.clone())
             .await
             .map_err(|why| RunError::Metrics { address, why })?;
     }
@@ -345,6 +365,18 @@ impl Settings {
             "1" | "true" | "yes" | "on" => Ok(Some(true)),
             "0" | "false" | "no" | "off" => Ok(Some(false)),
             _ => Err(RunError::MessageContent(text.to_owned())),
+        }
+    }
+
+    fn sharding(&self) -> Result<Sharding, RunError> {
+        let Some(text) = given(self.shards.as_ref()) else {
+            return Ok(Sharding::Auto);
+        };
+        let sharding = text.parse::<Sharding>();
+        let sharding = sharding.map_err(|_| RunError::Shards(text.to_owned()))?;
+        match (sharding.is_shared(), self.database.location()?) {
+            (true, Location::File(_)) => Err(RunError::ShardsAlone(sharding)),
+            _ => Ok(sharding),
         }
     }
 

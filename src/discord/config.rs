@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use reqwest::Url;
 
+use super::sharding::Sharding;
+
 /// Why the configuration cannot be used. `Display` is a sentence for the one who runs the bot; it never shows the token.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
@@ -161,6 +163,8 @@ pub struct Config {
     pub endpoint: Endpoint,
     /// Whether to ask for the privileged intent with which plain typing works.
     pub message_content: bool,
+    /// Which of the bot's shards are served.
+    pub sharding: Sharding,
 }
 
 #[cfg(test)]

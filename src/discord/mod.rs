@@ -28,8 +28,11 @@ mod incoming;
 mod message;
 mod outgoing;
 mod rest;
+mod serving;
+mod sharding;
 mod start;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
 pub use gateway::{Closed, Shards};
+pub use sharding::{NoShards, Sharding};
 pub use start::{StartError, run};

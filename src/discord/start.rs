@@ -3,14 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{BotGateway, CreateAllowedMentions, GatewayIntents, Http, HttpBuilder};
+use serenity::all::{BotGateway, CreateAllowedMentions, Http, HttpBuilder};
 use serenity::http::HttpError;
 use tokio_util::sync::CancellationToken;
 
 use super::config::{Config, Endpoint};
-use super::gateway::{self, Closed, OnEvent, Shards};
+use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
 use super::rest::pause;
+use super::serving::{self, Serving};
 use crate::app::App;
 
 /// How long Discord may take to accept a connection…
@@ -30,6 +31,11 @@ pub enum StartError {
     /// The gateway has been given up.
     #[error(transparent)]
     Closed(#[from] Closed),
+    /// The processes that share the bot's shards have come to another number of them.
+    #[error(
+        "other processes serve this bot with another number of shards by now: start this one again, so that it does too"
+    )]
+    OtherNumber,
     /// serenity could not be prepared.
     #[error("the system refuses what the connection to Discord needs: {0}")]
     Prepare(#[source] Box<serenity::Error>),
@@ -51,10 +57,10 @@ pub async fn run(
     let client = http_client(&config.endpoint)?;
     let http = Arc::new(http(&config, client.clone()));
     let dispatcher = Dispatcher::new(
-        app,
+        app.clone(),
         Arc::clone(&http),
         client,
-        config.message_content,
+        &config,
         shards.clone(),
         stop.clone(),
     );
@@ -65,9 +71,20 @@ pub async fn run(
     let Some(found) = stop.run_until_cancelled(find_gateway(&http)).await else {
         return Ok(());
     };
-    let on_event: OnEvent = Box::new(move |shard, event| dispatcher.dispatch(shard, event));
-    gateway::run(http, intents(&config), found?, shards, on_event, stop).await?;
-    Ok(())
+    let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
+    let serving = Serving {
+        app,
+        http,
+        message_content: config.message_content,
+        found: found?,
+        shards,
+        on_event,
+    };
+    match serving::serve(serving, config.sharding, stop).await {
+        Ok(()) => Ok(()),
+        Err(serving::Ended::Closed(closed)) => Err(closed.into()),
+        Err(serving::Ended::OtherNumber) => Err(StartError::OtherNumber),
+    }
 }
 
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {
@@ -102,13 +119,6 @@ fn http(config: &Config, client: reqwest::Client) -> Http {
         Endpoint::Discord | Endpoint::Tls { .. } => builder,
     }
     .build()
-}
-
-fn intents(config: &Config) -> GatewayIntents {
-    let mut intents =
-        GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
-    intents.set(GatewayIntents::MESSAGE_CONTENT, config.message_content);
-    intents
 }
 
 /// Learns from Discord where the gateway is, trying until it says so or refuses.

@@ -56,6 +56,12 @@ impl Level {
         }
     }
 
+    /// At how many positions it looks for a turn.
+    pub const fn nodes(self) -> u64 {
+        let (_, nodes, _, _) = self.parameters();
+        nodes
+    }
+
     /// Whether what it expects says how a game stands: it does not misjudge positions by more than a trifle.
     pub const fn judges_well(self) -> bool {
         let (_, _, misjudges, _) = self.parameters();

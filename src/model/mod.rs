@@ -12,6 +12,7 @@ mod offer;
 mod outcome;
 mod person;
 mod puzzle;
+mod shards;
 mod time;
 
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
@@ -23,4 +24,5 @@ pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
 pub use person::Person;
 pub use puzzle::PuzzleId;
+pub use shards::ShardSet;
 pub use time::Time;

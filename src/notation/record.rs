@@ -1,5 +1,6 @@
 //! The record of a match as a text file in the manner of PGN, with turns in canonical notation and, as comments, in algebraic notation.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::algebraic::algebraic;
@@ -22,8 +23,21 @@ pub struct Record {
     pub start: Position,
     /// The turns, each legal where it is played.
     pub turns: Vec<Turn>,
+    /// What is said of the turns, of each by its place among them; none where nothing is.
+    pub notes: BTreeMap<usize, TurnNote>,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the match goes on.
     pub result: &'static str,
+}
+
+/// What is said of a turn in a record. It is passed over when the record is read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TurnNote {
+    /// How good it was, by the number of a PGN annotation: 2 for a mistake, 4 for a blunder, 6 for a dubious turn.
+    pub nag: Option<u8>,
+    /// What White can expect after it, as in `1.20`, or `#-3` where Black mates in 3.
+    pub eval: Option<String>,
+    /// A comment.
+    pub comment: String,
 }
 
 /// Why a file cannot be read. `Display` is a sentence.
@@ -104,12 +118,30 @@ impl Record {
             }
             let (canonical, short) = (position.turn_text(turn), algebraic(&position, turn));
             write(&canonical);
+            let note = self.notes.get(&index);
+            if let Some(nag) = note.and_then(|note| note.nag) {
+                write(&format!("${nag}"));
+            }
+            let mut comment: Vec<String> = Vec::new();
             // A comment, as turns are read back in canonical notation.
             if short != canonical {
-                let inside = format!("{{{short}}}");
-                for word in inside.split(' ') {
-                    write(word);
-                }
+                comment.extend(short.split(' ').map(str::to_owned));
+            }
+            if let Some(note) = note {
+                // What programs read stays on one line.
+                comment.extend(note.eval.iter().map(|eval| format!("[%eval {eval}]")));
+                let words = note.comment.split_whitespace();
+                let words = words.map(|word| word.replace(['{', '}'], ""));
+                comment.extend(words.filter(|word| !word.is_empty()));
+            }
+            if let [first, ..] = comment.as_mut_slice() {
+                first.insert(0, '{');
+            }
+            if let [.., last] = comment.as_mut_slice() {
+                last.push('}');
+            }
+            for word in &comment {
+                write(word);
             }
             position = position.play_unchecked(turn);
         }
@@ -147,6 +179,7 @@ impl Record {
             tags,
             start,
             turns,
+            notes: BTreeMap::new(),
             result,
         })
     }

@@ -72,6 +72,7 @@ pub(super) fn there_and_back(
     [start, turn, end]: [Xy; 3],
     clear: f32,
     side: f32,
+    pen: Pen,
     palette: &Palette,
 ) {
     let aside = side * ASIDE;
@@ -91,7 +92,6 @@ pub(super) fn there_and_back(
     let last_stop = beside(bend, -aside);
     line.push(before(last_stop, tip, side * HEAD * 0.8));
     let head = head(last_stop, tip, side, 0.8);
-    let pen = Pen::solid(palette.path);
     paint(canvas, &line, head, None, side, pen, palette);
     for (number, leg_end, out) in [
         ("1", from, 1.0),
@@ -99,13 +99,13 @@ pub(super) fn there_and_back(
     ] {
         let middle = ((leg_end.0 + bend.0) / 2.0, (leg_end.1 + bend.1) / 2.0);
         let at = beside(middle, out * (aside + side * 0.16));
-        number_disc(canvas, at, number, side, palette);
+        number_disc(canvas, at, number, side, pen, palette);
     }
 }
 
-fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, palette: &Palette) {
+fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, pen: Pen, palette: &Palette) {
     canvas.fill(circle(at, side * 0.14), palette.rim.alpha(0.9));
-    canvas.fill(circle(at, side * 0.12), palette.path.alpha(1.0));
+    canvas.fill(circle(at, side * 0.12), pen.color.alpha(1.0));
     let lettering = Lettering {
         size: side * 0.2,
         bold: true,
@@ -116,14 +116,14 @@ fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, palette: &P
 }
 
 /// A ring around a piece that passed.
-pub(super) fn ring(canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+pub(super) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen, palette: &Palette) {
     let ring = circle(at, side * 0.44);
     canvas.stroke(
         ring.clone(),
         side * (WIDTH + 2.0 * RIM),
         palette.rim.alpha(0.9),
     );
-    canvas.stroke(ring, side * WIDTH, palette.path.alpha(1.0));
+    canvas.stroke(ring, side * WIDTH, pen.color.alpha(1.0));
 }
 
 /// The head of an arrow that comes from `from` and has its tip at `tip`.

@@ -1,7 +1,7 @@
 //! The picture of a position.
 
 use super::canvas::Canvas;
-use super::last_turn::LastTurn;
+use super::last_turn::{LastTurn, ways};
 use super::lines::{Line, LineKind};
 use super::marks::{Mark, Power};
 use super::png;
@@ -63,7 +63,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// The ways of a turn that was tried, and of every attack that matters: of each checker on the King, and of each marked attacker on the squares
+/// The ways of a turn that was tried, of those that are compared, and of every attack that matters: of each checker on the King, and of each marked attacker on the squares
 /// that are marked as attacked.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
@@ -87,7 +87,18 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
         kind: LineKind::Attempt,
         squares: squares.clone(),
     });
+    let compared = style.compared.iter().flat_map(|compared| {
+        [
+            (LineKind::Played, compared.played),
+            (LineKind::Better, compared.better),
+        ]
+    });
+    let compared = compared.flat_map(|(kind, turn)| {
+        let ways = ways(position, turn).into_iter();
+        ways.map(move |squares| Line { kind, squares })
+    });
     attempt
+        .chain(compared)
         .chain(checks.map(attack))
         .chain(attacks.map(attack))
         .collect()

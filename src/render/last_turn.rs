@@ -31,20 +31,8 @@ impl LastTurn {
             .into_iter()
             .filter_map(|square| Some((square, before.piece_at(square)?)))
             .collect();
-        let mut ways: Vec<Vec<Square>> = Vec::new();
-        for mv in turn.moves() {
-            // A Pawn that captures en passant does not go over the Pawn that it captures.
-            let passing = mv
-                .taking
-                .filter(|_| before.role_at(mv.from) != Some(Role::Pawn));
-            let stops = passing.into_iter().chain([mv.to]);
-            match ways.last_mut() {
-                Some(way) if way.last() == Some(&mv.from) => way.extend(stops),
-                _ => ways.push([mv.from].into_iter().chain(stops).collect()),
-            }
-        }
         LastTurn {
-            ways,
+            ways: ways(before, turn),
             changed,
             captured,
         }
@@ -54,6 +42,23 @@ impl LastTurn {
     pub(super) fn captured_on(&self, square: Square) -> bool {
         self.captured.iter().any(|(on, _)| *on == square)
     }
+}
+
+/// The way of each piece that moves in a turn, from its start over the squares where it stops or captures on the way to its end.
+pub(super) fn ways(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
+    let mut ways: Vec<Vec<Square>> = Vec::new();
+    for mv in turn.moves() {
+        // A Pawn that captures en passant does not go over the Pawn that it captures.
+        let passing = mv
+            .taking
+            .filter(|_| before.role_at(mv.from) != Some(Role::Pawn));
+        let stops = passing.into_iter().chain([mv.to]);
+        match ways.last_mut() {
+            Some(way) if way.last() == Some(&mv.from) => way.extend(stops),
+            _ => ways.push([mv.from].into_iter().chain(stops).collect()),
+        }
+    }
+    ways
 }
 
 /// Whether the second of two legs runs back over the first.

@@ -16,6 +16,10 @@ pub(super) enum LineKind {
     OtherWay,
     /// A turn that was tried and is not allowed.
     Attempt,
+    /// A turn that was played.
+    Played,
+    /// A turn that would have been better.
+    Better,
     /// From a piece to what it attacks.
     Attack,
 }
@@ -34,6 +38,8 @@ impl LineKind {
             LineKind::Way => "line-straight-first",
             LineKind::OtherWay => "line-diagonal-first",
             LineKind::Attempt => "line-attempt",
+            LineKind::Played => "line-played",
+            LineKind::Better => "line-better",
             LineKind::Attack => "mark-attacker",
         };
         say!(locale, id)
@@ -41,7 +47,10 @@ impl LineKind {
 
     /// Whether it lies upon the pieces instead of under them.
     pub(super) fn is_above(self) -> bool {
-        self == LineKind::Attempt
+        matches!(
+            self,
+            LineKind::Attempt | LineKind::Played | LineKind::Better
+        )
     }
 
     /// Draws the line along the points; `taken` says on which of them a piece stands.
@@ -65,9 +74,20 @@ impl LineKind {
                 color: palette.asked,
                 is_dashed: true,
             },
+            LineKind::Played => Pen {
+                color: palette.danger,
+                is_dashed: true,
+            },
+            LineKind::Better => Pen::solid(palette.leap),
             LineKind::Attack => Pen::solid(palette.danger),
         };
-        arrows::arrow(canvas, points, true, side, pen, palette);
+        match *points {
+            [from, to] if from == to => arrows::ring(canvas, from, side, pen, palette),
+            [from, away, to] if from == to => {
+                arrows::there_and_back(canvas, [from, away, to], 0.2, side, pen, palette);
+            }
+            _ => arrows::arrow(canvas, points, true, side, pen, palette),
+        }
     }
 
     /// Each step of a way begins and ends beside the pieces on it, so that these stand clear.
@@ -100,7 +120,9 @@ impl LineKind {
         // As long as a tile of the legend: an arrow leaves room for pieces on both of its ends.
         let reach = match self {
             LineKind::Way | LineKind::OtherWay => side * 0.36,
-            LineKind::Attempt | LineKind::Attack => side * (0.36 + CLEAR),
+            LineKind::Attempt | LineKind::Played | LineKind::Better | LineKind::Attack => {
+                side * (0.36 + CLEAR)
+            }
         };
         let points = [(at.0 - reach, at.1), (at.0 + reach, at.1)];
         self.draw(canvas, &points, &[false, false], side, palette);

@@ -85,6 +85,8 @@ impl Scene {
             &[LineKind::Way, LineKind::OtherWay]
         } else if has(LineKind::Attempt) {
             &[LineKind::Attempt]
+        } else if has(LineKind::Played) {
+            &[LineKind::Played, LineKind::Better]
         } else {
             &[]
         };
@@ -232,16 +234,18 @@ impl Scene {
         let several = ways.len() > 1;
         for way in ways {
             let points: Vec<Xy> = way.iter().map(|square| layout.centre(*square)).collect();
+            let pen = Pen::solid(palette.path);
             match way[..] {
-                [from, to] if from == to => arrows::ring(canvas, points[0], side, palette),
+                [from, to] if from == to => {
+                    arrows::ring(canvas, points[0], side, pen, palette);
+                }
                 [from, away, to] if runs_back(from, away, to) => {
                     let is_captured = self.last_turn.captured_on(away);
                     let clear = if is_captured { 0.2 } else { 0.0 };
                     let points = [points[0], points[1], points[2]];
-                    arrows::there_and_back(canvas, points, clear, side, palette);
+                    arrows::there_and_back(canvas, points, clear, side, pen, palette);
                 }
                 [from, ..] if several || way.len() > 2 => {
-                    let pen = Pen::solid(palette.path);
                     arrows::arrow(canvas, &points, self.is_taken(from), side, pen, palette);
                 }
                 _ => {}

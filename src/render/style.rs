@@ -19,6 +19,8 @@ pub struct BoardStyle<'a> {
     pub marks: Vec<(Square, Mark)>,
     /// The ways of a turn that was tried and is not allowed, from square to square.
     pub attempt: Vec<Vec<Square>>,
+    /// Two turns that could be played, as arrows.
+    pub compared: Option<Compared>,
     /// Whether what is marked is explained below the board, which makes the picture higher. Even where nothing is marked the lower left corner of
     /// the picture then stays free for Discord's badge.
     pub legend: bool,
@@ -49,6 +51,7 @@ impl BoardStyle<'_> {
             last_turn: None,
             marks: Vec::new(),
             attempt: Vec::new(),
+            compared: None,
             legend: false,
             players: None,
             pool_room: [false; 2],
@@ -58,6 +61,15 @@ impl BoardStyle<'_> {
             locale: Locale::default(),
         }
     }
+}
+
+/// A turn that was played in the position that is drawn, and one that would have been better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// The one that was played.
+    pub played: Turn,
+    /// The better one.
+    pub better: Turn,
 }
 
 /// Who plays, and how it stands between them.

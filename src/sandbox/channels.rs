@@ -25,6 +25,7 @@ impl State {
         auto_archive_minutes: i64,
         owner: Snowflake,
     ) -> Result<Snowflake, ApiError> {
+        let guild = self.channel(parent)?.guild;
         if !matches!(self.channel(parent)?.kind, ChannelKind::Text { .. }) {
             return Err(ApiError::WRONG_CHANNEL_TYPE);
         }
@@ -44,7 +45,8 @@ impl State {
             archive_changed_ms: now_ms(),
         });
         let title = name.clone();
-        self.channels.insert(id, Channel::new(id, name, kind));
+        self.channels
+            .insert(id, Channel::new(id, guild, name, kind));
         self.announce_channel("THREAD_CREATE", id);
         let form = super::check::MessageForm::default();
         match on.and_then(|message| self.messages.get_mut(&message)) {
@@ -101,7 +103,7 @@ impl State {
         let Some(channel) = self.channels.get(&id) else {
             return;
         };
-        let only = channel.dm_user();
+        let (only, guild) = (channel.dm_user(), channel.guild);
         let mut object = json::channel(self, channel);
         self.tell(only, &json!({ "t": "channel", "channel": object }));
         if event == "THREAD_CREATE" {
@@ -112,7 +114,7 @@ impl State {
                 .bot_permissions(channel)
                 .contains(Permissions::VIEW_CHANNEL)
         {
-            self.dispatch(event, &object, true, intents::GUILDS);
+            self.dispatch(event, &object, guild, intents::GUILDS);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::ids::{GUILD, Snowflake};
+use super::ids::Snowflake;
 use super::json;
 use super::model::Message;
 use super::permissions::Permissions;
@@ -19,7 +19,7 @@ pub(crate) enum MessageEvent {
 
 impl State {
     /// Sends an event to the sessions of its shard that asked for `intent`.
-    pub fn dispatch(&mut self, name: &str, data: &Value, guild: bool, intent: u64) {
+    pub fn dispatch(&mut self, name: &str, data: &Value, guild: Option<Snowflake>, intent: u64) {
         for session in &mut self.sessions.all {
             if session.is_for(guild) && session.intents & intent == intent {
                 session.dispatch(name, data);
@@ -51,16 +51,16 @@ impl State {
         if message.is_ephemeral() || !can_see {
             return;
         }
-        let guild = channel.dm_user().is_none();
-        let intent = if guild {
+        let guild = channel.guild;
+        let intent = if guild.is_some() {
             intents::GUILD_MESSAGES
         } else {
             intents::DIRECT_MESSAGES
         };
         if event == MessageEvent::Delete {
             let mut data = json!({ "id": id, "channel_id": message.channel });
-            if guild {
-                data["guild_id"] = json!(GUILD);
+            if guild.is_some() {
+                data["guild_id"] = json!(guild);
             }
             self.dispatch("MESSAGE_DELETE", &data, guild, intent);
             return;
@@ -94,10 +94,15 @@ impl State {
     }
 
     /// A message as an event carries it.
-    fn gateway_message(&self, message: &Message, guild: bool, content_intent: bool) -> Value {
+    fn gateway_message(
+        &self,
+        message: &Message,
+        guild: Option<Snowflake>,
+        content_intent: bool,
+    ) -> Value {
         let mut object = self.shown_message(message, content_intent);
-        if guild {
-            object["guild_id"] = json!(GUILD);
+        if guild.is_some() {
+            object["guild_id"] = json!(guild);
             object["member"] = json::partial_member();
             for mention in object["mentions"].as_array_mut().into_iter().flatten() {
                 mention["member"] = json::partial_member();
@@ -126,17 +131,17 @@ impl State {
             only,
             &json!({ "t": "typing", "channel_id": channel, "user_id": user }),
         );
-        let guild = only.is_none();
+        let guild = self.guild_of(channel);
         let mut data = json!({
             "channel_id": channel,
             "user_id": user,
             "timestamp": super::ids::now_ms() / 1000,
         });
-        if guild {
-            data["guild_id"] = json!(GUILD);
+        if guild.is_some() {
+            data["guild_id"] = json!(guild);
             data["member"] = self.user(user).map(json::member).unwrap_or_default();
         }
-        let intent = if guild {
+        let intent = if guild.is_some() {
             intents::GUILD_MESSAGE_TYPING
         } else {
             intents::DIRECT_MESSAGE_TYPING
@@ -169,7 +174,7 @@ impl State {
         }
         reaction.users.push(user);
         self.tell_message(id);
-        let guild = self.is_in_guild(channel);
+        let guild = self.guild_of(channel);
         let mut data = json!({
             "user_id": user,
             "channel_id": channel,
@@ -178,10 +183,10 @@ impl State {
             "burst": false,
             "type": 0,
         });
-        if guild {
-            data["guild_id"] = json!(GUILD);
+        if guild.is_some() {
+            data["guild_id"] = json!(guild);
         }
-        let intent = if guild {
+        let intent = if guild.is_some() {
             intents::GUILD_MESSAGE_REACTIONS
         } else {
             intents::DIRECT_MESSAGE_REACTIONS

@@ -7,7 +7,7 @@ use rand::distr::Alphanumeric;
 use serde_json::{Value, json};
 
 use super::error::ApiError;
-use super::ids::{GUILD, Snowflake};
+use super::ids::Snowflake;
 use super::interaction::{Gesture, Interaction, Progress};
 use super::json;
 use super::session::intents;
@@ -40,7 +40,7 @@ impl State {
         let event = self.interaction_event(&interaction, gesture.data);
         self.interactions.insert(id, interaction);
         self.tell_interaction(id);
-        let guild = self.is_in_guild(gesture.channel);
+        let guild = self.guild_of(gesture.channel);
         self.dispatch("INTERACTION_CREATE", &event, guild, intents::NONE);
         id
     }
@@ -63,15 +63,16 @@ impl State {
             event["channel"] = json::channel(self, channel);
             event["app_permissions"] = self.bot_permissions(channel).0.to_string().into();
         }
-        if self.is_in_guild(interaction.channel) {
+        let guild = self.guild_of(interaction.channel);
+        if let Some(guild) = guild.and_then(|id| self.guild(id).ok()) {
             let permissions = self.member_permissions(interaction.user).0.to_string();
             event["channel"]["permissions"] = permissions.as_str().into();
-            event["guild_id"] = json!(GUILD);
-            event["guild"] = json!({ "id": GUILD, "locale": self.guild_locale, "features": [] });
-            event["guild_locale"] = self.guild_locale.as_str().into();
+            event["guild_id"] = json!(guild.id);
+            event["guild"] = json!({ "id": guild.id, "locale": guild.locale, "features": [] });
+            event["guild_locale"] = guild.locale.as_str().into();
             event["member"] = user.map(json::member).unwrap_or_default();
             event["member"]["permissions"] = permissions.into();
-            event["authorizing_integration_owners"] = json!({ "0": GUILD });
+            event["authorizing_integration_owners"] = json!({ "0": guild.id });
             event["context"] = 0.into();
         } else {
             event["user"] = user.map(json::user).unwrap_or_default();

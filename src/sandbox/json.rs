@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::ids::{GUILD, Snowflake, iso8601};
+use super::ids::{Snowflake, iso8601};
 use super::model::{
-    AnswersInteraction, Attachment, Channel, ChannelKind, Message, Thread, User, flags,
+    AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, Thread, User, flags,
 };
 use super::permissions::Permissions;
 use super::state::State;
@@ -68,10 +68,10 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
     match &channel.kind {
         ChannelKind::Text { topic } => {
             object["type"] = 0.into();
-            object["guild_id"] = json!(GUILD);
+            object["guild_id"] = json!(channel.guild);
             object["name"] = channel.name.as_str().into();
             object["topic"] = topic.as_str().into();
-            object["position"] = state.position(channel.id).into();
+            object["position"] = state.position(channel).into();
             object["parent_id"] = Value::Null;
             object["nsfw"] = false.into();
             object["rate_limit_per_user"] = 0.into();
@@ -90,7 +90,7 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
         }
         ChannelKind::Thread(thread) => {
             object["type"] = 11.into();
-            object["guild_id"] = json!(GUILD);
+            object["guild_id"] = json!(channel.guild);
             object["name"] = channel.name.as_str().into();
             object["parent_id"] = json!(thread.parent);
             object["owner_id"] = json!(thread.owner);
@@ -164,14 +164,15 @@ fn basic_message(state: &State, message: &Message) -> Value {
     if let Some(reply_to) = message.reply_to {
         object["message_reference"] =
             json!({ "type": 0, "channel_id": message.channel, "message_id": reply_to });
-        if state.is_in_guild(message.channel) {
-            object["message_reference"]["guild_id"] = json!(GUILD);
+        if let Some(guild) = state.guild_of(message.channel) {
+            object["message_reference"]["guild_id"] = json!(guild);
         }
     }
     if let Some(answers) = &message.answers {
         object["application_id"] = json!(state.bot().id);
         object["webhook_id"] = json!(state.bot().id);
-        object["interaction_metadata"] = interaction_metadata(state, answers);
+        let guild = state.guild_of(message.channel);
+        object["interaction_metadata"] = interaction_metadata(state, answers, guild);
         if answers.kind == 2 {
             object["interaction"] = json!({
                 "id": answers.id,
@@ -207,12 +208,17 @@ fn basic_message(state: &State, message: &Message) -> Value {
     object
 }
 
-fn interaction_metadata(state: &State, answers: &AnswersInteraction) -> Value {
+fn interaction_metadata(
+    state: &State,
+    answers: &AnswersInteraction,
+    guild: Option<Snowflake>,
+) -> Value {
+    let owners = json!({ "0": guild.map_or("0".to_owned(), |guild| guild.to_string()) });
     let mut metadata = json!({
         "id": answers.id,
         "type": answers.kind,
         "user": state.user(answers.user).map(user),
-        "authorizing_integration_owners": { "0": GUILD },
+        "authorizing_integration_owners": owners,
     });
     match (answers.kind, answers.source) {
         (3, Some(source)) => metadata["interacted_message_id"] = json!(source),
@@ -221,7 +227,7 @@ fn interaction_metadata(state: &State, answers: &AnswersInteraction) -> Value {
                 "id": answers.id,
                 "type": 3,
                 "user": state.user(answers.user).map(user),
-                "authorizing_integration_owners": { "0": GUILD },
+                "authorizing_integration_owners": owners,
                 "interacted_message_id": source,
             });
         }
@@ -230,7 +236,7 @@ fn interaction_metadata(state: &State, answers: &AnswersInteraction) -> Value {
                 "id": answers.id,
                 "type": 2,
                 "user": state.user(answers.user).map(user),
-                "authorizing_integration_owners": { "0": GUILD },
+                "authorizing_integration_owners": owners,
             });
         }
         _ => {}
@@ -302,11 +308,11 @@ fn embed(state: &State, message: &Message, stored: &Value) -> Value {
     object
 }
 
-/// The guild, as the REST API gives it.
-pub(crate) fn guild(state: &State) -> Value {
+/// A guild, as the REST API gives it.
+pub(crate) fn guild(state: &State, guild: &Guild) -> Value {
     json!({
-        "id": GUILD,
-        "name": "Lion's Den",
+        "id": guild.id,
+        "name": guild.name,
         "icon": null,
         "description": null,
         "home_header": null,
@@ -324,7 +330,7 @@ pub(crate) fn guild(state: &State) -> Value {
         "widget_enabled": false,
         "widget_channel_id": null,
         "verification_level": 0,
-        "roles": [everyone_role()],
+        "roles": [everyone_role(guild)],
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,
@@ -335,7 +341,7 @@ pub(crate) fn guild(state: &State) -> Value {
         "vanity_url_code": null,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "preferred_locale": state.guild_locale,
+        "preferred_locale": guild.locale,
         "rules_channel_id": null,
         "safety_alerts_channel_id": null,
         "public_updates_channel_id": null,
@@ -348,9 +354,9 @@ pub(crate) fn guild(state: &State) -> Value {
     })
 }
 
-fn everyone_role() -> Value {
+fn everyone_role(guild: &Guild) -> Value {
     json!({
-        "id": GUILD,
+        "id": guild.id,
         "name": "@everyone",
         "description": null,
         "permissions": Permissions::MEMBER.0.to_string(),
@@ -366,14 +372,14 @@ fn everyone_role() -> Value {
     })
 }
 
-/// The guild as `GUILD_CREATE` gives it: with channels, threads and members.
-pub(crate) fn guild_create(state: &State) -> Value {
-    let mut object = guild(state);
+/// A guild as `GUILD_CREATE` gives it: with channels, threads and members.
+pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
+    let mut object = guild(state, of);
     let of_guild = |threads: bool| {
         state
             .channels
             .values()
-            .filter(move |c| c.dm_user().is_none() && c.thread().is_some() == threads)
+            .filter(move |c| c.guild == Some(of.id) && c.thread().is_some() == threads)
             .filter(|c| c.thread().is_none_or(|thread| !thread.archived))
             .filter(|c| state.bot_permissions(c).contains(Permissions::VIEW_CHANNEL))
     };
@@ -420,7 +426,7 @@ pub(crate) fn application(state: &State) -> Value {
         "interactions_endpoint_url": null,
         "role_connections_verification_url": null,
         "owner": user(state.owner()),
-        "approximate_guild_count": 1,
+        "approximate_guild_count": state.guilds.len(),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,

@@ -9,6 +9,9 @@
 //! [`Sandbox::start`] begins it, [`World`] looks into it and changes it, and [`Person`] does what
 //! people do: write, reply, use commands, click. The web page uses the same operations.
 //!
+//! With [`Options::shards`] and [`World::found_guild`] it is a Discord of several guilds, whose events come to the shard that each belongs to.
+//! The web page shows one guild.
+//!
 //! What it does not know: voice, roles, stickers, polls, custom emoji, private threads, forums,
 //! components of version 2, file options of commands, compression and ETF on the gateway. Rate
 //! limits are announced in headers but never reached, except by a [`Fault`] and, where
@@ -63,7 +66,7 @@ pub use interaction::InteractionKind;
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
 pub use model::{
-    AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Message, Reaction,
+    AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Reaction,
     Thread, User, flags, message_kind,
 };
 pub use option_value::OptionValue;

@@ -74,10 +74,21 @@ pub struct Thread {
     pub archive_changed_ms: u64,
 }
 
+/// A guild of the world.
+#[derive(Clone, Debug)]
+pub struct Guild {
+    pub id: Snowflake,
+    pub name: String,
+    /// The language that it prefers, as `en-US`.
+    pub locale: String,
+}
+
 /// A channel, direct messages and threads included.
 #[derive(Clone, Debug)]
 pub struct Channel {
     pub id: Snowflake,
+    /// The guild; `None` for direct messages.
+    pub guild: Option<Snowflake>,
     pub name: String,
     pub kind: ChannelKind,
     /// What the bot may not do here.
@@ -91,9 +102,15 @@ pub struct Channel {
 
 impl Channel {
     /// A channel without messages, in which the bot may do everything.
-    pub(super) fn new(id: Snowflake, name: String, kind: ChannelKind) -> Channel {
+    pub(super) fn new(
+        id: Snowflake,
+        guild: Option<Snowflake>,
+        name: String,
+        kind: ChannelKind,
+    ) -> Channel {
         Channel {
             id,
+            guild,
             name,
             kind,
             denied: Permissions::default(),

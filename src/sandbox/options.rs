@@ -22,6 +22,14 @@ pub struct Options {
     pub post_limit: Option<PostLimit>,
     /// How many shards the bot is told to have.
     pub shards: u32,
+    /// Whether no number of shards is taken but a multiple of that one, as Discord does with very large bots.
+    pub fixed_shards: bool,
+    /// How many guilds a shard may have.
+    pub guilds_per_shard: usize,
+    /// How many shards may begin a session at the same time.
+    pub max_concurrency: u32,
+    /// Whether sessions of one bucket must begin five seconds apart.
+    pub paced_sessions: bool,
     /// The bot's token; `None` for a random one.
     pub token: Option<String>,
 }
@@ -37,6 +45,10 @@ impl Default for Options {
             heartbeat: Duration::from_millis(41_250),
             post_limit: None,
             shards: 1,
+            fixed_shards: false,
+            guilds_per_shard: 2500,
+            max_concurrency: 1,
+            paced_sessions: false,
             token: None,
         }
     }

@@ -24,6 +24,12 @@ pub struct Person {
 }
 
 impl World {
+    /// Lets another person join all guilds.
+    pub fn join(&self, name: &str) -> Person {
+        let id = self.with(|state| state.join(name));
+        Person::new(self.clone(), id)
+    }
+
     /// The person with this name or username, as `Ada` or `ada`.
     pub fn person(&self, name: &str) -> Option<Person> {
         let id = self.look(|state| {

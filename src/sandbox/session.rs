@@ -1,13 +1,13 @@
 //! The gateway's sessions: who is connected, what they asked for, what they are sent.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::fault::GatewayFault;
-use super::ids::GUILD;
+use super::ids::Snowflake;
 
 /// Gateway intents.
 pub(crate) mod intents {
@@ -29,6 +29,9 @@ pub(crate) mod intents {
 
 /// How many sessions may be started a day.
 pub(crate) const SESSIONS: u64 = 1000;
+
+/// The least time between two sessions of one bucket, by Discord's rule.
+const APART: Duration = Duration::from_secs(5);
 
 /// How many events a session keeps for a client that resumes.
 const REPLAY: usize = 1000;
@@ -101,11 +104,26 @@ pub(crate) struct Sessions {
     pub limit: StartLimit,
     /// When a bot asked for a session, whether or not it got one.
     pub identifies: Vec<Instant>,
+    /// When a session was last begun for each bucket.
+    begun: HashMap<u64, Instant>,
+    /// How often one was refused: as a wrong shard, or too soon after another.
+    pub refused: usize,
     /// What goes wrong with the next connections.
     pub faults: VecDeque<GatewayFault>,
 }
 
 impl Sessions {
+    /// Whether a session of this bucket may begin now, so long after the last; notes it if so.
+    pub fn may_begin(&mut self, bucket: u64) -> bool {
+        let now = Instant::now();
+        let last = self.begun.get(&bucket);
+        let may = last.is_none_or(|last| now.duration_since(*last) >= APART);
+        if may {
+            self.begun.insert(bucket, now);
+        }
+        may
+    }
+
     /// Whether a bot is connected just now.
     pub fn is_connected(&self) -> bool {
         self.all.iter().any(|session| session.sender.is_some())
@@ -173,13 +191,13 @@ impl Session {
         })
     }
 
-    /// Whether events of the guild, or else of direct messages, come to this shard.
-    pub fn is_for(&self, guild: bool) -> bool {
-        let (index, count) = self.shard;
-        if guild {
-            (GUILD.0 >> 22) % count == index
-        } else {
-            index == 0
-        }
+    /// Whether events of a guild, or else of direct messages, come to this shard.
+    pub fn is_for(&self, guild: Option<Snowflake>) -> bool {
+        is_of_shard(guild, self.shard)
     }
+}
+
+/// Whether the events of a guild, or else of direct messages, come to the shard of this index and number of shards.
+pub(crate) fn is_of_shard(guild: Option<Snowflake>, (index, count): (u64, u64)) -> bool {
+    guild.map_or(0, |guild| (guild.0 >> 22) % count) == index
 }

@@ -17,9 +17,8 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
 use super::fault::GatewayFault;
-use super::ids::GUILD;
 use super::json;
-use super::session::{Outgoing, Session, intents};
+use super::session::{Outgoing, Session, intents, is_of_shard};
 use super::state::State;
 use super::world::World;
 
@@ -33,6 +32,7 @@ mod close {
     pub const INVALID_SEQUENCE: (u16, &str) = (4007, "Invalid seq.");
     pub const SESSION_TIMED_OUT: (u16, &str) = (4009, "Session timed out.");
     pub const INVALID_SHARD: (u16, &str) = (4010, "Invalid shard.");
+    pub const SHARDING_REQUIRED: (u16, &str) = (4011, "Sharding required.");
     pub const INVALID_VERSION: (u16, &str) = (4012, "Invalid API version.");
     pub const INVALID_INTENTS: (u16, &str) = (4013, "Invalid intent(s).");
     pub const DISALLOWED_INTENTS: (u16, &str) = (4014, "Disallowed intent(s).");
@@ -195,7 +195,7 @@ impl Connection {
             }
             Some(2) => {
                 self.count(&payload);
-                self.identify(data)?;
+                self.identify(data).await?;
                 self.close_at_once()
             }
             Some(6) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
@@ -235,13 +235,13 @@ impl Connection {
         Ok(())
     }
 
-    fn identify(&mut self, data: &Value) -> Step {
+    async fn identify(&mut self, data: &Value) -> Step {
         let id: String = rand::rng()
             .sample_iter(Alphanumeric)
             .take(32)
             .map(char::from)
             .collect();
-        self.world.with(|state| {
+        let begun = self.world.with(|state| {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
             }
@@ -261,18 +261,23 @@ impl Connection {
             if content || wanted & intents::GUILD_PRESENCES != 0 {
                 return Err(close::DISALLOWED_INTENTS);
             }
-            let shard = match &data["shard"] {
-                Value::Null => (0, 1),
-                shard => match (shard[0].as_u64(), shard[1].as_u64()) {
-                    (Some(index), Some(count)) if index < count => (index, count),
-                    _ => return Err(close::INVALID_SHARD),
-                },
-            };
+            let shard = allowed_shard(state, &data["shard"]).inspect_err(|_| {
+                state.sessions.refused += 1;
+            })?;
+            let bucket = shard.0 % u64::from(state.options.max_concurrency.max(1));
+            if state.options.paced_sessions && !state.sessions.may_begin(bucket) {
+                state.sessions.refused += 1;
+                return Ok(false);
+            }
             let session = Session::new(id.clone(), wanted, shard, self.sender.clone());
             welcome(state, session);
-            Ok(())
+            Ok(true)
         })?;
-        self.session = Some(id);
+        if begun {
+            self.session = Some(id);
+        } else {
+            self.send(json!({ "op": 9, "d": false })).await;
+        }
         Ok(())
     }
 
@@ -347,6 +352,27 @@ impl Connection {
     }
 }
 
+/// The index and number of shards that a session asks for, if they can be served.
+fn allowed_shard(state: &State, wanted: &Value) -> Result<(u64, u64), (u16, &'static str)> {
+    let (index, count) = match wanted {
+        Value::Null => (0, 1),
+        shard => match (shard[0].as_u64(), shard[1].as_u64()) {
+            (Some(index), Some(count)) if index < count => (index, count),
+            _ => return Err(close::INVALID_SHARD),
+        },
+    };
+    let told = u64::from(state.options.shards.max(1));
+    if state.options.fixed_shards && !count.is_multiple_of(told) {
+        return Err(close::INVALID_SHARD);
+    }
+    let guilds = state.guilds.iter().map(|guild| Some(guild.id));
+    let here = guilds.filter(|guild| is_of_shard(*guild, (index, count)));
+    if here.count() > state.options.guilds_per_shard {
+        return Err(close::SHARDING_REQUIRED);
+    }
+    Ok((index, count))
+}
+
 fn bare_token(token: &str) -> &str {
     token.strip_prefix("Bot ").unwrap_or(token)
 }
@@ -356,13 +382,16 @@ fn tell_connected(state: &State) {
     state.tell(None, &json!({ "t": "bot", "connected": connected }));
 }
 
-/// Sends `READY` and, where the session asked for them, the guild.
+/// Sends `READY` and, where the session asked for them, the guilds.
 fn welcome(state: &mut State, mut session: Session) {
     let bot = state.bot();
-    let in_shard = session.is_for(true);
-    let guilds: Vec<_> = in_shard
-        .then(|| json!({ "id": GUILD, "unavailable": true }))
-        .into_iter()
+    let of_shard = state.guilds.iter();
+    let of_shard: Vec<_> = of_shard
+        .filter(|guild| session.is_for(Some(guild.id)))
+        .collect();
+    let guilds: Vec<_> = of_shard
+        .iter()
+        .map(|guild| json!({ "id": guild.id, "unavailable": true }))
         .collect();
     let mut user = json::user(bot);
     user["verified"] = true.into();
@@ -381,8 +410,10 @@ fn welcome(state: &mut State, mut session: Session) {
         "_trace": [],
     });
     session.dispatch("READY", &ready);
-    if in_shard && session.intents & intents::GUILDS != 0 {
-        session.dispatch("GUILD_CREATE", &json::guild_create(state));
+    if session.intents & intents::GUILDS != 0 {
+        for guild in of_shard {
+            session.dispatch("GUILD_CREATE", &json::guild_create(state, guild));
+        }
     }
     state.sessions.all.push(session);
     state.sessions.logins += 1;
@@ -398,7 +429,7 @@ fn send_members(state: &mut State, session: Option<&str>, data: &Value) {
         .map(json::member)
         .collect();
     let mut chunk = json!({
-        "guild_id": GUILD,
+        "guild_id": data["guild_id"],
         "members": members,
         "chunk_index": 0,
         "chunk_count": 1,

@@ -9,11 +9,11 @@ use tokio::sync::broadcast;
 use super::check::MessageForm;
 use super::error::ApiError;
 use super::fault::Fault;
-use super::ids::{BOT, GENERAL, LIONS_DEN, Snowflake, SnowflakeSource};
+use super::ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, SnowflakeSource};
 use super::interaction::Interaction;
 use super::limit::Buckets;
 use super::log::LoggedRequest;
-use super::model::{Channel, ChannelKind, Command, Emoji, Message, User};
+use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
 use super::options::Options;
 use super::permissions::Permissions;
 use super::session::Sessions;
@@ -28,8 +28,8 @@ pub(crate) struct State {
     pub started: Instant,
     pub ids: SnowflakeSource,
     pub users: Vec<User>,
-    /// The language that the guild prefers, as `en-US`.
-    pub guild_locale: String,
+    /// The guilds, of which every person is a member; one at first.
+    pub guilds: Vec<Guild>,
     pub channels: BTreeMap<Snowflake, Channel>,
     /// The messages of all channels; their ids are unique and sort by time.
     pub messages: BTreeMap<Snowflake, Message>,
@@ -62,7 +62,12 @@ impl State {
         }
         let text = |id, name: &str, topic: &str| {
             let topic = topic.to_owned();
-            Channel::new(id, name.to_owned(), ChannelKind::Text { topic })
+            Channel::new(
+                id,
+                Some(GUILD),
+                name.to_owned(),
+                ChannelKind::Text { topic },
+            )
         };
         let mut channels: BTreeMap<_, _> = [
             text(
@@ -75,10 +80,8 @@ impl State {
         .map(|channel| (channel.id, channel))
         .into();
         for user in users.iter().filter(|user| !user.bot) {
-            let id = dm_of(user.id);
-            let kind = ChannelKind::Dm { user: user.id };
-            let name = user.username.clone();
-            channels.insert(id, Channel::new(id, name, kind));
+            let dm = dm_channel(user);
+            channels.insert(dm.id, dm);
         }
         Self {
             options,
@@ -87,7 +90,11 @@ impl State {
             started: Instant::now(),
             ids: SnowflakeSource::default(),
             users,
-            guild_locale: "en-US".to_owned(),
+            guilds: vec![Guild {
+                id: GUILD,
+                name: "Lion's Den".to_owned(),
+                locale: "en-US".to_owned(),
+            }],
             channels,
             messages: BTreeMap::new(),
             commands: Vec::new(),
@@ -99,6 +106,16 @@ impl State {
             log: Vec::new(),
             ui: broadcast::channel(4096).0,
         }
+    }
+
+    /// Lets another person join all guilds.
+    pub fn join(&mut self, display_name: &str) -> Snowflake {
+        let number = self.users.iter().filter(|user| !user.bot).count() as u64;
+        let user = new_user(Snowflake(FIRST_USER + number), display_name, false);
+        let (id, dm) = (user.id, dm_channel(&user));
+        self.channels.insert(dm.id, dm);
+        self.users.push(user);
+        id
     }
 
     pub fn user(&self, id: Snowflake) -> Option<&User> {
@@ -114,13 +131,24 @@ impl State {
         &self.users[1]
     }
 
-    /// The place of a text channel in the list of channels, from 0.
-    pub fn position(&self, id: Snowflake) -> usize {
+    /// The place of a text channel in its guild's list of channels, from 0.
+    pub fn position(&self, of: &Channel) -> usize {
         self.channels
             .values()
-            .filter(|c| matches!(c.kind, ChannelKind::Text { .. }))
-            .take_while(|c| c.id != id)
+            .filter(|c| matches!(c.kind, ChannelKind::Text { .. }) && c.guild == of.guild)
+            .take_while(|c| c.id != of.id)
             .count()
+    }
+
+    /// The guild, or Discord's error for one that is not there.
+    pub fn guild(&self, id: Snowflake) -> Result<&Guild, ApiError> {
+        let guild = self.guilds.iter().find(|guild| guild.id == id);
+        guild.ok_or(ApiError::UNKNOWN_GUILD)
+    }
+
+    /// The guild of a channel; `None` for direct messages and what is not there.
+    pub fn guild_of(&self, channel: Snowflake) -> Option<Snowflake> {
+        self.channels.get(&channel)?.guild
     }
 
     /// The channel, or Discord's error for one that is not there.
@@ -134,9 +162,7 @@ impl State {
 
     /// Whether the channel belongs to the guild; direct messages do not.
     pub fn is_in_guild(&self, channel: Snowflake) -> bool {
-        self.channels
-            .get(&channel)
-            .is_some_and(|channel| channel.dm_user().is_none())
+        self.guild_of(channel).is_some()
     }
 
     /// All messages of a channel in order of time, ephemeral ones included.
@@ -274,6 +300,11 @@ fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
         dms_closed: false,
         left: false,
     }
+}
+
+fn dm_channel(user: &User) -> Channel {
+    let kind = ChannelKind::Dm { user: user.id };
+    Channel::new(dm_of(user.id), None, user.username.clone(), kind)
 }
 
 /// The channel of a person's direct messages with the bot.

@@ -11,7 +11,7 @@ use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake, now_ms};
 use super::interaction::Progress;
 use super::json;
 use super::log::LoggedRequest;
-use super::model::{Channel, ChannelKind, Command, Emoji, Message, User};
+use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
 use super::options::Options;
 use super::permissions::Permissions;
 use super::session::{Outgoing, StartLimit, intents};
@@ -140,6 +140,22 @@ impl World {
         self.look(|state| state.sessions.identifies.clone())
     }
 
+    /// How often a session was refused: as a wrong shard, or too soon after another of its bucket.
+    pub fn refused_identifies(&self) -> usize {
+        self.look(|state| state.sessions.refused)
+    }
+
+    /// The shards that are connected just now, each with the number of shards, as often as they are.
+    pub fn connected_shards(&self) -> Vec<(u64, u64)> {
+        self.look(|state| {
+            let all = state.sessions.all.iter();
+            let live = all.filter(|session| session.sender.is_some());
+            let mut shards: Vec<_> = live.map(|session| session.shard).collect();
+            shards.sort_unstable();
+            shards
+        })
+    }
+
     /// Waits until the bot is connected and has registered at least one command.
     ///
     /// # Errors
@@ -261,15 +277,37 @@ impl World {
         });
     }
 
-    /// Makes a text channel in the guild and gives its id.
+    /// Founds another guild, of which everybody is a member and the bot too, and gives its only channel. The guilds of a world
+    /// belong to one shard after the other.
+    pub fn found_guild(&self, name: &str) -> Snowflake {
+        let guild = self.with(|state| {
+            let guild = Guild {
+                id: Snowflake(GUILD.0 + ((state.guilds.len() as u64) << 22)),
+                name: name.to_owned(),
+                locale: "en-US".to_owned(),
+            };
+            let data = json::guild_create(state, &guild);
+            state.dispatch("GUILD_CREATE", &data, Some(guild.id), intents::GUILDS);
+            state.guilds.push(guild.clone());
+            guild.id
+        });
+        self.create_channel_in(guild, "lions-den")
+    }
+
+    /// Makes a text channel in the first guild and gives its id.
     pub fn create_channel(&self, name: &str) -> Snowflake {
+        self.create_channel_in(GUILD, name)
+    }
+
+    fn create_channel_in(&self, guild: Snowflake, name: &str) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
             let kind = ChannelKind::Text {
                 topic: String::new(),
             };
             let name = name.to_owned();
-            state.channels.insert(id, Channel::new(id, name, kind));
+            let channel = Channel::new(id, Some(guild), name, kind);
+            state.channels.insert(id, channel);
             state.announce_channel("CHANNEL_CREATE", id);
             id
         })
@@ -300,27 +338,33 @@ impl World {
         self.change_user(user, |user| user.locale = locale.to_owned());
     }
 
-    /// Changes the language that the guild prefers.
+    /// Changes the language that the first guild prefers.
     pub fn prefer(&self, locale: &str) {
-        self.with(|state| state.guild_locale = locale.to_owned());
+        self.with(|state| state.guilds[0].locale = locale.to_owned());
     }
 
-    /// Lets a person leave the guild.
+    /// Lets a person leave all guilds.
     pub fn leave(&self, user: Snowflake) {
         self.change_user(user, |user| user.left = true);
         self.with(|state| {
-            let Some(user) = state.user(user) else { return };
-            let data = serde_json::json!({ "guild_id": GUILD, "user": json::user(user) });
-            state.dispatch("GUILD_MEMBER_REMOVE", &data, true, intents::GUILD_MEMBERS);
+            let Some(user) = state.user(user).map(json::user) else {
+                return;
+            };
+            let guilds: Vec<_> = state.guilds.iter().map(|guild| guild.id).collect();
+            for guild in guilds {
+                let data = serde_json::json!({ "guild_id": guild, "user": user });
+                let intent = intents::GUILD_MEMBERS;
+                state.dispatch("GUILD_MEMBER_REMOVE", &data, Some(guild), intent);
+            }
         });
     }
 
-    /// Throws the bot out of the guild.
+    /// Throws the bot out of the first guild.
     pub fn kick_bot(&self) {
         self.with(|state| {
             set_without_bot(state, true);
             let data = serde_json::json!({ "id": GUILD });
-            state.dispatch("GUILD_DELETE", &data, true, intents::GUILDS);
+            state.dispatch("GUILD_DELETE", &data, Some(GUILD), intents::GUILDS);
         });
     }
 
@@ -328,8 +372,8 @@ impl World {
     pub fn invite_bot(&self) {
         self.with(|state| {
             set_without_bot(state, false);
-            let data = json::guild_create(state);
-            state.dispatch("GUILD_CREATE", &data, true, intents::GUILDS);
+            let data = json::guild_create(state, &state.guilds[0]);
+            state.dispatch("GUILD_CREATE", &data, Some(GUILD), intents::GUILDS);
         });
     }
 
@@ -373,9 +417,9 @@ impl World {
     }
 }
 
-/// Sets whether the bot is a member of the guild.
+/// Sets whether the bot is a member of the first guild.
 fn set_without_bot(state: &mut State, without_bot: bool) {
     for channel in state.channels.values_mut() {
-        channel.without_bot = without_bot && channel.dm_user().is_none();
+        channel.without_bot = without_bot && channel.guild == Some(GUILD);
     }
 }

@@ -1,5 +1,6 @@
 //! Challenges.
 
+use super::locks::lock_names;
 use super::players::{name_player, optional_player, remember_player};
 use super::sql::params;
 use super::{RequestLimits, RequestRefused, Result, Store, Transaction, requests};
@@ -54,6 +55,10 @@ impl Store {
         now: Time,
     ) -> Result<std::result::Result<ChallengeId, ChallengeRefused>> {
         self.write_always(|t| {
+            let by = [Some(new.challenger), new.opponent].into_iter().flatten();
+            let mut names: Vec<String> = by.map(|person| requests::asking(person.id)).collect();
+            names.extend(new.guild.map(|guild| format!("challenges in {}", guild.0)));
+            lock_names(t, names)?;
             if let Some(refused) = refusal(t, new, now)? {
                 return Ok(Err(refused));
             }
@@ -173,13 +178,16 @@ impl Store {
     /// Claims, until `until`, the message of a challenge that has expired and whose message does not say so yet.
     pub fn claim_expired_challenge(&self, now: Time, until: Time) -> Result<Option<ChallengeId>> {
         self.write_always(|t| {
+            let skipped = t.either("", "FOR UPDATE SKIP LOCKED");
             t.optional(
-                "UPDATE challenge SET claimed_until = $1
+                &format!(
+                    "UPDATE challenge SET claimed_until = $1
                  WHERE id = (SELECT id FROM challenge
                              WHERE state = 'open' AND message IS NOT NULL AND expires_at <= $2
                                AND coalesce(claimed_until, $2) <= $2
-                             ORDER BY expires_at LIMIT 1)
-                 RETURNING id",
+                             ORDER BY expires_at LIMIT 1 {skipped})
+                 RETURNING id"
+                ),
                 params![until, now],
                 |row| row.get(0),
             )

@@ -3,9 +3,9 @@
 //! A match's deadline is a point in time. What is charged to nobody (a vacation, the bot's downtime, a place that
 //! refuses posts) moves it later by just that span, so that nothing has to run for a clock to stand still.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
-use super::sql::params;
+use super::sql::{Value, params};
 use super::{Result, Store, Transaction};
 use crate::model::{MatchId, PlayerId, Time};
 
@@ -18,17 +18,41 @@ pub(super) const WHOLE_TURN: &str = "max($1, coalesce(vacation_until, 0)) + days
 /// How old the note that the bot is at work becomes at least before it is written anew.
 const LEAST_GAP: Duration = Duration::from_secs(30);
 
+/// How long nothing may have been heard of any host before that is taken for downtime by one that starts.
+const LEAST_SILENCE: Duration = Duration::from_secs(45);
+
 impl Store {
-    /// Notes that the bot is at work. If the last such note is older than `longest_gap`, the time since then was
+    /// How many milliseconds the clock of a database that several hosts share is ahead of this machine's.
+    pub fn clock_ahead(&self) -> Result<Option<i64>> {
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        self.read(|t| {
+            let before: Time = SystemTime::now().into();
+            let there: Time = t.one(
+                "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+                params![],
+                |row| row.get(0),
+            )?;
+            let after: Time = SystemTime::now().into();
+            Ok(Some(there.0 - (before.0 + after.0) / 2))
+        })
+    }
+
+    /// Notes that the bot is at work, on this host or another. If the last such note is older than `longest_gap`, the time since then was
     /// downtime and is added to every deadline that was running, in the same transaction. Returns the downtime.
     pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
         self.write_always(|t| {
             let last: Option<Time> = t.optional(
-                "SELECT at FROM alive",
+                t.either("SELECT at FROM alive", "SELECT at FROM alive FOR UPDATE"),
                 params![],
                 |row| row.get(0),
             )?;
             let gap = last.map(|last| last.until(now)).unwrap_or_default();
+            let longest_gap = match t.is_alone() {
+                true => longest_gap,
+                false => longest_gap.max(LEAST_SILENCE),
+            };
             let down = last.filter(|_| gap > longest_gap);
             if last.is_some() && down.is_none() && gap < LEAST_GAP {
                 return Ok(Duration::ZERO);
@@ -46,7 +70,7 @@ impl Store {
                 (_, Some(since)) => {
                     let standing =
                         "SELECT m.id FROM match m JOIN blocked_channel b ON b.channel = coalesce(m.thread, m.channel)";
-                    shift(t, &format!("id NOT IN ({standing})"), since, now)?;
+                    shift(t, &format!("id NOT IN ({standing})"), params![now, since])?;
                     t.execute(
                         "UPDATE challenge SET expires_at = expires_at + $1 - max($2, created_at)
                          WHERE state = 'open' AND expires_at > $2",
@@ -95,22 +119,22 @@ pub(super) fn begin_vacation(
 ) -> Result<()> {
     t.execute(
         &format!(
-            "UPDATE match SET deadline = deadline + $1 * {DAY_MS}, vacation_until = $2 + $1 * {DAY_MS}, vacationer = $3 WHERE id = $4"
+            "UPDATE match SET deadline = deadline + CAST($1 AS BIGINT) * {DAY_MS}, vacation_until = $2 + $1 * {DAY_MS}, vacationer = $3 WHERE id = $4"
         ),
         params![days, now, player, match_id],
     )?;
     Ok(())
 }
 
-/// Adds the span from `since` until `now` to the deadlines of the running matches that fulfil `condition`, less what a
-/// vacation has covered already and what lay before the turn.
-pub(super) fn shift(t: &Transaction<'_>, condition: &str, since: Time, now: Time) -> Result<()> {
+/// Adds the span until the first of the parameters from the second to the deadlines of the running matches that fulfil `condition`, to which
+/// the others belong, less what a vacation has covered already and what lay before the turn.
+pub(super) fn shift(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<()> {
     t.execute(
         &format!(
             "UPDATE match SET deadline = deadline + max(0, $1 - max($2, moving_since, coalesce(vacation_until, 0)))
              WHERE ended_at IS NULL AND deadline IS NOT NULL AND {condition}"
         ),
-        params![now, since],
+        params,
     )?;
     Ok(())
 }

@@ -33,9 +33,9 @@ impl Store {
              (SELECT count(*) FROM match WHERE ended_at IS NULL),
              (SELECT count(*) FROM match WHERE ended_at IS NOT NULL),
              (SELECT count(*) FROM turn),
-             (SELECT count(*) FROM job WHERE kind <> 'engine_turn'),
+             (SELECT count(*) FROM job WHERE kind NOT IN ('engine_turn', 'review')),
              (SELECT count(*) FROM job WHERE kind = 'engine_turn'),
-             (SELECT min(due_at) FROM job WHERE due_at <= $1),
+             (SELECT min(due_at) FROM job WHERE due_at <= $1 AND kind <> 'review'),
              (SELECT count(*) FROM blocked_channel)",
             params![now],
             |row| {

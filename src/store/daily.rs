@@ -123,6 +123,7 @@ impl Store {
                                        WHERE p.done_at IS NULL AND coalesce(p.claimed_until, $2) <= $2
                                          AND NOT EXISTS (SELECT 1 FROM daily_puzzle n WHERE n.guild = p.guild AND n.day > p.day)
                                        ORDER BY p.guild LIMIT 1)
+                   AND coalesce(claimed_until, $2) <= $2
                  RETURNING guild, day, game, number, channel, nonce, attempts",
                 params![until, now],
                 daily,

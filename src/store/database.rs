@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::flush::Flush;
+use super::postgres::Postgres;
 use super::sql::{Row, Value};
 use super::sqlite::Sqlite;
 use super::{Rater, Result, Transaction};
@@ -25,28 +26,47 @@ pub struct CloseError {
 pub struct Store {
     database: Database,
     rater: Rater,
+    /// What this process is known by to others at the same database.
+    host: i64,
 }
 
 /// Which database it is.
 #[derive(Debug)]
 enum Database {
     Sqlite(Sqlite),
+    Postgres(Postgres),
 }
 
 impl Store {
-    /// The store over a database whose schema is up to date.
-    pub(super) fn new(database: Sqlite) -> Store {
+    /// The store in a file.
+    pub(super) fn in_file(sqlite: Sqlite) -> Store {
+        Store::over(Database::Sqlite(sqlite))
+    }
+
+    /// The store on a server.
+    pub(super) fn on_server(postgres: Postgres) -> Store {
+        Store::over(Database::Postgres(postgres))
+    }
+
+    fn over(database: Database) -> Store {
         Store {
-            database: Database::Sqlite(database),
+            database,
             rater: |_, _, _| None,
+            host: rand::random(),
         }
     }
 
-    /// The file.
-    pub(super) fn path(&self) -> &Path {
+    /// The file, if it is one.
+    pub(super) fn path(&self) -> Option<&Path> {
         match &self.database {
-            Database::Sqlite(sqlite) => sqlite.path(),
+            Database::Sqlite(sqlite) => Some(sqlite.path()),
+            Database::Postgres(_) => None,
         }
+    }
+
+    /// What this process is known by to others at the same database.
+    pub(super) fn host(&self) -> i64 {
+        self.host
     }
 
     /// How matches are rated when they end.
@@ -59,21 +79,30 @@ impl Store {
         Store { rater, ..self }
     }
 
-    /// Moves what has been written into the database file itself, so that a copy of that one file is whole, if nothing has been
-    /// written since the last call. Call it every few seconds.
+    /// Moves what has been written into the database file itself, if it is one, so that a copy of that one file is whole, if nothing
+    /// has been written since the last call. Call it every few seconds.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.checkpoint_when_quiet(),
+            Database::Postgres(_) => Ok(()),
         }
     }
 
-    /// Ends all work on the database and leaves everything in the one file. Whoever asks the store for anything from now on gets
+    /// Ends all work on the database; where that is a file, everything is in the one file then. Whoever asks the store for anything from now on gets
     /// [`Error::Closed`](super::Error::Closed).
     ///
     /// # Errors
     /// When something else reads the database all the time, or the database fails.
     pub fn close(&self) -> std::result::Result<(), CloseError> {
-        let Database::Sqlite(sqlite) = &self.database;
+        let sqlite = match &self.database {
+            Database::Sqlite(sqlite) => sqlite,
+            Database::Postgres(postgres) => {
+                // What others do not get now they get when the claims have run out.
+                self.give_claims_back().ok();
+                postgres.close();
+                return Ok(());
+            }
+        };
         let why = match sqlite.close() {
             Ok(true) => return Ok(()),
             Ok(false) => "another program is reading it".to_owned(),
@@ -87,6 +116,7 @@ impl Store {
     pub(super) fn read<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.read(read),
+            Database::Postgres(postgres) => postgres.read(read),
         }
     }
 
@@ -97,6 +127,7 @@ impl Store {
     ) -> Result<T> {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.read_one_state(read),
+            Database::Postgres(postgres) => postgres.read_one_state(read),
         }
     }
 
@@ -155,15 +186,24 @@ impl Store {
         self.write_always_with(Flush::Now, change)
     }
 
-    /// Like [`Store::write`] for a change that a power cut may undo.
-    pub(super) fn note<T>(
+    /// Like [`Store::write`] for a claim. The next start takes one that a power cut has undone for granted, unless others can claim meanwhile.
+    pub(super) fn claim_in<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
-        self.change(Flush::Later, change, Option::is_some)
+        let flush = match self.is_shared() {
+            true => Flush::Now,
+            false => Flush::Later,
+        };
+        self.change(flush, change, Option::is_some)
     }
 
-    /// Like [`Store::note`] for a change that cannot be refused.
+    /// Whether other hosts may be at work on the database.
+    pub(super) fn is_shared(&self) -> bool {
+        matches!(self.database, Database::Postgres(_))
+    }
+
+    /// Like [`Store::write_always`] for a change that a power cut may undo.
     pub(super) fn note_always<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<T>,
@@ -187,6 +227,7 @@ impl Store {
     ) -> Result<T> {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.write(flush, change, keep),
+            Database::Postgres(postgres) => postgres.write(flush, change, keep),
         }
     }
 }

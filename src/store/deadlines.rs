@@ -1,6 +1,7 @@
 //! Deadlines: nearly over, and over.
 
 use super::clocks::DAY_MS;
+use super::locks::lock_match;
 use super::sql::params;
 use super::{NewJob, Result, Store, jobs};
 use crate::model::{BoardRef, Match, Outcome, Time};
@@ -52,6 +53,7 @@ impl Store {
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
+            lock_match(t, turn.match_id)?;
             let still: bool = t.one(
                 &format!(
                     "SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND m.ply = $2 AND m.takebacks = $3

@@ -1,5 +1,6 @@
 //! The ends of matches.
 
+use super::locks::lock_match;
 use super::sql::params;
 use super::{NewJob, Result, Store, Transaction, jobs, ratings, reading};
 use crate::model::{MatchId, Outcome, Time};
@@ -26,6 +27,7 @@ impl Store {
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
+            lock_match(t, match_id)?;
             let early: bool = t.one(
                 "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND ply < $2)",
                 params![match_id, ply],
@@ -44,6 +46,7 @@ impl Store {
         jobs: &[NewJob],
         now: Time,
     ) -> Result<bool> {
+        lock_match(t, match_id)?;
         if !self.record_end(t, match_id, outcome, now)? {
             return Ok(false);
         }

@@ -24,6 +24,12 @@ pub enum Fault {
     /// SQLite.
     #[error(transparent)]
     Sqlite(#[from] rusqlite::Error),
+    /// PostgreSQL, or the way to it.
+    #[error("{}", describe(.0))]
+    Postgres(#[source] tokio_postgres::Error),
+    /// The same, at a moment when a change may have been kept already.
+    #[error("{}; whether the change was kept is not known", describe(.0))]
+    Unknown(#[source] tokio_postgres::Error),
     /// What is stored is not what this program stores.
     #[error("{0}")]
     Unreadable(String),
@@ -43,6 +49,23 @@ impl From<rusqlite::Error> for Error {
             }
             _ => Error::Failed(Fault::Sqlite(error)),
         }
+    }
+}
+
+impl From<tokio_postgres::Error> for Error {
+    fn from(error: tokio_postgres::Error) -> Error {
+        Error::Failed(Fault::Postgres(error))
+    }
+}
+
+/// What happened, in words: the library's own text says only which part of it failed.
+pub(super) fn describe(error: &tokio_postgres::Error) -> String {
+    if let Some(error) = error.as_db_error() {
+        return format!("{} ({})", error.message(), error.code().code());
+    }
+    match std::error::Error::source(error) {
+        Some(why) => format!("{error}: {why}"),
+        None => error.to_string(),
     }
 }
 

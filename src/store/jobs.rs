@@ -12,8 +12,11 @@ use std::time::Duration;
 use strum::{EnumString, IntoStaticStr};
 
 use super::sql::params;
-use super::{Result, Store, Transaction};
-use crate::model::{ChannelId, MatchId, OfferId, Time};
+use super::{Result, Store, Transaction, locks};
+use crate::model::{ChannelId, MatchId, OfferId, ShardSet, Time};
+
+/// How often a claim looks further where others have been faster.
+const CLAIM_TRIES: u32 = 4;
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -47,20 +50,36 @@ pub enum JobKind {
     ArchiveThread,
     /// Find and play the engine's turn; never handed out as a post.
     EngineTurn,
+    /// Look through the next position of a match that is over; never handed out as a post.
+    Review,
+    /// Post how far the review of a match has come, or what has come of it.
+    PostReview,
+    /// Show the same in the message posted.
+    ShowReview,
 }
 
 impl JobKind {
     /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
     pub(super) fn is_quiet(self) -> bool {
-        use JobKind::{ArchiveThread, ShowChallenge, ShowThinking, Tidy};
-        matches!(self, Tidy | ShowChallenge | ShowThinking | ArchiveThread)
+        use JobKind::{ArchiveThread, ShowChallenge, ShowReview, ShowThinking, Tidy};
+        matches!(
+            self,
+            Tidy | ShowChallenge | ShowThinking | ShowReview | ArchiveThread
+        )
     }
 }
 
 /// The kinds that are quiet, as a part of a query.
 macro_rules! quiet {
     () => {
-        "'tidy', 'show_challenge', 'show_thinking', 'archive_thread'"
+        "'tidy', 'show_challenge', 'show_thinking', 'show_review', 'archive_thread'"
+    };
+}
+
+/// The kinds that the engine works on, as a part of a query.
+macro_rules! thought {
+    () => {
+        "'engine_turn', 'review'"
     };
 }
 
@@ -110,6 +129,8 @@ struct Queue {
     free_at: &'static str,
     /// What a claim occupies.
     lane: &'static str,
+    /// The name of what nobody else may be about to claim from, of a job with an `id` and a `lane`.
+    lock: &'static str,
 }
 
 /// The lane of a job `j` of the match `m`. Ids are unique across channels and people; that of a channel made negative
@@ -133,7 +154,9 @@ const POSTS: Queue = Queue {
     jobs: concat!(
         "FROM job j JOIN match m ON m.id = j.match LEFT JOIN lane l ON l.id = ",
         lane!(),
-        " WHERE j.kind <> 'engine_turn'
+        " WHERE j.kind NOT IN (",
+        thought!(),
+        ")
           AND (j.kind IN ('tell_white', 'tell_black')
                OR NOT m.place_gone
                   AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel)))
@@ -142,7 +165,9 @@ const POSTS: Queue = Queue {
         ")
                OR NOT EXISTS (SELECT 1 FROM job e
                               WHERE e.match = j.match AND e.id < j.id
-                                AND e.kind NOT IN ('engine_turn', 'tell_player', 'tell_white', 'tell_black', ",
+                                AND e.kind NOT IN ('tell_player', 'tell_white', 'tell_black', ",
+        thought!(),
+        ", ",
         quiet!(),
         ")))"
     ),
@@ -153,12 +178,22 @@ const POSTS: Queue = Queue {
         "), 0))"
     ),
     lane: lane!(),
+    lock: "'lane ' || coalesce(lane, id)",
 };
 
 const ENGINE_TURNS: Queue = Queue {
     jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'engine_turn'",
     free_at: "coalesce(j.claimed_until, 0)",
-    lane: "NULL",
+    lane: "CAST(NULL AS BIGINT)",
+    lock: "'engine turn ' || id",
+};
+
+/// The reviews, which take turns: each position looked through makes a review the last of them.
+const REVIEWS: Queue = Queue {
+    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'",
+    free_at: "coalesce(j.claimed_until, 0)",
+    lane: "CAST(NULL AS BIGINT)",
+    lock: "'review ' || id",
 };
 
 pub(super) fn insert(
@@ -219,35 +254,75 @@ fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result
 impl Store {
     /// Claims the next post that is due, until `until`.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&POSTS, now, until)
+        self.claim(&POSTS, "", now, until)
+    }
+
+    /// As [`Store::claim_post`], of the posts to these shards only. Direct messages are of the first shard.
+    pub fn claim_post_of(&self, shards: &ShardSet, now: Time, until: Time) -> Result<Option<Job>> {
+        if shards.shards.is_empty() {
+            return Ok(None);
+        }
+        let list: Vec<String> = shards.shards.iter().map(u32::to_string).collect();
+        let only = format!(
+            "AND CASE WHEN m.guild IS NULL OR j.kind IN ('tell_player', 'tell_white', 'tell_black') THEN 0
+                 ELSE (m.guild >> 22) % {} END IN ({})",
+            shards.of.max(1),
+            list.join(", ")
+        );
+        self.claim(&POSTS, &only, now, until)
     }
 
     /// Claims the engine turn that has been due for longest, until `until`.
     pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&ENGINE_TURNS, now, until)
+        self.claim(&ENGINE_TURNS, "", now, until)
     }
 
-    fn claim(&self, queue: &Queue, now: Time, until: Time) -> Result<Option<Job>> {
+    /// Claims the review that has been waiting for longest, until `until`.
+    pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<Job>> {
+        self.claim(&REVIEWS, "", now, until)
+    }
+
+    /// Claims the next job of a queue that also fulfils the condition `only`.
+    fn claim(&self, queue: &Queue, only: &str, now: Time, until: Time) -> Result<Option<Job>> {
         let Queue {
             jobs,
             free_at,
             lane,
+            lock,
         } = queue;
-        // The next start takes a claim that a power cut has undone for granted.
-        self.note(|t| {
-            let found: Option<(i64, Option<i64>)> = t.optional(
-                &format!(
-                    "SELECT j.id, {lane} {jobs} AND j.due_at <= $1 AND {free_at} <= $1
-                     ORDER BY j.due_at, j.id LIMIT 1"
-                ),
-                params![now],
-                |row| Ok((row.get(0)?, row.get(1)?)),
-            )?;
-            let Some((id, lane)) = found else { return Ok(None) };
-            t.execute(
-                "UPDATE job SET claimed_until = $1, lane = $2, attempts = attempts + 1 WHERE id = $3",
-                params![until, lane, id],
-            )?;
+        let due = format!(
+            "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
+             ORDER BY j.due_at, j.id LIMIT"
+        );
+        let alone = format!("{due} 1");
+        let key = locks::key(lock);
+        let among_others = format!(
+            "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT 1"
+        );
+        self.claim_in(|t| {
+            let mut claimed = None;
+            for _ in 0..CLAIM_TRIES {
+                let found: Option<(i64, Option<i64>)> = t.optional(
+                    t.either(&alone, &among_others),
+                    params![now],
+                    |row| Ok((row.get(0)?, row.get(1)?)),
+                )?;
+                let Some((id, lane)) = found else {
+                    return Ok(None);
+                };
+                // Somebody else may have claimed from there before it was locked.
+                let changed = t.execute(
+                    "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1
+                     WHERE id = $4 AND coalesce(claimed_until, 0) <= $5
+                       AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)",
+                    params![until, lane, self.host(), id, now],
+                )?;
+                if changed == 1 {
+                    claimed = Some(id);
+                    break;
+                }
+            }
+            let Some(id) = claimed else { return Ok(None) };
             let job = t.one(
                 "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel), j.takebacks
                  FROM job j JOIN match m ON m.id = j.match WHERE j.id = $1",
@@ -278,6 +353,11 @@ impl Store {
     /// When the next engine turn can be claimed, if nothing new becomes due; `None` if none waits.
     pub fn next_engine_turn_due(&self) -> Result<Option<Time>> {
         self.next_due(&ENGINE_TURNS)
+    }
+
+    /// When the next review can be claimed, if no other is asked for; `None` if none waits.
+    pub fn next_review_due(&self) -> Result<Option<Time>> {
+        self.next_due(&REVIEWS)
     }
 
     fn next_due(&self, queue: &Queue) -> Result<Option<Time>> {
@@ -326,9 +406,25 @@ impl Store {
         })
     }
 
+    /// Gives back what this process has claimed and not finished, so that no other has to wait until the claims have run out.
+    pub(super) fn give_claims_back(&self) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, host = NULL WHERE host = $1",
+                params![self.host()],
+            )?;
+            Ok(())
+        })
+    }
+
     /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
     /// runs. Each counts as tried once at least: a power cut may have undone the claim after the post went out.
+    ///
+    /// Where there may be other hosts, they keep theirs, and those of one that is gone run out.
     pub fn release_claims(&self) -> Result<()> {
+        if self.is_shared() {
+            return Ok(());
+        }
         self.write_always(|t| {
             t.execute(
                 "UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)",

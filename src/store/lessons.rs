@@ -49,7 +49,7 @@ impl Store {
     pub fn task_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<ShownTask>> {
         let row = self.optional(
             "SELECT game, task, channel, shown_at FROM task_shown
-             WHERE player = $1 AND ($2 IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
+             WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
             params![player, game],
             |row| {
                 Ok(ShownTask {

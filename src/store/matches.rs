@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::clocks::DAY_MS;
+use super::locks::lock_match;
 use super::players::{optional_player, remember_player};
 use super::sql::{Row, ToValue, params};
 use super::{NewJob, Result, Store, Transaction, jobs, offers, ratings, reading};
@@ -123,7 +124,12 @@ impl Store {
         });
         let id = |player: &Person| player.id;
         self.write(|t| {
-            for player in [white, black].into_iter().flatten() {
+            if let Some(rematch) = new.rematch {
+                lock_match(t, rematch.of)?;
+            }
+            let mut players: Vec<&Person> = [white, black].into_iter().flatten().collect();
+            players.sort_unstable_by_key(|player| player.id.0);
+            for player in players {
                 remember_player(t, player, now)?;
             }
             let rated = new.rated
@@ -162,8 +168,8 @@ impl Store {
                     "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
                                         moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
                                         turns_after, theme)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $11, $11 + $8 * {DAY_MS},
-                             $16, (SELECT theme FROM server_settings WHERE guild = $12))
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, CAST($8 AS BIGINT), $9, $10, CAST($11 AS BIGINT), $12, $13, $14, $15, $11,
+                             $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12))
                      RETURNING id"
                 ),
                 params![
@@ -197,6 +203,15 @@ impl Store {
             &format!("{MATCH_COLUMNS} WHERE m.id = $1"),
             params![id],
             match_from_row,
+        )
+    }
+
+    /// The numbers of the matches behind one, in order; at most `count`.
+    pub fn match_ids(&self, behind: MatchId, count: u32) -> Result<Vec<MatchId>> {
+        self.all(
+            "SELECT id FROM match WHERE id > $1 ORDER BY id LIMIT $2",
+            params![behind, count],
+            |row| row.get(0),
         )
     }
 

@@ -5,9 +5,12 @@
 //!
 //! Every call that returns a [`Result`] fails when the database does; what else can be in its way, it says itself.
 
+mod cell;
 mod challenges;
+mod chores;
 mod clocks;
 mod columns;
+mod copy;
 mod counts;
 mod daily;
 mod database;
@@ -16,13 +19,19 @@ mod endings;
 mod error;
 mod flush;
 mod given;
+mod hosts;
 mod jobs;
 mod lessons;
+mod location;
+mod locks;
 mod matches;
 mod offers;
 mod open;
+mod open_error;
 mod places;
 mod players;
+mod pool;
+mod postgres;
 mod posts;
 mod privacy;
 mod puzzles;
@@ -30,12 +39,16 @@ mod rater;
 mod ratings;
 mod reading;
 mod requests;
+mod reviews;
 mod server_matches;
 mod settings;
 mod shown;
 mod sql;
 mod sqlite;
 mod takebacks;
+#[cfg(test)]
+#[path = "../../tests/common/database.rs"]
+mod test_database;
 #[cfg(test)]
 mod tests;
 mod themes;
@@ -44,22 +57,30 @@ mod turns;
 
 use sql::Transaction;
 
+pub use cell::Cell;
 pub use challenges::{ChallengeRefused, NewChallenge};
+pub use chores::ChoreStanding;
+pub use copy::{CopyError, Progress};
 pub use counts::Counts;
 pub use daily::{DailyRow, DailyServer};
 pub use database::{CloseError, Store};
 pub use error::{Error, Fault, Result};
+pub use hosts::ShardShare;
 pub use jobs::{Job, JobKind, NewJob, new_nonce};
 pub use lessons::ShownTask;
+pub use location::Location;
 pub use matches::{NewMatch, Rematch};
 pub use offers::{NewOffer, OfferTaken};
-pub use open::{Lock, OpenError};
-pub use privacy::{Cell, TableRows};
+pub use open::Lock;
+pub use open_error::OpenError;
+pub use postgres::{ServerError, ServerUrl, UrlError};
+pub use privacy::TableRows;
 pub use puzzles::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
 pub use rater::{RatedAt, Rater, Rating};
 pub use ratings::{MatchFacts, RatingRow, ResultRow};
 pub use reading::{ReadMark, Unread};
 pub use requests::{RequestLimits, RequestRefused};
+pub use reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use takebacks::Takeback;

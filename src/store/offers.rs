@@ -1,5 +1,6 @@
 //! Offers within a match.
 
+use super::locks::lock_match;
 use super::sql::{Row, params};
 use super::{
     NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, clocks, jobs, requests,
@@ -59,6 +60,10 @@ impl Store {
         now: Time,
     ) -> Result<std::result::Result<OfferId, OfferTaken>> {
         self.write_always(|t| {
+            if new.request.is_some() {
+                requests::lock_asking(t, new.player)?;
+            }
+            lock_match(t, new.match_id)?;
             let open = t.optional(
                 &format!("{OFFER_COLUMNS} WHERE match = $1 AND kind = $2 AND state = 'open'"),
                 params![new.match_id, new.kind],

@@ -1,5 +1,6 @@
 //! Matches that have lost the place where they were played: telling their players, and a new place.
 
+use super::locks::lock_match;
 use super::sql::params;
 use super::{NewJob, Result, Store, Transaction, jobs};
 use crate::model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
@@ -80,6 +81,7 @@ impl Store {
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
+            lock_match(t, match_id)?;
             let moved = t.execute(
                 "UPDATE match SET guild = $1, channel = $2, anchor = NULL, thread = NULL, place_gone = FALSE,
                         white_untold = FALSE, black_untold = FALSE

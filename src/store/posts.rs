@@ -2,6 +2,7 @@
 
 use super::clocks::{self, WHOLE_TURN};
 use super::flush::Flush;
+use super::locks::lock_match;
 use super::sql::params;
 use super::{Job, JobKind, NewJob, Result, Store, Transaction, jobs, places, reading};
 use crate::model::{ChannelId, GuildId, MatchId, MessageId, Time};
@@ -18,6 +19,7 @@ impl Store {
             false => Flush::Now,
         };
         self.write_always_with(flush, |t| {
+            lock_match(t, job.match_id)?;
             if job.kind == JobKind::PostBoard && has_moved(t, job)? {
                 t.execute(
                     "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3",
@@ -71,6 +73,7 @@ impl Store {
     /// job is due there at once under `nonce`; without its channel it goes on unseen, and its players are to be told.
     pub fn place_gone(&self, job: &Job, nonce: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
+            lock_match(t, job.match_id)?;
             let left_thread = t.execute(
                 "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
                 params![job.match_id, job.channel],
@@ -104,6 +107,7 @@ impl Store {
         now: Time,
     ) -> Result<()> {
         self.write_always(|t| {
+            lock_match(t, match_id)?;
             let left = t.execute(
                 "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
                 params![match_id, thread],
@@ -143,7 +147,7 @@ impl Store {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since)
-                 SELECT DISTINCT coalesce(thread, channel), $1, $2 FROM match WHERE guild = $3 AND ended_at IS NULL
+                 SELECT DISTINCT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
                  ON CONFLICT (channel) DO NOTHING",
                 params![permission, now, guild],
             )?;
@@ -193,7 +197,7 @@ impl Store {
                 |row| Ok((row.get(0)?, row.get(1)?)),
             )?;
             for (place, since) in &unblocked {
-                clocks::shift(t, &format!("coalesce(thread, channel) = {place}"), *since, now)?;
+                clocks::shift(t, "coalesce(thread, channel) = $3", params![now, since, place])?;
                 t.execute(
                     "UPDATE job SET due_at = min(due_at, $1)
                      WHERE match IN (SELECT id FROM match WHERE $2 IN (thread, channel))",

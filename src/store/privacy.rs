@@ -1,11 +1,13 @@
 //! What is stored of a person: handing it out, and forgetting it.
 
-use super::sql::{Row, Value, params};
+use super::cell::Cell;
+use super::locks::lock_names;
+use super::sql::{Row, params};
 use super::{Result, Store};
 use crate::model::{PlayerId, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`.
-const PERSONAL: [(&str, &str); 13] = [
+const PERSONAL: [(&str, &str); 14] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("rating", "player = $1"),
@@ -21,21 +23,9 @@ const PERSONAL: [(&str, &str); 13] = [
     ("task_shown", "player = $1"),
     ("puzzle_try", "player = $1"),
     ("puzzle_solver", "player = $1"),
+    ("review", "player = $1"),
     ("daily_solver", "player = $1"),
 ];
-
-/// The value of a column.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Cell {
-    /// Nothing.
-    Null,
-    /// A number, a time or an id.
-    Integer(i64),
-    /// A number.
-    Real(f64),
-    /// A text.
-    Text(String),
-}
 
 /// The rows of a table, each with the names of its columns.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,15 +38,7 @@ pub struct TableRows {
 
 /// The cells of a row with the names of their columns.
 fn cells(row: &Row<'_>) -> Result<Vec<(String, Cell)>> {
-    let cell = |(index, name): (usize, &str)| {
-        let cell = match row.value(index)? {
-            Value::Integer(number) => Cell::Integer(number),
-            Value::Real(number) => Cell::Real(number),
-            Value::Text(text) => Cell::Text(text.to_owned()),
-            Value::Null => Cell::Null,
-        };
-        Ok((name.to_owned(), cell))
-    };
+    let cell = |(index, name): (usize, &str)| Ok((name.to_owned(), row.value(index)?.into()));
     row.columns().into_iter().enumerate().map(cell).collect()
 }
 
@@ -77,6 +59,13 @@ impl Store {
     /// called `name`, takes their place. False, and nothing is changed, while they play in a running match.
     pub fn erase_player(&self, player: PlayerId, name: &str, now: Time) -> Result<bool> {
         self.write_if(|t| {
+            // No match can be begun by somebody whose row is locked.
+            lock_names(t, vec!["erasing".to_owned()])?;
+            let own = t.either(
+                "SELECT id FROM player WHERE id = $1",
+                "SELECT id FROM player WHERE id = $1 FOR UPDATE",
+            );
+            t.optional(own, params![player], |_| Ok(()))?;
             let playing: bool = t.one(
                 "SELECT EXISTS (SELECT 1 FROM match WHERE $1 IN (white, black) AND ended_at IS NULL)",
                 params![player],
@@ -96,6 +85,7 @@ impl Store {
                 "UPDATE match SET black = $1 WHERE black = $2",
                 "UPDATE match SET vacationer = $1 WHERE vacationer = $2",
                 "UPDATE offer SET player = $1 WHERE player = $2",
+                "UPDATE review SET player = $1 WHERE player = $2",
             ] {
                 t.execute(change, params![nobody, player])?;
             }

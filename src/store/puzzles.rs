@@ -1,5 +1,6 @@
 //! Who has tried which puzzle, and what that has made of the ratings.
 
+use super::locks::lock_names;
 use super::rater::{RatedAt, Rating};
 use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
@@ -125,7 +126,7 @@ impl Store {
     pub fn puzzle_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<PuzzleTry>> {
         self.optional(
             "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
-             WHERE player = $1 AND ($2 IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
+             WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
             params![player, game],
             try_row,
         )
@@ -178,6 +179,9 @@ impl Store {
     ) -> Result<Option<Option<PuzzleRated>>> {
         let PuzzleId { game, number } = puzzle;
         self.write(|t| {
+            let of_puzzle = format!("puzzle {number} of {}", game.id());
+            let of_solver = format!("puzzles of {} for {}", game.id(), player.0);
+            lock_names(t, vec![of_puzzle, of_solver])?;
             let first: Option<Option<bool>> = t.optional(
                 "SELECT first FROM puzzle_try
                  WHERE player = $1 AND game = $2 AND number = $3 AND step = $4 AND finished_at IS NULL",

@@ -1,5 +1,6 @@
 //! Ratings, and the results that they come from.
 
+use super::locks::lock_players;
 use super::rater::{RatedAt, Rater, Rating};
 use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
@@ -64,6 +65,7 @@ pub(super) fn rate_in(
     let Some((game, white, black)) = rated else {
         return Ok(());
     };
+    lock_players(t, [white, black])?;
     let before = |player: PlayerId| {
         t.optional(
             "SELECT rating, deviation, volatility, rated_at FROM rating
@@ -186,7 +188,7 @@ impl Store {
             "SELECT p.id, p.name, r.rating, r.deviation, r.volatility, r.rated_at
              FROM (SELECT max(id) AS id FROM rating WHERE game = $1 GROUP BY player) newest
              JOIN rating r ON r.id = newest.id JOIN player p ON p.id = r.player
-             WHERE $2 IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = $2)
+             WHERE CAST($2 AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = $2)
                               OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = $2)
              ORDER BY r.rating DESC, r.id LIMIT $3",
             params![game, guild, limit],

@@ -1,5 +1,6 @@
 //! Requests to play, which are challenges and offers of a rematch: how often one person may make them.
 
+use super::locks::lock_names;
 use super::sql::params;
 use super::{Result, Store, Transaction};
 use crate::model::{PlayerId, Time};
@@ -43,6 +44,16 @@ impl Store {
     }
 }
 
+/// Lets a person ask for one thing at a time, so that the limits hold.
+pub(super) fn lock_asking(t: &Transaction<'_>, by: PlayerId) -> Result<()> {
+    lock_names(t, vec![asking(by)])
+}
+
+/// The name under which a person asks, and is asked.
+pub(super) fn asking(by: PlayerId) -> String {
+    format!("requests of {}", by.0)
+}
+
 /// Why `by` may not ask `whom` (`None`: anyone) now, if so.
 pub(super) fn refusal(
     t: &Transaction<'_>,
@@ -64,7 +75,7 @@ pub(super) fn refusal(
     let first_of = |whom: Option<PlayerId>, most: u32| {
         t.optional(
             "SELECT created_at FROM request
-             WHERE player = $1 AND ($2 IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3
+             WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3
              ORDER BY created_at DESC LIMIT 1 OFFSET $4 - 1",
             params![by, whom, limits.made_since, most],
             |row| row.get(0),

@@ -1,6 +1,7 @@
 //! Taking turns back.
 
 use super::clocks::WHOLE_TURN;
+use super::locks::lock_match;
 use super::sql::params;
 use super::{NewJob, Result, Store, Transaction, jobs, offers, reading};
 use crate::model::{BoardRef, OfferId, Time};
@@ -26,6 +27,7 @@ impl Store {
     /// is changed, if the match does not stand there any more, has ended, or the offer is not open.
     pub fn take_back(&self, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
+            lock_match(t, takeback.from.match_id)?;
             if let Some(offer) = takeback.offer
                 && offers::accept_in(t, offer, now)?.is_none()
             {

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::clocks::{self, WHOLE_TURN};
+use super::locks::lock_match;
 use super::sql::params;
 use super::{NewJob, Result, Store, jobs, offers, reading};
 use crate::model::{BoardRef, MatchId, MessageId, Outcome, PlayerId, Time};
@@ -52,6 +53,7 @@ impl Store {
             takebacks,
         } = turn.from;
         self.write_if(|t| {
+            lock_match(t, match_id)?;
             if let Some(player) = turn.player {
                 // Whoever plays is back.
                 clocks::end_vacation_in(t, match_id, player, now)?;

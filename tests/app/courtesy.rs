@@ -4,7 +4,6 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use lions_den::app::*;
-use rusqlite::Connection;
 
 use crate::den::*;
 
@@ -25,13 +24,11 @@ fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
         anchor: None,
     };
     let begun = den.app.practice(&person(ANNA), new, place).unwrap();
-    let database = Connection::open(den.path()).unwrap();
-    database
-        .execute(
-            "UPDATE match SET start_fen = ? WHERE id = ?",
-            (fen, begun.id.0),
-        )
-        .unwrap();
+    let sql = format!(
+        "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
+        begun.id.0
+    );
+    assert_eq!(den.database.execute(&sql), 1);
     begun
 }
 
@@ -105,14 +102,13 @@ fn the_engine_does_not_resign_before_it_has_expected_to_lose_for_long() {
     let begun = practice_from(&den, "7k/8/8/8/8/8/PPP5/KQR5 w - - 0 30", 5);
     let pool = den.app.start_engine(ONE).unwrap();
     play_on(&den, &begun, &["a2a3", "a3a4", "a4a5"]);
-    let database = Connection::open(den.path()).unwrap();
     let scores = "SELECT count(*) FROM turn WHERE score <= -900 AND ply % 2 = 0";
-    let count = |sql| database.query_row(sql, (), |row| row.get::<_, i64>(0));
-    assert_eq!(count(scores).unwrap(), 3);
-    assert_eq!(count("SELECT count(score) FROM turn").unwrap(), 3);
+    assert_eq!(den.database.number(scores), 3);
+    let all = "SELECT count(score) FROM turn";
+    assert_eq!(den.database.number(all), 3);
     // As if a turn had been played before scores were kept.
-    let changed = database.execute("UPDATE turn SET score = NULL WHERE ply = 2", ());
-    assert_eq!(changed.unwrap(), 1);
+    let forget = "UPDATE turn SET score = NULL WHERE ply = 2";
+    assert_eq!(den.database.execute(forget), 1);
     let played = play_on(&den, &begun, &["a5a6"]);
     assert_eq!((played.ply, played.outcome), (8, None));
     let ended = play_on(&den, &begun, &["b2b3"]);

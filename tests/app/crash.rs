@@ -1,7 +1,6 @@
 //! A process that is killed while turns are played.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
 use std::process::{Command, Stdio};
 
 use lions_den::app::*;
@@ -15,10 +14,11 @@ const VICTIM: &str = "LIONS_DEN_TEST_VICTIM";
 /// Plays turns without end and says which were accepted. Does nothing unless it is started as the victim.
 #[test]
 fn victim() {
-    let Some(path) = std::env::var_os(VICTIM) else {
+    let Ok(location) = std::env::var(VICTIM) else {
         return;
     };
-    let app = App::open(Path::new(&path), TestClock::start()).unwrap();
+    let location = Location::new(&location).unwrap();
+    let app = App::open(&location, TestClock::start()).unwrap();
     let challenge = app.challenge(&person(ANNA), to_ben()).unwrap();
     let begun = app.accept(challenge.id, &person(BEN), channel(CHANNEL));
     let mut game_match = begun.unwrap().1;
@@ -47,7 +47,9 @@ fn victim() {
 fn a_killed_process_loses_no_accepted_turn_and_no_board() {
     for accepted in [1, 2, 5, 9] {
         let mut seen = 0;
-        let den = Den::new().while_down(|path| seen = play_and_kill(path, accepted));
+        let den = Den::new().while_down(|database| {
+            seen = play_and_kill(&database.location(), accepted);
+        });
         assert_eq!(seen, accepted);
 
         let game_match = den.app.games(ANNA).unwrap().remove(0).game_match;
@@ -78,10 +80,10 @@ fn a_killed_process_loses_no_accepted_turn_and_no_board() {
 
 /// Lets the victim play on the database until it has had so many turns accepted, and kills it somewhere within the next.
 /// Returns the last turn that it said was accepted.
-fn play_and_kill(path: &Path, accepted: u32) -> u32 {
+fn play_and_kill(location: &str, accepted: u32) -> u32 {
     let mut victim = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "crash::victim", "--nocapture"])
-        .env(VICTIM, path)
+        .env(VICTIM, location)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();

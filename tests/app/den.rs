@@ -1,11 +1,12 @@
 //! An app to test with.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use lions_den::app::*;
-use tempfile::TempDir;
+
+use crate::database::{TestDatabase, on_server};
 
 pub const GUILD: GuildId = GuildId(9);
 pub const CHANNEL: ChannelId = ChannelId(100);
@@ -27,23 +28,49 @@ impl Clock for TestClock {
     }
 }
 
-/// An app on its own file, which can be killed and started again.
+/// An app on its own database, which can be killed and started again.
 pub struct Den {
-    folder: TempDir,
+    pub database: TestDatabase,
     pub clock: Arc<TestClock>,
     pub app: App,
 }
 
 impl Den {
     pub fn new() -> Den {
-        let folder = TempDir::new().unwrap();
-        let clock = TestClock::start();
-        let app = App::open(&folder.path().join("den.db"), clock.clone()).unwrap();
-        Den { folder, clock, app }
+        Den::over(TestDatabase::new(), TestClock::start())
+    }
+
+    /// One whose database is a file, wherever the others have theirs.
+    pub fn in_file() -> Den {
+        Den::over(TestDatabase::in_file(), TestClock::start())
+    }
+
+    /// After a restart nothing is claimed; but where there may be other hosts, claims have to run out.
+    pub fn let_claims_run_out(&self) {
+        if on_server() {
+            self.pass(120);
+        }
+    }
+
+    /// Stops, and leaves the database as it is.
+    pub fn leave(self) -> TestDatabase {
+        self.app.shut_down().unwrap();
+        self.database
+    }
+
+    /// One on a database that may hold something.
+    pub fn over(database: TestDatabase, clock: Arc<TestClock>) -> Den {
+        let location = Location::new(&database.location()).unwrap();
+        let app = App::open(&location, clock.clone()).unwrap();
+        Den {
+            database,
+            clock,
+            app,
+        }
     }
 
     pub fn path(&self) -> PathBuf {
-        self.folder.path().join("den.db")
+        self.database.file().expect("a den in a file")
     }
 
     pub fn restart(self) -> Den {
@@ -51,13 +78,15 @@ impl Den {
     }
 
     /// Stops, lets something happen to the database, and starts again.
-    pub fn while_down(self, act: impl FnOnce(&Path)) -> Den {
-        let path = self.path();
-        let Den { folder, clock, app } = self;
+    pub fn while_down(self, act: impl FnOnce(&TestDatabase)) -> Den {
+        let Den {
+            database,
+            clock,
+            app,
+        } = self;
         drop(app);
-        act(&path);
-        let app = App::open(&path, clock.clone()).unwrap();
-        Den { folder, clock, app }
+        act(&database);
+        Den::over(database, clock)
     }
 
     pub fn pass(&self, seconds: i64) {
@@ -158,9 +187,10 @@ impl Den {
                 Content::Tidy { remove, .. } => {
                     Delivery::Changed(remove.last().map(|(_, message)| *message))
                 }
-                Content::Challenge(_) | Content::Thinking { .. } | Content::ArchiveThread(_) => {
-                    Delivery::Changed(None)
-                }
+                Content::Challenge(_)
+                | Content::Thinking { .. }
+                | Content::ArchiveThread(_)
+                | Content::ShowReview { .. } => Delivery::Changed(None),
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
                 _ => Delivery::Posted(MessageId(message)),
             };
@@ -250,6 +280,8 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Challenge(_) => "challenge",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",
+        Content::Review(_) => "review",
+        Content::ShowReview { .. } => "show review",
     };
     posts.iter().map(kind).collect()
 }

@@ -2,9 +2,12 @@
 
 mod cards;
 mod challenges;
+mod copy;
 mod courtesy;
 mod crash;
 mod daily;
+#[path = "../common/database.rs"]
+mod database;
 mod den;
 mod engine;
 mod history;
@@ -18,6 +21,7 @@ mod privacy;
 mod puzzles;
 mod ratings;
 mod requests;
+mod reviews;
 mod settings;
 mod stop;
 mod takebacks;
@@ -26,3 +30,8 @@ mod time;
 mod typing;
 mod views;
 mod which;
+
+#[test]
+fn they_hold_on_postgresql_too() {
+    database::run_again_on_server(&[]);
+}

@@ -4,7 +4,6 @@ use std::sync::Barrier;
 
 use lions_den::app::*;
 use lions_den::rules::Position;
-use rusqlite::Connection;
 
 use crate::den::*;
 
@@ -245,8 +244,7 @@ fn every_error_is_a_sentence_for_the_player() {
 
 /// The database of a den, to be damaged.
 fn damage(den: &Den, sql: &str) {
-    let database = Connection::open(den.path()).unwrap();
-    assert!(database.execute(sql, ()).unwrap() > 0);
+    assert!(den.database.execute(sql) > 0);
 }
 
 #[test]

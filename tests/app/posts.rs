@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use lions_den::app::*;
 
+use crate::database::on_server;
 use crate::den::*;
 
 #[test]
@@ -43,13 +44,17 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
     let before = den.app.content(&job).unwrap().unwrap();
     // Killed after the claim: whether it was posted is not known, so it comes again, recognisably the same.
     let den = den.restart();
+    den.let_claims_run_out();
     let again = den.app.claim_post().unwrap().unwrap();
     assert_eq!((again.id, &again.nonce), (job.id, &job.nonce));
     assert!(again.nonce.len() <= 25);
     assert_eq!(again.attempts, 2);
     let content = den.app.content(&again).unwrap().unwrap();
     assert_eq!(board(&content).text, board(&before).text);
-    assert_eq!(board(&content).picture, board(&before).picture);
+    if !on_server() {
+        // There the time on it has gone on.
+        assert_eq!(board(&content).picture, board(&before).picture);
+    }
     den.app
         .done(&again, Delivery::Posted(MessageId(2000)))
         .unwrap();
@@ -123,8 +128,10 @@ fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
     assert_eq!(den.clock.now().until(due), Duration::from_secs(1));
     den.pass(1);
     let again = den.app.claim_post().unwrap().unwrap();
-    // What was not let through was not tried; but after a restart every post is looked for, in case a power cut has undone its claim.
-    assert_eq!((again.id, again.attempts), (job.id, 2));
+    // What was not let through was not tried; but after a restart every post is looked for, in case a power cut has undone its claim, which
+    // cannot have happened on a server.
+    let attempts = if on_server() { 1 } else { 2 };
+    assert_eq!((again.id, again.attempts), (job.id, attempts));
     let posts = [again.match_id, also_limited.id];
     den.app
         .done(&again, Delivery::Posted(MessageId(2)))

@@ -1,9 +1,9 @@
 //! What is stored of a person: handed out, and forgotten.
 
 use lions_den::app::*;
-use rusqlite::Connection;
 use serde_json::Value;
 
+use crate::database::on_server;
 use crate::den::*;
 
 /// Begins a rated match of Anna and Ben in which both have played.
@@ -28,28 +28,31 @@ fn data(den: &Den, of: PlayerId) -> Value {
 
 /// The tables, and how many rows of each name the account or hold the text.
 fn rows_with(den: &Den, id: PlayerId, text: &str) -> Vec<(String, i64)> {
-    let connection = Connection::open(den.path()).unwrap();
-    let list = |sql: &str| -> Vec<String> {
-        let mut statement = connection.prepare(sql).unwrap();
-        let names = statement.query_map([], |row| row.get(0)).unwrap();
-        names.collect::<rusqlite::Result<_>>().unwrap()
+    let list = |sql: &str| {
+        let rows = den.database.rows(sql).into_iter();
+        rows.filter_map(|row| row.into_iter().next()?)
     };
-    let tables =
-        list("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
+    let (tables, referring, texts) = match on_server() {
+        false => (
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+            "SELECT \"from\" FROM pragma_foreign_key_list('TABLE') WHERE \"table\" = 'player'",
+            "SELECT name FROM pragma_table_info('TABLE') WHERE type = 'TEXT'",
+        ),
+        true => (
+            "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'lions_den'",
+            "SELECT attname FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+             WHERE contype = 'f' AND conrelid = 'TABLE'::regclass AND confrelid = 'player'::regclass",
+            "SELECT attname FROM pg_attribute WHERE attrelid = 'TABLE'::regclass AND atttypid = 'text'::regtype",
+        ),
+    };
     let mut found = Vec::new();
-    for table in tables {
+    for table in list(tables) {
         // Whatever refers to a player, in tables that are still to come too.
-        let mut conditions: Vec<String> = list(&format!(
-            "SELECT \"from\" FROM pragma_foreign_key_list('{table}') WHERE \"table\" = 'player'"
-        ))
-        .into_iter()
-        .map(|column| format!("{column} = {id}"))
-        .collect();
-        for column in list(&format!(
-            "SELECT name FROM pragma_table_info('{table}') WHERE type = 'TEXT'"
-        )) {
-            conditions.push(format!("{column} LIKE '%{text}%'"));
-        }
+        let referring = list(&referring.replace("TABLE", &table));
+        let mut conditions: Vec<String> =
+            referring.map(|column| format!("{column} = {id}")).collect();
+        let texts = list(&texts.replace("TABLE", &table));
+        conditions.extend(texts.map(|column| format!("{column} LIKE '%{text}%'")));
         if matches!(table.as_str(), "player" | "player_settings") {
             let key = if table == "player" { "id" } else { "player" };
             conditions.push(format!("{key} = {id}"));
@@ -61,7 +64,7 @@ fn rows_with(den: &Den, id: PlayerId, text: &str) -> Vec<(String, i64)> {
             "SELECT count(*) FROM \"{table}\" WHERE {}",
             conditions.join(" OR ")
         );
-        let count: i64 = connection.query_row(&sql, [], |row| row.get(0)).unwrap();
+        let count = den.database.number(&sql);
         if count > 0 {
             found.push((table, count));
         }

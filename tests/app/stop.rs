@@ -52,7 +52,7 @@ fn play_on(app: &App, game_match: &Match, accepted: impl Fn()) -> Error {
 #[test]
 fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
     for most in [1, 40, 150] {
-        let den = Den::new();
+        let den = Den::in_file();
         let matches: Vec<Match> = (0..6).map(|_| den.begin()).collect();
         let accepted = AtomicU32::new(0);
         std::thread::scope(|scope| {
@@ -90,7 +90,7 @@ fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
 
 #[test]
 fn a_quiet_bot_has_everything_in_the_file_itself() {
-    let den = Den::new();
+    let den = Den::in_file();
     let game_match = den.begin();
     den.app.tidy_when_quiet().unwrap();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
@@ -111,13 +111,14 @@ fn the_files_are_for_the_owner_only_unless_the_owner_has_opened_them() {
     use std::os::unix::fs::PermissionsExt;
 
     let mode = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o777;
-    let den = Den::new();
+    let den = Den::in_file();
     den.begin();
     let path = den.path();
     for extension in ["db", "db-wal", "db-shm", "db.lock"] {
         assert_eq!(mode(&path.with_extension(extension)), 0o600, "{extension}");
     }
-    let den = den.while_down(|path| {
+    let den = den.while_down(|database| {
+        let path = database.file().unwrap();
         std::fs::set_permissions(path, Permissions::from_mode(0o640)).unwrap();
     });
     den.begin();
@@ -128,7 +129,7 @@ fn the_files_are_for_the_owner_only_unless_the_owner_has_opened_them() {
 
 #[test]
 fn a_file_with_broken_pages_is_refused_with_the_way_out() {
-    let den = Den::new();
+    let den = Den::in_file();
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     den.app.shut_down().unwrap();
@@ -150,7 +151,7 @@ fn a_file_with_broken_pages_is_refused_with_the_way_out() {
 
 #[test]
 fn what_a_damaged_log_has_lost_is_known_before_it_is_recovered() {
-    let den = Den::new();
+    let den = Den::in_file();
     let game_match = den.begin();
     let path = den.path();
     den.play_all(&game_match, &["e2e4"]);
@@ -191,7 +192,7 @@ fn what_a_damaged_log_has_lost_is_known_before_it_is_recovered() {
 
 #[test]
 fn a_post_whose_claim_a_power_cut_undid_counts_as_tried() {
-    let den = Den::new();
+    let den = Den::in_file();
     den.begin();
     let folder = TempDir::new().unwrap();
     let copy = folder.path().join("den.db");

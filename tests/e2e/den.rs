@@ -24,6 +24,7 @@ pub fn program(dir: &Path) -> Command {
         "DATABASE_PATH",
         "MESSAGE_CONTENT",
         "ENGINE_THREADS",
+        "SHARDS",
         "DISCORD_API_BASE",
         "DISCORD_API_ADDR",
         "DISCORD_API_CA",
@@ -116,15 +117,20 @@ impl Den {
     }
 
     pub fn start_bot(&mut self) {
+        self.bot = Some(self.spawn(&[]));
+    }
+
+    /// Starts the program with these arguments, in the bot's directory and with its variables.
+    pub fn spawn(&self, arguments: &[&str]) -> Child {
         let log = File::options()
             .create(true)
             .append(true)
             .open(self.log_path())
             .expect("a log file");
-        let bot = program(self.dir.path())
+        program(self.dir.path())
+            .args(arguments)
             .env("DISCORD_TOKEN", self.sandbox.token())
             .envs(self.route.iter().map(|(name, value)| (*name, value)))
-            .env("DATABASE_PATH", "lions-den.db")
             .env(
                 "MESSAGE_CONTENT",
                 if self.message_content { "1" } else { "0" },
@@ -135,8 +141,7 @@ impl Den {
             .stderr(log.try_clone().expect("the log file twice"))
             .stdout(log)
             .spawn()
-            .expect("the program starts");
-        self.bot = Some(bot);
+            .expect("the program starts")
     }
 
     pub async fn ready(&self) {

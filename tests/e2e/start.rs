@@ -79,6 +79,15 @@ fn a_bad_configuration_ends_with_a_sentence() {
             "MESSAGE_CONTENT",
         ),
         (
+            vec![token, loopback, ("SHARDS", "0-8/8")],
+            "a range such as 0-3/8",
+        ),
+        (
+            vec![token, loopback, ("SHARDS", "0-3/8")],
+            "SHARDS=0-3/8 leaves shards to other processes",
+        ),
+        (vec![token, loopback, ("SHARDS", "lease")], "PostgreSQL"),
+        (
             vec![token, ("DISCORD_TOKEN_FILE", "plain.txt")],
             "both are set",
         ),

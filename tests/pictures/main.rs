@@ -8,3 +8,4 @@ mod compare;
 mod explanations;
 mod players;
 mod records;
+mod reviews;

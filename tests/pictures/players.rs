@@ -8,6 +8,7 @@ use lions_den::render::{
 use lions_den::rules::{Color, Game, Position};
 
 use crate::compare::{check, decode, position};
+use crate::reviews::graph;
 
 pub fn label(name: &str, note: Option<Note>) -> PlayerLabel {
     PlayerLabel {
@@ -128,6 +129,8 @@ fn the_corner_under_discords_badge_is_free() {
         };
         let ratings = ratings_png(&[line], ["2026-11-21"; 2], Theme::Wood, Locale::English);
         assert!(corner_is_free(&ratings), "ratings of {game}");
+        let review = graph(60, Theme::Wood, Locale::German);
+        assert!(corner_is_free(&review), "chances over a match");
         for piece in game.spec().pieces {
             let png = piece_png(game, piece, Theme::Wood, 360, Locale::German);
             assert!(corner_is_free(&png), "{game} {:?}", piece.role);

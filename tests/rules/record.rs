@@ -1,6 +1,6 @@
 //! Records of matches as text files.
 
-use lions_den::notation::{Record, RecordError};
+use lions_den::notation::{Record, RecordError, TurnNote};
 use lions_den::rules::{Game, Position, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -14,7 +14,9 @@ fn some_record() -> impl Strategy<Value = Record> {
     let choices = proptest::collection::vec(any::<Index>(), 0..60);
     let result = proptest::sample::select(vec!["1-0", "0-1", "1/2-1/2", "*"]);
     let names = proptest::collection::vec("[^\\p{Cc}]{0,40}", 2);
-    (game, start, choices, result, names).prop_map(|(game, start, choices, result, names)| {
+    let said = proptest::collection::vec("[^\\p{Cc}]{0,30}", 0..4);
+    let parts = (game, start, choices, result, names, said);
+    parts.prop_map(|(game, start, choices, result, names, said)| {
         let start = start.map_or_else(|| Position::start(game), |index| some_start(game, index));
         let mut position = start.clone();
         let mut turns = Vec::new();
@@ -27,11 +29,17 @@ fn some_record() -> impl Strategy<Value = Record> {
             turns.push(turn);
             position = position.play_unchecked(turn);
         }
+        let note = |comment| TurnNote {
+            nag: Some(4),
+            eval: Some("-0.53".to_owned()),
+            comment,
+        };
         let tags = ["White", "Black"].map(str::to_owned).into_iter().zip(names);
         Record {
             tags: tags.collect(),
             start,
             turns,
+            notes: said.into_iter().map(note).enumerate().collect(),
             result,
         }
     })
@@ -115,15 +123,21 @@ fn a_record_is_laid_out_as_pgn() {
         position = position.play_unchecked(turn);
         turn
     });
+    let note = TurnNote {
+        nag: Some(2),
+        eval: Some("#3".to_owned()),
+        comment: "misses {} much".to_owned(),
+    };
     let record = Record {
         tags: vec![("White".to_owned(), "A\\\"b\"\nc".to_owned())],
         start,
         turns: turns.to_vec(),
+        notes: [(2, note)].into(),
         result: "*",
     };
     assert_eq!(
         record.write(),
         "[White \"A\\\\\\\"b\\\" c\"]\n[Result \"*\"]\n[Variant \"mighty-lion\"]\n[SetUp \"1\"]\n\
-         [FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n7... e8d8 {Kd8} 8. h1h8 {Rh8+} d8e7 {Ke7} *\n"
+         [FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n7... e8d8 {Kd8} 8. h1h8 {Rh8+} d8e7 $2 {Ke7 [%eval #3] misses much} *\n"
     );
 }

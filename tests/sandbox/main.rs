@@ -7,6 +7,7 @@ mod host;
 mod interactions;
 mod messages;
 mod serenity_bot;
+mod shards;
 
 use common::{Answered, Raw};
 use lions_den::sandbox::{Options, Snowflake};

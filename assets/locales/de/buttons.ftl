@@ -34,3 +34,12 @@ button-challenge-anyone = Alle hier herausfordern
 button-practice = Gegen das Programm
 button-rules = Regeln
 button-hint = Tipp
+button-review = Rückblick
+button-review-all =
+    { $count ->
+        [one] Der Fehler
+       *[other] Alle { $count } Fehler
+    }
+button-review-progress = Wie weit?
+button-review-graph = Übersicht
+button-review-puzzle = Zum Rätsel

@@ -22,6 +22,8 @@ power-paralysed = Als Einzige löwenstark: kann nicht ziehen
 line-straight-first = Beginnt gerade
 line-diagonal-first = Beginnt schräg
 line-attempt = Der Zug, um den es geht
+line-played = Gespielt
+line-better = Besser
 
 # Kurz: Es steht auf wenig Platz.
 pool-heading = Vorrat

@@ -27,6 +27,8 @@ power-paralysed = The only one Lionized: cannot move
 line-straight-first = Begins straight
 line-diagonal-first = Begins diagonally
 line-attempt = The turn in question
+line-played = Played
+line-better = Better
 
 # Beside the captured pieces of a side.
 pool-heading = Pool

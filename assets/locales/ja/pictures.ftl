@@ -22,6 +22,8 @@ power-paralysed = ライオン化は一つだけ：動けない
 line-straight-first = まず縦か横へ
 line-diagonal-first = まず斜めへ
 line-attempt = 問題の手
+line-played = 指した手
+line-better = まさる手
 
 # せまい場所に書くので短くします。
 pool-heading = 持駒

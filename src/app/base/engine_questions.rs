@@ -67,6 +67,11 @@ impl Questions {
         }
     }
 
+    /// Whether a question waits.
+    pub(in crate::app) fn is_waiting(&self) -> bool {
+        (lock(&self.waiting).as_ref()).is_some_and(|waiting| !waiting.is_empty())
+    }
+
     /// Answers the question that has waited longest; false if there is none.
     pub(in crate::app) fn answer_next(&self, stop: &AtomicBool) -> bool {
         let next = lock(&self.waiting).as_mut().and_then(VecDeque::pop_front);

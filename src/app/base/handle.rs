@@ -1,7 +1,7 @@
 //! The handle on all use cases: the database, the time, and who is to be woken.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::SystemTime;
 
@@ -15,15 +15,25 @@ use crate::store::{Lock, Store};
 pub trait Clock: Send + Sync {
     /// The time now.
     fn now(&self) -> Time;
+
+    /// Takes note of how many milliseconds the clock of the database, which several hosts share, is ahead of this machine's.
+    fn follow(&self, _ahead: i64) {}
 }
 
-/// The machine's clock.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SystemClock;
+/// The machine's clock, set right by that of the database where there is one.
+#[derive(Debug, Default)]
+pub struct SystemClock {
+    ahead: AtomicI64,
+}
 
 impl Clock for SystemClock {
     fn now(&self) -> Time {
-        SystemTime::now().into()
+        let own: Time = SystemTime::now().into();
+        Time(own.0 + self.ahead.load(Ordering::Relaxed))
+    }
+
+    fn follow(&self, ahead: i64) {
+        self.ahead.store(ahead, Ordering::Relaxed);
     }
 }
 
@@ -75,6 +85,14 @@ impl App {
 
     pub(in crate::app) fn now(&self) -> Time {
         self.inner.clock.now()
+    }
+
+    /// Sets the clock by that of the database, so that all hosts agree on what is due and how long a claim lasts.
+    pub(in crate::app) fn set_clock(&self) -> Result<()> {
+        if let Some(ahead) = self.store().clock_ahead()? {
+            self.inner.clock.follow(ahead);
+        }
+        Ok(())
     }
 
     /// Tells the workers that jobs may have been written.

@@ -182,8 +182,25 @@ pub enum Error {
     RematchThere(MatchId),
     /// A rematch of a match that goes on.
     MatchRuns(MatchId),
-    /// The player has no match of which there could be a rematch.
+    /// The player has no match that is over.
     NoEndedMatch,
+    /// A review of a match that goes on.
+    ReviewWhenOver(MatchId),
+    /// A review of a match in which nothing was played.
+    NothingToReview(MatchId),
+    /// The review of the match has found no errors.
+    NoErrorsFound(MatchId),
+    /// The player has asked for as many reviews as may be.
+    TooManyReviews,
+    /// The review of the match is not there yet.
+    ReviewUnderWay {
+        /// The match.
+        match_id: MatchId,
+        /// The positions looked through.
+        done: u32,
+        /// Of how many.
+        of: u32,
+    },
     /// The player has not played a turn yet.
     NothingToTakeBack(MatchId),
     /// Each side has played a turn.
@@ -407,6 +424,17 @@ impl Error {
             Error::RematchThere(id) => of_match("error-rematch-there", id),
             Error::MatchRuns(id) => of_match("error-match-runs", id),
             Error::NoEndedMatch => say!(locale, "error-no-ended-match"),
+            Error::ReviewWhenOver(id) => of_match("error-review-when-over", id),
+            Error::NothingToReview(id) => of_match("error-nothing-to-review", id),
+            Error::NoErrorsFound(id) => of_match("error-no-errors-found", id),
+            Error::TooManyReviews => say!(locale, "error-too-many-reviews"),
+            Error::ReviewUnderWay { match_id, done, of } => say!(
+                locale,
+                "review-progress",
+                r#match = match_id.to_string(),
+                done = *done,
+                of = *of
+            ),
             Error::NothingToTakeBack(id) => of_match("error-nothing-to-take-back", id),
             Error::TooLateToAbort(id) => of_match("error-too-late-to-abort", id),
             Error::VacationDays(days) => say!(locale, "error-vacation-days", days = *days),

@@ -78,9 +78,9 @@ impl App {
         }
     }
 
-    /// The match that a rematch is asked of: the one that the number, the message replied to or the thread names, else
+    /// The match that is over and meant, which may be one that is not over: the one that the number, the message replied to or the thread names, else
     /// the player's last one here, else the last one anywhere.
-    fn ended_match(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
+    pub(in crate::app) fn ended_match(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         if let Some(named) = self.named(by, which)? {
             return Ok(named.info);
         }

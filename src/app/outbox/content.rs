@@ -47,7 +47,17 @@ impl App {
                 let thread = info.thread.filter(|_| info.outcome.is_some());
                 thread.map(|thread| Ok(Content::ArchiveThread(thread)))
             }
-            JobKind::EngineTurn => None,
+            JobKind::PostReview => {
+                let review = self.public_review(&info);
+                review.map(|it| it.map(Content::Review)).transpose()
+            }
+            JobKind::ShowReview => {
+                let at = self.store().review_message(info.id)?;
+                let review = self.public_review(&info)?;
+                at.zip(review)
+                    .map(|(at, post)| Ok(Content::ShowReview { at, post }))
+            }
+            JobKind::EngineTurn | JobKind::Review => None,
         }
         .transpose()?;
         if content.is_none() {

@@ -7,6 +7,7 @@ use super::posts::{Delivery, Failure};
 use crate::app::base::{App, LEASE, pause};
 use crate::app::model::{Result, Time};
 use crate::metrics::METRICS;
+use crate::model::ShardSet;
 use crate::store::{Job, JobKind, new_nonce};
 
 impl App {
@@ -15,8 +16,20 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn claim_post(&self) -> Result<Option<Job>> {
+        self.claim_post_of(None)
+    }
+
+    /// As [`App::claim_post`], of the posts to these shards only, unless it is `None`.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn claim_post_of(&self, shards: Option<&ShardSet>) -> Result<Option<Job>> {
         let now = self.now();
-        Ok(self.store().claim_post(now, now.after(LEASE))?)
+        let until = now.after(LEASE);
+        Ok(match shards {
+            None => self.store().claim_post(now, until)?,
+            Some(shards) => self.store().claim_post_of(shards, now, until)?,
+        })
     }
 
     /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is waiting.

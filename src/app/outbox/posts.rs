@@ -6,6 +6,7 @@ use crate::app::model::{
     BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture,
     PlayerId, Time,
 };
+use crate::app::review::ReviewPost;
 use crate::locale::Locale;
 use crate::rules::Game;
 
@@ -60,6 +61,15 @@ pub enum Content {
     },
     /// Put the thread of a match that is over away.
     ArchiveThread(ChannelId),
+    /// How far the review of a match has come, or what has come of it.
+    Review(ReviewPost),
+    /// The same in the message in which it is shown.
+    ShowReview {
+        /// The message.
+        at: (ChannelId, MessageId),
+        /// What it shows.
+        post: ReviewPost,
+    },
 }
 
 /// How the match of a challenge has ended.

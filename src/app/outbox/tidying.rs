@@ -25,8 +25,12 @@ impl App {
         Ok(self.store().refusal_posted(match_id, channel, message)?)
     }
 
-    /// What is to be changed once a board or an ending has been posted; to be asked for just before that is noted.
+    /// What is to be changed once a board, an ending or a review has been posted; to be asked for just before that is noted.
     pub(super) fn changes_after(&self, job: &Job, info: &Match) -> Result<Vec<NewJob>> {
+        if job.kind == JobKind::PostReview {
+            // It may have gone on since its message was written.
+            return Ok(vec![new_job(JobKind::ShowReview, 0)]);
+        }
         if !matches!(job.kind, JobKind::PostBoard | JobKind::PostEnding) {
             return Ok(Vec::new());
         }

@@ -1,20 +1,27 @@
 //! `/hint`: a turn that the engine would play, with what speaks for it.
 
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use super::locate::{Purpose, expect_running};
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
+use crate::app::why::{Merits, as_merits, mate};
 use crate::engine::{self, Limits, Score, SearchResult};
 use crate::locale::{Conjunction, Locale};
-use crate::rules::Position;
+use crate::rules::{Position, Turn};
 use crate::{notation, say};
 
 /// How long the engine thinks about a hint.
 const TIME: Duration = Duration::from_millis(1500);
 /// No more positions are looked at, however fast the machine.
 const NODES: u64 = 1_000_000;
+/// At how many it looks to see what the turn threatens.
+const THREAT_NODES: u64 = 20_000;
+
+/// So many things are said for a turn.
+const MOST_MERITS: usize = 3;
 
 /// A hint.
 #[derive(Clone, Debug)]
@@ -55,33 +62,55 @@ impl App {
                 deadline: Instant::now().checked_add(TIME),
                 ..Limits::default()
             };
-            engine::think(&position, &earlier, &limits, stop)
+            let thought = engine::think(&position, &earlier, &limits, stop)?;
+            let threat = threat(&position, thought.turn, stop);
+            Some((thought, threat))
         })?;
-        let thought = thought.ok_or_else(|| Error::Unreadable {
+        let (thought, threat) = thought.ok_or_else(|| Error::Unreadable {
             match_id: info.id,
             why: "the engine found no turn".to_owned(),
         })?;
         let position = &state.position;
         Ok(Hint {
             turn: position.turn_text(thought.turn),
-            text: sentences(position, &thought, state.view.locale),
+            text: sentences(position, &thought, threat.as_ref(), state.view.locale),
             picture: pictures::suggested(&state, thought.turn, self.now()),
             game_match: state.info,
         })
     }
 }
 
-fn sentences(position: &Position, thought: &SearchResult, locale: Locale) -> String {
+/// What the side that plays a turn would play next if the other side did nothing; `None` where it must do something.
+fn threat(position: &Position, turn: Turn, stop: &AtomicBool) -> Option<SearchResult> {
+    let after = position.play_unchecked(turn);
+    if after.is_check() || after.status().is_over() {
+        return None;
+    }
+    engine::think(&after.pass_turn(), &[], &Limits::nodes(THREAT_NODES), stop)
+}
+
+fn sentences(
+    position: &Position,
+    thought: &SearchResult,
+    threat: Option<&SearchResult>,
+    locale: Locale,
+) -> String {
     let turn = thought.turn;
     let text = position.turn_text(turn);
     let words = notation::describe(position, turn, locale);
-    let mut motifs = notation::motifs(position, turn, locale);
-    // Two reasons are enough.
-    motifs.truncate(2);
-    let quiet = motifs.is_empty();
+    let merits = Merits {
+        position,
+        line: &thought.line,
+        // How soon it mates is said below.
+        mates: mate(thought.score).filter(|turns| *turns == 1),
+        threat: threat.filter(|_| mate(thought.score).is_none()),
+    };
+    let mut merits = as_merits(&merits.reasons(), position.game(), locale);
+    merits.truncate(MOST_MERITS);
+    let quiet = merits.is_empty();
     let mut sentences = vec![say!(locale, "hint-turn", turn = text, words = words)];
     if !quiet {
-        let merits = locale.list(motifs, Conjunction::And);
+        let merits = locale.list(merits, Conjunction::And);
         sentences.push(say!(locale, "hint-merits", merits = merits));
     }
     sentences.extend(expectation(thought.score, quiet, locale));

@@ -131,14 +131,20 @@ fn turns(store: &Store, match_id: MatchId, plies: RangeInclusive<u32>) -> Result
     Ok(turns)
 }
 
-pub(super) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
+/// A position as the database has it.
+pub(in crate::app) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
     Position::from_fen(game, fen).map_err(|error| Error::Unreadable {
         match_id,
         why: format!("{fen}: {error}"),
     })
 }
 
-pub(super) fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
+/// A turn as the database has it.
+pub(in crate::app) fn read_turn(
+    match_id: MatchId,
+    before: &Position,
+    row: &TurnRow,
+) -> Result<Turn> {
     notation::read_turn(before, &row.text).map_err(|error| Error::Unreadable {
         match_id,
         why: format!(

@@ -1,5 +1,5 @@
 //! Playing and looking: which match is meant and who may see it, its position and board, the turns that there are, playing one by
-//! text, by menu or by the engine, and the record of it all.
+//! text, by menu or by the engine.
 //!
 //! A use case begins with `locate`, which alone hands out a match, and goes on with its `MatchState`. Nothing here knows offers,
 //! clocks beyond what a picture shows of them, or how a board gets to the chat.
@@ -7,26 +7,26 @@
 mod catch_up;
 mod choices;
 mod engine_etiquette;
-mod engine_pool;
+mod engine_turns;
 mod hint;
-mod history;
 mod locate;
 mod match_state;
 mod menu;
 mod moves;
 pub(super) mod pictures;
 mod play;
+mod replay;
 mod typed_answer;
 mod views;
 
 pub(super) use locate::{Purpose, expect_running};
-pub(super) use match_state::{MatchState, ViewOptions};
+pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
 pub(super) use menu::{BareStep, bare_step};
 pub(super) use moves::parse_square;
+pub(super) use replay::replay_all;
 pub(super) use views::{short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
-pub use engine_pool::EnginePool;
 pub use hint::Hint;
 pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
 pub use moves::{MovablePiece, MovesView};

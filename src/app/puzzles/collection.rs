@@ -1,12 +1,12 @@
 //! The puzzles that are shipped.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
 use super::puzzle::Puzzle;
 use super::theme::PuzzleTheme;
 use crate::app::model::PuzzleId;
-use crate::rules::Game;
+use crate::rules::{Game, Position};
 
 /// What is known of a shipped puzzle before it is read.
 #[derive(Clone, Debug)]
@@ -72,5 +72,21 @@ impl Puzzle {
         let entries = entries(id.game);
         let index = entries.binary_search_by_key(&id.number, |entry| entry.number);
         Puzzle::read(id.game, entries.get(index.ok()?)?.line).ok()
+    }
+
+    /// The puzzle that begins with a position, if there is one.
+    pub fn beginning_with(position: &Position) -> Option<PuzzleId> {
+        static NUMBERS: [OnceLock<HashMap<u64, u32>>; Game::ALL.len()] =
+            [const { OnceLock::new() }; Game::ALL.len()];
+        let game = position.game();
+        let index = Game::ALL.iter().position(|other| *other == game)?;
+        let numbers = NUMBERS[index].get_or_init(|| {
+            let puzzles = Puzzle::ids(game).filter_map(Puzzle::of);
+            puzzles
+                .map(|puzzle| (puzzle.position.hash(), puzzle.number))
+                .collect()
+        });
+        let number = *numbers.get(&position.hash())?;
+        Some(PuzzleId { game, number })
     }
 }

@@ -12,3 +12,4 @@ pub mod places;
 pub mod play;
 pub mod puzzles;
 pub mod questions;
+pub mod reviews;

@@ -10,6 +10,7 @@ use super::failure::Failure;
 use super::menus::Menus;
 use super::reading::Reading;
 use crate::app::{App, Cost, PlayerId};
+use crate::discord::gateway::Shards;
 use crate::discord::message::Emojis;
 use crate::discord::rest::Api;
 
@@ -31,6 +32,8 @@ pub struct Data {
     pub emojis: Arc<Emojis>,
     /// Whether Discord shows the bot every message, by the intent.
     pub message_content: bool,
+    /// The connections to Discord that this process holds.
+    pub shards: Shards,
 }
 
 /// Calls of the app under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
@@ -41,7 +44,7 @@ const MOST_CALLS: usize = 64;
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    pub fn new(app: App, api: Api, me: UserId, message_content: bool) -> Self {
+    pub fn new(app: App, api: Api, me: UserId, message_content: bool, shards: Shards) -> Self {
         Self {
             app,
             api,
@@ -52,6 +55,7 @@ impl Data {
             menus: Arc::default(),
             emojis: Arc::default(),
             message_content,
+            shards,
         }
     }
 

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::all::Event;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::ending::Ending;
 use super::heartbeat::Heartbeat;
@@ -84,6 +84,8 @@ pub(super) trait Listener {
     /// Events come from now on.
     fn ready(&self);
     fn event(&self, event: Event);
+    /// Waits until a new session may begin.
+    async fn turn(&self);
 }
 
 pub(super) struct Connection<'a, S, L> {
@@ -157,6 +159,13 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
             intents,
             shard: (shard, count),
         } = self.identity;
+        if self.progress.session.is_none()
+            && timeout_at(self.deadline, self.listener.turn())
+                .await
+                .is_err()
+        {
+            return Err(Ending::NoTurn);
+        }
         self.progress.requested = true;
         if let Some(session) = &self.progress.session {
             let data = json!({ "token": token, "session_id": session.id, "seq": session.sequence });
@@ -301,6 +310,8 @@ mod tests {
         }
 
         fn event(&self, _: Event) {}
+
+        async fn turn(&self) {}
     }
 
     /// Serves a connection against `discord`. Gives its end and how long it lasted.

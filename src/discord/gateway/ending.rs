@@ -81,6 +81,8 @@ pub(super) enum Ending {
     NotConnected(String),
     /// Neither READY nor RESUMED came in time.
     Silent(Duration),
+    /// Connecting has taken so long that other sessions had to begin first.
+    NoTurn,
     /// A heartbeat was not acknowledged in time.
     NotAcknowledged(Duration),
     /// The connection broke off, with a close code if there was one.
@@ -113,6 +115,7 @@ impl Ending {
             Self::Stopped => false,
             Self::NotConnected(_)
             | Self::Silent(_)
+            | Self::NoTurn
             | Self::NotAcknowledged(_)
             | Self::Reconnect => true,
         }
@@ -126,6 +129,7 @@ impl fmt::Display for Ending {
             Self::Silent(waited) => {
                 write!(f, "Discord let no session begin or go on within {waited:?}")
             }
+            Self::NoTurn => f.write_str("other sessions had to begin first"),
             Self::NotAcknowledged(waited) => {
                 write!(
                     f,

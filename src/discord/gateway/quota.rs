@@ -6,8 +6,8 @@ use std::time::Duration;
 use serenity::all::SessionStartLimit;
 use tokio::time::{Instant, sleep_until};
 
-/// The least distance between two IDENTIFYs of one bucket, by Discord's rule.
-const APART: Duration = Duration::from_secs(5);
+use super::turns::{TakeTurn, Turns};
+
 /// After this time Discord allows as many sessions again.
 const PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -33,32 +33,29 @@ impl From<&SessionStartLimit> for Limit {
 }
 
 /// Gives permits to start a session.
-pub(super) struct Quota(Mutex<State>);
+pub(super) struct Quota {
+    state: Mutex<State>,
+    turns: Turns,
+    /// The number of buckets.
+    buckets: u32,
+}
 
 struct State {
     limit: Limit,
     reset_at: Instant,
-    /// For each bucket, the time before which no other session may start.
-    free_at: Vec<Instant>,
-}
-
-/// What a shard may do.
-enum Permit {
-    /// Start a session then.
-    From(Instant),
-    /// Ask again then.
-    AskAgain(Instant),
 }
 
 impl Quota {
-    pub fn new(limit: &Limit) -> Self {
-        let now = Instant::now();
-        let free_at = (0..limit.concurrency.min(1 << 16)).map(|_| now).collect();
-        Self(Mutex::new(State {
-            limit: *limit,
-            reset_at: now + limit.reset_after,
-            free_at,
-        }))
+    /// What Discord allows, for this process alone unless `take` asks others too.
+    pub fn new(limit: &Limit, take: Option<TakeTurn>) -> Self {
+        Self {
+            state: Mutex::new(State {
+                limit: *limit,
+                reset_at: Instant::now() + limit.reset_after,
+            }),
+            turns: Turns::new(take),
+            buckets: u32::try_from(limit.concurrency).unwrap_or(u32::MAX),
+        }
     }
 
     /// Sets how many sessions Discord says can still be started.
@@ -70,45 +67,44 @@ impl Quota {
         });
     }
 
-    /// Waits until the shard may start a session, and takes that into account.
+    /// Waits until the shard may connect to start a session, and takes that into account.
     pub async fn permit(&self, shard: u32) {
-        loop {
-            match self.with(|state| state.permit(shard)) {
-                Permit::From(time) => return sleep_until(time).await,
-                Permit::AskAgain(time) => {
-                    let wait = time.saturating_duration_since(Instant::now());
-                    tracing::warn!(
-                        shard,
-                        ?wait,
-                        "Discord allows no more sessions for now; waiting until it does"
-                    );
-                    sleep_until(time).await;
-                }
-            }
+        while let Err(time) = self.with(State::permit) {
+            let wait = time.saturating_duration_since(Instant::now());
+            tracing::warn!(
+                shard,
+                ?wait,
+                "Discord allows no more sessions for now; waiting until it does"
+            );
+            sleep_until(time).await;
         }
+        self.turns.take(shard % self.buckets, shard, false).await;
+    }
+
+    /// Waits until a shard with a permit, which is connected now, may start its session. Mostly that is at once.
+    pub async fn begin(&self, shard: u32) {
+        self.turns.take(shard % self.buckets, shard, true).await;
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         // A panic elsewhere leaves the state usable: every change to it is complete in itself.
-        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl State {
-    fn permit(&mut self, shard: u32) -> Permit {
+    /// Takes one of the sessions that Discord allows; or tells when to ask again.
+    fn permit(&mut self) -> Result<(), Instant> {
         let now = Instant::now();
         if self.reset_at <= now {
             self.limit.remaining = self.limit.total;
             self.reset_at = now + PERIOD;
         }
         let Some(remaining) = self.limit.remaining.checked_sub(1) else {
-            return Permit::AskAgain(self.reset_at);
+            return Err(self.reset_at);
         };
         self.limit.remaining = remaining;
-        let bucket = shard as usize % self.free_at.len();
-        let time = self.free_at[bucket].max(now);
-        self.free_at[bucket] = time + APART;
-        Permit::From(time)
+        Ok(())
     }
 }
 
@@ -117,12 +113,13 @@ mod tests {
     use super::*;
 
     fn quota(remaining: u64, reset_after: u64, concurrency: u64) -> Quota {
-        Quota::new(&Limit {
+        let limit = Limit {
             total: 1000,
             remaining,
             reset_after: Duration::from_secs(reset_after),
             concurrency,
-        })
+        };
+        Quota::new(&limit, None)
     }
 
     async fn waits(quota: &Quota, shard: u32) -> u64 {

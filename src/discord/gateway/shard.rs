@@ -38,7 +38,7 @@ const RESUMING: u16 = 4000;
 const LEAVING: u16 = 1000;
 
 /// What is done with an event. It must not wait.
-pub type OnEvent = Box<dyn Fn(u32, Event) + Send + Sync>;
+pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
 
 /// What all shards share.
 pub(super) struct Gateway {
@@ -206,5 +206,9 @@ impl Listener for (u32, &Gateway) {
 
     fn event(&self, event: Event) {
         (self.1.on_event)(self.0, event);
+    }
+
+    async fn turn(&self) {
+        self.1.quota.begin(self.0).await;
     }
 }

@@ -11,7 +11,7 @@ use crate::app::{self, BoardRef, Cost, Game, GuildId, MatchSelector, PlayerId};
 use crate::discord::actions::begin::{self, Beginner, expect_allowed};
 use crate::discord::actions::permissions::{note, with_missing_permissions};
 use crate::discord::actions::{
-    explain, lessons, look, menu, offers, places, play, puzzles, questions,
+    explain, lessons, look, menu, offers, places, play, puzzles, questions, reviews,
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{
@@ -219,6 +219,8 @@ async fn answered(
             offers::end_vacation(data, by, which(match_id), locale).await
         }
         Click::Rematch(match_id) => offers::offer_rematch(data, by, which(match_id), locale).await,
+        Click::Review(id) => reviews::review(data, by, which(id)).await,
+        Click::ReviewTurn(id, number) => reviews::error(data, by, which(id), number, locale).await,
         Click::Board(board) => look::present(data, by, of(board), context, locale).await,
         Click::Present(id) => look::present(data, by, which(id), context, locale).await,
         Click::PlayOn(id) => places::play_on(data, by, id, click, context, locale).await,

@@ -189,7 +189,7 @@ impl LateReading {
     async fn read_all(&mut self, data: &Data, pace: &Pace, missed: &Missed) -> Result<(), Stopped> {
         let (mut heard, mut played) = (0, 0);
         for _ in 0..PAGES {
-            pace.wait().await;
+            pace.wait(data.shards.part()).await;
             let page = data.api.messages_after(missed.channel, self.read, PAGE);
             let mut page = page.await.map_err(Stopped::Api)?;
             let is_last = page.len() < PAGE;
@@ -254,11 +254,12 @@ struct Pace {
 }
 
 impl Pace {
-    async fn wait(&self) {
+    /// Waits for the turn of a request of this process, which is `part` of the bot; `None`: all of it.
+    async fn wait(&self, part: Option<f64>) {
         let mut next = self.next.lock().await;
         let now = Instant::now();
         let then = next.map_or(now, |next| next.max(now));
-        *next = Some(then + PACE);
+        *next = Some(then + PACE.div_f64(part.unwrap_or(1.0)));
         drop(next);
         tokio::time::sleep_until(then).await;
     }

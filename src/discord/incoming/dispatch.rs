@@ -16,16 +16,19 @@ use tokio_util::sync::CancellationToken;
 
 use super::{catch_up, commands, errors, events};
 use crate::app::App;
+use crate::discord::config::Config;
 use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
 use crate::discord::gateway::Shards;
 use crate::discord::outgoing::{clock, poster};
-use crate::discord::rest::{Api, emoji, register};
+use crate::discord::rest::{Api, Chores, emoji, register};
 
 /// Hands events on, each to a task of its own.
 pub struct Dispatcher {
     app: App,
     client: reqwest::Client,
     message_content: bool,
+    /// Whether other processes are the bot too.
+    shared: bool,
     shards: Shards,
     stop: CancellationToken,
     options: poise::FrameworkOptions<Data, Failure>,
@@ -39,7 +42,7 @@ impl Dispatcher {
         app: App,
         http: Arc<Http>,
         client: reqwest::Client,
-        message_content: bool,
+        config: &Config,
         shards: Shards,
         stop: CancellationToken,
     ) -> Result<Self, serenity::Error> {
@@ -60,7 +63,8 @@ impl Dispatcher {
         Ok(Self {
             app,
             client,
-            message_content,
+            message_content: config.message_content,
+            shared: config.sharding.is_shared(),
             shards,
             stop,
             options,
@@ -98,27 +102,36 @@ impl Dispatcher {
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
-        let api = Api::new(Arc::clone(http), self.client.clone(), ready.application.id);
+        let api = Api::new(
+            Arc::clone(http),
+            self.client.clone(),
+            ready.application.id,
+            self.shards.clone(),
+        );
         let data = Data::new(
             self.app.clone(),
             api.clone(),
             ready.user.id,
             self.message_content,
+            self.shards.clone(),
         );
+        let chores = Chores::new(&self.app, self.shared);
         let commands = commands::registered(&self.options.commands);
         tokio::spawn(register::until_it_works(
             api.clone(),
             commands,
+            chores.clone(),
             self.stop.clone(),
         ));
         tokio::spawn(emoji::until_they_are_there(
             api,
             Arc::clone(&data.emojis),
+            chores,
             self.stop.clone(),
         ));
         poster::start(&data, self.stop.clone());
         catch_up::start(&data, self.stop.clone());
-        clock::start(&data, self.shards.clone(), self.stop.clone());
+        clock::start(&data, self.stop.clone());
         tracing::info!(
             name = ready.user.name,
             invite = invite(ready.application.id),

@@ -116,6 +116,7 @@ pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateAction
             plain(Click::Flip(board), "button-flip"),
             plain(Click::TextBoard(board), "button-text-board"),
             plain(Click::Rematch(board.match_id), "button-rematch"),
+            plain(Click::Review(board.match_id), "button-review"),
             plain(Click::Ask(board), "button-ask"),
         ]
     })

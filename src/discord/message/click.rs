@@ -64,6 +64,10 @@ pub enum Click {
     EndVacation(MatchId),
     /// Ask for a rematch.
     Rematch(MatchId),
+    /// Show the review of a match that is over, or begin it.
+    Review(MatchId),
+    /// Show an error of a match by its number.
+    ReviewTurn(MatchId, usize),
     /// Accept an offer.
     AcceptOffer(OfferId),
     /// Decline an offer.
@@ -137,6 +141,8 @@ impl fmt::Display for Click {
             Self::VacationDays(id) => write!(f, "vacation-days:{id}"),
             Self::EndVacation(id) => write!(f, "vacation-end:{id}"),
             Self::Rematch(id) => write!(f, "rematch:{id}"),
+            Self::Review(id) => write!(f, "review:{id}"),
+            Self::ReviewTurn(id, number) => write!(f, "review-turn:{id}:{number}"),
             Self::AcceptOffer(id) => write!(f, "offer-yes:{id}"),
             Self::DeclineOffer(id) => write!(f, "offer-no:{id}"),
             Self::Erase => f.write_str("privacy:delete"),
@@ -195,6 +201,12 @@ impl FromStr for Click {
             "vacation-days" => Self::VacationDays(MatchId(number()?)),
             "vacation-end" => Self::EndVacation(MatchId(number()?)),
             "rematch" => Self::Rematch(MatchId(number()?)),
+            "review" => Self::Review(MatchId(number()?)),
+            "review-turn" => {
+                let (id, number) = rest.split_once(':').ok_or(UnknownClick)?;
+                let id = id.parse().map_err(|_| UnknownClick)?;
+                Self::ReviewTurn(MatchId(id), number.parse().map_err(|_| UnknownClick)?)
+            }
             "offer-yes" => Self::AcceptOffer(OfferId(number()?)),
             "offer-no" => Self::DeclineOffer(OfferId(number()?)),
             "privacy" if rest == "delete" => Self::Erase,
@@ -276,6 +288,8 @@ mod tests {
             Click::Vacation(board),
             Click::VacationDays(MatchId(4)),
             Click::EndVacation(MatchId(4)),
+            Click::Review(MatchId(7)),
+            Click::ReviewTurn(MatchId(i64::MAX), usize::MAX),
             Click::Rematch(MatchId(4)),
             Click::AcceptOffer(OfferId(5)),
             Click::DeclineOffer(OfferId(6)),

@@ -11,6 +11,7 @@ mod emoji;
 pub mod fits;
 mod learn;
 mod puzzle;
+pub mod review;
 mod text;
 mod unknown_click;
 mod wanted;

@@ -8,19 +8,18 @@ use tokio_util::sync::CancellationToken;
 use super::daily;
 use crate::app::App;
 use crate::discord::context::Data;
-use crate::discord::gateway::Shards;
 use crate::discord::message::challenge;
 
 /// How often to look.
 const PULSE: Duration = Duration::from_secs(5);
 
 /// Starts the worker.
-pub fn start(data: &Data, shards: Shards, stop: CancellationToken) {
+pub fn start(data: &Data, stop: CancellationToken) {
     let data = data.clone();
     tokio::spawn(async move {
         while !stop.is_cancelled() {
             // While players cannot reach the bot, it is down for them, and the app takes the pause for that.
-            if shards.are_connected() {
+            if data.shards.count() > 0 && data.shards.are_connected() {
                 keep_time(&data).await;
                 daily::post_due(&data).await;
             }

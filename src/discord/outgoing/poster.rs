@@ -11,7 +11,7 @@ use super::found::find_posted;
 use super::typing;
 use crate::app::{self, Content, Delivery, Job, PlayerId};
 use crate::discord::context::{Data, chain};
-use crate::discord::message::{Body, Click, board, challenge, escape};
+use crate::discord::message::{Body, Click, board, challenge, escape, review};
 use crate::discord::rest::{ApiError, Posted};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
@@ -52,7 +52,12 @@ impl Poster {
         // It is never closed.
         while let Ok(slot) = Arc::clone(&slots).acquire_owned().await {
             self.data.api.turn().await;
-            match self.data.blocking(app::App::claim_post).await {
+            let own = self.data.shards.own();
+            match self
+                .data
+                .blocking(move |app| app.claim_post_of(own.as_ref()))
+                .await
+            {
                 Ok(Some(job)) => {
                     let poster = self.clone();
                     tokio::spawn(async move {
@@ -169,6 +174,19 @@ impl Poster {
             Content::ArchiveThread(thread) => {
                 let archived = data.api.archive(ChannelId::new(thread.0));
                 return changed(job, archived.await);
+            }
+            Content::ShowReview { at, post } => {
+                let (channel, message) = at;
+                let shown = data.api.edit(
+                    ChannelId::new(channel.0),
+                    message.0.into(),
+                    review::summary(post),
+                );
+                return changed(job, shown.await);
+            }
+            Content::Review(post) => {
+                let mark = review::mark(post.match_id);
+                (review::summary(post), mark)
             }
             Content::Ending(post) => {
                 let mark = board::board_mark(&post);

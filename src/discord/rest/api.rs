@@ -12,6 +12,7 @@ use serenity::http::{Multipart, MultipartUpload};
 
 use super::error::ApiError;
 use super::limits::{self, WholeBot};
+use crate::discord::gateway::Shards;
 use crate::discord::message::Body;
 use crate::metrics::METRICS;
 
@@ -34,22 +35,29 @@ pub struct Api {
     client: reqwest::Client,
     pub(super) application: ApplicationId,
     whole_bot: Arc<WholeBot>,
+    shards: Shards,
 }
 
 impl Api {
-    /// `client` must reach the same Discord as `http`.
-    pub fn new(http: Arc<Http>, client: reqwest::Client, application: ApplicationId) -> Self {
+    /// `client` must reach the same Discord as `http`. Of what Discord allows the whole bot, this process uses as much as it serves `shards`.
+    pub fn new(
+        http: Arc<Http>,
+        client: reqwest::Client,
+        application: ApplicationId,
+        shards: Shards,
+    ) -> Self {
         Self {
             http,
             client,
             application,
             whole_bot: Arc::default(),
+            shards,
         }
     }
 
     /// Waits until the limit of the bot as a whole allows another post.
     pub async fn turn(&self) {
-        self.whole_bot.turn().await;
+        self.whole_bot.turn(self.shards.part()).await;
     }
 
     /// Sends a request that somebody is waiting for: after a 5xx or a lost connection it is sent again at once. What had arrived then

@@ -1,8 +1,10 @@
 //! The application itself: its commands and emoji.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serenity::all::{CreateCommand, EmojiId, LightMethod, Request, Route};
+use serenity::all::{ApplicationId, CreateCommand, EmojiId, LightMethod, Request, Route};
 
 use super::api::{Api, Id, read, to_json};
 use super::error::ApiError;
@@ -13,17 +15,22 @@ impl Api {
         let route = Route::Commands {
             application_id: self.application,
         };
-        let mut commands = serde_json::json!(commands);
-        for command in commands.as_array_mut().into_iter().flatten() {
-            // serenity writes permissions as a text, as Discord's answers do; its document wants a number here.
-            let needed = &mut command["default_member_permissions"];
-            let bits = needed.as_str().and_then(|bits| bits.parse::<u64>().ok());
-            *needed = bits.into();
-        }
-        let body = to_json(&commands)?;
+        let body = to_json(&as_discord_wants(commands))?;
         self.try_once(Request::new(route, LightMethod::Put).body(Some(body)))
             .await
             .map(drop)
+    }
+
+    /// The application whose bot this is.
+    pub fn application(&self) -> ApplicationId {
+        self.application
+    }
+
+    /// A text that is another for other commands or another application.
+    pub fn mark_of(&self, commands: &[CreateCommand]) -> String {
+        let mut hasher = DefaultHasher::new();
+        as_discord_wants(commands).to_string().hash(&mut hasher);
+        format!("{} {:016x}", self.application, hasher.finish())
     }
 
     /// The application's emoji by name.
@@ -67,4 +74,15 @@ impl Api {
             .await
             .map(drop)
     }
+}
+
+/// Commands as Discord's document wants them: serenity writes permissions as a text, as Discord's answers do.
+fn as_discord_wants(commands: &[CreateCommand]) -> serde_json::Value {
+    let mut commands = serde_json::json!(commands);
+    for command in commands.as_array_mut().into_iter().flatten() {
+        let needed = &mut command["default_member_permissions"];
+        let bits = needed.as_str().and_then(|bits| bits.parse::<u64>().ok());
+        *needed = bits.into();
+    }
+    commands
 }

@@ -7,17 +7,36 @@ use serenity::all::EmojiId;
 use tokio_util::sync::CancellationToken;
 
 use super::api::Api;
+use super::chores::{Chores, LOOKING};
 use super::error::ApiError;
 use super::pause;
-use crate::app::{PieceIcon, piece_icons};
+use crate::app::{ChoreStanding, PieceIcon, piece_icons};
 use crate::discord::message::Emojis;
 
+/// The chore of giving the bot its emoji.
+const CHORE: &str = "emoji";
+
 /// Uploads what is missing, trying again with growing pauses for as long as Discord may still take it. Whatever is there is known from then on.
-pub async fn until_they_are_there(api: Api, emojis: Arc<Emojis>, stop: CancellationToken) {
+/// Of several processes one does; the others learn what is there.
+pub async fn until_they_are_there(
+    api: Api,
+    emojis: Arc<Emojis>,
+    chores: Chores,
+    stop: CancellationToken,
+) {
+    let icons = piece_icons();
+    let wanted: Vec<&str> = icons.iter().map(|icon| icon.name.as_str()).collect();
+    let wanted = format!("{} {}", api.application(), wanted.join(" "));
     let mut pause = pause::FIRST;
     loop {
-        match bring_up_to_date(&api, &emojis).await {
+        let standing = chores.take(CHORE, &wanted).await;
+        let ours = standing == ChoreStanding::Ours;
+        match bring_up_to_date(&api, &emojis, &icons, ours).await {
+            Ok(_) if standing == ChoreStanding::Theirs => pause = LOOKING,
             Ok(uploaded) => {
+                if ours {
+                    chores.done(CHORE, &wanted).await;
+                }
                 tracing::info!(uploaded, "the pieces are there as emoji");
                 return;
             }
@@ -37,16 +56,23 @@ pub async fn until_they_are_there(api: Api, emojis: Arc<Emojis>, stop: Cancellat
     }
 }
 
-/// The number of emoji uploaded.
-async fn bring_up_to_date(api: &Api, emojis: &Emojis) -> Result<usize, ApiError> {
+/// Learns what is there, and changes it too if that is for us. Gives the number of emoji uploaded.
+async fn bring_up_to_date(
+    api: &Api,
+    emojis: &Emojis,
+    icons: &[PieceIcon],
+    ours: bool,
+) -> Result<usize, ApiError> {
     let there: HashMap<String, EmojiId> = api.emojis().await?.into_iter().collect();
     let mut missing = Vec::new();
-    let icons = piece_icons();
-    for icon in &icons {
+    for icon in icons {
         match there.get(&icon.name) {
             Some(id) => emojis.learn(icon, *id),
             None => missing.push(icon),
         }
+    }
+    if !ours {
+        return Ok(0);
     }
     for icon in &missing {
         let id = api.add_emoji(&icon.name, &drawn(icon).await).await?;

@@ -48,7 +48,8 @@ fn seconds(value: f64) -> Option<Duration> {
 }
 
 /// The limit of the bot as a whole. Discord gives large bots more than others and says so nowhere, so none is assumed
-/// before it has been met; from then on posts keep a pace.
+/// before it has been met; from then on posts keep a pace. Where several processes are the bot, none of them sees how much
+/// the others send: there each keeps its part of the pace from the beginning.
 #[derive(Debug, Default)]
 pub struct WholeBot {
     /// When the next post may be sent; `None` while the limit has not been met.
@@ -63,18 +64,21 @@ impl WholeBot {
         *next = (*next).max(Some(over));
     }
 
-    /// Waits until another post may be sent.
-    pub async fn turn(&self) {
-        if let Some(slot) = self.slot(Instant::now()) {
+    /// Waits until another post may be sent by this process, which is `part` of the bot; `None`: all of it.
+    pub async fn turn(&self, part: Option<f64>) {
+        if let Some(slot) = self.slot(Instant::now(), part) {
             tokio::time::sleep_until(slot).await;
         }
     }
 
     /// When the next post may be sent; the one after that comes later. `None`: at once.
-    fn slot(&self, now: Instant) -> Option<Instant> {
+    fn slot(&self, now: Instant, part: Option<f64>) -> Option<Instant> {
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
-        let slot = (*next)?.max(now);
-        *next = Some(slot + PACE);
+        let slot = match (*next, part) {
+            (None, None) => return None,
+            (next, _) => next.map_or(now, |next| next.max(now)),
+        };
+        *next = Some(slot + PACE.div_f64(part.unwrap_or(1.0)));
         Some(slot)
     }
 }
@@ -125,18 +129,25 @@ mod tests {
     #[test]
     fn posts_keep_a_pace_once_the_limit_of_the_bot_has_been_met() {
         let (bot, now) = (WholeBot::default(), Instant::now());
-        assert_eq!(bot.slot(now), None);
+        assert_eq!(bot.slot(now, None), None);
         let pause = Duration::from_secs(2);
         bot.met(pause);
-        let first = bot.slot(now).unwrap();
+        let first = bot.slot(now, None).unwrap();
         assert!(first >= now + pause);
         for _ in 1..40 {
-            bot.slot(now);
+            bot.slot(now, None);
         }
-        assert_eq!(bot.slot(now), Some(first + Duration::from_secs(1)));
+        assert_eq!(bot.slot(now, None), Some(first + Duration::from_secs(1)));
         // Whoever comes later need not make up for it.
         let later = first + Duration::from_secs(60);
-        assert_eq!(bot.slot(later), Some(later));
-        assert_eq!(bot.slot(later), Some(later + PACE));
+        assert_eq!(bot.slot(later, None), Some(later));
+        assert_eq!(bot.slot(later, None), Some(later + PACE));
+    }
+
+    #[test]
+    fn a_part_of_the_bot_keeps_its_part_of_the_pace_from_the_beginning() {
+        let (bot, now) = (WholeBot::default(), Instant::now());
+        assert_eq!(bot.slot(now, Some(0.25)), Some(now));
+        assert_eq!(bot.slot(now, Some(0.25)), Some(now + 4 * PACE));
     }
 }

@@ -2,6 +2,7 @@
 
 mod api;
 mod application;
+mod chores;
 pub mod emoji;
 mod error;
 mod interactions;
@@ -13,5 +14,6 @@ pub mod register;
 mod visible;
 
 pub use api::Api;
+pub use chores::Chores;
 pub use error::ApiError;
 pub use messages::Posted;

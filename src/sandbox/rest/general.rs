@@ -7,9 +7,8 @@ use super::answer::{Answer, id, ok};
 use super::body::Call;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::form::Problems;
-use crate::sandbox::ids::{GUILD, Snowflake};
 use crate::sandbox::json;
-use crate::sandbox::model::ChannelKind;
+use crate::sandbox::model::{ChannelKind, Guild};
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::session::SESSIONS;
 use crate::sandbox::state::{State as WorldState, dm_of};
@@ -33,7 +32,7 @@ pub(super) async fn gateway_bot(State(world): State<World>) -> Answer {
                 "total": SESSIONS,
                 "remaining": remaining,
                 "reset_after": reset_after.as_millis() as u64,
-                "max_concurrency": 1,
+                "max_concurrency": state.options.max_concurrency,
             },
         }))
     })
@@ -73,35 +72,34 @@ pub(super) async fn open_dm(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn my_guilds() -> Answer {
-    ok(json!([{
-        "id": GUILD,
-        "name": "Lion's Den",
-        "icon": null,
-        "banner": null,
-        "owner": false,
-        "permissions": Permissions::MEMBER.0.to_string(),
-        "features": [],
-    }]))
+pub(super) async fn my_guilds(State(world): State<World>) -> Answer {
+    world.look(|state| {
+        let guilds = state.guilds.iter().map(|guild| {
+            json!({
+                "id": guild.id,
+                "name": guild.name,
+                "icon": null,
+                "banner": null,
+                "owner": false,
+                "permissions": Permissions::MEMBER.0.to_string(),
+                "features": [],
+            })
+        });
+        ok(guilds.collect())
+    })
 }
 
 pub(super) async fn application(State(world): State<World>) -> Answer {
     ok(world.look(|state| json::application(state)))
 }
 
-/// Refuses any guild but the one.
-fn check_guild(call: &Call) -> Result<(), ApiError> {
-    let known: Snowflake = id(call, "guild_id")?;
-    if known == GUILD {
-        Ok(())
-    } else {
-        Err(ApiError::UNKNOWN_GUILD)
-    }
+/// The guild that a request is about.
+fn guild_of<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Guild, ApiError> {
+    state.guild(id(call, "guild_id")?)
 }
 
 pub(super) async fn guild(State(world): State<World>, call: Call) -> Answer {
-    check_guild(&call)?;
-    let mut guild = world.look(|state| json::guild(state));
+    let mut guild = world.look(|state| Ok(json::guild(state, guild_of(state, &call)?)))?;
     if call.query("with_counts") == Some("true") {
         let members = world.users().len();
         guild["approximate_member_count"] = members.into();
@@ -111,21 +109,22 @@ pub(super) async fn guild(State(world): State<World>, call: Call) -> Answer {
 }
 
 pub(super) async fn guild_channels(State(world): State<World>, call: Call) -> Answer {
-    check_guild(&call)?;
     world.look(|state| {
+        let guild = Some(guild_of(state, &call)?.id);
         let text = state
             .channels
             .values()
-            .filter(|c| matches!(c.kind, ChannelKind::Text { .. }));
+            .filter(|c| matches!(c.kind, ChannelKind::Text { .. }) && c.guild == guild);
         ok(text.map(|channel| json::channel(state, channel)).collect())
     })
 }
 
 pub(super) async fn active_threads(State(world): State<World>, call: Call) -> Answer {
-    check_guild(&call)?;
     world.look(|state| {
+        let guild = Some(guild_of(state, &call)?.id);
         let active = state.channels.values().filter(|channel| {
-            channel.thread().is_some_and(|thread| !thread.archived)
+            channel.guild == guild
+                && channel.thread().is_some_and(|thread| !thread.archived)
                 && state
                     .bot_permissions(channel)
                     .contains(Permissions::VIEW_CHANNEL)
@@ -142,8 +141,8 @@ pub(super) async fn active_threads(State(world): State<World>, call: Call) -> An
 }
 
 pub(super) async fn members(State(world): State<World>, call: Call) -> Answer {
-    check_guild(&call)?;
     world.look(|state| {
+        guild_of(state, &call)?;
         ok(state
             .users
             .iter()
@@ -154,9 +153,9 @@ pub(super) async fn members(State(world): State<World>, call: Call) -> Answer {
 }
 
 pub(super) async fn member(State(world): State<World>, call: Call) -> Answer {
-    check_guild(&call)?;
     let id = id(&call, "user_id")?;
     world.look(|state| {
+        guild_of(state, &call)?;
         let user = state.user(id).ok_or(ApiError::UNKNOWN_USER)?;
         if user.left {
             return Err(ApiError::UNKNOWN_MEMBER);

@@ -1,13 +1,15 @@
 //! Statements and what goes in and comes out of them, the same for both databases.
 //!
 //! A statement has its parameters as `$1`, `$2` … Both databases number them alike only where they first appear in that order, which is checked
-//! while testing. Where a text cannot be the same for both, [`Transaction::dialect`] says which is meant.
+//! while testing. Where one text does not do for both, [`Transaction::either`] takes two.
 
+mod postgres;
 mod row;
 mod sqlite;
 mod transaction;
 mod value;
 
+pub(super) use postgres::Client;
 pub(super) use row::Row;
 pub(super) use transaction::Transaction;
 pub(super) use value::{FromValue, ToValue, Value, params};

@@ -6,6 +6,7 @@ use crate::store::error::{Error, Result};
 /// A row.
 pub enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
+    Postgres(&'a tokio_postgres::Row),
 }
 
 impl Row<'_> {
@@ -31,6 +32,7 @@ impl Row<'_> {
                 ),
                 ValueRef::Null | ValueRef::Blob(_) => Value::Null,
             }),
+            Row::Postgres(row) => Ok(row.try_get(column)?),
         }
     }
 
@@ -38,6 +40,7 @@ impl Row<'_> {
     pub fn columns(&self) -> Vec<&str> {
         match self {
             Row::Sqlite(row) => row.as_ref().column_names(),
+            Row::Postgres(row) => row.columns().iter().map(|column| column.name()).collect(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use super::postgres::Client;
 use super::row::Row;
 use super::sqlite;
 use super::value::Value;
@@ -10,13 +11,28 @@ use crate::store::error::{Error, Result};
 /// Where statements run: the transaction of a change, or a connection that reads. A statement is prepared once for each connection.
 pub enum Transaction<'a> {
     Sqlite(&'a Connection),
+    Postgres(&'a Client),
 }
 
 impl Transaction<'_> {
+    /// Whether nobody else can change anything before this is over.
+    pub fn is_alone(&self) -> bool {
+        matches!(self, Transaction::Sqlite(_))
+    }
+
+    /// What each database is to be told, where it is not the same.
+    pub fn either<'a>(&self, sqlite: &'a str, postgres: &'a str) -> &'a str {
+        match self {
+            Transaction::Sqlite(_) => sqlite,
+            Transaction::Postgres(_) => postgres,
+        }
+    }
+
     /// Runs a statement that finds nothing, and returns how many rows it has changed.
     pub fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<usize> {
         match self {
             Transaction::Sqlite(connection) => sqlite::execute(connection, sql, params),
+            Transaction::Postgres(client) => client.execute(sql, params),
         }
     }
 
@@ -35,6 +51,12 @@ impl Transaction<'_> {
                     Ok(false)
                 })?;
                 Ok(found)
+            }
+            Transaction::Postgres(client) => {
+                let rows = client.query(sql, params)?;
+                rows.first()
+                    .map(|row| read(&Row::Postgres(row)))
+                    .transpose()
             }
         }
     }
@@ -68,6 +90,10 @@ impl Transaction<'_> {
                     Ok(true)
                 })?;
                 Ok(found)
+            }
+            Transaction::Postgres(client) => {
+                let rows = client.query(sql, params)?;
+                rows.iter().map(|row| read(&Row::Postgres(row))).collect()
             }
         }
     }

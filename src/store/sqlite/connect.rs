@@ -1,7 +1,6 @@
 //! How every connection to the database is made, and what those to read and the one to write share.
 
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
@@ -41,9 +40,4 @@ pub fn create_private(path: &Path) {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path).ok();
-}
-
-/// Locks, also after a panic elsewhere: nothing that is guarded here is left half changed by one.
-pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,8 +1,8 @@
 //! SQLite: one file, one connection that writes it and some that read.
 
 mod backup;
-pub(super) mod connect;
-mod readers;
+mod connect;
+mod open;
 mod wal;
 mod writer;
 
@@ -13,12 +13,16 @@ use rusqlite::Connection;
 
 use super::error::Result;
 use super::flush::Flush;
+use super::pool::Pool;
 use super::sql::Transaction;
-use readers::Readers;
 use writer::Writer;
 
 pub use backup::{BackupError, back_up};
+pub(super) use open::{FileLock, refusal};
 pub use wal::LostChanges;
+
+/// No more read at a time; others wait for one of them, which takes well under a millisecond.
+const MOST_READERS: usize = 8;
 
 /// How long closing waits for those who are still reading.
 const CLOSING_PATIENCE: Duration = Duration::from_secs(1);
@@ -28,15 +32,16 @@ const CLOSING_PATIENCE: Duration = Duration::from_secs(1);
 pub(super) struct Sqlite {
     path: PathBuf,
     // Closed before the writer, which tidies up.
-    readers: Readers,
+    readers: Pool<Connection>,
     writer: Writer,
 }
 
 impl Sqlite {
     /// The file whose schema is up to date, by a connection that may write it.
     pub fn new(path: PathBuf, connection: Connection) -> Sqlite {
+        let to_read = path.clone();
         Sqlite {
-            readers: Readers::new(path.clone()),
+            readers: Pool::new(MOST_READERS, move || Ok(connect::to_read(&to_read)?)),
             writer: Writer::new(connection),
             path,
         }

@@ -14,9 +14,10 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ffi};
 
-use super::connect::{BUSY_TIMEOUT, lock};
+use super::connect::BUSY_TIMEOUT;
 use crate::store::error::{Error, Result};
 use crate::store::flush::Flush;
+use crate::store::pool::lock;
 
 /// No more changes share a transaction, so that the first of them does not wait for ever.
 const MOST_CHANGES: usize = 100;

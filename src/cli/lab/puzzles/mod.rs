@@ -172,7 +172,7 @@ fn matches(game: Game, path: &Path, from: u64) -> Result<Vec<GivenMatch>, String
     if !path.is_file() {
         return Err(format!("there is no file {}", path.display()));
     }
-    let app = App::open(path, Arc::new(SystemClock)).map_err(|error| error.to_string())?;
+    let app = App::open(path, Arc::<SystemClock>::default()).map_err(|error| error.to_string())?;
     let after = i64::try_from(from).unwrap_or(i64::MAX).saturating_sub(1);
     let given = app.given_matches(game, MatchId(after));
     given.map_err(|error| error.fault().unwrap_or_else(|| error.to_string()))

@@ -41,6 +41,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         hint::hint(),
         look::games(),
         records::history(),
+        records::review(),
         records::profile(),
         records::leaderboard(),
         settings::settings(),

@@ -1,10 +1,11 @@
-//! `/history`, `/profile` and `/leaderboard`.
+//! `/history`, `/review`, `/profile` and `/leaderboard`.
 
 use serenity::all::User;
 
 use super::options::{Format, FormatOption, GameOption, Scope, ScopeOption, matches};
 use super::reply::{answer_aside, caller, which};
 use crate::app::{Cost, GuildId};
+use crate::discord::actions::reviews::review as review_of;
 use crate::discord::context::{Ctx, Failure, person};
 use crate::discord::message::{Body, escape};
 
@@ -37,6 +38,25 @@ pub async fn history(
             }
         };
         Ok(Body::text(escape(&document.description)).document(document))
+    })
+    .await
+}
+
+/// Have a match that is over looked through: how well both played, and which turns decided it
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm"
+)]
+pub async fn review(
+    ctx: Ctx<'_>,
+    #[description = "The number of a match that is over; mostly not needed"]
+    #[rename = "match"]
+    match_option: Option<String>,
+) -> Result<(), Failure> {
+    answer_aside(ctx, async |locale| {
+        let which = which(ctx, match_option.as_deref(), locale)?;
+        review_of(ctx.data(), caller(ctx), which).await
     })
     .await
 }

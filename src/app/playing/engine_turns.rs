@@ -1,11 +1,8 @@
-//! The threads on which the engine thinks.
+//! The engine's turns in matches.
 
-use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::engine_etiquette::judge;
 use super::match_state::MatchState;
@@ -16,64 +13,9 @@ use crate::engine;
 use crate::metrics::METRICS;
 use crate::store::Job;
 
-/// How long a thread waits at most before it looks for due turns without being called.
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
-
-/// The running engine threads. Dropping it stops the searches and waits for the threads; turns not yet found
-/// are searched again after the next start.
-pub struct EnginePool {
-    app: App,
-    stop: Arc<AtomicBool>,
-    threads: Vec<JoinHandle<()>>,
-}
-
 impl App {
-    /// Starts `threads` threads that play the engine's due turns, oldest first.
-    ///
-    /// # Errors
-    /// When the operating system refuses a thread.
-    pub fn start_engine(&self, threads: NonZeroUsize) -> std::io::Result<EnginePool> {
-        let mut pool = EnginePool {
-            app: self.clone(),
-            stop: Arc::new(AtomicBool::new(false)),
-            threads: Vec::new(),
-        };
-        for number in 1..=threads.get() {
-            let (app, stop) = (self.clone(), Arc::clone(&pool.stop));
-            let thread = std::thread::Builder::new()
-                .name(format!("engine-{number}"))
-                .spawn(move || app.play_engine_turns(&stop))?;
-            pool.threads.push(thread);
-        }
-        self.engine_questions().open();
-        Ok(pool)
-    }
-
-    fn play_engine_turns(&self, stop: &AtomicBool) {
-        while !stop.load(Ordering::Relaxed) {
-            let seen = self.engine_signal().count();
-            // One question between two turns, so that neither kind waits for all of the other.
-            let answered = self.engine_questions().answer_next(stop);
-            match self.play_next_engine_turn(stop) {
-                Ok(true) => continue,
-                Ok(false) if answered => continue,
-                Ok(false) => {}
-                Err(error) => {
-                    tracing::error!(fault = error.fault(), "the engine's turns: {error}");
-                }
-            }
-            let wait = match self.store().next_engine_turn_due() {
-                Ok(Some(due)) => self.now().until(due).min(LONGEST_WAIT),
-                _ => LONGEST_WAIT,
-            };
-            // Whatever went wrong, not again at once.
-            let wait = wait.max(Duration::from_millis(100));
-            self.engine_signal().wait(seen, wait);
-        }
-    }
-
     /// Plays the engine turn that has been due for longest; false if none is due.
-    fn play_next_engine_turn(&self, stop: &AtomicBool) -> Result<bool> {
+    pub(in crate::app) fn play_next_engine_turn(&self, stop: &AtomicBool) -> Result<bool> {
         let now = self.now();
         let Some(job) = self.store().claim_engine_turn(now, now.after(LEASE))? else {
             return Ok(false);
@@ -129,18 +71,5 @@ impl App {
             Ok(_) | Err(Error::Stale { .. } | Error::MatchOver(_)) => Ok(()),
             Err(error) => Err(error),
         }
-    }
-}
-
-impl Drop for EnginePool {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-        self.app.engine_signal().raise();
-        for thread in self.threads.drain(..) {
-            if thread.join().is_err() {
-                tracing::error!("an engine thread had panicked");
-            }
-        }
-        self.app.engine_questions().close();
     }
 }

@@ -1,12 +1,12 @@
 //! `/history`: the record of a match, to keep.
 
-use super::locate::Purpose;
-use super::match_state::{read_fen, read_turn};
-use super::pictures;
+use std::collections::BTreeMap;
+
 use crate::app::base::App;
 use crate::app::model::{
     Document, Ending, Error, Match, MatchSelector, PlayerId, Result, Seat, Time,
 };
+use crate::app::playing::{Purpose, pictures, read_fen, read_turn};
 use crate::locale::Locale;
 use crate::notation::Record;
 use crate::render::{BoardStyle, record_gif};
@@ -25,7 +25,7 @@ const RECORD: Locale = Locale::English;
 const DAY: u32 = 24 * 60 * 60;
 
 impl App {
-    /// The record of a match as a text file that reads back: PGN with canonical turns.
+    /// The record of a match as a text file that reads back: PGN with canonical turns and, once there is a review, what that has found.
     ///
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
@@ -34,7 +34,13 @@ impl App {
         let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
+        let reviewed = self.store().review(info.id)?.is_some_and(|it| it.done);
+        let notes = match reviewed {
+            true => self.judged(&info)?.notes(info.game),
+            false => BTreeMap::new(),
+        };
         let record = Record {
+            notes,
             tags: tags(&info, facts.begun, facts.ratings),
             start,
             turns,
@@ -96,7 +102,7 @@ impl App {
     }
 
     /// The first position of a match and all its turns.
-    fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
+    pub(super) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
         let start = read_fen(info.id, info.game, &info.start_fen)?;
         let mut position = start.clone();
         let mut turns = Vec::new();

@@ -1,204 +1,20 @@
-use std::path::Path;
+//! What holds for both databases.
+
 use std::sync::Barrier;
-use std::time::Duration;
 
-use rusqlite::Connection;
-use tempfile::TempDir;
-
-use super::sql::{ToValue, Value, params};
 use super::*;
-use crate::model::*;
-use crate::rules::{Color, Game};
-
-const NOW: Time = Time(1_000_000);
-
-const HERE: ChannelId = ChannelId(100);
-const THERE: ChannelId = ChannelId(200);
-
-/// At most one challenge to the same person.
-const LIMITS: RequestLimits = RequestLimits {
-    declined_since: Time(0),
-    made_since: Time(0),
-    to_one: 1,
-    in_all: 10,
-};
-
-fn file(folder: &TempDir) -> std::path::PathBuf {
-    folder.path().join("matches.db")
-}
-
-fn player(id: u64) -> Person {
-    Person {
-        id: PlayerId(id),
-        name: format!("player {id}"),
-    }
-}
-
-fn job(kind: JobKind, ply: u32) -> NewJob {
-    NewJob {
-        kind,
-        ply,
-        offer: None,
-        nonce: format!("{kind:?}-{ply}"),
-        after: Duration::ZERO,
-    }
-}
-
-/// A match between players 1 and 2.
-fn new_match(channel: ChannelId) -> NewMatch {
-    NewMatch {
-        game: Game::MightyLion,
-        start_fen: "start".to_owned(),
-        to_move: Color::White,
-        challenge: None,
-        seats: [1, 2].map(|id| Seat::Human(player(id))),
-        seed: 0,
-        days: Some(3),
-        rated: false,
-        most_rated: 0,
-        place: Place {
-            guild: Some(GuildId(7)),
-            channel,
-            anchor: None,
-        },
-        rematch: None,
-    }
-}
-
-/// A challenge of player 1 to anyone.
-fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
-    NewChallenge {
-        game: Game::MightyLion,
-        challenger,
-        opponent: None,
-        color: ColorChoice::Random,
-        days: 3,
-        rated: true,
-        expires_at: NOW.after(Duration::from_secs(3600)),
-        guild: None,
-        most_open: 5,
-        limits: LIMITS,
-    }
-}
-
-/// Begins a match in a channel with one board to post.
-fn begin(store: &Store, channel: ChannelId) -> MatchId {
-    store
-        .begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW)
-        .unwrap()
-        .unwrap()
-}
-
-fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTurn<'a> {
-    NewTurn {
-        from: BoardRef {
-            match_id,
-            ply: ply - 1,
-            takebacks: 0,
-        },
-        player: None,
-        message: None,
-        text,
-        fen: "after",
-        to_move: if ply.is_multiple_of(2) {
-            Color::White
-        } else {
-            Color::Black
-        },
-        score: None,
-        outcome: None,
-        jobs,
-    }
-}
-
-fn count(path: &Path, sql: &str) -> i64 {
-    Connection::open(path)
-        .unwrap()
-        .query_row(sql, [], |row| row.get(0))
-        .unwrap()
-}
+use crate::store::sql::{ToValue, Value, params};
+use crate::store::test_database::run_again_on_server;
 
 #[test]
-fn a_new_file_gets_the_schema_and_opens_again() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, HERE);
-    drop(store);
-    let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(
-        store.match_by_id(id).unwrap().unwrap().black,
-        Seat::Human(player(2))
-    );
-    let pragma = |name| {
-        let sql = format!("PRAGMA {name}");
-        let ask = |t: &Transaction<'_>| t.one(&sql, &[], |row| Ok(row.value(0)?.to_string()));
-        store.write_always(ask).unwrap()
-    };
-    assert_eq!(pragma("journal_mode"), r#""wal""#);
-    assert_eq!(pragma("synchronous"), "2");
-    assert_eq!(pragma("foreign_keys"), "1");
-}
-
-#[test]
-fn a_newer_schema_is_refused_and_left_alone() {
-    let folder = TempDir::new().unwrap();
-    drop(Store::open(&file(&folder)).unwrap());
-    let connection = Connection::open(file(&folder)).unwrap();
-    connection
-        .pragma_update(None, "user_version", 9_999)
-        .unwrap();
-    drop(connection);
-    let error = Store::open(&file(&folder)).unwrap_err();
-    assert!(matches!(error, OpenError::Newer(_)), "{error}");
-    assert_eq!(count(&file(&folder), "PRAGMA user_version"), 9_999);
-}
-
-#[test]
-fn files_that_are_not_ours_are_refused_and_left_alone() {
-    let folder = TempDir::new().unwrap();
-    let text = folder.path().join("notes.txt");
-    let notes = "these are notes, and quite long ones at that. ".repeat(40);
-    std::fs::write(&text, &notes).unwrap();
-    let error = Store::open(&text).unwrap_err();
-    assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
-    assert_eq!(std::fs::read_to_string(&text).unwrap(), notes);
-
-    let other = folder.path().join("other.db");
-    Connection::open(&other)
-        .unwrap()
-        .execute_batch("CREATE TABLE recipe (id INTEGER)")
-        .unwrap();
-    let error = Store::open(&other).unwrap_err();
-    assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
-    assert_eq!(count(&other, "SELECT count(*) FROM sqlite_schema"), 1);
-}
-
-#[test]
-fn a_path_that_cannot_be_opened_is_refused() {
-    let folder = TempDir::new().unwrap();
-    for path in [
-        folder.path().to_owned(),
-        folder.path().join("missing").join("matches.db"),
-    ] {
-        let error = Store::open(&path).unwrap_err();
-        assert!(matches!(error, OpenError::Unopenable { .. }), "{error}");
-        assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
-    }
-}
-
-#[test]
-fn a_database_that_would_not_outlive_the_program_is_refused() {
-    for path in ["", ":memory:"] {
-        let error = Store::open(Path::new(path)).unwrap_err();
-        assert!(matches!(error, OpenError::NoFile(_)), "{error}");
-    }
+fn they_hold_on_postgresql_too() {
+    run_again_on_server(&["store::tests::both::", "store::hosts::tests::"]);
 }
 
 #[test]
 fn of_simultaneous_turns_exactly_one_is_accepted() {
-    let folder = TempDir::new().unwrap();
-    let path = file(&folder);
-    let store = Store::open(&path).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let id = begin(&store, HERE);
     let racers = 8;
     for ply in 1..=10 {
@@ -206,14 +22,14 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
         let winners: Vec<String> = std::thread::scope(|scope| {
             let handles: Vec<_> = (0..racers)
                 .map(|racer| {
-                    let (path, barrier, shared) = (&path, &barrier, &store);
+                    let (database, barrier, shared) = (&database, &barrier, &store);
                     scope.spawn(move || {
                         let own;
                         // Half of them through one connection, half through their own.
                         let store = if racer % 2 == 0 {
                             shared
                         } else {
-                            own = Store::open(path).unwrap();
+                            own = open(database);
                             &own
                         };
                         let text = format!("turn of {racer}");
@@ -237,13 +53,13 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
         assert_eq!(turns[ply as usize - 1].text, winners[0]);
     }
     assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 10);
-    assert_eq!(count(&path, "SELECT count(*) FROM job"), 11);
+    assert_eq!(database.number("SELECT count(*) FROM job"), 11);
 }
 
 #[test]
 fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let id = begin(&store, HERE);
     let jobs = [
         job(JobKind::PostBoard, 1),
@@ -257,7 +73,7 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
         .unwrap_err();
     assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
     assert_eq!(store.turns(id, 1..=99).unwrap(), []);
-    assert_eq!(count(&file(&folder), "SELECT count(*) FROM job"), 1);
+    assert_eq!(database.number("SELECT count(*) FROM job"), 1);
     assert!(
         store
             .accept_turn(&turn(id, 1, "e2e4", &jobs[..1]), NOW)
@@ -266,33 +82,9 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
 }
 
 #[test]
-fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, HERE);
-    let dying = Connection::open(file(&folder)).unwrap();
-    dying.execute_batch("BEGIN IMMEDIATE").unwrap();
-    dying
-        .execute(
-            "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, 1, 'e2e4', 'after', 0)",
-            [id.0],
-        )
-        .unwrap();
-    dying
-        .execute("UPDATE match SET ply = 1 WHERE id = ?", [id.0])
-        .unwrap();
-    drop(dying);
-    drop(store);
-    let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
-    assert_eq!(store.turns(id, 1..=1).unwrap(), []);
-    assert!(store.accept_turn(&turn(id, 1, "d2d4", &[]), NOW).unwrap());
-}
-
-#[test]
 fn no_turn_is_accepted_out_of_order_or_after_the_end() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let id = begin(&store, HERE);
     assert!(!store.accept_turn(&turn(id, 2, "e7e5", &[]), NOW).unwrap());
     assert!(
@@ -315,8 +107,8 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
 
 #[test]
 fn a_challenge_becomes_at_most_one_match() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let challenger = player(1);
     let new = new_challenge(&challenger);
     let challenge = store.new_challenge(&new, NOW).unwrap().unwrap();
@@ -344,8 +136,8 @@ fn a_challenge_becomes_at_most_one_match() {
 
 #[test]
 fn the_posts_of_a_match_come_in_order_and_once() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let id = begin(&store, HERE);
     store
         .accept_turn(
@@ -384,8 +176,8 @@ fn the_posts_of_a_match_come_in_order_and_once() {
 
 #[test]
 fn an_abandoned_claim_runs_out_or_is_taken_over_at_start() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     begin(&store, HERE);
     let lease = NOW.after(Duration::from_secs(60));
     let first = store.claim_post(NOW, lease).unwrap().unwrap();
@@ -398,7 +190,7 @@ fn an_abandoned_claim_runs_out_or_is_taken_over_at_start() {
     assert_eq!((again.id, again.attempts), (first.id, 2));
     assert_eq!(again.nonce, first.nonce);
     drop(store);
-    let store = Store::open(&file(&folder)).unwrap();
+    let store = open(&database);
     assert_eq!(store.claim_post(lease, lease).unwrap(), None);
     store.release_claims().unwrap();
     let taken_over = store.claim_post(lease, lease).unwrap().unwrap();
@@ -407,8 +199,8 @@ fn an_abandoned_claim_runs_out_or_is_taken_over_at_start() {
 
 #[test]
 fn a_postponed_job_is_due_again_at_its_time() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     begin(&store, HERE);
     let lease = NOW.after(Duration::from_secs(60));
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
@@ -421,8 +213,8 @@ fn a_postponed_job_is_due_again_at_its_time() {
 
 #[test]
 fn a_channel_that_refuses_stops_its_own_posts_only() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let here = begin(&store, HERE);
     let lease = NOW.after(Duration::from_secs(60));
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
@@ -449,8 +241,8 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
 
 #[test]
 fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let id = begin(&store, HERE);
     let lease = NOW.after(Duration::from_secs(60));
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
@@ -459,7 +251,7 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
     assert_eq!(store.match_by_thread(thread).unwrap().unwrap().id, id);
     store
         .accept_turn(
-            &turn(id, 1, "e2e4", &[super::tests::job(JobKind::PostBoard, 1)]),
+            &turn(id, 1, "e2e4", &[super::job(JobKind::PostBoard, 1)]),
             NOW,
         )
         .unwrap();
@@ -481,8 +273,8 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
 
 #[test]
 fn an_offer_dies_with_the_next_turn() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let id = begin(&store, HERE);
     let offer = |player, ply| {
         let new = NewOffer {
@@ -518,8 +310,8 @@ fn an_offer_dies_with_the_next_turn() {
 
 #[test]
 fn names_follow_the_player() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let id = begin(&store, HERE);
     let renamed = Person {
         name: "another name".to_owned(),
@@ -535,8 +327,8 @@ fn names_follow_the_player() {
 
 #[test]
 fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let read_back = |value: Value<'_>| -> String {
         let value = [value];
         store.one("SELECT $1", &value, |row| row.get(0)).unwrap()
@@ -554,20 +346,18 @@ fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
 
 #[test]
 fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let database = TestDatabase::new();
+    let store = open(&database);
     let matches = [begin(&store, HERE), begin(&store, THERE)];
     let much_later = NOW.after(Duration::from_secs(30 * 24 * 60 * 60));
     for job in [HERE, THERE].map(|_| store.claim_post(NOW, much_later).unwrap().unwrap()) {
         store.drop_job(job.id).unwrap();
     }
-    Connection::open(file(&folder))
-        .unwrap()
-        .execute(
-            "UPDATE match SET game = 'cosmic-chess' WHERE id = ?",
-            [matches[0].0],
-        )
-        .unwrap();
+    let damaged = format!(
+        "UPDATE match SET game = 'cosmic-chess' WHERE id = {}",
+        matches[0].0
+    );
+    assert_eq!(database.execute(&damaged), 1);
     let overdue = store.overdue(much_later).unwrap();
     let (read, unread): (Vec<_>, Vec<_>) = overdue.into_iter().partition(|found| found.is_ok());
     assert_eq!(unread.len(), 1);

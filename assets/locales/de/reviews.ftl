@@ -1,0 +1,61 @@
+# Rückblicke auf Partien, die zu Ende sind.
+review-heading = Rückblick auf Partie { $match }, { $title }
+review-progress = Ich sehe Partie { $match } durch: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
+review-side =
+    { $player }: { $accuracy } % genau · { $blunders ->
+        [one] 1 grober Fehler
+       *[other] { $blunders } grobe Fehler
+    }, { $mistakes } Fehler, { $inaccuracies ->
+        [one] 1 Ungenauigkeit
+       *[other] { $inaccuracies } Ungenauigkeiten
+    }
+review-not-played = { $player } hat nicht gezogen.
+review-no-errors = Ich habe keine Fehler gefunden.
+review-decided =
+    { $count ->
+        [one] Der Zug, der entschieden hat:
+       *[other] Die { $count } Züge, die entschieden haben:
+    }
+review-decided-turn = { $number }: { $turn } { $why }
+review-judgement-blunder = grober Fehler
+review-judgement-mistake = Fehler
+review-judgement-inaccuracy = Ungenauigkeit
+review-error-heading = { $number } von { $of }: { $turn }, { $judgement }
+review-played = { $player } spielte { $turn } ({ $words }).
+review-why = Der Zug { $faults }.
+review-vague = Der Zug lässt eine bessere Gelegenheit aus.
+review-reply = Die stärkste Antwort ist { $turn } ({ $words }).
+review-better = Besser war { $turn } ({ $words }).
+review-chance = Die Gewinnaussicht ging von { $before } % auf { $after } %.
+review-puzzle = Diese Stellung ist Rätsel { $number } in meiner Sammlung.
+graph-white = Hell: { $player } (Weiß)
+graph-black = Dunkel: { $player } (Schwarz)
+review-graph-alt =
+    Die Gewinnaussichten in { $game }, Zug für Zug: die von { $player } (Weiß) sind am Anfang { $first } % und am Ende { $last } %. { $errors ->
+        [0] Kein Zug ist markiert.
+       *[other] Markiert: { $turns }.
+    }
+
+# Was ein Zug verpasst und was er der anderen Seite lässt: jedes endet einen Satz wie „Der Zug verpasst Matt in 2 Zügen und stellt den Turm auf a1 ein“.
+missed-checkmate = verpasst das Matt
+missed-mate = verpasst Matt in { $turns } Zügen
+missed-capture = verpasst es, { $pieces } zu gewinnen
+missed-two = verpasst es, { $pieces } in einem Zug zu schlagen
+missed-igui = verpasst es, { $pieces } zu schlagen und zurückzukehren
+missed-later = verpasst es, etwas später { $pieces } zu gewinnen
+missed-promotion = verpasst eine Umwandlung: { NAME("piece", $piece) }
+missed-saving = rettet { NAME("piece", $piece, form: "accusative") } nicht
+missed-attack = verpasst es, { $pieces } zugleich anzugreifen
+left-checkmate = lässt sofortiges Matt zu
+left-mate = lässt Matt in { $turns } Zügen zu
+left-capture = stellt { $pieces } ein
+left-two = stellt { $pieces } ein, alles in einem Zug
+left-igui = stellt { $pieces } ein: die Figur, die schlägt, kehrt zurück
+left-later = verliert etwas später { $pieces }
+left-promotion = lässt eine Umwandlung zu: { NAME("piece", $piece) }
+left-attack = lässt zu, { $pieces } zugleich anzugreifen
+
+error-review-when-over = Partie { $match } läuft noch. Wenn sie zu Ende ist, kann ich sie durchsehen.
+error-nothing-to-review = In Partie { $match } wurde nicht gezogen; es gibt nichts durchzusehen.
+error-no-errors-found = In Partie { $match } habe ich keine Fehler gefunden.
+error-too-many-reviews = Mehr Rückblicke auf einmal kann ich dir nicht geben: 3 zugleich und 20 am Tag. Versuch es später wieder.

@@ -1,0 +1,50 @@
+# 終わった対局の振り返り。
+review-heading = 対局{ $match }の振り返り：{ $title }
+review-progress = 対局{ $match }を調べています。{ $of }局面のうち{ $done }局面まで進みました。結果は対局した場所に出ます。
+review-side = { $player }：正確さ{ $accuracy }%・大悪手{ $blunders }、悪手{ $mistakes }、疑問手{ $inaccuracies }
+review-not-played = { $player }は指していません。
+review-no-errors = 悪い手は見つかりませんでした。
+review-decided = 勝負を分けた{ $count }手：
+review-decided-turn = { $number }：{ $turn } { $why }
+review-judgement-blunder = 大悪手
+review-judgement-mistake = 悪手
+review-judgement-inaccuracy = 疑問手
+review-error-heading = { $of }手のうち{ $number }：{ $turn }（{ $judgement }）
+review-played = { $player }の指し手は{ $turn }でした（{ $words }）。
+review-why = この手の問題：{ $faults }。
+review-vague = もっとよい機会を逃しています。
+review-reply = 相手の最善の応手は{ $turn }です（{ $words }）。
+review-better = { $turn }がまさっていました（{ $words }）。
+review-chance = 勝つ見込みは{ $before }%から{ $after }%になりました。
+review-puzzle = この局面は問題集の{ $number }番です。
+graph-white = 明るい側：{ $player }（白）
+graph-black = 暗い側：{ $player }（黒）
+review-graph-alt =
+    { $game }の一手ごとの勝つ見込み。{ $player }（白）は初めが{ $first }%、終わりが{ $last }%です。{ $errors ->
+        [0] 印の付いた手はありません。
+       *[other] 印の付いた手：{ $turns }。
+    }
+
+# 手が逃したもの、相手に許したもの。「この手の問題：…と…。」のように名詞として並びます。
+missed-checkmate = 詰みの見逃し
+missed-mate = あと{ $turns }回で詰む手順の見逃し
+missed-capture = { $pieces }の駒得の見逃し
+missed-two = 一手で{ $pieces }を取る機会の見逃し
+missed-igui = { $pieces }を取って戻る機会の見逃し
+missed-later = 少しあとの{ $pieces }の駒得の見逃し
+missed-promotion = { NAME("piece", $piece) }への成りの見逃し
+missed-saving = { NAME("piece", $piece) }を助けないこと
+missed-attack = { $pieces }への同時の攻撃の見逃し
+left-checkmate = すぐに詰まされること
+left-mate = 相手があと{ $turns }回指すと詰むこと
+left-capture = { $pieces }を取られること
+left-two = 一手で{ $pieces }を取られること
+left-igui = { $pieces }を取って戻られること
+left-later = 少しあとで{ $pieces }を失うこと
+left-promotion = { NAME("piece", $piece) }への成りを許すこと
+left-attack = { $pieces }への同時の攻撃を許すこと
+
+error-review-when-over = 対局{ $match }は続いています。終わったら調べられます。
+error-nothing-to-review = 対局{ $match }では一手も指されていないので、調べるものがありません。
+error-no-errors-found = 対局{ $match }に悪い手は見つかりませんでした。
+error-too-many-reviews = 振り返りは同時に3局、1日に20局までです。またあとで試してください。

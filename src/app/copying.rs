@@ -1,0 +1,66 @@
+//! Moving everything to another database.
+
+use crate::app::model::Error;
+use crate::app::playing::replay_all;
+use crate::store::{self, CloseError, Location, Lock, OpenError, Progress, Store};
+
+/// How far a copy is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Copying {
+    /// Rows are on their way.
+    Rows(Progress),
+    /// So many matches have been played again where they have arrived.
+    Replayed(u64),
+}
+
+/// Why a database could not be copied. `Display` is a sentence for whoever runs the program.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// There is nothing to copy.
+    #[error("There is no database {0} to copy.")]
+    NoSource(Location),
+    /// One of the two cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// Nothing was copied.
+    #[error(transparent)]
+    Copy(#[from] store::CopyError),
+    /// The copy could not be closed as it should.
+    #[error(transparent)]
+    Close(#[from] CloseError),
+    /// What was copied cannot be read again.
+    #[error("The copy is complete but cannot be read: {0}")]
+    Unread(Error),
+    /// The record of some matches is not whole, there and here.
+    #[error(
+        "The copy is complete, but {} matches cannot be played again from their record, neither there nor here. The first: {}",
+        .0.len(), .0[0].fault().unwrap_or_default()
+    )]
+    Broken(Vec<Error>),
+}
+
+/// Copies everything from one database to another, which must be empty or not there yet, and plays every match again there.
+///
+/// # Errors
+/// See [`CopyError`]; what was there is as it was, unless it says otherwise.
+pub fn copy_database(
+    from: &Location,
+    to: &Location,
+    tell: impl Fn(Copying),
+) -> Result<(), CopyError> {
+    if from.file().is_some_and(|path| !path.is_file()) {
+        return Err(CopyError::NoSource(from.clone()));
+    }
+    let _locks = [Lock::take(from)?, Lock::take(to)?];
+    let source = Store::open(from)?;
+    let target = Store::open(to)?;
+    source.copy_to(&target, |progress| tell(Copying::Rows(progress)))?;
+    let broken = replay_all(&target, |matches| tell(Copying::Replayed(matches)));
+    target.close()?;
+    source.close()?;
+    let broken = broken.map_err(CopyError::Unread)?;
+    match broken.is_empty() {
+        true => Ok(()),
+        false => Err(CopyError::Broken(broken)),
+    }
+}

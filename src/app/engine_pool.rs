@@ -1,0 +1,90 @@
+//! The threads on which the engine thinks: about its turns first, then about what it is asked, and about reviews when nothing else is due.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use crate::app::base::App;
+
+/// How long a thread waits at most before it looks for due turns without being called.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// The running engine threads. Dropping it stops the searches and waits for the threads; turns not yet found
+/// are searched again after the next start, and so is the position that a review has come to.
+pub struct EnginePool {
+    app: App,
+    stop: Arc<AtomicBool>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl App {
+    /// Starts `threads` threads that play the engine's due turns, oldest first, answer questions and look through matches.
+    ///
+    /// # Errors
+    /// When the operating system refuses a thread.
+    pub fn start_engine(&self, threads: NonZeroUsize) -> std::io::Result<EnginePool> {
+        let mut pool = EnginePool {
+            app: self.clone(),
+            stop: Arc::new(AtomicBool::new(false)),
+            threads: Vec::new(),
+        };
+        for number in 1..=threads.get() {
+            let (app, stop) = (self.clone(), Arc::clone(&pool.stop));
+            let thread = std::thread::Builder::new()
+                .name(format!("engine-{number}"))
+                .spawn(move || app.think_of_all(&stop))?;
+            pool.threads.push(thread);
+        }
+        self.engine_questions().open();
+        Ok(pool)
+    }
+
+    fn think_of_all(&self, stop: &AtomicBool) {
+        while !stop.load(Ordering::Relaxed) {
+            let seen = self.engine_signal().count();
+            // One question between two turns, so that neither kind waits for all of the other.
+            let answered = self.engine_questions().answer_next(stop);
+            match self.play_next_engine_turn(stop) {
+                Ok(true) => continue,
+                Ok(false) if answered => continue,
+                Ok(false) => match self.review_next_position(stop) {
+                    Ok(true) => continue,
+                    Ok(false) => {}
+                    Err(error) => {
+                        tracing::error!(fault = error.fault(), "the reviews: {error}");
+                    }
+                },
+                Err(error) => {
+                    tracing::error!(fault = error.fault(), "the engine's turns: {error}");
+                }
+            }
+            let dues = [
+                self.store().next_engine_turn_due(),
+                self.store().next_review_due(),
+            ];
+            let dues = dues.into_iter().filter_map(|due| due.ok().flatten());
+            let wait = match dues.min() {
+                Some(due) => self.now().until(due).min(LONGEST_WAIT),
+                None => LONGEST_WAIT,
+            };
+            // Whatever went wrong, not again at once.
+            let wait = wait.max(Duration::from_millis(100));
+            self.engine_signal().wait(seen, wait);
+        }
+    }
+}
+
+impl Drop for EnginePool {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.app.engine_signal().raise();
+        for thread in self.threads.drain(..) {
+            if thread.join().is_err() {
+                tracing::error!("an engine thread had panicked");
+            }
+        }
+        self.app.engine_questions().close();
+    }
+}

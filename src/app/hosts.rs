@@ -1,0 +1,87 @@
+//! Several processes that are one bot: which of them live, how they share the shards, and what one does for all.
+
+use std::time::Duration;
+
+use crate::app::base::App;
+use crate::app::model::Result;
+use crate::store::{ChoreStanding, ShardShare};
+
+/// For so long after it was last heard of a process is taken to live.
+pub const HOST_LEASE: Duration = Duration::from_secs(15);
+/// How often a process tells that it lives.
+pub const HOST_RENEWAL: Duration = Duration::from_secs(3);
+
+/// For how long a process may be at a chore before another takes it over.
+const CHORE_LEASE: Duration = Duration::from_secs(60);
+
+impl App {
+    /// Tells the others that this process lives, and frees what those held who do not any more. Call it every [`HOST_RENEWAL`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn renew_host(&self) -> Result<()> {
+        let now = self.now();
+        Ok(self.store().renew_host(now, now.after(HOST_LEASE))?)
+    }
+
+    /// As [`App::renew_host`], and takes this process's share of the shards; where no other does, they are as many as `wanted`. Call it every
+    /// [`HOST_RENEWAL`], serve what it keeps, and give up the rest with [`App::release_shard`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn share_shards(&self, wanted: u32) -> Result<ShardShare> {
+        let now = self.now();
+        Ok(self
+            .store()
+            .share_shards(wanted, now, now.after(HOST_LEASE))?)
+    }
+
+    /// This process does not serve a shard any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn release_shard(&self, shard: u32) -> Result<()> {
+        Ok(self.store().release_shard(shard)?)
+    }
+
+    /// This process ends: others may have what it holds.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn leave_hosts(&self) -> Result<()> {
+        Ok(self.store().leave_hosts()?)
+    }
+
+    /// Takes the turn of a bucket to begin a session of a shard, or to connect for it, so long after the last. Or tells how long to wait.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn take_session_turn(
+        &self,
+        bucket: u32,
+        shard: u32,
+        begins: bool,
+        apart: Duration,
+    ) -> Result<Option<Duration>> {
+        let store = self.store();
+        Ok(store.take_session_turn((bucket, shard), begins, apart, self.now())?)
+    }
+
+    /// Whether it is for this process to do a chore, so that it is as `wanted`. If so, it has a minute for it, or asks again.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn take_chore(&self, name: &str, wanted: &str) -> Result<ChoreStanding> {
+        let now = self.now();
+        let until = now.after(CHORE_LEASE);
+        Ok(self.store().take_chore(name, wanted, now, until)?)
+    }
+
+    /// A chore has been done: it is as `wanted`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn chore_done(&self, name: &str, wanted: &str) -> Result<()> {
+        Ok(self.store().chore_done(name, wanted)?)
+    }
+}

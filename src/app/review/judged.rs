@@ -1,0 +1,232 @@
+//! Which turns of a match were errors, and how bad they were.
+
+use std::collections::BTreeMap;
+
+use super::accuracy::{of_match, win_percent};
+use crate::app::base::App;
+use crate::app::model::{Error, Match, Result};
+use crate::app::why::{Compared, Fault, as_faults, faults, mate};
+use crate::engine::Score;
+use crate::locale::{Conjunction, Locale};
+use crate::notation::{TurnNote, read_turn};
+use crate::render::Judgement;
+use crate::rules::{Color, Game, Position, Status, Turn};
+use crate::store::EvaluationRow;
+
+/// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad it then is. These are the limits of Lichess.
+const LIMITS: [(f64, Judgement); 3] = [
+    (15.0, Judgement::Blunder),
+    (10.0, Judgement::Mistake),
+    (5.0, Judgement::Inaccuracy),
+];
+
+/// How many turns are said to have decided a match.
+const DECIDING: usize = 3;
+
+/// What the engine expects in a position.
+pub(super) struct Expected {
+    pub position: Position,
+    /// For White.
+    pub score: Score,
+    /// The best turns of both sides; empty where the match is over.
+    pub line: Vec<Turn>,
+}
+
+/// A turn that was an error.
+pub(super) struct Lapse {
+    /// The number of turns played before it.
+    pub ply: usize,
+    pub turn: Turn,
+    pub judgement: Judgement,
+    /// How much of the chance to win it has lost, in percent.
+    pub lost: f64,
+    /// Whether it is one of those that have decided the match.
+    pub decided: bool,
+}
+
+/// A match with what the engine thinks of each of its positions.
+pub(super) struct Judged {
+    pub expected: Vec<Expected>,
+    pub turns: Vec<Turn>,
+    /// White's chances to win in each position, in percent.
+    pub chances: Vec<f64>,
+    /// The accuracy of White and Black.
+    pub accuracy: [Option<f64>; 2],
+    /// In the order of the match.
+    pub errors: Vec<Lapse>,
+}
+
+impl App {
+    /// A match whose review is done.
+    pub(super) fn judged(&self, info: &Match) -> Result<Judged> {
+        let (start, turns) = self.played(info)?;
+        let rows = self.store().evaluations(info.id)?;
+        Judged::new(start, turns, &rows).ok_or_else(|| Error::Unreadable {
+            match_id: info.id,
+            why: "the review does not fit the match".to_owned(),
+        })
+    }
+}
+
+impl Judged {
+    /// `None` where the rows do not belong to the match.
+    fn new(start: Position, turns: Vec<Turn>, rows: &[EvaluationRow]) -> Option<Judged> {
+        if rows.len() != turns.len() + 1 {
+            return None;
+        }
+        let mut position = start;
+        let mut expected = Vec::with_capacity(rows.len());
+        for (ply, row) in rows.iter().enumerate() {
+            expected.push(Expected {
+                score: of_white(&position, row),
+                line: read_line(&position, &row.line)?,
+                position: position.clone(),
+            });
+            if let Some(turn) = turns.get(ply) {
+                position = position.play_unchecked(*turn);
+            }
+        }
+        let chances: Vec<f64> = expected.iter().map(|it| win_percent(it.score)).collect();
+        let first = expected.first()?.position.turn();
+        let mut judged = Judged {
+            accuracy: of_match(&chances, first),
+            errors: Vec::new(),
+            chances,
+            expected,
+            turns,
+        };
+        judged.errors = judged.find_errors();
+        Some(judged)
+    }
+
+    fn find_errors(&self) -> Vec<Lapse> {
+        let turns = self.turns.iter().enumerate();
+        let mut errors: Vec<Lapse> = turns
+            .filter_map(|(ply, turn)| {
+                let (judgement, lost) = self.judge(ply)?;
+                Some(Lapse {
+                    ply,
+                    turn: *turn,
+                    judgement,
+                    lost,
+                    decided: false,
+                })
+            })
+            .collect();
+        let mut worst: Vec<&mut Lapse> = errors.iter_mut().collect();
+        worst.sort_by(|a, b| b.lost.total_cmp(&a.lost));
+        for error in worst.into_iter().take(DECIDING) {
+            error.decided = true;
+        }
+        errors
+    }
+
+    /// How bad a turn was, and how much of the chance to win it has lost; `None` where it was good enough.
+    fn judge(&self, ply: usize) -> Option<(Judgement, f64)> {
+        let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
+        let best = *before.line.first()?;
+        // Two ways to play can be the same turn.
+        let same = before.position.play_unchecked(best).hash() == after.position.hash();
+        if same {
+            return None;
+        }
+        let side = before.position.turn();
+        let [chance, left] = [ply, ply + 1].map(|at| match side {
+            Color::White => self.chances[at],
+            Color::Black => 100.0 - self.chances[at],
+        });
+        let lost = chance - left;
+        let found = LIMITS.iter().find(|(least, _)| lost >= *least);
+        let had_mate = mate(of_side(before.score, side)).is_some();
+        let missed_mate = had_mate && mate(of_side(after.score, side)).is_none();
+        match found {
+            Some((_, judgement)) => Some((*judgement, lost)),
+            None => missed_mate.then_some((Judgement::Inaccuracy, lost.max(0.0))),
+        }
+    }
+
+    /// What a record says of the turns, in English.
+    pub(super) fn notes(&self, game: Game) -> BTreeMap<usize, TurnNote> {
+        let evals = self.expected.iter().skip(1).enumerate();
+        let mut notes: BTreeMap<usize, TurnNote> = evals
+            .filter(|(_, after)| !after.line.is_empty())
+            .map(|(turn, after)| {
+                let note = TurnNote {
+                    eval: Some(eval(after.score)),
+                    ..TurnNote::default()
+                };
+                (turn, note)
+            })
+            .collect();
+        for error in &self.errors {
+            let note = notes.entry(error.ply).or_default();
+            note.nag = Some(match error.judgement {
+                Judgement::Mistake => 2,
+                Judgement::Blunder => 4,
+                Judgement::Inaccuracy => 6,
+            });
+            let before = &self.expected[error.ply];
+            let faults = as_faults(&self.faults(error), game, Locale::English);
+            let faults = Locale::English.list(faults, Conjunction::And);
+            let better = before.line.first();
+            let better = better.map(|turn| format!("better {}", before.position.turn_text(*turn)));
+            let said = [faults].into_iter().filter(|it| !it.is_empty());
+            note.comment = said.chain(better).collect::<Vec<_>>().join("; ");
+        }
+        notes
+    }
+
+    /// What speaks against a turn.
+    pub(super) fn faults(&self, error: &Lapse) -> Vec<Fault> {
+        let (before, after) = (&self.expected[error.ply], &self.expected[error.ply + 1]);
+        let side = before.position.turn();
+        let had = mate(of_side(before.score, side));
+        let has = mate(of_side(after.score, side));
+        let was_mated = mate(of_side(before.score, !side)).is_some();
+        let mated = mate(of_side(after.score, !side));
+        faults(Compared {
+            position: &before.position,
+            played: error.turn,
+            reply: &after.line,
+            mated: mated.filter(|_| !was_mated),
+            better: &before.line,
+            mates: had.filter(|_| has.is_none()),
+        })
+    }
+}
+
+/// A score of White as other programs read it in a record.
+fn eval(score: Score) -> String {
+    match score {
+        Score::Centipawns(score) => format!("{:.2}", f64::from(score) / 100.0),
+        Score::MatesIn(turns) => format!("#{turns}"),
+        Score::MatedIn(turns) => format!("#-{turns}"),
+    }
+}
+
+/// A score of White, for a side.
+fn of_side(score: Score, side: Color) -> Score {
+    match side {
+        Color::White => score,
+        Color::Black => score.for_opponent(),
+    }
+}
+
+/// What is stored of a position as a score of White. Where the match is over, the rules know how.
+fn of_white(position: &Position, row: &EvaluationRow) -> Score {
+    let score = match position.status() {
+        Status::Checkmate { .. } => Score::MatedIn(0),
+        _ => Score::from_number(row.score),
+    };
+    of_side(score, position.turn())
+}
+
+fn read_line(start: &Position, text: &str) -> Option<Vec<Turn>> {
+    let mut position = start.clone();
+    let turns = text.split_whitespace().map(|text| {
+        let turn = read_turn(&position, text).ok()?;
+        position = position.play_unchecked(turn);
+        Some(turn)
+    });
+    turns.collect()
+}

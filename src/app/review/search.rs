@@ -1,0 +1,163 @@
+//! The engine's work on reviews: one position at a time, when nothing else is due.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::app::base::{App, LEASE, new_job, pause};
+use crate::app::model::Result;
+use crate::app::playing::MatchState;
+use crate::engine::{self, Level, Limits, SearchResult};
+use crate::metrics::METRICS;
+use crate::rules::{Position, Turn};
+use crate::store::{EvaluationRow, Job, JobKind, NewJob};
+
+/// How many positions all searches of a review look at together: about half a minute of one core.
+const NODES_IN_ALL: u32 = 12_000_000;
+/// No search looks at more, however short the match.
+const MOST_NODES: u32 = 10 * Level::MAX.nodes() as u32;
+/// No search takes longer, however slow or busy the machine.
+const LONGEST: Duration = Duration::from_secs(10);
+/// The turns of a line that are kept.
+const LINE: usize = 6;
+/// How often a search looks whether something else is due.
+const LOOK: Duration = Duration::from_millis(100);
+/// A search that has been put off so often is not put off again.
+const MOST_TRIES: u32 = 10;
+/// How often the message that shows how far a review has come is changed at most.
+const SHOWN_EVERY: Duration = Duration::from_secs(5);
+
+/// How many positions the engine looks at for each of a match of so many turns: the same for all, so that what it thinks of them compares.
+pub(super) fn nodes_for(turns: u32) -> u32 {
+    (NODES_IN_ALL / (turns + 1)).min(MOST_NODES)
+}
+
+impl App {
+    /// Looks through the next position of the review that has waited for longest; false if none is due. What else is due goes before: then
+    /// the position is looked through from its beginning another time, so that the same always comes of it.
+    pub(in crate::app) fn review_next_position(&self, stop: &AtomicBool) -> Result<bool> {
+        let now = self.now();
+        let Some(job) = self.store().claim_review(now, now.after(LEASE))? else {
+            return Ok(false);
+        };
+        // A fault in a search must cost neither the thread nor the review.
+        let reviewed = catch_unwind(AssertUnwindSafe(|| self.review_position(&job, stop)));
+        let why = match reviewed {
+            Ok(Ok(Some(()))) => return Ok(true),
+            Ok(Ok(None)) => {
+                self.store()
+                    .postpone(job.id, now, "something else was due")?;
+                return Ok(true);
+            }
+            Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
+            Err(_) => "the search panicked".to_owned(),
+        };
+        tracing::error!(match_id = job.match_id.0, why, "a review failed");
+        let due = self.now().after(pause(job.attempts));
+        self.store().postpone(job.id, due, &why)?;
+        Ok(true)
+    }
+
+    /// Looks through the next position of a claimed review; `None` if it was not finished.
+    fn review_position(&self, job: &Job, stop: &AtomicBool) -> Result<Option<()>> {
+        let Some(review) = self.store().review(job.match_id)? else {
+            return Ok(Some(self.store().drop_job(job.id)?));
+        };
+        let info = self.match_by_id(job.match_id)?;
+        let ply = review.evaluated;
+        if review.done || ply > info.ply {
+            return Ok(Some(self.store().drop_job(job.id)?));
+        }
+        let state = MatchState::at(self.store(), &info, ply)?;
+        let (position, earlier) = (&state.position, &state.earlier);
+        let is_over = position.status_with_history(earlier).is_over();
+        let thought = match is_over {
+            true => None,
+            false => {
+                let may_wait = job.attempts <= MOST_TRIES;
+                let thought = self.think_aside(position, earlier, review.nodes, may_wait, stop);
+                if thought.is_none() {
+                    return Ok(None);
+                }
+                thought
+            }
+        };
+        let found = EvaluationRow {
+            ply,
+            score: thought.as_ref().map_or(0, |found| found.score.to_number()),
+            line: thought.map_or_else(String::new, |found| line_text(position, &found.line)),
+        };
+        let is_last = ply == info.ply;
+        let shown = match is_last {
+            // By its ply it is another job than the one that may be showing how far the review has come just now.
+            true => new_job(JobKind::ShowReview, info.ply),
+            false => NewJob {
+                after: SHOWN_EVERY,
+                ..new_job(JobKind::ShowReview, 0)
+            },
+        };
+        (self.store()).note_evaluation(job, &found, is_last, &[shown], self.now())?;
+        if is_last {
+            self.wake_workers();
+        }
+        Ok(Some(()))
+    }
+
+    /// Searches a position, unless something else becomes due meanwhile that it must wait for; then `None`.
+    fn think_aside(
+        &self,
+        position: &Position,
+        earlier: &[u64],
+        nodes: u32,
+        may_wait: bool,
+        stop: &AtomicBool,
+    ) -> Option<SearchResult> {
+        let put_off = AtomicBool::new(false);
+        let begun = Instant::now();
+        let limits = Limits {
+            nodes: Some(nodes.into()),
+            deadline: begun.checked_add(LONGEST),
+            ..Limits::default()
+        };
+        let thought = thread::scope(|scope| {
+            let (ended, end) = mpsc::channel::<()>();
+            let put_off = &put_off;
+            scope.spawn(move || {
+                // The sender is dropped when the search has ended.
+                while end.recv_timeout(LOOK) == Err(mpsc::RecvTimeoutError::Timeout) {
+                    let must_wait = may_wait && self.is_engine_wanted();
+                    if must_wait || stop.load(Ordering::Relaxed) {
+                        return put_off.store(true, Ordering::Relaxed);
+                    }
+                }
+            });
+            let thought = engine::think(position, earlier, &limits, put_off);
+            drop(ended);
+            thought
+        })?;
+        if put_off.load(Ordering::Relaxed) {
+            return None;
+        }
+        METRICS.searched(begun.elapsed(), thought.nodes);
+        Some(thought)
+    }
+
+    /// Whether a turn of the engine is due or a question waits for it.
+    fn is_engine_wanted(&self) -> bool {
+        let due = self.store().next_engine_turn_due().ok().flatten();
+        due.is_some_and(|due| due <= self.now()) || self.engine_questions().is_waiting()
+    }
+}
+
+/// The first turns of a line, as they are stored.
+fn line_text(start: &Position, line: &[Turn]) -> String {
+    let mut position = start.clone();
+    let texts = line.iter().take(LINE).map(|turn| {
+        let text = position.turn_text(*turn);
+        position = position.play_unchecked(*turn);
+        text
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}

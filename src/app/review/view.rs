@@ -1,0 +1,412 @@
+//! A review as it is shown.
+
+use super::judged::{Judged, Lapse};
+use crate::app::base::App;
+use crate::app::model::{
+    Error, Match, MatchId, MatchSelector, Picture, PlayerId, PuzzleId, Result,
+};
+use crate::app::playing::Purpose;
+use crate::app::puzzles::Puzzle;
+use crate::app::why::{Merits, as_faults, as_merits, is_missed, mate};
+use crate::locale::{Conjunction, Locale};
+use crate::metrics::METRICS;
+use crate::notation::{self, game_name};
+use crate::render::{self, BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme};
+use crate::rules::{Color, Position, Turn};
+use crate::say;
+
+/// So many things are said for the better turn.
+const MOST_MERITS: usize = 2;
+
+/// How far the review of a match has come, or what has come of it.
+#[derive(Clone, Debug)]
+pub struct ReviewPost {
+    /// The match.
+    pub match_id: MatchId,
+    /// Which match it is.
+    pub heading: String,
+    /// What is said, a line each.
+    pub lines: Vec<String>,
+    /// How the chances have changed from turn to turn; `None` while it goes on.
+    pub graph: Option<Picture>,
+    /// The turns that have decided the match: the number of each among the errors, and the turn.
+    pub decisive: Vec<(usize, String)>,
+    /// How many errors there are.
+    pub errors: usize,
+    /// The language.
+    pub locale: Locale,
+}
+
+/// An error of a match as it is shown.
+#[derive(Clone, Debug)]
+pub struct ReviewTurn {
+    /// The match.
+    pub match_id: MatchId,
+    /// Its number among the errors, from 0.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// The turn, and how bad it was.
+    pub heading: String,
+    /// What speaks against it, and what was better.
+    pub text: String,
+    /// The board before it, with both turns as arrows.
+    pub picture: Picture,
+    /// The puzzle that begins in the same position.
+    pub puzzle: Option<PuzzleId>,
+}
+
+/// A match that is judged, and how it is shown.
+struct Shown<'a> {
+    info: &'a Match,
+    judged: Judged,
+    theme: Theme,
+    locale: Locale,
+}
+
+impl App {
+    /// The review of a match, which has been asked for, as it stands.
+    pub(super) fn review_post(
+        &self,
+        info: &Match,
+        theme: Theme,
+        locale: Locale,
+    ) -> Result<ReviewPost> {
+        let review = self.store().review(info.id)?;
+        let review = review.ok_or(Error::NoSuchMatch(info.id))?;
+        let heading = say!(
+            locale,
+            "review-heading",
+            r#match = info.id.to_string(),
+            title = info.title(locale)
+        );
+        if !review.done {
+            let progress = Error::ReviewUnderWay {
+                match_id: info.id,
+                done: review.evaluated,
+                of: info.ply + 1,
+            };
+            return Ok(ReviewPost {
+                match_id: info.id,
+                heading,
+                lines: vec![progress.sentence(locale)],
+                graph: None,
+                decisive: Vec::new(),
+                errors: 0,
+                locale,
+            });
+        }
+        let judged = self.judged(info)?;
+        let shown = Shown {
+            info,
+            judged,
+            theme,
+            locale,
+        };
+        let errors = shown.judged.errors.iter().enumerate();
+        let decisive: Vec<_> = errors.filter(|(_, error)| error.decided).collect();
+        let mut lines: Vec<String> = Color::ALL.map(|side| shown.side_line(side)).into();
+        if decisive.is_empty() {
+            lines.push(say!(locale, "review-no-errors"));
+        } else {
+            lines.push(say!(locale, "review-decided", count = decisive.len()));
+        }
+        for (number, (_, error)) in (1..).zip(&decisive) {
+            lines.push(say!(
+                locale,
+                "review-decided-turn",
+                number = number,
+                turn = shown.turn_name(error),
+                why = shown.why(error)
+            ));
+        }
+        Ok(ReviewPost {
+            match_id: info.id,
+            heading,
+            lines,
+            graph: Some(shown.graph()),
+            decisive: decisive
+                .into_iter()
+                .map(|(number, error)| (number, shown.turn_name(error)))
+                .collect(),
+            errors: shown.judged.errors.len(),
+            locale,
+        })
+    }
+
+    /// The review of a match as everyone is shown it, where it is played; `None` if nobody has asked for it.
+    pub(in crate::app) fn public_review(&self, info: &Match) -> Result<Option<ReviewPost>> {
+        if self.store().review(info.id)?.is_none() {
+            return Ok(None);
+        }
+        let locale = self.locale_of_match(info)?;
+        Ok(Some(self.review_post(info, Theme::default(), locale)?))
+    }
+
+    /// An error of a match whose review is done, by its number from 0; the last one where there are fewer.
+    ///
+    /// # Errors
+    /// `ReviewUnderWay`, `NoErrorsFound`, `NoSuchMatch`.
+    pub fn review_turn(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        number: usize,
+    ) -> Result<ReviewTurn> {
+        let info = self.locate(by, which, Purpose::Look)?.info;
+        let review = self.store().review(info.id)?;
+        let review = review.ok_or(Error::NoSuchMatch(info.id))?;
+        if !review.done {
+            return Err(Error::ReviewUnderWay {
+                match_id: info.id,
+                done: review.evaluated,
+                of: info.ply + 1,
+            });
+        }
+        let settings = self.settings(by)?;
+        let shown = Shown {
+            info: &info,
+            judged: self.judged(&info)?,
+            theme: settings.theme,
+            locale: settings.locale(),
+        };
+        let errors = &shown.judged.errors;
+        let number = number.min(errors.len().saturating_sub(1));
+        let Some(error) = errors.get(number) else {
+            return Err(Error::NoErrorsFound(info.id));
+        };
+        let position = &shown.judged.expected[error.ply].position;
+        let bottom = settings.bottom(&info, by, position.turn());
+        let puzzle = Puzzle::beginning_with(position);
+        Ok(ReviewTurn {
+            match_id: info.id,
+            number,
+            of: errors.len(),
+            heading: shown.error_heading(error, number),
+            text: shown.error_text(error, puzzle),
+            picture: shown.board(error, bottom),
+            puzzle,
+        })
+    }
+}
+
+impl Shown<'_> {
+    /// How well a side has played.
+    fn side_line(&self, side: Color) -> String {
+        let count = |judgement| {
+            let errors = self.judged.errors.iter();
+            let of_side = errors.filter(|error| self.position(error).turn() == side);
+            of_side.filter(|error| error.judgement == judgement).count()
+        };
+        let player = self.info.seat(side).name(self.locale);
+        let Some(accuracy) = self.judged.accuracy[side.index()] else {
+            return say!(self.locale, "review-not-played", player = player);
+        };
+        say!(
+            self.locale,
+            "review-side",
+            player = player,
+            accuracy = format!("{accuracy:.0}"),
+            blunders = count(Judgement::Blunder),
+            mistakes = count(Judgement::Mistake),
+            inaccuracies = count(Judgement::Inaccuracy)
+        )
+    }
+
+    fn position(&self, error: &Lapse) -> &Position {
+        &self.judged.expected[error.ply].position
+    }
+
+    /// `12… Nc3??`
+    fn turn_name(&self, error: &Lapse) -> String {
+        let name = self.numbered(self.position(error), error.turn);
+        format!("{name}{}", error.judgement.sign())
+    }
+
+    fn numbered(&self, position: &Position, turn: Turn) -> String {
+        let id = match position.turn() {
+            Color::White => "board-turn-white",
+            Color::Black => "board-turn-black",
+        };
+        say!(
+            self.locale,
+            id,
+            number = position.fullmove_number(),
+            turn = notation::algebraic(position, turn)
+        )
+    }
+
+    /// What speaks against a turn, a sentence.
+    fn why(&self, error: &Lapse) -> String {
+        let faults = self.judged.faults(error);
+        let faults = as_faults(&faults, self.info.game, self.locale);
+        match faults.is_empty() {
+            true => say!(self.locale, "review-vague"),
+            false => {
+                let faults = self.locale.list(faults, Conjunction::And);
+                say!(self.locale, "review-why", faults = faults)
+            }
+        }
+    }
+
+    fn error_heading(&self, error: &Lapse, number: usize) -> String {
+        let judgement = say!(
+            self.locale,
+            &format!("review-judgement-{}", error.judgement.into_str())
+        );
+        say!(
+            self.locale,
+            "review-error-heading",
+            number = number + 1,
+            of = self.judged.errors.len(),
+            turn = self.turn_name(error),
+            judgement = judgement
+        )
+    }
+
+    /// What was played and what speaks against it, what was better, and what that has cost: a line each.
+    fn error_text(&self, error: &Lapse, puzzle: Option<PuzzleId>) -> String {
+        let lines = [
+            Some(self.played_text(error)),
+            self.better_text(error),
+            Some(self.cost_text(error, puzzle)),
+        ];
+        lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
+
+    fn played_text(&self, error: &Lapse) -> String {
+        let locale = self.locale;
+        let position = self.position(error);
+        let played = say!(
+            locale,
+            "review-played",
+            player = self.info.seat(position.turn()).name(locale),
+            turn = position.turn_text(error.turn),
+            words = notation::describe(position, error.turn, locale)
+        );
+        let after = &self.judged.expected[error.ply + 1];
+        let reply = after.line.first().map(|reply| {
+            say!(
+                locale,
+                "review-reply",
+                turn = after.position.turn_text(*reply),
+                words = notation::describe(&after.position, *reply, locale)
+            )
+        });
+        locale.sentences([played, self.why(error)].into_iter().chain(reply))
+    }
+
+    /// `None` where nothing better is known.
+    fn better_text(&self, error: &Lapse) -> Option<String> {
+        let locale = self.locale;
+        let expected = &self.judged.expected[error.ply];
+        let position = &expected.position;
+        let better = *expected.line.first()?;
+        let text = say!(
+            locale,
+            "review-better",
+            turn = position.turn_text(better),
+            words = notation::describe(position, better, locale)
+        );
+        let score = match position.turn() {
+            Color::White => expected.score,
+            Color::Black => expected.score.for_opponent(),
+        };
+        let merits = Merits {
+            position,
+            line: &expected.line,
+            mates: mate(score),
+            threat: None,
+        };
+        let faults = self.judged.faults(error);
+        let mut merits = merits.reasons();
+        merits.retain(|merit| !is_missed(&faults, merit));
+        merits.truncate(MOST_MERITS);
+        let merits = as_merits(&merits, self.info.game, locale);
+        let merits = (!merits.is_empty()).then(|| {
+            let merits = locale.list(merits, Conjunction::And);
+            say!(locale, "hint-merits", merits = merits)
+        });
+        Some(locale.sentences(std::iter::once(text).chain(merits)))
+    }
+
+    fn cost_text(&self, error: &Lapse, puzzle: Option<PuzzleId>) -> String {
+        let locale = self.locale;
+        let chance = |ply: usize| match self.position(error).turn() {
+            Color::White => self.judged.chances[ply],
+            Color::Black => 100.0 - self.judged.chances[ply],
+        };
+        let cost = say!(
+            locale,
+            "review-chance",
+            before = format!("{:.0}", chance(error.ply)),
+            after = format!("{:.0}", chance(error.ply + 1))
+        );
+        let puzzle = puzzle.map(|puzzle| say!(locale, "review-puzzle", number = puzzle.number));
+        locale.sentences(std::iter::once(cost).chain(puzzle))
+    }
+
+    fn board(&self, error: &Lapse, bottom: Color) -> Picture {
+        let locale = self.locale;
+        let expected = &self.judged.expected[error.ply];
+        let position = &expected.position;
+        let style = BoardStyle {
+            compared: expected.line.first().map(|better| Compared {
+                played: error.turn,
+                better: *better,
+            }),
+            legend: true,
+            theme: self.theme,
+            locale,
+            ..BoardStyle::facing(bottom)
+        };
+        Picture {
+            file_name: format!("review-{}-{}.png", self.info.id, error.ply),
+            png: METRICS.rendering(|| render::board_png(position, &style)),
+            alt: render::alt_text(position, None, locale),
+        }
+    }
+
+    fn graph(&self) -> Picture {
+        let mut numbers = 1..;
+        let marks = self.judged.errors.iter().map(|error| GraphMark {
+            ply: error.ply + 1,
+            judgement: error.judgement,
+            number: error.decided.then(|| numbers.next()).flatten(),
+        });
+        let locale = self.locale;
+        let start = self.judged.expected.first().map(|it| &it.position);
+        let graph = ReviewGraph {
+            chances: &self.judged.chances,
+            marks: &marks.collect::<Vec<_>>(),
+            first: start.map_or(Color::White, Position::turn),
+            first_number: start.map_or(1, Position::fullmove_number),
+            players: Color::ALL.map(|side| self.info.seat(side).name(locale)),
+            theme: self.theme,
+            locale,
+        };
+        let turns: Vec<String> = (self.judged.errors.iter())
+            .map(|error| self.turn_name(error))
+            .collect();
+        let chances = &self.judged.chances;
+        let alt = say!(
+            locale,
+            "review-graph-alt",
+            game = game_name(self.info.game, locale),
+            player = self.info.white.name(locale),
+            first = percent(chances.first()),
+            last = percent(chances.last()),
+            errors = turns.len(),
+            turns = locale.enumeration(turns)
+        );
+        Picture {
+            file_name: format!("review-{}.png", self.info.id),
+            png: METRICS.rendering(|| render::review_graph_png(&graph)),
+            alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
+        }
+    }
+}
+
+fn percent(chance: Option<&f64>) -> String {
+    format!("{:.0}", chance.copied().unwrap_or_default())
+}

@@ -1,0 +1,221 @@
+//! What speaks against a turn: what it misses beside a better one, and what it leaves to the other side.
+
+use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
+use super::merits::{Merits, attacked, way_of};
+use super::reason::{Fault, Man, Reason};
+use crate::rules::{Position, Turn};
+
+/// A turn that was played, the better one, and what the engine expects after each.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Compared<'a> {
+    /// The position in which it was played.
+    pub position: &'a Position,
+    /// The turn.
+    pub played: Turn,
+    /// The best replies to it, and how it goes on; empty where it has ended the match.
+    pub reply: &'a [Turn],
+    /// With which of the other side's turns it is mated after it.
+    pub mated: Option<u32>,
+    /// The better turn, and how it goes on.
+    pub better: &'a [Turn],
+    /// With which of its side's turns the better one mates.
+    pub mates: Option<u32>,
+}
+
+/// A mate in more turns than this is not seen by most: what else the turn loses is said too.
+const SEEN: u32 = 2;
+/// No more is said against a turn.
+const MOST: usize = 2;
+
+/// What speaks against a turn, the most telling first, as far as the two turns do not have it in common.
+pub(in crate::app) fn faults(compared: Compared<'_>) -> Vec<Fault> {
+    let Compared {
+        position,
+        played,
+        reply,
+        mated,
+        better,
+        mates,
+    } = compared;
+    let mate = |turns| match turns {
+        0 | 1 => Reason::Checkmate,
+        turns => Reason::Mates(turns),
+    };
+    let missed = mates.map(|turns| Fault::Misses(mate(turns)));
+    let left = mated.map(|turns| Fault::Leaves(mate(turns)));
+    let mut faults: Vec<Fault> = missed.into_iter().chain(left).collect();
+    if mates.into_iter().chain(mated).any(|turns| turns <= SEEN) {
+        return faults;
+    }
+    let after = position.play_unchecked(played);
+    let lost = balance(&after, reply) - gain(position, played);
+    let won = balance(position, better);
+    let has_mate = !faults.is_empty();
+    if won + lost < WORTH_SAYING {
+        // The material stays as it would have been.
+        if !has_mate {
+            let fork = fork(&after, reply).map(Fault::Leaves);
+            faults.extend(fork.or_else(|| saved(position, &after, better)));
+        }
+        return faults;
+    }
+    if lost >= WORTH_SAYING {
+        faults.extend(won_by(&after, reply).map(Fault::Leaves));
+    }
+    if won >= WORTH_SAYING && mates.is_none() {
+        faults.extend(won_by(position, better).map(Fault::Misses));
+    }
+    if faults.is_empty() {
+        faults.extend(saved(position, &after, better));
+    }
+    faults.truncate(MOST);
+    faults
+}
+
+/// Whether the faults of a turn say already that the better one would have done this.
+pub(in crate::app) fn is_missed(faults: &[Fault], merit: &Reason) -> bool {
+    let mut missed = faults.iter().filter_map(|fault| match fault {
+        Fault::Misses(reason) => Some(reason),
+        Fault::Leaves(_) => None,
+    });
+    missed.any(|reason| reason.repeats(merit))
+}
+
+/// By what the first turn of a line wins: its own capture, a promotion, or what comes later.
+fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
+    let turn = *line.first()?;
+    let men = captured(position, turn);
+    // Where most of it comes later, that is what matters.
+    if !men.is_empty() && 2 * gain(position, turn) >= balance(position, line) {
+        let way = way_of(position, turn);
+        let wins = true;
+        return Some(Reason::Takes { men, way, wins });
+    }
+    if let Some(role) = turn.moves().find_map(|mv| mv.promotion) {
+        return Some(Reason::Promotes(role));
+    }
+    if let Some(fork) = fork(position, line) {
+        return Some(fork);
+    }
+    let men: Vec<Man> = later_capture(position, line);
+    (!men.is_empty()).then_some(Reason::WinsLater(men))
+}
+
+/// Two pieces that the first turn of a line attacks at once.
+fn fork(position: &Position, line: &[Turn]) -> Option<Reason> {
+    let turn = *line.first()?;
+    let after = position.play_unchecked(turn);
+    let men = attacked(position, &after, turn);
+    (men.len() > 1).then_some(Reason::Attacks(men))
+}
+
+/// That a piece is still in danger which the better turn would have saved.
+fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Fault> {
+    let merits = Merits {
+        position,
+        line: better.get(..1)?,
+        mates: None,
+        threat: None,
+    };
+    let mut reasons = merits.reasons().into_iter();
+    let saves = reasons.find(|reason| matches!(reason, Reason::Saves(_)))?;
+    let enemy = after.turn();
+    let mut from = better.first()?.moves().map(|mv| mv.from);
+    let is_left = from.any(|square| {
+        after.piece_at(square) == position.piece_at(square) && after.is_attacked(square, enemy)
+    });
+    is_left.then_some(Fault::Misses(saves))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::as_faults;
+    use super::*;
+    use crate::locale::Locale;
+    use crate::notation::read_turn;
+    use crate::rules::Game;
+
+    /// A line of turns.
+    fn line(position: &Position, texts: &str) -> Vec<Turn> {
+        let mut at = position.clone();
+        let turns = texts.split_whitespace().map(|text| {
+            let turn = read_turn(&at, text).unwrap();
+            at = at.play_unchecked(turn);
+            turn
+        });
+        turns.collect()
+    }
+
+    /// What is said against the first turn of `played`, which goes on with the reply, beside `better`.
+    #[track_caller]
+    fn said(fen: &str, played: &str, better: &str, mates: [Option<u32>; 2]) -> Vec<String> {
+        let position = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let (played, better) = (line(&position, played), line(&position, better));
+        let [mates, mated] = mates;
+        let faults = faults(Compared {
+            position: &position,
+            played: played[0],
+            reply: &played[1..],
+            mated,
+            better: &better,
+            mates,
+        });
+        as_faults(&faults, Game::MightyLion, Locale::English)
+    }
+
+    const NO_MATES: [Option<u32>; 2] = [None; 2];
+
+    #[test]
+    fn what_a_turn_leaves_is_said_by_the_way_in_which_it_is_taken() {
+        for (fen, played, better, expected) in [
+            (
+                "6k1/8/8/3l4/8/8/2P5/6K1 w - - 0 1",
+                "c2c4 d5c4d5",
+                "g1f1",
+                "leaves the Pawn on c4 to a piece that takes and returns",
+            ),
+            (
+                "6k1/8/8/8/8/8/p7/4R1K1 w - - 0 1",
+                "e1e2 a2a1Q",
+                "e1a1",
+                "allows a promotion to Queen",
+            ),
+            (
+                "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1",
+                "a5e5 d6e5e4",
+                "e4f3",
+                "leaves the Rook on e5 and the Bishop on e4 to a double capture",
+            ),
+        ] {
+            assert_eq!(said(fen, played, better, NO_MATES), [expected], "{fen}");
+        }
+    }
+
+    #[test]
+    fn what_a_turn_misses_is_what_the_better_one_wins() {
+        let fen = "6k1/8/8/3q4/8/8/8/3R2K1 w - - 0 1";
+        let missed = ["misses winning the Queen on d5"];
+        assert_eq!(said(fen, "g1f1 d5c4", "d1d5", NO_MATES), missed);
+        // What both win is missed by neither.
+        assert!(said(fen, "d1d5 g8f7", "d1d5 g8f8", NO_MATES).is_empty());
+    }
+
+    #[test]
+    fn an_even_trade_is_no_fault() {
+        let fen = "6k1/8/3p4/4n3/8/8/1B6/6K1 w - - 0 1";
+        assert!(said(fen, "b2e5 d6e5", "b2a1 g8f8", NO_MATES).is_empty());
+    }
+
+    #[test]
+    fn a_mate_is_said_first_and_alone_if_it_is_near() {
+        let fen = "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1";
+        let lost = "leaves the Rook on e5 and the Bishop on e4 to a double capture";
+        for (mates, expected) in [
+            ([Some(1), None], &["misses checkmate"][..]),
+            ([None, Some(2)], &["allows mate in 2"]),
+            ([None, Some(4)], &["allows mate in 4", lost]),
+        ] {
+            assert_eq!(said(fen, "a5e5 d6e5e4", "e4f3", mates), expected);
+        }
+    }
+}

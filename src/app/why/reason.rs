@@ -1,0 +1,85 @@
+//! What can be said for or against a turn.
+
+use crate::engine::Score;
+use crate::rules::{Role, Square};
+
+/// A piece and where it stands.
+pub(in crate::app) type Man = (Role, Square);
+
+/// In what way a turn captures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Way {
+    /// One piece by another.
+    Plain,
+    /// Several pieces in one turn.
+    Double,
+    /// By a piece that ends its turn where it began.
+    Igui,
+    /// A Lion by a Lion that can be retaken.
+    LionTrade,
+}
+
+/// Something that a turn does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Reason {
+    /// It is checkmate.
+    Checkmate,
+    /// It mates by force, with its side's so-manyth turn from now; 2 at least.
+    Mates(u32),
+    /// It gets the King out of check.
+    OutOfCheck,
+    /// It captures.
+    Takes {
+        /// What.
+        men: Vec<Man>,
+        /// How.
+        way: Way,
+        /// Whether more is won by it than lost.
+        wins: bool,
+    },
+    /// It wins something by a later turn.
+    WinsLater(Vec<Man>),
+    /// It makes a piece of another.
+    Promotes(Role),
+    /// It castles.
+    Castles,
+    /// It brings a piece out of danger.
+    Saves(Role),
+    /// It gives check.
+    Check,
+    /// It attacks pieces.
+    Attacks(Vec<Man>),
+    /// It protects a piece of its own side.
+    Protects(Man),
+    /// If nothing were done against it, the next turn of its side would mate, or begin to.
+    ThreatensMate(u32),
+    /// If nothing were done against it, the next turn of its side would win these.
+    ThreatensToTake(Vec<Man>),
+}
+
+/// Something that speaks against a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Fault {
+    /// The better turn would have done this.
+    Misses(Reason),
+    /// The reply does this.
+    Leaves(Reason),
+}
+
+impl Reason {
+    /// Whether it is about the same as another, so that one of the two says enough.
+    pub(super) fn repeats(&self, other: &Reason) -> bool {
+        match (self, other) {
+            (Reason::Takes { men, .. }, Reason::Takes { men: others, .. }) => men == others,
+            _ => self == other,
+        }
+    }
+}
+
+/// In how many turns a score mates the other side.
+pub(in crate::app) fn mate(score: Score) -> Option<u32> {
+    match score {
+        Score::MatesIn(turns) => Some(turns),
+        Score::Centipawns(_) | Score::MatedIn(_) => None,
+    }
+}

@@ -1,0 +1,147 @@
+//! Reviews as messages with their buttons.
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use super::body::{Body, cut};
+use super::click::Click;
+use super::components::button;
+use super::puzzle::PuzzleClick;
+use super::text::escape;
+use crate::app::{MatchId, ReviewPost, ReviewTurn};
+use crate::locale::Locale;
+use crate::say;
+
+/// How far a review has come, or what has come of it.
+pub fn summary(post: ReviewPost) -> Body {
+    let locale = post.locale;
+    let mut lines = vec![format!("**{}**", escape(&post.heading))];
+    lines.extend(post.lines.iter().map(|line| escape(line)));
+    let body = Body::text(lines.join("\n"));
+    let to_error = |number, label: String, style| {
+        let click = Click::ReviewTurn(post.match_id, number);
+        button(&click, cut(label, 80), style)
+    };
+    let Some(graph) = post.graph else {
+        let label = say!(locale, "button-review-progress");
+        let progress = to_error(0, label, ButtonStyle::Secondary);
+        return body.row(CreateActionRow::Buttons(vec![progress]));
+    };
+    let body = body.picture(graph);
+    if post.errors == 0 {
+        return body;
+    }
+    let all = say!(locale, "button-review-all", count = post.errors);
+    let mut buttons = vec![to_error(0, all, ButtonStyle::Primary)];
+    // The first error has its button already.
+    let others = (1..)
+        .zip(&post.decisive)
+        .filter(|(_, (number, _))| *number > 0);
+    buttons.extend(others.map(|(place, (number, turn))| {
+        let label = format!("{place}: {turn}");
+        to_error(*number, label, ButtonStyle::Secondary)
+    }));
+    body.row(CreateActionRow::Buttons(buttons))
+}
+
+/// The custom id that the message of a review is recognised by.
+pub fn mark(match_id: MatchId) -> String {
+    Click::ReviewTurn(match_id, 0).to_string()
+}
+
+/// An error, with the ways to the others.
+pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
+    let ReviewTurn {
+        match_id,
+        number,
+        of,
+        heading,
+        text,
+        picture,
+        puzzle,
+    } = turn;
+    let turn_to = |number, label| {
+        let click = Click::ReviewTurn(match_id, number);
+        button(&click, label, ButtonStyle::Secondary)
+    };
+    let before = turn_to(
+        number.saturating_sub(1),
+        say!(locale, "puzzle-button-before"),
+    );
+    let after = turn_to(number + 1, say!(locale, "puzzle-button-after"));
+    let mut buttons = Vec::new();
+    if of > 1 {
+        // Two buttons of a message may not have the same id.
+        buttons.push(match number {
+            0 => turn_to(of, say!(locale, "puzzle-button-before")).disabled(true),
+            _ => before,
+        });
+        buttons.push(after.disabled(number + 1 >= of));
+    }
+    let graph = say!(locale, "button-review-graph");
+    buttons.push(button(
+        &Click::Review(match_id),
+        graph,
+        ButtonStyle::Secondary,
+    ));
+    if let Some(puzzle) = puzzle {
+        buttons.push(button(
+            &Click::Puzzle(PuzzleClick::Show(puzzle)),
+            say!(locale, "button-review-puzzle"),
+            ButtonStyle::Success,
+        ));
+    }
+    Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
+        .picture(picture)
+        .row(CreateActionRow::Buttons(buttons))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fits::assert_fits;
+    use super::*;
+    use crate::app::puzzles::PuzzleId;
+    use crate::app::{Game, Picture};
+
+    #[test]
+    fn a_review_fits_with_the_longest_texts_in_every_language() {
+        let long = "*".repeat(150);
+        let picture = Picture {
+            file_name: "review.png".to_owned(),
+            png: Vec::new(),
+            alt: String::new(),
+        };
+        for locale in Locale::ALL {
+            for graph in [None, Some(picture.clone())] {
+                assert_fits(&summary(ReviewPost {
+                    match_id: MatchId(i64::MAX),
+                    heading: long.clone(),
+                    lines: vec![long.clone(); 5],
+                    graph,
+                    decisive: vec![
+                        (1, "*".repeat(36)),
+                        (2, "*".repeat(36)),
+                        (3, "*".repeat(36)),
+                    ],
+                    errors: 500,
+                    locale,
+                }));
+            }
+            for number in [0, 1, 499] {
+                let puzzle = PuzzleId {
+                    game: Game::ALL[0],
+                    number: u32::MAX,
+                };
+                let turn = ReviewTurn {
+                    match_id: MatchId(i64::MAX),
+                    number,
+                    of: 500,
+                    heading: long.clone(),
+                    text: long.repeat(5),
+                    picture: picture.clone(),
+                    puzzle: Some(puzzle),
+                };
+                assert_fits(&error(turn, locale));
+            }
+        }
+    }
+}

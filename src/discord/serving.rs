@@ -1,0 +1,187 @@
+//! Which shards this process holds connections for: all, a fixed range, or its share among the processes that live.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{BotGateway, GatewayIntents, Http};
+use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio_util::sync::CancellationToken;
+
+use super::gateway::{Closed, Fleet, OnEvent, Shards, TakeTurn};
+use super::sharding::Sharding;
+use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare};
+
+/// Without a renewal for so long this process gives its shards up: before anybody else takes them.
+const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
+/// The pause after which the database is asked again.
+const DATABASE_PAUSE: Duration = Duration::from_secs(1);
+
+/// Why serving ended by itself.
+pub(super) enum Ended {
+    /// The gateway has been given up.
+    Closed(Closed),
+    /// The other processes serve another number of shards.
+    OtherNumber,
+}
+
+impl From<Closed> for Ended {
+    fn from(closed: Closed) -> Self {
+        Self::Closed(closed)
+    }
+}
+
+/// What it takes.
+pub(super) struct Serving {
+    pub app: App,
+    pub http: Arc<Http>,
+    pub message_content: bool,
+    pub found: BotGateway,
+    pub shards: Shards,
+    pub on_event: OnEvent,
+}
+
+/// Holds the connections until `stop` is cancelled.
+pub(super) async fn serve(
+    serving: Serving,
+    sharding: Sharding,
+    stop: CancellationToken,
+) -> Result<(), Ended> {
+    let recommended = serving.found.shards.max(1);
+    let (shards, of) = match sharding {
+        Sharding::Auto => (0..=recommended - 1, recommended),
+        Sharding::Range { first, last, of } => (first..=last, of),
+        Sharding::Lease => return serve_share(serving, recommended, stop).await,
+    };
+    let mut fleet = serving.fleet(of, sharding.is_shared());
+    shards.for_each(|shard| fleet.start(shard));
+    loop {
+        tokio::select! {
+            ended = fleet.ended() => drop(ended?),
+            () = stop.cancelled() => return Ok(fleet.end().await?),
+        }
+    }
+}
+
+/// Holds the connections of the shards that are this process's share, for as long as they are.
+async fn serve_share(
+    serving: Serving,
+    recommended: u32,
+    stop: CancellationToken,
+) -> Result<(), Ended> {
+    let app = serving.app.clone();
+    let Some(first) = stop
+        .run_until_cancelled(first_share(&app, recommended))
+        .await
+    else {
+        return Ok(());
+    };
+    let of = first.of;
+    let mut fleet = serving.fleet(of, true);
+    follow(&mut fleet, &first);
+    let mut renewed = Instant::now();
+    let mut pulse = interval(HOST_RENEWAL);
+    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            ended = fleet.ended() => {
+                let shard = ended?;
+                if let Err(error) = blocking(&app, move |app| app.release_shard(shard)).await {
+                    tracing::warn!(shard, error, "a shard is not given back; it is free later");
+                }
+            }
+            _ = pulse.tick() => {
+                let asked = Instant::now();
+                match blocking(&app, move |app| app.share_shards(recommended)).await {
+                    Ok(share) if share.of != of => return Err(Ended::OtherNumber),
+                    Ok(share) => {
+                        renewed = asked;
+                        follow(&mut fleet, &share);
+                    }
+                    Err(error) if renewed.elapsed() >= LATEST_RENEWAL => {
+                        tracing::error!(error, "the shards cannot be kept without the database");
+                        fleet.served().into_iter().for_each(|shard| fleet.stop(shard));
+                    }
+                    Err(error) => tracing::warn!(error, "renewing the lease of the shards"),
+                }
+            }
+            () = stop.cancelled() => break,
+        }
+    }
+    fleet.end().await?;
+    if let Err(error) = blocking(&app, App::leave_hosts).await {
+        tracing::warn!(error, "the shards are not given back; they are free later");
+    }
+    Ok(())
+}
+
+/// Starts what has come to this process, and ends what it has lost or is to give up.
+fn follow(fleet: &mut Fleet, share: &ShardShare) {
+    for shard in fleet.served() {
+        if !share.keep.contains(&shard) {
+            tracing::info!(shard, "gives up a shard");
+            fleet.stop(shard);
+        }
+    }
+    for shard in &share.keep {
+        fleet.start(*shard);
+    }
+}
+
+async fn first_share(app: &App, recommended: u32) -> ShardShare {
+    loop {
+        match blocking(app, move |app| app.share_shards(recommended)).await {
+            Ok(share) => return share,
+            Err(error) => tracing::warn!(error, "asking for a share of the shards"),
+        }
+        tokio::time::sleep(DATABASE_PAUSE).await;
+    }
+}
+
+impl Serving {
+    /// The connections to be, of so many shards in all processes together.
+    fn fleet(self, of: u32, shared: bool) -> Fleet {
+        self.shards.expect(of, shared);
+        let mut intents = GatewayIntents::GUILDS
+            | GatewayIntents::GUILD_MESSAGES
+            | GatewayIntents::DIRECT_MESSAGES;
+        intents.set(GatewayIntents::MESSAGE_CONTENT, self.message_content);
+        let take = shared.then(|| turns_of_all(self.app));
+        Fleet::new(
+            self.http,
+            intents,
+            self.found,
+            of,
+            self.shards,
+            self.on_event,
+            take,
+        )
+    }
+}
+
+/// Takes turns in the name of all processes that share the database.
+fn turns_of_all(app: App) -> TakeTurn {
+    Box::new(move |turn| {
+        let app = app.clone();
+        Box::pin(async move {
+            let (bucket, shard) = (turn.bucket, turn.shard);
+            let taken = blocking(&app, move |app| {
+                app.take_session_turn(bucket, shard, turn.begins, turn.apart)
+            });
+            taken.await.unwrap_or_else(|error| {
+                tracing::warn!(shard, error, "asking for a turn to begin a session");
+                Some(DATABASE_PAUSE)
+            })
+        })
+    })
+}
+
+/// Calls the app on a thread that may wait; what went wrong comes back in words.
+async fn blocking<T: Send + 'static>(
+    app: &App,
+    call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
+) -> Result<T, String> {
+    let app = app.clone();
+    let done = tokio::task::spawn_blocking(move || call(&app)).await;
+    done.map_err(|error| error.to_string())?
+        .map_err(|error| error.to_string())
+}

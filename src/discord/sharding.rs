@@ -1,0 +1,91 @@
+//! Which of the bot's connections to Discord a process holds.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Which shards a process serves. Discord divides the servers of a bot among its shards; direct messages belong to the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sharding {
+    /// All that Discord recommends, in this process alone.
+    #[default]
+    Auto,
+    /// The shards from `first` to `last` of so many. Other processes serve the others.
+    Range {
+        /// The first shard of this process.
+        first: u32,
+        /// The last.
+        last: u32,
+        /// How many there are in all processes together.
+        of: u32,
+    },
+    /// Those that are this process's share among all that live, as many as Discord recommends.
+    Lease,
+}
+
+/// The text names no shards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("neither auto, nor lease, nor a range")]
+pub struct NoShards;
+
+impl Sharding {
+    /// Whether other processes serve the bot too.
+    pub fn is_shared(self) -> bool {
+        match self {
+            Self::Auto => false,
+            Self::Range { first, last, of } => (first, last + 1) != (0, of),
+            Self::Lease => true,
+        }
+    }
+}
+
+impl FromStr for Sharding {
+    type Err = NoShards;
+
+    fn from_str(text: &str) -> Result<Self, NoShards> {
+        let text = text.trim();
+        match text.to_lowercase().as_str() {
+            "auto" => return Ok(Self::Auto),
+            "lease" => return Ok(Self::Lease),
+            _ => {}
+        }
+        let (range, of) = text.split_once('/').ok_or(NoShards)?;
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        let number = |text: &str| text.trim().parse::<u32>().map_err(|_| NoShards);
+        let (first, last, of) = (number(first)?, number(last)?, number(of)?);
+        if first > last || last >= of {
+            return Err(NoShards);
+        }
+        Ok(Self::Range { first, last, of })
+    }
+}
+
+impl fmt::Display for Sharding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Auto => f.write_str("auto"),
+            Self::Range { first, last, of } => write!(f, "{first}-{last}/{of}"),
+            Self::Lease => f.write_str("lease"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_lies_within_its_number() {
+        let range = |first, last, of| Ok(Sharding::Range { first, last, of });
+        assert_eq!("0-3/8".parse(), range(0, 3, 8));
+        assert_eq!(" 7/8 ".parse(), range(7, 7, 8));
+        assert_eq!("Auto".parse(), Ok(Sharding::Auto));
+        assert_eq!("lease".parse(), Ok(Sharding::Lease));
+        for wrong in [
+            "", "all", "0-3", "3-0/8", "0-8/8", "8/8", "0/0", "-1/8", "0-3/8/2",
+        ] {
+            assert_eq!(wrong.parse::<Sharding>(), Err(NoShards), "{wrong:?}");
+        }
+        assert!(!"0-7/8".parse::<Sharding>().unwrap().is_shared());
+        assert!("0-6/8".parse::<Sharding>().unwrap().is_shared());
+    }
+}

@@ -1,0 +1,182 @@
+//! Several processes at work on one database: which of them live, and how they divide the bot's shards among themselves.
+//!
+//! A process lives as long as it renews its row. What one that does not has claimed or holds is free for the others; nobody has to end
+//! properly. Whoever divides the shards locks the one row of `sharding` first, so that it is done by one at a time.
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use super::sql::params;
+use super::{Result, Store, Transaction};
+use crate::model::Time;
+
+/// A process's share of the shards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShardShare {
+    /// How many shards all processes have together.
+    pub of: u32,
+    /// The shards that this one holds from now on. Another that it has held must be given up with [`Store::release_shard`], once it is not
+    /// served any more.
+    pub keep: Vec<u32>,
+}
+
+impl Store {
+    /// This process lives until `until` at least. What those held that are dead by now is free.
+    pub fn renew_host(&self, now: Time, until: Time) -> Result<()> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.renew(t, until)?;
+            bury(t, now)
+        })
+    }
+
+    /// As [`Store::renew_host`], and takes this process's share of the shards. If no other takes part, they are as many as `wanted`.
+    pub fn share_shards(&self, wanted: u32, now: Time, until: Time) -> Result<ShardShare> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.renew(t, until)?;
+            t.execute(
+                "UPDATE host SET shares = true WHERE id = $1",
+                params![self.host()],
+            )?;
+            bury(t, now)?;
+            let holders = t.all(
+                "SELECT h.id, count(s.number) FROM host h LEFT JOIN shard s ON s.host = h.id
+                 WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
+                params![],
+                |row| row.get::<i64>(0),
+            )?;
+            let of = number_of_shards(t, wanted, holders.len() == 1)?;
+            let rank = holders.iter().position(|host| *host == self.host());
+            let quota = quota(of, holders.len(), rank.unwrap_or_default());
+            let mut keep: Vec<u32> = t.all(
+                "SELECT number FROM shard WHERE host = $1 ORDER BY number",
+                params![self.host()],
+                |row| row.get(0),
+            )?;
+            keep.truncate(quota);
+            let held: Vec<u32> = t.all("SELECT number FROM shard", params![], |row| row.get(0))?;
+            let free = (0..of).filter(|shard| !held.contains(shard));
+            for shard in free.take(quota - keep.len()) {
+                t.execute(
+                    "INSERT INTO shard (number, host) VALUES ($1, $2)",
+                    params![shard, self.host()],
+                )?;
+                keep.push(shard);
+            }
+            Ok(ShardShare { of, keep })
+        })
+    }
+
+    /// This process does not serve a shard any more.
+    pub fn release_shard(&self, shard: u32) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "DELETE FROM shard WHERE number = $1 AND host = $2",
+                params![shard, self.host()],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// This process ends: what it holds is free.
+    pub fn leave_hosts(&self) -> Result<()> {
+        self.write_always(|t| {
+            lock(t)?;
+            t.execute(
+                "UPDATE host SET until = 0 WHERE id = $1",
+                params![self.host()],
+            )?;
+            bury(t, Time(0))
+        })
+    }
+
+    /// Takes the turn of a bucket to begin a session of a shard, or to connect for it: then the turn is held for it. Or tells how long it is
+    /// not to be had, because the last session of the bucket began less than `apart` ago.
+    pub fn take_session_turn(
+        &self,
+        (bucket, shard): (u32, u32),
+        begins: bool,
+        apart: Duration,
+        now: Time,
+    ) -> Result<Option<Duration>> {
+        let apart_ms = i64::try_from(apart.as_millis()).unwrap_or(i64::MAX);
+        let held_for = (!begins).then_some((self.host(), shard));
+        let or_held = match begins {
+            true => "OR session_turn.host = $6 AND session_turn.shard = $7",
+            false => "",
+        };
+        let sql = format!(
+            "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (bucket) DO UPDATE SET taken_at = excluded.taken_at, host = excluded.host, shard = excluded.shard
+             WHERE session_turn.taken_at + $5 <= excluded.taken_at {or_held}"
+        );
+        self.write_always(|t| {
+            let (host, held) = (held_for.map(|it| it.0), held_for.map(|it| it.1));
+            let taken = match begins {
+                true => t.execute(
+                    &sql,
+                    params![bucket, now, host, held, apart_ms, self.host(), shard],
+                )?,
+                false => t.execute(&sql, params![bucket, now, host, held, apart_ms])?,
+            };
+            if taken == 1 {
+                return Ok(None);
+            }
+            let last: Time = t.one(
+                "SELECT taken_at FROM session_turn WHERE bucket = $1",
+                params![bucket],
+                |row| row.get(0),
+            )?;
+            let wait = now.until(last.after(apart));
+            Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
+        })
+    }
+
+    fn renew(&self, t: &Transaction<'_>, until: Time) -> Result<()> {
+        t.execute(
+            "INSERT INTO host (id, until, shares) VALUES ($1, $2, false)
+             ON CONFLICT (id) DO UPDATE SET until = excluded.until",
+            params![self.host(), until],
+        )?;
+        Ok(())
+    }
+}
+
+/// Waits until no other process changes who lives and who holds what.
+fn lock(t: &Transaction<'_>) -> Result<()> {
+    t.execute("UPDATE sharding SET shards = shards", params![])?;
+    Ok(())
+}
+
+/// Frees what dead processes hold.
+fn bury(t: &Transaction<'_>, now: Time) -> Result<()> {
+    t.execute(
+        "UPDATE job SET claimed_until = NULL, host = NULL WHERE host IN (SELECT id FROM host WHERE until <= $1)",
+        params![now],
+    )?;
+    t.execute(
+        "DELETE FROM shard WHERE host IN (SELECT id FROM host WHERE until <= $1)",
+        params![now],
+    )?;
+    t.execute("DELETE FROM host WHERE until <= $1", params![now])?;
+    Ok(())
+}
+
+/// How many shards there are: as many as those serve who share them already, or as `wanted` by the only one.
+fn number_of_shards(t: &Transaction<'_>, wanted: u32, alone: bool) -> Result<u32> {
+    if !alone {
+        return t.one("SELECT shards FROM sharding", params![], |row| row.get(0));
+    }
+    t.execute("UPDATE sharding SET shards = $1", params![wanted])?;
+    t.execute("DELETE FROM shard WHERE number >= $1", params![wanted])?;
+    Ok(wanted)
+}
+
+/// How many of `of` shards belong to the one of so many hosts that has this rank: those who hold most keep what does not divide evenly.
+fn quota(of: u32, hosts: usize, rank: usize) -> usize {
+    let of = of as usize;
+    of / hosts.max(1) + usize::from(rank < of % hosts.max(1))
+}

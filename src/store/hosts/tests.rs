@@ -1,0 +1,222 @@
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use crate::model::{ChannelId, GuildId, Person, Place, PlayerId, Seat, ShardSet, Time};
+use crate::rules::{Color, Game};
+use crate::store::test_database::TestDatabase;
+use crate::store::{ChoreStanding, JobKind, Location, NewJob, NewMatch, Store};
+
+const START: Time = Time(1_000_000);
+const LEASE: Duration = Duration::from_secs(15);
+const APART: Duration = Duration::from_secs(5);
+
+/// A database for several processes.
+struct Shared {
+    database: TestDatabase,
+}
+
+impl Shared {
+    fn new() -> Shared {
+        Shared {
+            database: TestDatabase::new(),
+        }
+    }
+
+    /// One of the processes.
+    fn host(&self) -> Store {
+        let location = Location::new(&self.database.location()).expect("a database");
+        Store::open(location).expect("the database opens")
+    }
+}
+
+fn after(seconds: u64) -> Time {
+    START.after(Duration::from_secs(seconds))
+}
+
+/// Takes its share of `of` shards, and gives up at once what it is not to keep.
+fn share(host: &Store, before: &[u32], now: Time) -> Vec<u32> {
+    let share = host.share_shards(9, now, now.after(LEASE)).unwrap();
+    assert_eq!(share.of, 9);
+    for shard in before.iter().filter(|shard| !share.keep.contains(shard)) {
+        host.release_shard(*shard).unwrap();
+    }
+    share.keep
+}
+
+#[test]
+fn the_shards_are_divided_evenly_and_whoever_joins_gets_some() {
+    let shared = Shared::new();
+    let hosts = [(); 4].map(|()| shared.host());
+    let mut held = [(); 4].map(|()| Vec::new());
+    held[0] = share(&hosts[0], &[], START);
+    assert_eq!(held[0], (0..9).collect::<Vec<_>>());
+    for joined in 2..=4 {
+        // The first rounds give up what the last one takes.
+        for _ in 0..2 {
+            for (host, held) in hosts[..joined].iter().zip(&mut held) {
+                *held = share(host, held, after(joined as u64));
+            }
+        }
+        let all: BTreeSet<u32> = held.iter().flatten().copied().collect();
+        assert_eq!(all.len(), 9, "{held:?}");
+        assert_eq!(held.iter().flatten().count(), 9, "{held:?}");
+        let sizes = held[..joined].iter().map(Vec::len);
+        assert_eq!(sizes.clone().min(), Some(9 / joined), "{held:?}");
+        assert!(sizes.max() <= Some(9_usize.div_ceil(joined)), "{held:?}");
+    }
+    // A share that is right is left as it is.
+    for (host, held) in hosts.iter().zip(&held) {
+        assert_eq!(share(host, held, after(5)), *held);
+    }
+}
+
+#[test]
+fn a_shard_is_nobodys_else_until_it_is_released() {
+    let shared = Shared::new();
+    let (first, second) = (shared.host(), shared.host());
+    share(&first, &[], START);
+    assert_eq!(share(&second, &[], START), Vec::<u32>::new());
+    let keep = first
+        .share_shards(9, START, START.after(LEASE))
+        .unwrap()
+        .keep;
+    assert_eq!(keep, [0, 1, 2, 3, 4]);
+    assert_eq!(share(&second, &[], START), Vec::<u32>::new());
+    first.release_shard(7).unwrap();
+    assert_eq!(share(&second, &[], START), [7]);
+}
+
+#[test]
+fn what_a_dead_process_or_one_that_has_left_held_is_taken_over() {
+    let shared = Shared::new();
+    let hosts = [(); 3].map(|()| shared.host());
+    for host in &hosts {
+        host.renew_host(START, after(15)).unwrap();
+    }
+    begin(&hosts[0], 0);
+    hosts[0].claim_post(START, after(120)).unwrap().unwrap();
+    share(&hosts[0], &[], START);
+    assert_eq!(share(&hosts[1], &[], after(14)), Vec::<u32>::new());
+    assert_eq!(hosts[1].claim_post(after(14), after(120)).unwrap(), None);
+    assert_eq!(share(&hosts[1], &[], after(15)).len(), 9);
+    let taken_over = hosts[1].claim_post(after(15), after(120)).unwrap().unwrap();
+    assert_eq!(taken_over.attempts, 2);
+
+    hosts[1].leave_hosts().unwrap();
+    assert_eq!(share(&hosts[2], &[], after(16)).len(), 9);
+    assert!(
+        hosts[2]
+            .claim_post(after(16), after(120))
+            .unwrap()
+            .is_some()
+    );
+}
+
+#[test]
+fn the_number_of_shards_changes_only_when_nobody_shares_them() {
+    let shared = Shared::new();
+    let (first, second) = (shared.host(), shared.host());
+    let share = |host: &Store, wanted, now: Time| {
+        let share = host.share_shards(wanted, now, now.after(LEASE)).unwrap();
+        (share.of, share.keep.len())
+    };
+    assert_eq!(share(&first, 4, START), (4, 4));
+    assert_eq!(share(&second, 2, START), (4, 0));
+    assert_eq!(share(&second, 2, after(20)), (2, 2));
+}
+
+#[test]
+fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
+    let shared = Shared::new();
+    let (first, second) = (shared.host(), shared.host());
+    let take = |host: &Store, shard, begins, seconds| {
+        let taken = host.take_session_turn((0, shard), begins, APART, after(seconds));
+        taken.unwrap().map(|wait| wait.as_secs())
+    };
+    assert_eq!(take(&first, 3, false, 0), None);
+    assert_eq!(take(&second, 4, false, 1), Some(4));
+    // Another's shard of the same number has no part in the turn that is held.
+    assert_eq!(take(&second, 3, true, 1), Some(4));
+    assert_eq!(take(&first, 3, true, 2), None);
+    assert_eq!(take(&first, 3, true, 3), Some(4));
+    assert_eq!(take(&second, 4, true, 7), None);
+    let other = second.take_session_turn((1, 4), true, APART, after(7));
+    assert_eq!(other.unwrap(), None);
+}
+
+#[test]
+fn a_chore_is_done_by_one_and_again_only_when_something_else_is_wanted() {
+    use ChoreStanding::{Done, Ours, Theirs};
+    let shared = Shared::new();
+    let (first, second) = (shared.host(), shared.host());
+    let take = |host: &Store, wanted, seconds| {
+        let until = after(seconds + 60);
+        host.take_chore("commands", wanted, after(seconds), until)
+            .unwrap()
+    };
+    assert_eq!(take(&first, "old", 0), Ours);
+    assert_eq!(take(&second, "old", 1), Theirs);
+    assert_eq!(take(&first, "old", 2), Ours);
+    first.chore_done("commands", "old").unwrap();
+    assert_eq!(take(&second, "old", 3), Done);
+    assert_eq!(take(&second, "new", 3), Ours);
+    // Whoever was at it has died.
+    assert_eq!(take(&first, "new", 64), Ours);
+}
+
+#[test]
+fn the_posts_of_a_server_are_for_the_process_that_has_its_shard() {
+    let shared = Shared::new();
+    let host = shared.host();
+    let claim = |shards: &[u32]| {
+        let shards = ShardSet {
+            of: 4,
+            shards: shards.to_vec(),
+        };
+        let job = host.claim_post_of(&shards, START, after(120)).unwrap();
+        job.map(|job| job.channel.0)
+    };
+    for guild in [6, 7] {
+        begin(&host, guild);
+    }
+    assert_eq!(claim(&[]), None);
+    assert_eq!(claim(&[0, 1]), None);
+    assert_eq!(claim(&[1, 3]), Some(7));
+    assert_eq!(claim(&[1, 3]), None);
+    assert_eq!(claim(&[0, 2]), Some(6));
+}
+
+/// Begins a match in a server of this shard, so that there is a post.
+fn begin(host: &Store, shard: u64) {
+    let player = |id| {
+        Seat::Human(Person {
+            id: PlayerId(id),
+            name: format!("player {id}"),
+        })
+    };
+    let new = NewMatch {
+        game: Game::MightyLion,
+        start_fen: "start".to_owned(),
+        to_move: Color::White,
+        challenge: None,
+        seats: [player(1), player(2)],
+        seed: 0,
+        days: None,
+        rated: false,
+        most_rated: 0,
+        place: Place {
+            guild: Some(GuildId(shard << 22)),
+            channel: ChannelId(shard),
+            anchor: None,
+        },
+        rematch: None,
+    };
+    let board = NewJob {
+        kind: JobKind::PostBoard,
+        ply: 0,
+        offer: None,
+        nonce: format!("board {shard}"),
+        after: Duration::ZERO,
+    };
+    host.begin_match(&new, &[board], START).unwrap();
+}

@@ -1,0 +1,124 @@
+//! Connections that are lent to one thread after the other.
+
+use std::fmt;
+use std::ops::Deref;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use super::error::{Error, Result};
+
+/// Connections that are lent, and opened when they are first needed.
+pub(super) struct Pool<C> {
+    open: Box<dyn Fn() -> Result<C> + Send + Sync>,
+    /// No more are open at a time; others wait for one of them.
+    most: usize,
+    shelf: Mutex<Shelf<C>>,
+    returned: Condvar,
+}
+
+struct Shelf<C> {
+    idle: Vec<C>,
+    lent: usize,
+    is_closed: bool,
+}
+
+/// A connection, lent until it is dropped.
+pub(super) struct Lent<'a, C> {
+    pool: &'a Pool<C>,
+    /// `None` only while it is being opened or given back, or if it is to be closed.
+    connection: Option<C>,
+}
+
+impl<C> Pool<C> {
+    /// A pool of connections that `open` opens.
+    pub fn new(most: usize, open: impl Fn() -> Result<C> + Send + Sync + 'static) -> Pool<C> {
+        Pool {
+            open: Box::new(open),
+            most,
+            shelf: Mutex::new(Shelf {
+                idle: Vec::new(),
+                lent: 0,
+                is_closed: false,
+            }),
+            returned: Condvar::new(),
+        }
+    }
+
+    /// Lends a connection.
+    pub fn lend(&self) -> Result<Lent<'_, C>> {
+        let shelf = self.returned.wait_while(lock(&self.shelf), |shelf| {
+            !shelf.is_closed && shelf.idle.is_empty() && shelf.lent >= self.most
+        });
+        let mut shelf = shelf.unwrap_or_else(PoisonError::into_inner);
+        if shelf.is_closed {
+            return Err(Error::Closed);
+        }
+        shelf.lent += 1;
+        let connection = shelf.idle.pop();
+        drop(shelf);
+        // From here on its end gives the place back, whatever happens.
+        let mut lent = Lent {
+            pool: self,
+            connection,
+        };
+        if lent.connection.is_none() {
+            lent.connection = Some((self.open)()?);
+        }
+        Ok(lent)
+    }
+
+    /// Closes all connections, those that are lent as they come back, for which it waits no longer than `patience`. None is lent from
+    /// now on.
+    pub fn close(&self, patience: Duration) {
+        let mut shelf = lock(&self.shelf);
+        shelf.is_closed = true;
+        shelf.idle.clear();
+        self.returned.notify_all();
+        let waited = self
+            .returned
+            .wait_timeout_while(shelf, patience, |shelf| shelf.lent > 0);
+        drop(waited.unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+impl<C> fmt::Debug for Pool<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pool").finish_non_exhaustive()
+    }
+}
+
+impl<C> Lent<'_, C> {
+    /// Closes the connection, which nobody is to be lent again.
+    pub fn discard(mut self) {
+        self.connection = None;
+    }
+}
+
+impl<C> Deref for Lent<'_, C> {
+    type Target = C;
+
+    fn deref(&self) -> &C {
+        let connection = self.connection.as_ref();
+        connection.expect("a connection is there as long as it is lent")
+    }
+}
+
+impl<C> Drop for Lent<'_, C> {
+    fn drop(&mut self) {
+        let mut shelf = lock(&self.pool.shelf);
+        shelf.lent -= 1;
+        if !shelf.is_closed {
+            shelf.idle.extend(self.connection.take());
+        } else {
+            // Closed before anybody hears that it has come back.
+            self.connection = None;
+        }
+        drop(shelf);
+        self.pool.returned.notify_all();
+    }
+}
+
+/// Locks, also after a panic elsewhere: nothing that is guarded here is left half changed by one.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,102 @@
+//! Bringing the tables up to date.
+
+use include_dir::{Dir, include_dir};
+
+use crate::store::error::Result;
+use crate::store::sql::{Client, Transaction, Value, params};
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations/postgres");
+
+/// What was found where the tables are to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Tables of this program, which are up to date now.
+    Ours,
+    /// Tables of a newer version of this program.
+    Newer,
+    /// Tables of another program.
+    Foreign,
+}
+
+/// A step and the version that the tables have after it: the number at the beginning of its folder's name.
+fn steps() -> Vec<(i64, &'static str)> {
+    let mut steps: Vec<_> = FILES.dirs().filter_map(step).collect();
+    steps.sort_unstable();
+    steps
+}
+
+fn step(folder: &'static Dir<'static>) -> Option<(i64, &'static str)> {
+    let name = folder.path().file_name()?.to_str()?;
+    let (number, _) = name.split_once('-')?;
+    let up = folder.get_file(folder.path().join("up.sql"))?;
+    Some((number.parse().ok()?, up.contents_utf8()?))
+}
+
+/// Brings the tables up to date, or leaves everything as it was. Of several hosts that do so at the same time, one does it and the others
+/// wait.
+pub fn migrate(client: &Client) -> Result<Found> {
+    let t = Transaction::Postgres(client);
+    client.batch("BEGIN")?;
+    t.optional(
+        "SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ': lions-den migrations', 0))",
+        params![],
+        |_| Ok(()),
+    )?;
+    let found = bring_up_to_date(client, &t);
+    let end = match found {
+        Ok(Found::Ours) => "COMMIT",
+        _ => "ROLLBACK",
+    };
+    client.batch(end)?;
+    found
+}
+
+fn bring_up_to_date(client: &Client, t: &Transaction<'_>) -> Result<Found> {
+    let steps = steps();
+    let newest = steps.last().map_or(0, |(version, _)| *version);
+    let (tables, is_ours): (i64, bool) = t.one(
+        "SELECT count(*), coalesce(bool_or(tablename = 'lions_den'), FALSE)
+         FROM pg_tables WHERE schemaname = current_schema()",
+        params![],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
+    let version = match (tables, is_ours) {
+        (_, true) => t.one("SELECT version FROM lions_den", params![], |row| row.get(0))?,
+        (0, false) => {
+            client.batch(
+                "CREATE TABLE lions_den (version BIGINT NOT NULL);
+                 INSERT INTO lions_den (version) VALUES (0)",
+            )?;
+            0
+        }
+        (_, false) => return Ok(Found::Foreign),
+    };
+    if version > newest {
+        return Ok(Found::Newer);
+    }
+    for (_, up) in steps.iter().filter(|(number, _)| *number > version) {
+        client.batch(up)?;
+    }
+    if version < newest {
+        let set: &[Value<'_>] = params![newest];
+        t.execute("UPDATE lions_den SET version = $1", set)?;
+    }
+    Ok(Found::Ours)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_databases_have_the_same_newest_version() {
+        static OF_SQLITE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations/sqlite");
+        let newest = OF_SQLITE
+            .dirs()
+            .filter_map(step)
+            .map(|(version, _)| version)
+            .max();
+        assert_eq!(steps().last().map(|(version, _)| *version), newest);
+        assert_eq!(FILES.dirs().count(), steps().len());
+    }
+}

@@ -1,0 +1,149 @@
+//! Opening a database on a server.
+
+use tokio_postgres::error::SqlState;
+
+use super::migrations::{Found, migrate};
+use super::{Background, MOST_CONNECTIONS, Postgres, ServerUrl, aside, connect, tls};
+use crate::store::error::{Error, Fault, describe};
+use crate::store::pool::Pool;
+use crate::store::sql::{Client, Transaction, params};
+
+/// The oldest PostgreSQL that has everything that is asked of it.
+const OLDEST: i64 = 15;
+
+/// Why a database on a server could not be opened. `Display` is a sentence for whoever starts the program.
+#[derive(Debug, thiserror::Error)]
+pub enum ServerError {
+    /// Nothing answers there.
+    #[error(
+        "The database server {at} cannot be reached: {why}. Check DATABASE_URL, and that PostgreSQL runs there."
+    )]
+    Away {
+        /// The database.
+        at: ServerUrl,
+        /// What the system or the library says.
+        why: String,
+    },
+    /// The server does not let us in.
+    #[error(
+        "The database server lets nobody into {at} with this user and password: {why}. Check DATABASE_URL."
+    )]
+    Refused {
+        /// The database.
+        at: ServerUrl,
+        /// What the server says.
+        why: String,
+    },
+    /// The connection could not be encrypted as it is to be.
+    #[error(
+        "The connection to {at} cannot be encrypted: {why}. Check sslmode and sslrootcert in DATABASE_URL."
+    )]
+    Encryption {
+        /// The database.
+        at: ServerUrl,
+        /// What is in the way.
+        why: String,
+    },
+    /// The server is older than those that we know.
+    #[error(
+        "The database server of {at} is PostgreSQL {version}; this program needs {OLDEST} or newer."
+    )]
+    TooOld {
+        /// The database.
+        at: ServerUrl,
+        /// Its version.
+        version: i64,
+    },
+    /// There are tables of another program.
+    #[error(
+        "The database {0} holds tables of another program. Set DATABASE_URL to a database of its own; this one was left untouched."
+    )]
+    NotOurs(ServerUrl),
+    /// The tables are those of a newer version.
+    #[error(
+        "The database {0} was written by a newer version of this program. Start that version, or set DATABASE_URL to another database."
+    )]
+    Newer(ServerUrl),
+    /// The tables could not be brought up to date.
+    #[error("The database {at} could not be brought up to date: {why}. It was left as it was.")]
+    Migration {
+        /// The database.
+        at: ServerUrl,
+        /// What the server says.
+        why: String,
+    },
+    /// The system refuses a thread.
+    #[error("The system refuses what the connection to the database needs: {0}.")]
+    System(#[from] std::io::Error),
+}
+
+impl Postgres {
+    /// Opens a database and brings its tables up to date.
+    ///
+    /// # Errors
+    /// See [`ServerError`]; the database is then as it was.
+    pub fn open(url: &ServerUrl) -> Result<Postgres, ServerError> {
+        let tls = tls::connector(url.certificates()).map_err(|why| ServerError::Encryption {
+            at: url.clone(),
+            why,
+        })?;
+        let (runtime, handle) = Background::new()?;
+        let at = url.clone();
+        let pool = Pool::new(MOST_CONNECTIONS, move || {
+            connect::connect(&at, &tls, &handle)
+        });
+        aside(|| {
+            let client = pool.lend().map_err(|error| unopened(url, error))?;
+            prepare(url, &client)
+        })?;
+        Ok(Postgres {
+            pool,
+            _runtime: runtime,
+        })
+    }
+}
+
+fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
+    let failed = |error: Error| ServerError::Migration {
+        at: url.clone(),
+        why: error.to_string(),
+    };
+    let version: i64 = Transaction::Postgres(client)
+        .one(
+            "SELECT current_setting('server_version_num')::int / 10000",
+            params![],
+            |row| row.get(0),
+        )
+        .map_err(failed)?;
+    if version < OLDEST {
+        return Err(ServerError::TooOld {
+            at: url.clone(),
+            version,
+        });
+    }
+    match migrate(client).map_err(failed)? {
+        Found::Ours => Ok(()),
+        Found::Newer => Err(ServerError::Newer(url.clone())),
+        Found::Foreign => Err(ServerError::NotOurs(url.clone())),
+    }
+}
+
+/// Why the first connection could not be made.
+fn unopened(url: &ServerUrl, error: Error) -> ServerError {
+    let at = url.clone();
+    let Error::Failed(Fault::Postgres(error)) = error else {
+        let why = error.to_string();
+        return ServerError::Away { at, why };
+    };
+    let why = describe(&error);
+    match error.code() {
+        Some(&SqlState::CANNOT_CONNECT_NOW | &SqlState::TOO_MANY_CONNECTIONS) => {
+            ServerError::Away { at, why }
+        }
+        Some(_) => ServerError::Refused { at, why },
+        // The library says in words only which part of connecting has failed.
+        None if error.to_string().contains("TLS") => ServerError::Encryption { at, why },
+        None if error.to_string().contains("authentication") => ServerError::Refused { at, why },
+        None => ServerError::Away { at, why },
+    }
+}

@@ -1,0 +1,209 @@
+//! The address of a PostgreSQL server, as libpq writes it.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use tokio_postgres::Config;
+use tokio_postgres::config::{Host, SslMode};
+
+use crate::store::error::describe;
+
+/// How long the server may take to let us in.
+const CONNECTING: Duration = Duration::from_secs(10);
+
+/// After how long without an answer a server counts as gone.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// Where a PostgreSQL database is, and how to get in.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ServerUrl {
+    config: Config,
+    certificates: Certificates,
+}
+
+/// Whose certificate a server may show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Certificates {
+    /// Anybody's: the connection is encrypted, but not proof against somebody in between.
+    Any,
+    /// One for its name, signed by an authority that browsers trust.
+    Public,
+    /// One for its name, signed by an authority in this file.
+    SignedBy(PathBuf),
+}
+
+/// Why an address cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "DATABASE_URL cannot be used: {0}. It must be like postgres://user:password@host:5432/database?sslmode=verify-full."
+)]
+pub struct UrlError(String);
+
+impl ServerUrl {
+    /// Whether a text is meant as the address of a server.
+    pub fn is_meant(text: &str) -> bool {
+        let schemes = ["postgres://", "postgresql://"];
+        schemes.iter().any(|scheme| text.starts_with(scheme))
+    }
+
+    pub(super) fn config(&self) -> &Config {
+        &self.config
+    }
+
+    pub(super) fn certificates(&self) -> &Certificates {
+        &self.certificates
+    }
+}
+
+impl FromStr for ServerUrl {
+    type Err = UrlError;
+
+    /// Takes what libpq takes, as far as it is understood. `sslmode` and `sslrootcert` mean what they mean there, except that `verify-ca` looks
+    /// at the name, too.
+    fn from_str(text: &str) -> Result<ServerUrl, UrlError> {
+        let refused = |why: String| Err(UrlError(why));
+        if !ServerUrl::is_meant(text) {
+            return refused("it does not begin with postgres://".to_owned());
+        }
+        let (address, query) = text.split_once('?').unwrap_or((text, ""));
+        let (mut mode, mut authority, mut others) = ("prefer", None, Vec::new());
+        for setting in query.split('&').filter(|setting| !setting.is_empty()) {
+            match setting.split_once('=') {
+                Some(("sslmode", value)) => mode = value,
+                Some(("sslrootcert", value)) => authority = Some(value),
+                _ => others.push(setting),
+            }
+        }
+        let (encryption, is_checked) = match mode {
+            "disable" => (SslMode::Disable, false),
+            "allow" | "prefer" => (SslMode::Prefer, false),
+            // As in libpq: who names an authority wants it to be asked.
+            "require" => (SslMode::Require, authority.is_some()),
+            "verify-ca" | "verify-full" => (SslMode::Require, true),
+            other => return refused(format!("there is no sslmode {other}")),
+        };
+        let certificates = match authority {
+            _ if !is_checked => Certificates::Any,
+            None | Some("system") => Certificates::Public,
+            Some(path) => Certificates::SignedBy(path.into()),
+        };
+        let mut config = match Config::from_str(&format!("{address}?{}", others.join("&"))) {
+            Ok(config) => config,
+            Err(error) => return refused(describe(&error)),
+        };
+        config.ssl_mode(encryption);
+        if config.get_hosts().is_empty() {
+            return refused("it names no host".to_owned());
+        }
+        if config.get_application_name().is_none() {
+            config.application_name("lions-den");
+        }
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(CONNECTING);
+        }
+        config.keepalives_idle(SILENCE / 2);
+        config.keepalives_interval(SILENCE / 6);
+        config.keepalives_retries(3);
+        config.tcp_user_timeout(SILENCE);
+        Ok(ServerUrl {
+            config,
+            certificates,
+        })
+    }
+}
+
+/// The host, the port and the name of the database: nothing that is secret.
+impl fmt::Display for ServerUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("postgres://")?;
+        for (index, host) in self.config.get_hosts().iter().enumerate() {
+            if index > 0 {
+                f.write_str(",")?;
+            }
+            match host {
+                Host::Tcp(host) => f.write_str(host)?,
+                Host::Unix(folder) => folder.display().fmt(f)?,
+            }
+            let ports = self.config.get_ports();
+            if let Some(port) = ports.get(index).or(ports.first()) {
+                write!(f, ":{port}")?;
+            }
+        }
+        write!(f, "/{}", self.config.get_dbname().unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for ServerUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ServerUrl({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_certificate_is_checked_as_the_mode_says() {
+        let certificates = |query: &str| {
+            let url = format!("postgres://anna:secret@db.example/den{query}");
+            let url: ServerUrl = url.parse().unwrap();
+            (url.config.get_ssl_mode(), url.certificates)
+        };
+        let file = || Certificates::SignedBy("/etc/ca.pem".into());
+        for (query, mode, expected) in [
+            ("", SslMode::Prefer, Certificates::Any),
+            ("?sslmode=disable", SslMode::Disable, Certificates::Any),
+            ("?sslmode=require", SslMode::Require, Certificates::Any),
+            (
+                "?sslmode=require&sslrootcert=/etc/ca.pem",
+                SslMode::Require,
+                file(),
+            ),
+            (
+                "?sslmode=verify-full",
+                SslMode::Require,
+                Certificates::Public,
+            ),
+            (
+                "?sslmode=verify-ca&sslrootcert=system",
+                SslMode::Require,
+                Certificates::Public,
+            ),
+            (
+                "?application_name=x&sslmode=verify-full&sslrootcert=/etc/ca.pem",
+                SslMode::Require,
+                file(),
+            ),
+        ] {
+            assert_eq!(certificates(query), (mode, expected), "{query}");
+        }
+    }
+
+    #[test]
+    fn what_is_shown_of_an_address_holds_no_password() {
+        let url: ServerUrl = "postgresql://anna:secret@db.example:5433/den"
+            .parse()
+            .unwrap();
+        assert_eq!(url.to_string(), "postgres://db.example:5433/den");
+        assert!(!format!("{url:?}").contains("secret"));
+    }
+
+    #[test]
+    fn an_address_that_cannot_be_read_is_refused_without_the_password() {
+        for text in [
+            "lions-den.db",
+            "postgres://anna:secret@db.example:port/den",
+            "postgres://anna:secret@db.example/den?sslmode=perhaps",
+            "postgres://anna:secret@db.example/den?nonsense=1",
+        ] {
+            let error = text.parse::<ServerUrl>().unwrap_err().to_string();
+            assert!(
+                error.contains("DATABASE_URL") && !error.contains("secret"),
+                "{error}"
+            );
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What holds for a file of SQLite.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use super::*;
+
+fn file(folder: &TempDir) -> PathBuf {
+    folder.path().join("matches.db")
+}
+
+fn count(path: &Path, sql: &str) -> i64 {
+    let connection = Connection::open(path).unwrap();
+    connection.query_row(sql, [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn a_new_file_gets_the_schema_and_opens_again() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, HERE);
+    drop(store);
+    let store = Store::open(&file(&folder)).unwrap();
+    assert_eq!(
+        store.match_by_id(id).unwrap().unwrap().black,
+        Seat::Human(player(2))
+    );
+    let pragma = |name| {
+        let sql = format!("PRAGMA {name}");
+        let ask = |t: &Transaction<'_>| t.one(&sql, &[], |row| Ok(row.value(0)?.to_string()));
+        store.write_always(ask).unwrap()
+    };
+    assert_eq!(pragma("journal_mode"), r#""wal""#);
+    assert_eq!(pragma("synchronous"), "2");
+    assert_eq!(pragma("foreign_keys"), "1");
+}
+
+#[test]
+fn a_newer_schema_is_refused_and_left_alone() {
+    let folder = TempDir::new().unwrap();
+    drop(Store::open(&file(&folder)).unwrap());
+    let connection = Connection::open(file(&folder)).unwrap();
+    connection
+        .pragma_update(None, "user_version", 9_999)
+        .unwrap();
+    drop(connection);
+    let error = Store::open(&file(&folder)).unwrap_err();
+    assert!(matches!(error, OpenError::Newer(_)), "{error}");
+    assert_eq!(count(&file(&folder), "PRAGMA user_version"), 9_999);
+}
+
+#[test]
+fn files_that_are_not_ours_are_refused_and_left_alone() {
+    let folder = TempDir::new().unwrap();
+    let text = folder.path().join("notes.txt");
+    let notes = "these are notes, and quite long ones at that. ".repeat(40);
+    std::fs::write(&text, &notes).unwrap();
+    let error = Store::open(&text).unwrap_err();
+    assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
+    assert_eq!(std::fs::read_to_string(&text).unwrap(), notes);
+
+    let other = folder.path().join("other.db");
+    Connection::open(&other)
+        .unwrap()
+        .execute_batch("CREATE TABLE recipe (id INTEGER)")
+        .unwrap();
+    let error = Store::open(&other).unwrap_err();
+    assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
+    assert_eq!(count(&other, "SELECT count(*) FROM sqlite_schema"), 1);
+}
+
+#[test]
+fn a_path_that_cannot_be_opened_is_refused() {
+    let folder = TempDir::new().unwrap();
+    for path in [
+        folder.path().to_owned(),
+        folder.path().join("missing").join("matches.db"),
+    ] {
+        let error = Store::open(&path).unwrap_err();
+        assert!(matches!(error, OpenError::Unopenable { .. }), "{error}");
+        assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
+    }
+}
+
+#[test]
+fn a_database_that_would_not_outlive_the_program_is_refused() {
+    for path in ["", ":memory:"] {
+        let error = Store::open(Path::new(path)).unwrap_err();
+        assert!(matches!(error, OpenError::NoFile(_)), "{error}");
+    }
+}
+
+#[test]
+fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&file(&folder)).unwrap();
+    let id = begin(&store, HERE);
+    let dying = Connection::open(file(&folder)).unwrap();
+    dying.execute_batch("BEGIN IMMEDIATE").unwrap();
+    dying
+        .execute(
+            "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, 1, 'e2e4', 'after', 0)",
+            [id.0],
+        )
+        .unwrap();
+    dying
+        .execute("UPDATE match SET ply = 1 WHERE id = ?", [id.0])
+        .unwrap();
+    drop(dying);
+    drop(store);
+    let store = Store::open(&file(&folder)).unwrap();
+    assert_eq!(store.match_by_id(id).unwrap().unwrap().ply, 0);
+    assert_eq!(store.turns(id, 1..=1).unwrap(), []);
+    assert!(store.accept_turn(&turn(id, 1, "d2d4", &[]), NOW).unwrap());
+}

@@ -1,0 +1,478 @@
+//! What holds for several hosts on one server of PostgreSQL.
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::atomic::{AtomicU32, Ordering::SeqCst};
+use std::sync::{Barrier, Mutex};
+use std::thread;
+use std::time::Instant;
+
+use super::*;
+use crate::store::locks::{lock_match, lock_names};
+use crate::store::sql::params;
+
+/// Long enough for anything on a loaded machine.
+const SOON: Duration = Duration::from_secs(60);
+
+const LEASE: Time = Time(NOW.0 + 3_600_000);
+
+/// Two hosts on a database of their own, if there is a server.
+fn two_hosts() -> Option<(TestDatabase, [Store; 2])> {
+    let database = TestDatabase::on_server()?;
+    let hosts = [open(&database), open(&database)];
+    Some((database, hosts))
+}
+
+/// Lets both hosts do something so many times, all at once, and returns what came of it.
+fn all_at_once<T: Send>(
+    hosts: &[Store; 2],
+    times: u64,
+    work: impl Fn(&Store, u64) -> T + Sync,
+) -> Vec<T> {
+    let barrier = Barrier::new(times as usize);
+    thread::scope(|scope| {
+        let (work, barrier) = (&work, &barrier);
+        let calls: Vec<_> = (0..times)
+            .map(|number| {
+                let host = &hosts[number as usize % 2];
+                scope.spawn(move || {
+                    barrier.wait();
+                    work(host, number)
+                })
+            })
+            .collect();
+        calls.into_iter().map(|call| call.join().unwrap()).collect()
+    })
+}
+
+#[test]
+fn every_post_is_claimed_once_and_those_of_a_match_in_order() {
+    const TURNS: u32 = 12;
+    let Some((_database, hosts)) = two_hosts() else {
+        return;
+    };
+    // Two matches in each of three channels.
+    let matches: Vec<MatchId> = (0..6)
+        .map(|number| begin(&hosts[number % 2], ChannelId(100 + number as u64 / 2)))
+        .collect();
+    let posted: Mutex<BTreeMap<MatchId, Vec<u32>>> = Mutex::default();
+    let under_way: Mutex<HashSet<ChannelId>> = Mutex::default();
+    let left = AtomicU32::new(matches.len() as u32 * (TURNS + 1));
+    let message = AtomicU32::new(1);
+    let post = |host: &Store| {
+        let begun = Instant::now();
+        while left.load(SeqCst) > 0 {
+            assert!(
+                begun.elapsed() < SOON,
+                "{} are never claimed",
+                left.load(SeqCst)
+            );
+            let Some(job) = host.claim_post(NOW, LEASE).unwrap() else {
+                thread::yield_now();
+                continue;
+            };
+            let channel = job.channel;
+            assert!(
+                under_way.lock().unwrap().insert(channel),
+                "two claims in {channel:?}"
+            );
+            posted
+                .lock()
+                .unwrap()
+                .entry(job.match_id)
+                .or_default()
+                .push(job.ply);
+            under_way.lock().unwrap().remove(&channel);
+            let message = MessageId(message.fetch_add(1, SeqCst).into());
+            host.posted(&job, message, &[], NOW).unwrap();
+            left.fetch_sub(1, SeqCst);
+        }
+    };
+    let play = |host: &Store, id: MatchId| {
+        for ply in 1..=TURNS {
+            let jobs = [NewJob {
+                nonce: new_nonce(),
+                ..job(JobKind::PostBoard, ply)
+            }];
+            // Either this host or the other plays it.
+            host.accept_turn(&turn(id, ply, "e2e4", &jobs), NOW)
+                .unwrap();
+        }
+    };
+    thread::scope(|scope| {
+        for host in &hosts {
+            for &id in &matches {
+                scope.spawn(move || play(host, id));
+            }
+            scope.spawn(|| post(host));
+            scope.spawn(|| post(host));
+        }
+    });
+    let posted = posted.into_inner().unwrap();
+    for id in matches {
+        assert_eq!(posted[&id], (0..=TURNS).collect::<Vec<_>>(), "{id:?}");
+    }
+}
+
+#[test]
+fn an_engine_turn_is_claimed_by_one_host() {
+    let Some((_database, hosts)) = two_hosts() else {
+        return;
+    };
+    for number in 0..8 {
+        let jobs = [job(JobKind::EngineTurn, 0)];
+        let new = new_match(ChannelId(number));
+        hosts[0].begin_match(&new, &jobs, NOW).unwrap().unwrap();
+    }
+    let claimed = all_at_once(&hosts, 12, |host, _| {
+        host.claim_engine_turn(NOW, LEASE)
+            .unwrap()
+            .map(|job| job.id)
+    });
+    let ids: Vec<i64> = claimed.into_iter().flatten().collect();
+    let distinct: HashSet<i64> = ids.iter().copied().collect();
+    assert_eq!(distinct.len(), ids.len());
+    assert!(!ids.is_empty());
+}
+
+#[test]
+fn ratings_follow_one_another_when_matches_end_at_once() {
+    const MATCHES: u64 = 10;
+    let Some((database, hosts)) = two_hosts() else {
+        return;
+    };
+    let better = |_, before: [Option<RatedAt>; 2], _| {
+        Some(before.map(|before| Rating {
+            value: before.map_or(1500.0, |before| before.rating.value) + 1.0,
+            deviation: 50.0,
+            volatility: 0.06,
+        }))
+    };
+    let hosts = hosts.map(|host| host.rated_by(better));
+    let matches: Vec<MatchId> = (0..MATCHES)
+        .map(|number| {
+            // Each has White half of the time.
+            let seats = if number % 2 == 0 { [1, 2] } else { [2, 1] };
+            let new = NewMatch {
+                seats: seats.map(|id| Seat::Human(player(id))),
+                rated: true,
+                most_rated: 100,
+                ..new_match(HERE)
+            };
+            hosts[0].begin_match(&new, &[], NOW).unwrap().unwrap()
+        })
+        .collect();
+    all_at_once(&hosts, MATCHES, |host, number| {
+        let id = matches[number as usize];
+        assert!(host.end_match(id, Outcome::AGREED, &[], NOW).unwrap());
+    });
+    for id in [1, 2] {
+        let steps = hosts[0].ratings_of(PlayerId(id)).unwrap();
+        let steps: Vec<f64> = steps.iter().map(|row| row.rated.rating.value).collect();
+        let expected: Vec<f64> = (1..=MATCHES).map(|step| 1500.0 + step as f64).collect();
+        assert_eq!(steps, expected);
+    }
+    drop(database);
+}
+
+#[test]
+fn limits_hold_when_everything_is_asked_for_at_once() {
+    let Some((database, hosts)) = two_hosts() else {
+        return;
+    };
+    let begun = all_at_once(&hosts, 8, |host, number| {
+        let new = NewMatch {
+            rated: true,
+            most_rated: 3,
+            ..new_match(ChannelId(number))
+        };
+        host.begin_match(&new, &[], NOW).unwrap()
+    });
+    assert!(begun.iter().all(Option::is_some));
+    assert_eq!(database.number("SELECT count(*) FROM match WHERE rated"), 3);
+
+    let challenger = player(1);
+    let made = all_at_once(&hosts, 8, |host, number| {
+        let opponent = player(100 + number);
+        let new = NewChallenge {
+            opponent: Some(&opponent),
+            most_open: 5,
+            limits: RequestLimits {
+                in_all: 4,
+                ..LIMITS
+            },
+            ..new_challenge(&challenger)
+        };
+        host.new_challenge(&new, NOW).unwrap().is_ok()
+    });
+    assert_eq!(made.iter().filter(|made| **made).count(), 4);
+}
+
+#[test]
+fn of_challenges_that_suit_each_other_one_is_made() {
+    let Some((_database, hosts)) = two_hosts() else {
+        return;
+    };
+    let made = all_at_once(&hosts, 6, |host, number| {
+        let challenger = player(number);
+        let new = NewChallenge {
+            guild: Some(GuildId(7)),
+            ..new_challenge(&challenger)
+        };
+        host.new_challenge(&new, NOW).unwrap().is_ok()
+    });
+    assert_eq!(made.iter().filter(|made| **made).count(), 1);
+}
+
+#[test]
+fn what_is_in_the_way_of_others_is_undone_and_done_again() {
+    let Some((_database, hosts)) = two_hosts() else {
+        return;
+    };
+    let ids = [HERE, THERE].map(|channel| begin(&hosts[0], channel));
+    let (barrier, tries) = (Barrier::new(2), AtomicU32::new(0));
+    all_at_once(&hosts, 2, |host, number| {
+        let order = [ids[number as usize], ids[1 - number as usize]];
+        let first = AtomicU32::new(0);
+        let kept = host.write_always(|t| {
+            tries.fetch_add(1, SeqCst);
+            lock_match(t, order[0])?;
+            if first.fetch_add(1, SeqCst) == 0 {
+                barrier.wait();
+            }
+            lock_match(t, order[1])?;
+            let sql = "UPDATE match SET ply = ply + 1 WHERE id = $1";
+            t.execute(sql, params![order[1]])
+        });
+        assert_eq!(kept.unwrap(), 1);
+    });
+    assert_eq!(tries.load(SeqCst), 3);
+    for id in ids {
+        assert_eq!(hosts[0].match_by_id(id).unwrap().unwrap().ply, 1);
+    }
+}
+
+/// Ends the connection that a transaction runs in, as a server does that goes down.
+const HANG_UP: &str = "SELECT pg_terminate_backend(pg_backend_pid())";
+
+#[test]
+fn a_connection_that_is_lost_before_the_commit_is_replaced() {
+    let Some((_database, hosts)) = two_hosts() else {
+        return;
+    };
+    let id = begin(&hosts[0], HERE);
+    let tries = AtomicU32::new(0);
+    let kept = hosts[0].write_always(|t| {
+        let sql = "UPDATE match SET ply = ply + 1 WHERE id = $1";
+        t.execute(sql, params![id])?;
+        if tries.fetch_add(1, SeqCst) < 2 {
+            t.optional(HANG_UP, params![], |_| Ok(()))?;
+        }
+        Ok(())
+    });
+    kept.unwrap();
+    assert_eq!(tries.load(SeqCst), 3);
+    assert_eq!(hosts[1].match_by_id(id).unwrap().unwrap().ply, 1);
+}
+
+#[test]
+fn a_server_that_has_been_started_again_is_found_again() {
+    let Some((database, [host, _])) = two_hosts() else {
+        return;
+    };
+    let id = begin(&host, HERE);
+    // Several connections lie idle.
+    thread::scope(|scope| {
+        for _ in 0..6 {
+            scope.spawn(|| host.match_by_id(id).unwrap());
+        }
+    });
+    let schema = database
+        .rows("SELECT current_schema()")
+        .remove(0)
+        .remove(0)
+        .unwrap();
+    database.rows(&format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE pid <> pg_backend_pid() AND application_name = '{schema}'"
+    ));
+    assert!(host.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap());
+    assert_eq!(host.match_by_id(id).unwrap().unwrap().ply, 1);
+}
+
+#[test]
+fn a_commit_that_nobody_knows_the_end_of_is_not_repeated() {
+    let Some((database, [host, _])) = two_hosts() else {
+        return;
+    };
+    let id = begin(&host, HERE);
+    for sql in [
+        "CREATE FUNCTION hang_up() RETURNS trigger LANGUAGE plpgsql AS
+         'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'",
+        "CREATE CONSTRAINT TRIGGER hang_up AFTER INSERT ON turn DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW EXECUTE FUNCTION hang_up()",
+    ] {
+        database.execute(sql);
+    }
+    let tries = AtomicU32::new(0);
+    let error = host
+        .write_always(|t| {
+            tries.fetch_add(1, SeqCst);
+            let sql = "INSERT INTO turn (match, ply, text, fen, played_at) VALUES ($1, 1, 'e2e4', 'after', 0)";
+            t.execute(sql, params![id])
+        })
+        .unwrap_err();
+    assert!(error.to_string().contains("is not known"), "{error}");
+    assert_eq!(tries.load(SeqCst), 1);
+}
+
+#[test]
+fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
+    let Some((_database, hosts)) = two_hosts() else {
+        return;
+    };
+    let id = begin(&hosts[0], HERE);
+    let panicked = thread::scope(|scope| {
+        let change = || {
+            hosts[0].write_always(|t| -> Result<()> {
+                lock_match(t, id)?;
+                lock_names(t, vec!["a name".to_owned()])?;
+                t.execute("UPDATE match SET ply = 7 WHERE id = $1", params![id])?;
+                panic!("as the test wants it");
+            })
+        };
+        scope.spawn(change).join()
+    });
+    assert!(panicked.is_err());
+    assert!(
+        hosts[1]
+            .accept_turn(&turn(id, 1, "e2e4", &[]), NOW)
+            .unwrap()
+    );
+}
+
+#[test]
+fn calls_from_within_a_runtime_wait_without_holding_it_up() {
+    let Some((_database, [host, _])) = two_hosts() else {
+        return;
+    };
+    let id = begin(&host, HERE);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_time()
+        .build()
+        .unwrap();
+    runtime.block_on(async move {
+        let called = tokio::spawn(async move {
+            let begun = Instant::now();
+            let slept = host.write_always(|t| {
+                t.optional("SELECT pg_sleep(1)", params![], |_| Ok(()))?;
+                lock_match(t, id)
+            });
+            slept.unwrap();
+            (begun.elapsed(), host)
+        });
+        // The only worker goes on meanwhile.
+        let mut ticks = 0;
+        while !called.is_finished() {
+            tokio::spawn(tokio::time::sleep(Duration::from_millis(20)))
+                .await
+                .unwrap();
+            ticks += 1;
+        }
+        let (took, host) = called.await.unwrap();
+        assert!(took >= Duration::from_secs(1));
+        assert!(ticks >= 5, "{ticks}");
+        // Its end does not wait either.
+        host.close().unwrap();
+        assert!(matches!(host.match_by_id(id), Err(Error::Closed)));
+        drop(host);
+    });
+}
+
+#[test]
+fn two_hosts_that_start_at_once_make_the_tables_once() {
+    let Some(database) = TestDatabase::on_server() else {
+        return;
+    };
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| open(&database));
+        }
+    });
+    assert_eq!(database.number("SELECT count(*) FROM lions_den"), 1);
+}
+
+#[test]
+fn a_host_that_starts_leaves_the_claims_and_the_clocks_of_the_others() {
+    let Some((_database, hosts)) = two_hosts() else {
+        return;
+    };
+    let id = begin(&hosts[0], HERE);
+    hosts[0].heartbeat(NOW, Duration::ZERO).unwrap();
+    let deadline = || hosts[0].match_by_id(id).unwrap().unwrap().deadline;
+    let before = deadline();
+    assert!(hosts[0].claim_post(NOW, LEASE).unwrap().is_some());
+    hosts[1].release_claims().unwrap();
+    let soon = NOW.after(Duration::from_secs(40));
+    let down = hosts[1].heartbeat(soon, Duration::ZERO).unwrap();
+    assert_eq!((down, deadline()), (Duration::ZERO, before));
+    assert_eq!(hosts[1].claim_post(NOW, LEASE).unwrap(), None);
+}
+
+#[test]
+fn a_host_that_ends_gives_back_what_it_has_claimed() {
+    let Some((_database, hosts)) = two_hosts() else {
+        return;
+    };
+    begin(&hosts[0], HERE);
+    let first = hosts[0].claim_post(NOW, LEASE).unwrap().unwrap();
+    assert_eq!(hosts[1].claim_post(NOW, LEASE).unwrap(), None);
+    hosts[0].close().unwrap();
+    let again = hosts[1].claim_post(NOW, LEASE).unwrap().unwrap();
+    assert_eq!((again.id, again.attempts), (first.id, 2));
+}
+
+#[test]
+fn databases_that_are_not_ours_are_refused_and_left_alone() {
+    let Some(database) = TestDatabase::on_server() else {
+        return;
+    };
+    let location = Location::new(&database.location()).unwrap();
+    let refused = || match Store::open(&location) {
+        Err(OpenError::Server(error)) => error,
+        other => panic!("{other:?}"),
+    };
+    database.execute("CREATE TABLE recipe (id BIGINT)");
+    assert!(matches!(refused(), ServerError::NotOurs(_)));
+    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()";
+    assert_eq!(database.number(tables), 1);
+
+    database.execute("DROP TABLE recipe");
+    drop(open(&database));
+    database.execute("UPDATE lions_den SET version = 9999");
+    assert!(matches!(refused(), ServerError::Newer(_)));
+    assert_eq!(database.number("SELECT version FROM lions_den"), 9999);
+}
+
+#[test]
+fn a_server_that_does_not_answer_or_let_in_is_named_without_the_password() {
+    let opened = |url: &str| match Store::open(Location::new(url).unwrap()) {
+        Err(OpenError::Server(error)) => error,
+        other => panic!("{other:?}"),
+    };
+    let error = opened("postgres://anna:secret@127.0.0.1:1/den");
+    assert!(matches!(error, ServerError::Away { .. }), "{error}");
+    let text = error.to_string();
+    assert!(
+        text.contains("postgres://127.0.0.1:1/den") && !text.contains("secret"),
+        "{text}"
+    );
+
+    let Some(database) = TestDatabase::on_server() else {
+        return;
+    };
+    let address = database.location();
+    let elsewhere = address.replacen("/postgres", "/no-such-database", 1);
+    let error = opened(&elsewhere);
+    assert!(matches!(error, ServerError::Refused { .. }), "{error}");
+}

@@ -1,0 +1,188 @@
+//! Everything moves to another database and back, row by row.
+
+use std::collections::BTreeMap;
+
+use lions_den::app::*;
+
+use crate::database::TestDatabase;
+use crate::den::*;
+
+/// The tables that are of a database and not of what is in it.
+const OWN: [&str; 2] = ["lions_den", "sqlite_sequence"];
+
+fn location(database: &TestDatabase) -> Location {
+    Location::new(&database.location()).unwrap()
+}
+
+fn copy(from: &TestDatabase, to: &TestDatabase) -> std::result::Result<(), CopyError> {
+    copy_database(&location(from), &location(to), |_| ())
+}
+
+/// All rows of all tables, each with the names of its columns and sorted, in which true is 1.
+fn everything(database: &TestDatabase) -> BTreeMap<String, Vec<String>> {
+    let (tables, columns) = match database.file() {
+        Some(_) => (
+            "SELECT name FROM sqlite_schema WHERE type = 'table'",
+            "SELECT name FROM pragma_table_info('TABLE') ORDER BY name",
+        ),
+        None => (
+            "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()",
+            "SELECT attname FROM pg_attribute WHERE attrelid = 'TABLE'::regclass AND attnum > 0 ORDER BY attname",
+        ),
+    };
+    let list = |sql: &str| -> Vec<String> {
+        let rows = database.rows(sql).into_iter();
+        rows.map(|mut row| row.remove(0).unwrap()).collect()
+    };
+    let rows_of = |table: String| {
+        let columns = list(&columns.replace("TABLE", &table));
+        let rows = database.rows(&format!("SELECT {} FROM {table}", columns.join(", ")));
+        let row = |row: Vec<Option<String>>| {
+            let cells = columns.iter().zip(row).map(|(column, cell)| {
+                let cell = match cell.as_deref() {
+                    Some("t") => "1".to_owned(),
+                    Some("f") => "0".to_owned(),
+                    // Each writes numbers with a fraction in its own way.
+                    Some(text) => match text.parse::<f64>() {
+                        Ok(number) if text.contains(['.', 'e']) => number.to_string(),
+                        _ => text.to_owned(),
+                    },
+                    None => "NULL".to_owned(),
+                };
+                format!("{column}={cell}")
+            });
+            cells.collect::<Vec<_>>().join(" ")
+        };
+        let mut rows: Vec<String> = rows.into_iter().map(row).collect();
+        rows.sort();
+        (table, rows)
+    };
+    let tables = list(tables).into_iter();
+    let tables = tables.filter(|table| !OWN.contains(&table.as_str()));
+    tables.map(rows_of).collect()
+}
+
+/// A den that has been left, with something in each table.
+fn lived_in() -> TestDatabase {
+    let den = Den::new();
+    let first = den.begin();
+    den.play_all(&first, &["e2e4", "e7e5", "d2d4"]);
+    den.post_all(1000);
+    den.app.resign(BEN, first.id).unwrap();
+    let rated = den.app.challenge(
+        &person(BEN),
+        NewChallenge {
+            rated: true,
+            opponent: Some(person(ANNA)),
+            ..to_ben()
+        },
+    );
+    let rated = den
+        .app
+        .accept(rated.unwrap().id, &person(ANNA), channel(CHANNEL))
+        .unwrap()
+        .1;
+    den.play_all(&rated, &["e2e4", "e7e5"]);
+    den.app.resign(ANNA, rated.id).unwrap();
+    let running = den.begin_in(channel(ChannelId(200)));
+    den.play_all(&running, &["d2d4"]);
+    let which = MatchSelector::Match(running.id, from(running.channel));
+    den.app.offer_draw(ANNA, which).unwrap();
+    den.app.challenge(&person(CLEO), open_challenge()).unwrap();
+    let change = SettingsChange {
+        theme: Some(Theme::Sea),
+        ..SettingsChange::default()
+    };
+    den.app.change_settings(ANNA, change).unwrap();
+    den.app.keep_time().unwrap();
+    // A post is under way.
+    den.app.claim_post().unwrap().unwrap();
+    let database = den.leave();
+    for rest in [
+        "INSERT INTO lane (id, not_before) VALUES (-5, 9)",
+        "INSERT INTO blocked_channel (channel, permission, since, told) VALUES (5, 'Näh''re', 9, TRUE)",
+        "INSERT INTO server_settings (guild, threads, game) VALUES (5, FALSE, NULL)",
+        "INSERT INTO server_channel (guild, channel) VALUES (5, 6), (5, 7)",
+        "INSERT INTO erased_player (id) VALUES (-77), (9223372036854775807)",
+        "INSERT INTO last_read (channel, message, player) VALUES (5, 6, NULL)",
+        "INSERT INTO refusal (message, match, channel) VALUES (5, 1, 6)",
+        "INSERT INTO task_done (player, game, task, done_at) VALUES (5, 'chu', 'a', 9), (5, 'chu', 'b', 9)",
+        "INSERT INTO task_shown (player, game, task, channel, shown_at) VALUES (5, 'chu', 'a', 6, 9)",
+        "INSERT INTO puzzle_try (player, game, number, step, first, channel, shown_at)
+         VALUES (5, 'chu', 1, 0, NULL, 6, 9), (5, 'chu', 2, 1, TRUE, 6, 9)",
+        "INSERT INTO puzzle_solver
+             (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
+         VALUES (5, 'chu', 1512.3333333333333, 0.1, 5e-324, 9, 1, 2, 3, 4)",
+        "INSERT INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
+         VALUES ('chu', 1, 1e300, 350.0, 0.06, 9)",
+        "INSERT INTO review (match, player, asked_at, nodes) VALUES (1, 1, 9, 5)",
+        "INSERT INTO evaluation (match, ply, score, line) VALUES (1, 0, -20, 'e2e4 e7e5'), (1, 1, 30, '')",
+        "INSERT INTO host (id, until, shares) VALUES (-8, 9, TRUE)",
+        "INSERT INTO shard (number, host) VALUES (0, -8), (1, -8)",
+        "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES (0, 9, NULL, NULL)",
+        "INSERT INTO chore (name, done) VALUES ('commands', 'all')",
+        "UPDATE sharding SET shards = 2",
+    ] {
+        database.execute(rest);
+    }
+    database
+}
+
+#[test]
+fn there_and_back_everything_is_as_it_was() {
+    let Some(server) = TestDatabase::on_server() else {
+        return;
+    };
+    let from = lived_in();
+    let before = everything(&from);
+    for (table, rows) in &before {
+        assert!(
+            !rows.is_empty(),
+            "put something into {table}, so that it is copied"
+        );
+    }
+    copy(&from, &server).unwrap();
+    assert_eq!(everything(&server), before);
+    let back = TestDatabase::in_file();
+    copy(&server, &back).unwrap();
+    assert_eq!(everything(&back), before);
+
+    // Neither gives a number out again that has been given out.
+    for database in [server, back] {
+        let newest = database.number("SELECT max(id) FROM match");
+        let den = Den::over(database, TestClock::start());
+        assert_eq!(den.begin_in(channel(ChannelId(900))).id.0, newest + 1);
+    }
+}
+
+#[test]
+fn a_copy_overwrites_nothing() {
+    let from = lived_in();
+    let taken = lived_in();
+    let before = everything(&taken);
+    let error = copy(&from, &taken).unwrap_err();
+    assert!(matches!(error, CopyError::Copy(_)), "{error}");
+    assert!(error.to_string().contains("holds rows"), "{error}");
+    assert_eq!(everything(&taken), before);
+}
+
+#[test]
+fn a_database_that_is_not_there_is_not_copied() {
+    let nowhere = TestDatabase::in_file();
+    let error = copy(&nowhere, &TestDatabase::new()).unwrap_err();
+    assert!(matches!(error, CopyError::NoSource(_)), "{error}");
+    assert!(!nowhere.file().unwrap().exists());
+}
+
+#[test]
+fn a_match_whose_record_is_broken_is_named() {
+    let from = lived_in();
+    from.execute("UPDATE turn SET text = 'a2a5' WHERE match = 1 AND ply = 2");
+    let error = copy(&from, &TestDatabase::new()).unwrap_err();
+    let CopyError::Broken(broken) = error else {
+        panic!("{error}");
+    };
+    assert_eq!(broken.len(), 1);
+    let why = broken[0].fault().unwrap();
+    assert!(why.contains("a2a5"), "{why}");
+}

@@ -1,0 +1,414 @@
+//! Reviews: asked for, looked through, shown.
+
+use std::num::NonZeroUsize;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use lions_den::app::puzzles::Puzzle;
+use lions_den::app::*;
+use lions_den::notation::Record;
+use lions_den::rules::Position;
+use rusqlite::Connection;
+
+use crate::den::*;
+
+const ONE: NonZeroUsize = NonZeroUsize::MIN;
+/// Longer than anything may take, so that a failure does not hang.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// Far fewer than in earnest.
+const NODES: u32 = 3_000;
+
+/// Changes the database behind the back of the app.
+fn change(den: &Den, sql: &str) {
+    let database = Connection::open(den.path()).unwrap();
+    database.busy_timeout(PATIENCE).unwrap();
+    database.execute_batch(sql).unwrap();
+}
+
+/// Lets reviews look at so many positions each.
+fn with_nodes(den: &Den, nodes: u32) {
+    change(
+        den,
+        &format!(
+            "CREATE TRIGGER fewer AFTER INSERT ON review
+             BEGIN UPDATE review SET nodes = {nodes} WHERE match = new.match; END;"
+        ),
+    );
+}
+
+/// A match between Anna and Ben from a position that is over after these turns, by a resignation if not by the rules.
+fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
+    let challenge = NewChallenge { game, ..to_ben() };
+    let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
+    let accepted = den.app.accept(challenge.id, &person(BEN), channel(CHANNEL));
+    let info = accepted.unwrap().1;
+    if let Some(fen) = fen {
+        change(
+            den,
+            &format!(
+                "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
+                info.id
+            ),
+        );
+    }
+    if den.play_all(&info, turns).outcome.is_none() {
+        den.app.resign(ANNA, info.id).unwrap();
+    }
+    den.match_by_id(info.id).unwrap()
+}
+
+/// Waits until something holds, which a change of the posts makes.
+fn wait_for(den: &Den, pool: &EnginePool, holds: impl Fn() -> bool) {
+    let _ = pool;
+    let (wake, woken) = mpsc::channel();
+    den.app.on_posts(move || {
+        // The test may have ended already.
+        let _ = wake.send(());
+    });
+    let begun = std::time::Instant::now();
+    while !holds() {
+        woken.recv_timeout(Duration::from_millis(50)).ok();
+        assert!(begun.elapsed() < PATIENCE, "it never comes");
+    }
+}
+
+fn review(den: &Den, by: PlayerId, info: &Match) -> ReviewPost {
+    den.app.review(by, numbered(info.id)).unwrap()
+}
+
+/// Has a match looked through.
+fn reviewed(den: &Den, info: &Match) -> ReviewPost {
+    let begun = review(den, ANNA, info);
+    assert!(begun.graph.is_none());
+    let pool = den.app.start_engine(ONE).unwrap();
+    wait_for(den, &pool, || review(den, ANNA, info).graph.is_some());
+    drop(pool);
+    review(den, ANNA, info)
+}
+
+fn errors(den: &Den, info: &Match, review: &ReviewPost) -> Vec<ReviewTurn> {
+    let numbers = 0..review.errors;
+    numbers
+        .map(|number| {
+            den.app
+                .review_turn(ANNA, numbered(info.id), number)
+                .unwrap()
+        })
+        .collect()
+}
+
+/// That the review of such a match says this of the turn that is marked as a blunder.
+#[track_caller]
+fn finds(game: Game, fen: Option<&str>, turns: &[&str], blunder: &str, said: &str) {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let info = played(&den, game, fen, turns);
+    let review = reviewed(&den, &info);
+    let errors = errors(&den, &info, &review);
+    let found = errors
+        .iter()
+        .find(|error| error.heading.contains(blunder) && error.heading.ends_with("blunder"));
+    let all: Vec<&str> = errors.iter().map(|error| error.heading.as_str()).collect();
+    let found = found.unwrap_or_else(|| panic!("no blunder {blunder} in {all:?}"));
+    assert!(found.text.contains(said), "{}", found.text);
+    assert_told(&found.text);
+    assert_png(&found.picture);
+    let line = review.lines.iter().find(|line| line.contains(blunder));
+    assert!(line.is_some_and(|line| line.contains(said)), "{review:?}");
+}
+
+#[test]
+fn a_mate_that_was_allowed_is_found() {
+    finds(
+        Game::MightyLion,
+        None,
+        &["f2f3", "e7e5", "g2g4", "d8h4"],
+        "2. g4??",
+        "It allows checkmate at once.",
+    );
+}
+
+#[test]
+fn a_mate_that_was_missed_is_found() {
+    finds(
+        Game::MightyLion,
+        Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 20"),
+        &["a1a7", "g8f8"],
+        "20. Ra7??",
+        "It misses checkmate.",
+    );
+}
+
+#[test]
+fn a_lion_left_to_a_queen_is_found() {
+    finds(
+        Game::MightyLion,
+        Some("3q2k1/5ppp/8/8/8/2L5/5PPP/6K1 w - - 0 20"),
+        &["c3c4d5", "d8d5"],
+        "20. Ld5??",
+        "leaves the Lion on d5 to be taken",
+    );
+}
+
+#[test]
+fn a_double_capture_that_was_allowed_is_found() {
+    finds(
+        Game::MightyLion,
+        Some("6k1/5ppp/3l4/R7/4B3/8/5PPP/6K1 w - - 0 20"),
+        &["a5e5", "d6e5e4"],
+        "20. Re5??",
+        "leaves the Rook on e5 and the Bishop on e4 to a double capture",
+    );
+}
+
+#[test]
+fn nobody_but_the_players_begins_a_review_and_all_see_it_then() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let info = played(
+        &den,
+        Game::MightyLion,
+        None,
+        &["f2f3", "e7e5", "g2g4", "d8h4"],
+    );
+    let which = numbered(info.id);
+    assert!(matches!(
+        den.app.review(CLEO, which),
+        Err(Error::NotAPlayer(_))
+    ));
+    let elsewhere = MatchSelector::Match(info.id, from(ChannelId(999)));
+    assert!(matches!(
+        den.app.review(CLEO, elsewhere),
+        Err(Error::NoSuchMatch(_))
+    ));
+    let result = reviewed(&den, &info);
+    let graph = result.graph.as_ref().unwrap();
+    assert_png(graph);
+    for by in [BEN, CLEO] {
+        let seen = review(&den, by, &info);
+        assert_eq!(seen.lines, result.lines);
+    }
+    assert!(matches!(
+        den.app.review(CLEO, elsewhere),
+        Err(Error::NoSuchMatch(_))
+    ));
+    let turn = den.app.review_turn(CLEO, elsewhere, 0);
+    assert!(matches!(turn, Err(Error::NoSuchMatch(_))));
+}
+
+#[test]
+fn the_record_tells_what_a_review_has_found_and_reads_back() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let turns = ["f2f3", "e7e5", "g2g4", "d8h4"];
+    let info = played(&den, Game::MightyLion, None, &turns);
+    let record = || {
+        let document = den.app.history_pgn(CLEO, numbered(info.id)).unwrap();
+        String::from_utf8(document.bytes).unwrap()
+    };
+    let before = record();
+    assert!(!before.contains("%eval"), "{before}");
+    reviewed(&den, &info);
+    let after = record();
+    let said = "g2g4 $4 {g4 [%eval #-1] allows checkmate at once; better ";
+    assert!(after.replace('\n', " ").contains(said), "{after}");
+    assert!(
+        after
+            .lines()
+            .all(|line| line.len() <= 80 || line.starts_with('['))
+    );
+    let [before, after] = [before, after].map(|text| Record::read(&text).unwrap());
+    assert_eq!(after.turns, before.turns);
+    assert_eq!((after.turns.len(), after.result), (4, "0-1"));
+}
+
+#[test]
+fn a_match_that_goes_on_or_in_which_nothing_was_played_is_not_looked_through() {
+    let den = Den::new();
+    let info = den.begin();
+    let which = numbered(info.id);
+    let refused = den.app.review(ANNA, which);
+    assert!(matches!(refused, Err(Error::ReviewWhenOver(_))));
+    den.app.abort(ANNA, info.id).unwrap();
+    let refused = den.app.review(ANNA, which);
+    assert!(matches!(refused, Err(Error::NothingToReview(_))));
+}
+
+#[test]
+fn three_reviews_at_a_time_are_enough_for_anybody() {
+    let den = Den::new();
+    let matches: Vec<Match> = (0..4)
+        .map(|_| played(&den, Game::MightyLion, None, &["e2e4", "e7e5"]))
+        .collect();
+    for info in &matches[..3] {
+        review(&den, ANNA, info);
+        // Asking again begins nothing.
+        review(&den, ANNA, info);
+    }
+    let refused = den.app.review(ANNA, numbered(matches[3].id));
+    assert!(matches!(refused, Err(Error::TooManyReviews)));
+    review(&den, BEN, &matches[3]);
+}
+
+#[test]
+fn what_is_posted_shows_how_far_it_has_come_and_then_the_result_in_the_same_message() {
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let info = played(
+        &den,
+        Game::MightyLion,
+        None,
+        &["f2f3", "e7e5", "g2g4", "d8h4"],
+    );
+    den.post_all(100);
+    review(&den, ANNA, &info);
+    let (posted, changed) = den.carry_out_all(200);
+    let [(job, Content::Review(post))] = &posted[..] else {
+        panic!("{:?}", kinds(&posted));
+    };
+    assert_eq!(job.channel, CHANNEL);
+    assert!(post.lines[0].contains("0 of 5 positions"), "{post:?}");
+    assert!(matches!(changed[..], [Content::ShowReview { .. }]));
+    let pool = den.app.start_engine(ONE).unwrap();
+    wait_for(&den, &pool, || review(&den, ANNA, &info).graph.is_some());
+    drop(pool);
+    let changed = den.change_all();
+    let shown = changed.iter().find_map(|content| match content {
+        Content::ShowReview { at, post } => Some((at, post)),
+        _ => None,
+    });
+    let (at, post) = shown.expect("the result is shown");
+    assert_eq!(*at, (CHANNEL, MessageId(200)));
+    assert!(post.graph.is_some());
+    assert_eq!(post.lines, review(&den, CLEO, &info).lines);
+}
+
+#[test]
+fn after_a_restart_a_review_goes_on_where_it_stopped_and_comes_out_the_same() {
+    let turns = [
+        "e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5", "d2d3", "d7d6",
+    ];
+    let result = |stops: bool| {
+        let mut den = Den::new();
+        with_nodes(&den, NODES);
+        let info = played(&den, Game::MightyLion, None, &turns);
+        review(&den, ANNA, &info);
+        if stops {
+            let pool = den.app.start_engine(ONE).unwrap();
+            wait_for(&den, &pool, || evaluated(&den) >= 3);
+            drop(pool);
+            let before = evaluated(&den);
+            assert!(
+                before < turns.len(),
+                "it was done before it could be stopped"
+            );
+            den = den.restart();
+            assert_eq!(evaluated(&den), before);
+        }
+        reviewed_now(&den, &info);
+        rows(&den)
+    };
+    let whole = result(false);
+    assert_eq!(whole.len(), turns.len() + 1);
+    assert_eq!(result(true), whole);
+}
+
+fn reviewed_now(den: &Den, info: &Match) {
+    let pool = den.app.start_engine(ONE).unwrap();
+    wait_for(den, &pool, || review(den, ANNA, info).graph.is_some());
+    drop(pool);
+}
+
+/// What has been found so far.
+fn rows(den: &Den) -> Vec<(u32, i32, String)> {
+    let database = Connection::open(den.path()).unwrap();
+    let mut rows = database
+        .prepare("SELECT ply, score, line FROM evaluation ORDER BY match, ply")
+        .unwrap();
+    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+    rows.unwrap().map(rusqlite::Result::unwrap).collect()
+}
+
+fn evaluated(den: &Den) -> usize {
+    rows(den).len()
+}
+
+/// So many turns of a game, chosen by a fixed rule among the legal ones.
+fn some_turns(game: Game, count: usize) -> Vec<String> {
+    let mut position = Position::start(game);
+    let turns = (0..count).map(|number| {
+        let legal = position.legal_turns();
+        let turn = legal[number * 7919 % legal.len()];
+        let text = position.turn_text(turn);
+        position = position.play_unchecked(turn);
+        text
+    });
+    turns.collect()
+}
+
+#[test]
+fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
+    let den = Den::new();
+    // Each position takes seconds, in any build.
+    with_nodes(&den, 100_000_000);
+    let turns = some_turns(Game::Lionheart, 200);
+    let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
+    let info = played(&den, Game::Lionheart, None, &turns);
+    assert_eq!(info.ply, 200);
+    review(&den, ANNA, &info);
+    let new = NewPractice {
+        game: Game::MightyLion,
+        level: Some(1),
+        color: ColorChoice::White,
+    };
+    let practice = den.app.practice(&person(ANNA), new, channel(CHANNEL));
+    let practice = practice.unwrap();
+    let pool = den.app.start_engine(ONE).unwrap();
+    // The one thread is at work on the review.
+    wait_for(&den, &pool, || is_claimed(&den));
+    for (turn, answered) in [("e2e4", 2), ("d2d3", 4)] {
+        den.play(ANNA, &practice, turn).unwrap();
+        wait_for(&den, &pool, || {
+            den.match_by_id(practice.id).unwrap().ply == answered
+        });
+    }
+    assert_eq!(evaluated(&den), 0, "an answer waited for a position");
+    // It goes on all the same.
+    change(&den, "UPDATE review SET nodes = 200");
+    wait_for(&den, &pool, || evaluated(&den) > 2);
+    drop(pool);
+}
+
+#[test]
+fn a_position_that_is_a_puzzle_says_so() {
+    let game = Game::MightyLion;
+    let mut puzzles = Puzzle::ids(game).map(|id| (id, Puzzle::of(id).unwrap()));
+    let (id, puzzle) = puzzles
+        .find(|(_, puzzle)| puzzle.position.turn() == Color::White && puzzle.mates_in() == Some(1))
+        .unwrap();
+    let others = puzzle.position.legal_turns().into_iter();
+    // It neither mates nor is the match over by it.
+    let mut others = others.filter(|turn| {
+        !puzzle.steps[0].accepted.contains(turn)
+            && !puzzle.position.play_unchecked(*turn).status().is_over()
+    });
+    let wrong = puzzle.position.turn_text(others.next().unwrap());
+    let den = Den::new();
+    with_nodes(&den, NODES);
+    let info = played(&den, game, Some(&puzzle.position.fen()), &[&wrong]);
+    let review = reviewed(&den, &info);
+    let errors = errors(&den, &info, &review);
+    assert_eq!(errors[0].puzzle, Some(id));
+    let said = format!("This position is puzzle {} in my collection.", id.number);
+    assert!(errors[0].text.ends_with(&said), "{}", errors[0].text);
+}
+
+/// Whether a thread is at work on a review.
+fn is_claimed(den: &Den) -> bool {
+    let database = Connection::open(den.path()).unwrap();
+    let claimed = "SELECT count(*) FROM job WHERE kind = 'review' AND claimed_until IS NOT NULL";
+    database
+        .query_row(claimed, [], |row| row.get::<_, i64>(0))
+        .unwrap()
+        > 0
+}

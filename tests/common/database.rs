@@ -1,0 +1,212 @@
+//! A database for one test, gone when it is over: a file, or a schema on a server of PostgreSQL.
+#![allow(dead_code, reason = "each program of tests uses its own part")]
+
+use std::path::PathBuf;
+
+use tempfile::TempDir;
+
+/// `postgres`: the tests are run on the server at [`SERVER`].
+const STORE: &str = "TEST_STORE";
+
+/// The address of a server on which schemas can be made.
+const SERVER: &str = "TEST_DATABASE_URL";
+
+/// A database that holds nothing yet.
+pub struct TestDatabase {
+    /// Where the file is, and whatever a test puts beside it.
+    pub folder: TempDir,
+    schema: Option<Schema>,
+}
+
+/// A schema on a server; dropped with all that is in it.
+struct Schema {
+    server: String,
+    name: String,
+}
+
+/// Whether the tests are run on a server.
+pub fn on_server() -> bool {
+    std::env::var(STORE).is_ok_and(|store| store == "postgres")
+}
+
+/// Runs the tests of this program whose names contain one of these again on a server, or says that there is none.
+pub fn run_again_on_server(filters: &[&str]) {
+    if on_server() {
+        return;
+    }
+    if std::env::var(SERVER).is_err() {
+        say_skipped(&filters.join(" "));
+        return;
+    }
+    let program = std::env::current_exe().unwrap();
+    let mut command = std::process::Command::new(program);
+    command.args(filters).env(STORE, "postgres");
+    let output = command.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "on PostgreSQL:\n{said}");
+}
+
+/// Says that there is no server to run tests on, past what the test harness keeps to itself.
+fn say_skipped(tests: &str) {
+    use std::io::Write;
+
+    let line = format!("skipped on PostgreSQL, for {SERVER} is not set: {tests}");
+    writeln!(std::io::stderr(), "{line}").unwrap();
+}
+
+impl TestDatabase {
+    pub fn new() -> TestDatabase {
+        TestDatabase {
+            folder: TempDir::new().unwrap(),
+            schema: on_server().then(Schema::new),
+        }
+    }
+
+    /// One that is on a server in any case; `None`, which is said, if there is no server.
+    pub fn on_server() -> Option<TestDatabase> {
+        if std::env::var(SERVER).is_err() {
+            let test = std::thread::current();
+            say_skipped(test.name().unwrap_or_default());
+            return None;
+        }
+        Some(TestDatabase {
+            folder: TempDir::new().unwrap(),
+            schema: Some(Schema::new()),
+        })
+    }
+
+    /// One that is a file in any case.
+    pub fn in_file() -> TestDatabase {
+        TestDatabase {
+            folder: TempDir::new().unwrap(),
+            schema: None,
+        }
+    }
+
+    /// The file, if it is one.
+    pub fn file(&self) -> Option<PathBuf> {
+        self.schema.is_none().then(|| self.path())
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("den.db")
+    }
+
+    /// The path of the file, or the address.
+    pub fn location(&self) -> String {
+        match &self.schema {
+            None => self.path().to_str().unwrap().to_owned(),
+            Some(schema) => schema.address(),
+        }
+    }
+
+    /// Runs a statement behind the back of the program; returns how many rows it has changed.
+    pub fn execute(&self, sql: &str) -> u64 {
+        match &self.schema {
+            None => {
+                let connection = rusqlite::Connection::open(self.path()).unwrap();
+                connection.execute(sql, ()).unwrap() as u64
+            }
+            Some(schema) => {
+                let (address, sql) = (schema.address(), sql.to_owned());
+                on_thread(address, async move |client| {
+                    client.execute(&sql, &[]).await.unwrap()
+                })
+            }
+        }
+    }
+
+    /// The rows that a query finds, as text.
+    pub fn rows(&self, sql: &str) -> Vec<Vec<Option<String>>> {
+        match &self.schema {
+            None => {
+                let connection = rusqlite::Connection::open(self.path()).unwrap();
+                let mut statement = connection.prepare(sql).unwrap();
+                let columns = statement.column_count();
+                let row = |row: &rusqlite::Row<'_>| {
+                    let cell = |column| {
+                        use rusqlite::types::Value;
+                        Ok(match row.get(column)? {
+                            Value::Null => None,
+                            Value::Integer(number) => Some(number.to_string()),
+                            Value::Real(number) => Some(number.to_string()),
+                            Value::Text(text) => Some(text),
+                            Value::Blob(_) => panic!("nothing stores blobs"),
+                        })
+                    };
+                    (0..columns).map(cell).collect::<rusqlite::Result<_>>()
+                };
+                let rows = statement.query_map((), row).unwrap();
+                rows.collect::<rusqlite::Result<_>>().unwrap()
+            }
+            Some(schema) => {
+                let (address, sql) = (schema.address(), sql.to_owned());
+                on_thread(address, async move |client| {
+                    let mut rows = Vec::new();
+                    for message in client.simple_query(&sql).await.unwrap() {
+                        if let tokio_postgres::SimpleQueryMessage::Row(row) = message {
+                            let cell = |column| row.get(column).map(str::to_owned);
+                            rows.push((0..row.len()).map(cell).collect());
+                        }
+                    }
+                    rows
+                })
+            }
+        }
+    }
+
+    /// The one number that a query finds.
+    pub fn number(&self, sql: &str) -> i64 {
+        let rows = self.rows(sql);
+        rows[0][0].as_ref().unwrap().parse().unwrap()
+    }
+}
+
+impl Schema {
+    fn new() -> Schema {
+        let server = std::env::var(SERVER).expect("the address of a server");
+        let name = format!("test_{:016x}", rand::random::<u64>());
+        let schema = Schema { server, name };
+        schema.run(format!("CREATE SCHEMA {}", schema.name));
+        schema
+    }
+
+    /// An address by which the schema is all that is seen.
+    fn address(&self) -> String {
+        let Schema { server, name } = self;
+        let mark = if server.contains('?') { '&' } else { '?' };
+        format!("{server}{mark}application_name={name}&options=-csearch_path%3D{name}")
+    }
+
+    fn run(&self, sql: String) {
+        on_thread(self.server.clone(), async move |client| {
+            client.batch_execute(&sql).await.unwrap();
+        });
+    }
+}
+
+impl Drop for Schema {
+    fn drop(&mut self) {
+        self.run(format!("DROP SCHEMA {} CASCADE", self.name));
+    }
+}
+
+/// Lets a connection do something on a thread of its own, because this one may be in a runtime.
+fn on_thread<T: Send + 'static>(
+    address: String,
+    work: impl AsyncFnOnce(tokio_postgres::Client) -> T + Send + 'static,
+) -> T {
+    let thread = std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .unwrap();
+        runtime.block_on(async {
+            let connected = tokio_postgres::connect(&address, tokio_postgres::NoTls).await;
+            let (client, connection) = connected.unwrap();
+            tokio::spawn(connection);
+            work(client).await
+        })
+    });
+    thread.join().unwrap()
+}

@@ -1,0 +1,193 @@
+//! Reviews in chat: asked for, shown in one message as they go on, paged through, and safe from power cuts.
+
+use std::time::{Duration, Instant};
+
+use lions_den::sandbox::{Message, Person, Snowflake, World};
+use rusqlite::Connection;
+
+use crate::den::{Den, Setup, ask, press};
+
+/// Longer than any review here may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+const FOOLS_MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
+
+/// A den in which reviews look at so many positions each.
+async fn with_nodes(nodes: u32) -> Den {
+    let mut den = Den::open(Setup::default()).await;
+    den.while_down(&format!(
+        "CREATE TRIGGER fewer AFTER INSERT ON review
+         BEGIN UPDATE review SET nodes = {nodes} WHERE match = new.match; END;"
+    ))
+    .await;
+    den
+}
+
+/// Ada and Ben play a match to its end.
+async fn play(den: &Den, ada: &Person, ben: &Person, turns: &[&str]) -> Snowflake {
+    let channel = den.begin(ada, ben).await;
+    den.type_turns(channel, [ada, ben], turns).await;
+    channel
+}
+
+/// The messages in which everybody sees a review.
+fn reviews(world: &World, channel: Snowflake) -> Vec<Message> {
+    let mut messages = world.messages(channel);
+    messages
+        .retain(|message| !message.is_ephemeral() && message.text().contains("Review of match 1"));
+    messages
+}
+
+/// Waits for the result, which takes the place of what was shown before.
+async fn result(den: &Den, channel: Snowflake) -> Message {
+    let find = |world: &World| {
+        let shown = reviews(world, channel).pop();
+        shown.filter(|message| !message.attachments.is_empty())
+    };
+    match den.world.wait_for(PATIENCE, find).await {
+        Ok(message) => message,
+        Err(_) => panic!("no result in {:#?}", den.texts(channel)),
+    }
+}
+
+fn button<'a>(message: &'a Message, begin: &str) -> &'a str {
+    let mut buttons = message.buttons().into_iter();
+    let found = buttons.find(|label| label.starts_with(begin));
+    found.unwrap_or_else(|| panic!("no {begin:?} in {:?}", message.buttons()))
+}
+
+fn evaluated(den: &Den) -> Vec<(u32, i32, String)> {
+    let database = Connection::open(den.dir().join("lions-den.db")).expect("the database");
+    let mut rows = database
+        .prepare("SELECT ply, score, line FROM evaluation ORDER BY ply")
+        .expect("the rows");
+    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+    let rows = rows.expect("the rows").map(|row| row.expect("a row"));
+    rows.collect()
+}
+
+#[tokio::test]
+async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
+    let den = with_nodes(2_000).await;
+    let [ada, ben, cleo] = ["Ada", "Ben", "Cleo"].map(|name| den.person(name));
+    let channel = play(&den, &ada, &ben, &FOOLS_MATE).await;
+    let last = den.with_button(channel, "Review").await;
+
+    let refused = press(&cleo, &last, "Review").await;
+    assert!(refused.is_ephemeral());
+    assert!(
+        refused.text().contains("You do not play in match 1"),
+        "{}",
+        refused.text()
+    );
+    assert!(reviews(&den.world, channel).is_empty());
+
+    let begun = press(&ben, &last, "Review").await;
+    assert!(begun.is_ephemeral());
+    assert!(
+        begun.text().contains("positions so far"),
+        "{}",
+        begun.text()
+    );
+    let shown = result(&den, channel).await;
+    assert_eq!(
+        reviews(&den.world, channel).len(),
+        1,
+        "one message from first to last"
+    );
+    let text = shown.text();
+    for part in [
+        "Ada: ",
+        "Ben: 100 % accurate",
+        "1 blunder",
+        "g4?? It allows checkmate at once.",
+    ] {
+        assert!(text.contains(part), "no {part} in {text}");
+    }
+    assert_eq!(shown.pinged, []);
+
+    // Now everybody may see it, each in a message of their own, and turn its pages there.
+    let mut page = press(&cleo, &shown, button(&shown, "All")).await;
+    assert!(page.is_ephemeral());
+    let first = page.id;
+    let mut seen = vec![page.text()];
+    while page.buttons().contains(&"▶") {
+        page = press(&cleo, &page, "▶").await;
+        assert_eq!(page.id, first, "the pages stay in one message");
+        seen.push(page.text());
+    }
+    assert!(seen.len() > 1, "{seen:#?}");
+    let blunder = seen
+        .iter()
+        .find(|text| text.contains("g4??"))
+        .expect("the blunder");
+    assert!(blunder.contains("Ada played g2g4"), "{blunder}");
+    let picture = &page.attachments[0];
+    assert!(
+        picture.filename.starts_with("review-1-"),
+        "{}",
+        picture.filename
+    );
+    let overview = press(&cleo, &page, "Overview").await;
+    assert!(
+        overview.text().contains("Review of match 1"),
+        "{}",
+        overview.text()
+    );
+
+    // It is stored, and the record tells of it.
+    let stored = evaluated(&den);
+    let again = ask(&ada, channel, "review", &[]).await;
+    assert!(again.is_ephemeral());
+    assert_eq!(again.text(), shown.text());
+    assert_eq!(evaluated(&den), stored);
+    let record = ask(&ada, channel, "history", &[]).await;
+    let record = String::from_utf8_lossy(&record.attachments[0].bytes);
+    let record = record.replace('\n', " ");
+    assert!(record.contains("$4 {g4 [%eval #-1]"), "{record}");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_review_that_a_power_cut_has_interrupted_goes_on_where_it_stopped() {
+    let mut den = with_nodes(30_000).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let turns = [
+        "e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5", "d2d3", "d7d6", "h2h3", "h7h6", "f3h2",
+        "f6h7",
+    ];
+    let channel = play(&den, &ada, &ben, &turns).await;
+    let question = ask(&ada, channel, "resign", &[]).await;
+    press(&ada, &question, "Resign").await;
+    let last = den.with_button(channel, "Review").await;
+    let begun = Instant::now();
+    press(&ada, &last, "Review").await;
+    let some = den
+        .world
+        .wait_for(PATIENCE, |_| (evaluated(&den).len() > 2).then_some(()));
+    some.await.expect("some positions");
+    den.kill_bot();
+    let before = evaluated(&den);
+    assert!(
+        before.len() <= turns.len(),
+        "it was done before it could be interrupted"
+    );
+    den.restart().await;
+    let shown = result(&den, channel).await;
+    let after = evaluated(&den);
+    assert_eq!(after.len(), turns.len() + 1);
+    assert_eq!(after[..before.len()], before);
+    assert_eq!(
+        reviews(&den.world, channel).len(),
+        1,
+        "one message from first to last"
+    );
+    // What is shown is changed every five seconds at most, and at the end.
+    let requests = den.world.requests();
+    let path = format!("/messages/{}", shown.id);
+    let changes = requests.iter().filter(|request| request.method == "PATCH");
+    let changes = changes.filter(|request| request.path.ends_with(&path));
+    let most = begun.elapsed().as_secs() / 5 + 4;
+    assert!(changes.count() as u64 <= most, "more than {most} changes");
+    den.assert_clean();
+}

@@ -1,0 +1,113 @@
+//! Reviews: how the chances have changed, and a turn beside a better one.
+
+use lions_den::locale::Locale;
+use lions_den::notation::read_turn;
+use lions_den::render::{
+    BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme, board_png, review_graph_png,
+};
+use lions_den::rules::{Color, Game};
+
+use crate::compare::{check, decode, position, small};
+
+/// A match of so many turns that goes to and fro and is then decided.
+fn chances(turns: usize) -> Vec<f64> {
+    let chance = |ply: usize| {
+        let wave = (ply as f64 / 5.0).sin() * 12.0;
+        if ply * 3 > turns * 2 {
+            92.0
+        } else {
+            50.0 + wave
+        }
+    };
+    (0..=turns).map(chance).collect()
+}
+
+fn marks(turns: usize) -> [GraphMark; 4] {
+    let mark = |ply, judgement, number| GraphMark {
+        ply,
+        judgement,
+        number,
+    };
+    [
+        mark(turns / 8, Judgement::Inaccuracy, None),
+        mark(turns / 3, Judgement::Mistake, Some(1)),
+        mark(turns * 2 / 3 + 1, Judgement::Blunder, Some(2)),
+        mark(turns, Judgement::Inaccuracy, None),
+    ]
+}
+
+pub fn graph(turns: usize, theme: Theme, locale: Locale) -> Vec<u8> {
+    review_graph_png(&ReviewGraph {
+        chances: &chances(turns),
+        marks: &marks(turns),
+        first: Color::White,
+        first_number: 1,
+        players: ["Anna", "Ben"].map(str::to_owned),
+        theme,
+        locale,
+    })
+}
+
+#[test]
+fn chances_over_a_match() {
+    check("review-graph", &graph(60, Theme::Wood, Locale::English));
+}
+
+#[test]
+fn chances_over_a_long_match_in_the_dark() {
+    check(
+        "review-graph-night",
+        &graph(200, Theme::Night, Locale::German),
+    );
+}
+
+#[test]
+fn a_match_of_one_turn_and_one_that_black_begins_can_be_drawn() {
+    for first in Color::ALL {
+        let png = review_graph_png(&ReviewGraph {
+            chances: &[50.0, 0.0],
+            marks: &[],
+            first,
+            first_number: 40,
+            players: ["A name so very long that no picture has room for all of it, however wide it may be".to_owned(), String::new()],
+            theme: Theme::HighContrast,
+            locale: Locale::Japanese,
+        });
+        assert_eq!(decode(&png).width, 900);
+    }
+}
+
+fn check_compared(name: &str, game: Game, fen: &str, [played, better]: [&str; 2]) {
+    let position = position(game, fen);
+    let turn = |text| read_turn(&position, text).expect("the turn is legal");
+    let style = BoardStyle {
+        compared: Some(Compared {
+            played: turn(played),
+            better: turn(better),
+        }),
+        legend: true,
+        ..small(Color::White)
+    };
+    check(name, &board_png(&position, &style));
+}
+
+#[test]
+fn a_turn_and_a_better_one() {
+    let fen = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+    let turns = ["d1h5", "d5c4b5"];
+    check_compared("review-turns", Game::MightyLion, fen, turns);
+}
+
+#[test]
+fn a_turn_that_returns_and_one_that_passes() {
+    let fen = "6k1/5ppp/8/8/2pL4/8/5PPP/6K1 w - - 0 20";
+    let turns = ["d4d4", "d4c4d4"];
+    check_compared("review-igui", Game::MightyLion, fen, turns);
+}
+
+#[test]
+fn turns_of_two_half_actions() {
+    let fen = "ucgaqkmhcu/rnb1sssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BS1SSBNR/UCGAQKMHCU[NSSSsAqmcghrub] w - - 0 1";
+    let turns = ["d3d4,g3g4", "e3e4"];
+    check_compared("review-half-actions", Game::Lionheart, fen, turns);
+}
