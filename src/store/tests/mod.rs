@@ -3,6 +3,7 @@
 mod both;
 mod file;
 mod hosts;
+mod shares;
 
 use std::time::Duration;
 

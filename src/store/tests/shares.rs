@@ -1,3 +1,5 @@
+//! Several processes that share the shards, the posts and the chores.
+
 use std::collections::BTreeSet;
 use std::time::Duration;
 
