@@ -3,9 +3,6 @@
 //! A process lives as long as it renews its row. What one that does not has claimed or holds is free for the others; nobody has to end
 //! properly. Whoever divides the shards locks the one row of `sharding` first, so that it is done by one at a time.
 
-#[cfg(test)]
-mod tests;
-
 use std::time::Duration;
 
 use super::sql::params;

@@ -8,7 +8,7 @@ use crate::store::test_database::run_again_on_server;
 
 #[test]
 fn they_hold_on_postgresql_too() {
-    run_again_on_server(&["store::tests::both::", "store::hosts::tests::"]);
+    run_again_on_server(&["store::tests::both::", "store::tests::sharing::"]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod both;
 mod file;
 mod hosts;
+mod sharing;
 
 use std::time::Duration;
 

@@ -1,3 +1,5 @@
+//! How several processes live beside one another and share the shards.
+
 use std::collections::BTreeSet;
 use std::time::Duration;
 
