@@ -8,8 +8,10 @@ use std::time::Duration;
 
 use crate::app::base::App;
 
-/// How long a thread waits at most before it looks for due turns without being called.
+/// How long a thread waits at most before it looks for due turns without being called…
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
+/// … and where other processes, which do not call it, make turns due.
+const LONGEST_WAIT_AMONG_OTHERS: Duration = Duration::from_secs(1);
 
 /// The running engine threads. Dropping it stops the searches and waits for the threads; turns not yet found
 /// are searched again after the next start, and so is the position that a review has come to.
@@ -42,6 +44,10 @@ impl App {
     }
 
     fn think_of_all(&self, stop: &AtomicBool) {
+        let longest = match self.is_shared() {
+            true => LONGEST_WAIT_AMONG_OTHERS,
+            false => LONGEST_WAIT,
+        };
         while !stop.load(Ordering::Relaxed) {
             let seen = self.engine_signal().count();
             // One question between two turns, so that neither kind waits for all of the other.
@@ -66,8 +72,8 @@ impl App {
             ];
             let dues = dues.into_iter().filter_map(|due| due.ok().flatten());
             let wait = match dues.min() {
-                Some(due) => self.now().until(due).min(LONGEST_WAIT),
-                None => LONGEST_WAIT,
+                Some(due) => self.now().until(due).min(longest),
+                None => longest,
             };
             // Whatever went wrong, not again at once.
             let wait = wait.max(Duration::from_millis(100));

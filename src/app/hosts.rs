@@ -15,21 +15,19 @@ pub const HOST_RENEWAL: Duration = Duration::from_secs(3);
 const CHORE_LEASE: Duration = Duration::from_secs(60);
 
 impl App {
+    /// Whether other processes may be at work on the database.
+    pub fn is_shared(&self) -> bool {
+        self.store().is_shared()
+    }
+
     /// Tells the others that this process lives, and frees what those held who do not any more. Call it every [`HOST_RENEWAL`].
     ///
     /// # Errors
     /// When the database fails.
     pub fn renew_host(&self) -> Result<()> {
+        self.set_clock()?;
         let now = self.now();
         Ok(self.store().renew_host(now, now.after(HOST_LEASE))?)
-    }
-
-    /// As [`App::renew_host`], where there may be others.
-    pub(in crate::app) fn stay_alive(&self) -> Result<()> {
-        match self.store().is_shared() {
-            true => self.renew_host(),
-            false => Ok(()),
-        }
     }
 
     /// As [`App::renew_host`], and takes this process's share of the shards; where no other does, they are as many as `wanted`. Call it every
@@ -50,14 +48,6 @@ impl App {
     /// When the database fails.
     pub fn release_shard(&self, shard: u32) -> Result<()> {
         Ok(self.store().release_shard(shard)?)
-    }
-
-    /// This process ends: others may have what it holds.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn leave_hosts(&self) -> Result<()> {
-        Ok(self.store().leave_hosts()?)
     }
 
     /// Takes the turn of a bucket to begin a session of a shard, or to connect for it, so long after the last. Or tells how long to wait.

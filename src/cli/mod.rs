@@ -9,9 +9,12 @@ mod health;
 mod lab;
 mod monitor;
 mod output;
+mod process;
 mod render;
 mod rules;
 mod run;
+mod run_error;
+mod worker;
 mod xboard;
 
 use std::process::ExitCode;
@@ -45,6 +48,8 @@ enum Command {
         #[command(flatten)]
         settings: Settings,
     },
+    /// Think for a bot whose database is PostgreSQL's. Any number of these may come and go.
+    Worker(process::ProcessArgs),
     /// Copy the database while the bot runs.
     Backup(backup::BackupArgs),
     /// Move to another database.
@@ -82,7 +87,7 @@ pub fn main() -> ExitCode {
     let cli = Cli::parse();
     if matches!(
         cli.command,
-        None | Some(Command::Sandbox { .. } | Command::Backup(_))
+        None | Some(Command::Sandbox { .. } | Command::Worker(_) | Command::Backup(_))
     ) && let Err(error) = env_file
         && !error.not_found()
     {
@@ -93,6 +98,7 @@ pub fn main() -> ExitCode {
     match cli.command {
         None => run::run(cli.settings),
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
+        Some(Command::Worker(args)) => worker::run(&args),
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Database(command)) => database::run(&command),
         Some(Command::Health(args)) => health::run(&args),

@@ -84,10 +84,7 @@ async fn serve_share(
     loop {
         tokio::select! {
             ended = fleet.ended() => {
-                let shard = ended?;
-                if let Err(error) = blocking(&app, move |app| app.release_shard(shard)).await {
-                    tracing::warn!(shard, error, "a shard is not given back; it is free later");
-                }
+                give_back(&app, ended?).await;
             }
             _ = pulse.tick() => {
                 let asked = Instant::now();
@@ -107,9 +104,10 @@ async fn serve_share(
             () = stop.cancelled() => break,
         }
     }
+    let held = fleet.served();
     fleet.end().await?;
-    if let Err(error) = blocking(&app, App::leave_hosts).await {
-        tracing::warn!(error, "the shards are not given back; they are free later");
+    for shard in held {
+        give_back(&app, shard).await;
     }
     Ok(())
 }
@@ -124,6 +122,12 @@ fn follow(fleet: &mut Fleet, share: &ShardShare) {
     }
     for shard in &share.keep {
         fleet.start(*shard);
+    }
+}
+
+async fn give_back(app: &App, shard: u32) {
+    if let Err(error) = blocking(app, move |app| app.release_shard(shard)).await {
+        tracing::warn!(shard, error, "a shard is not given back; it is free later");
     }
 }
 
@@ -175,13 +179,16 @@ fn turns_of_all(app: App) -> TakeTurn {
     })
 }
 
-/// Calls the app on a thread that may wait; what went wrong comes back in words.
+/// Calls the app on a thread that may wait, but not for long; what went wrong comes back in words.
 async fn blocking<T: Send + 'static>(
     app: &App,
     call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
 ) -> Result<T, String> {
     let app = app.clone();
-    let done = tokio::task::spawn_blocking(move || call(&app)).await;
+    let called = tokio::task::spawn_blocking(move || call(&app));
+    let Ok(done) = tokio::time::timeout(HOST_RENEWAL, called).await else {
+        return Err("the database does not answer".to_owned());
+    };
     done.map_err(|error| error.to_string())?
-        .map_err(|error| error.to_string())
+        .map_err(|error| error.fault().unwrap_or_else(|| error.to_string()))
 }

@@ -108,6 +108,8 @@ pub(crate) struct Sessions {
     begun: HashMap<u64, Instant>,
     /// How often one was refused: as a wrong shard, or too soon after another.
     pub refused: usize,
+    /// How often one was begun for a shard that had a connection already.
+    pub doubled: usize,
     /// What goes wrong with the next connections.
     pub faults: VecDeque<GatewayFault>,
 }

@@ -269,6 +269,10 @@ impl Connection {
                 state.sessions.refused += 1;
                 return Ok(false);
             }
+            let live = |other: &Session| other.sender.is_some() && other.shard == shard;
+            if state.sessions.all.iter().any(live) {
+                state.sessions.doubled += 1;
+            }
             let session = Session::new(id.clone(), wanted, shard, self.sender.clone());
             welcome(state, session);
             Ok(true)

@@ -145,6 +145,11 @@ impl World {
         self.look(|state| state.sessions.refused)
     }
 
+    /// How often a session was begun for a shard that had a connection already, whose events came to both then.
+    pub fn doubled_shards(&self) -> usize {
+        self.look(|state| state.sessions.doubled)
+    }
+
     /// The shards that are connected just now, each with the number of shards, as often as they are.
     pub fn connected_shards(&self) -> Vec<(u64, u64)> {
         self.look(|state| {

@@ -18,6 +18,7 @@ mod deadlines;
 mod endings;
 mod error;
 mod flush;
+mod given;
 mod hosts;
 mod jobs;
 mod lessons;

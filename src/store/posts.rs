@@ -52,8 +52,11 @@ impl Store {
                     now
                 ],
             )?;
-            t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;
-            jobs::insert(t, job.match_id, then, now)
+            // Another may have done the job meanwhile, or this may be told twice; what follows from it is due once.
+            match t.execute("DELETE FROM job WHERE id = $1", params![job.id])? {
+                0 => Ok(()),
+                _ => jobs::insert(t, job.match_id, then, now),
+            }
         })
     }
 

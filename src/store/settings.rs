@@ -20,6 +20,8 @@ pub struct PlayerSettingsRow {
     pub seen_locale: Option<String>,
     /// The id of by whom the person may be challenged.
     pub challenges: Option<String>,
+    /// Whether the person's finished matches may become puzzles.
+    pub gives_matches: Option<bool>,
 }
 
 /// What a server has chosen; `None`: nothing.
@@ -62,7 +64,7 @@ impl Store {
     /// What a person has chosen.
     pub fn player_settings(&self, player: PlayerId) -> Result<PlayerSettingsRow> {
         let row = self.optional(
-            "SELECT theme, orientation, notify, language, seen_locale, challenges FROM player_settings WHERE player = $1",
+            "SELECT theme, orientation, notify, language, seen_locale, challenges, gives_matches FROM player_settings WHERE player = $1",
             params![player],
             |row| {
                 Ok(PlayerSettingsRow {
@@ -72,6 +74,7 @@ impl Store {
                     language: row.get(3)?,
                     seen_locale: row.get(4)?,
                     challenges: row.get(5)?,
+                    gives_matches: row.get(6)?,
                 })
             },
         )?;
@@ -86,15 +89,16 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7)
+                "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges, gives_matches)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
                  ON CONFLICT (player) DO UPDATE SET
                      theme = coalesce(excluded.theme, player_settings.theme),
                      orientation = coalesce(excluded.orientation, player_settings.orientation),
                      notify = coalesce(excluded.notify, player_settings.notify),
                      language = coalesce(excluded.language, player_settings.language),
                      seen_locale = coalesce(excluded.seen_locale, player_settings.seen_locale),
-                     challenges = coalesce(excluded.challenges, player_settings.challenges)",
+                     challenges = coalesce(excluded.challenges, player_settings.challenges),
+                     gives_matches = coalesce(excluded.gives_matches, player_settings.gives_matches)",
                 params![
                     player,
                     change.theme,
@@ -102,7 +106,8 @@ impl Store {
                     change.notify,
                     change.language,
                     change.seen_locale,
-                    change.challenges
+                    change.challenges,
+                    change.gives_matches
                 ],
             )?;
             Ok(())

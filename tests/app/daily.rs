@@ -162,3 +162,43 @@ fn a_profile_tells_how_puzzles_went() {
         "{text}"
     );
 }
+
+#[test]
+fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
+    let den = Den::new();
+    let given = || {
+        let matches = den.app.given_matches(Game::MightyLion, MatchId(0));
+        matches
+            .unwrap()
+            .into_iter()
+            .map(|given| (given.id, given.positions.len()))
+            .collect::<Vec<_>>()
+    };
+    let allow = |player, gives| {
+        let change = SettingsChange {
+            gives_matches: Some(gives),
+            ..SettingsChange::default()
+        };
+        den.app.change_settings(player, change).unwrap()
+    };
+    let over = den.begin();
+    den.play_all(&over, &["f2f3", "e7e5", "g2g4", "d8h4"]);
+    den.begin();
+    assert!(given().is_empty(), "nobody was asked");
+    assert!(
+        allow(ANNA, true)
+            .text(Locale::English)
+            .contains("if the other player agrees")
+    );
+    assert!(given().is_empty(), "Ben was not asked");
+    allow(BEN, true);
+    assert_eq!(given(), [(over.id, 4)]);
+    assert!(
+        den.app
+            .given_matches(Game::MightyLion, over.id)
+            .unwrap()
+            .is_empty()
+    );
+    allow(ANNA, false);
+    assert!(given().is_empty());
+}

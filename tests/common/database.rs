@@ -79,6 +79,14 @@ impl TestDatabase {
         })
     }
 
+    /// One on this server.
+    pub fn on(server: String) -> TestDatabase {
+        TestDatabase {
+            folder: TempDir::new().unwrap(),
+            schema: Some(Schema::on(server)),
+        }
+    }
+
     /// One that is a file in any case.
     pub fn in_file() -> TestDatabase {
         TestDatabase {
@@ -171,7 +179,10 @@ impl TestDatabase {
 
 impl Schema {
     fn new() -> Schema {
-        let server = std::env::var(SERVER).expect("the address of a server");
+        Schema::on(std::env::var(SERVER).expect("the address of a server"))
+    }
+
+    fn on(server: String) -> Schema {
         let name = format!("test_{:016x}", rand::random::<u64>());
         let schema = Schema { server, name };
         schema.run(format!("CREATE SCHEMA {}", schema.name));

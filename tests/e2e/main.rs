@@ -5,6 +5,8 @@ mod backup;
 mod begin;
 mod catch_up;
 mod daily;
+#[path = "../common/database.rs"]
+mod database;
 mod den;
 #[path = "../common/openapi.rs"]
 mod openapi;
@@ -14,6 +16,7 @@ mod emoji;
 mod faults;
 mod games;
 mod gateway;
+mod hosts;
 mod interactions;
 mod languages;
 mod lessons;

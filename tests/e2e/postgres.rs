@@ -8,11 +8,11 @@ use crate::den::{Den, Setup, program};
 use crate::restart::assert_each_board_once;
 
 /// A server that ends with the test.
-struct Server(TempDir);
+pub struct Server(TempDir);
 
 impl Server {
     /// `None`, which is said, where the other tests have no server either.
-    fn start() -> Option<Server> {
+    pub fn start() -> Option<Server> {
         if std::env::var("TEST_DATABASE_URL").is_err() {
             eprintln!("skipped, for TEST_DATABASE_URL is not set");
             return None;
@@ -22,13 +22,13 @@ impl Server {
         Some(server)
     }
 
-    fn ask_to(&self, what: &str) {
+    pub fn ask_to(&self, what: &str) {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/.ci/postgres");
         let done = Command::new(script).arg(what).arg(self.0.path()).status();
         assert!(done.expect("the script runs").success(), "{what}");
     }
 
-    fn url(&self) -> String {
+    pub fn url(&self) -> String {
         let folder = self.0.path().display();
         format!("postgres://postgres@/postgres?host={folder}")
     }

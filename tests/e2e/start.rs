@@ -114,6 +114,14 @@ fn a_bad_configuration_ends_with_a_sentence() {
 }
 
 #[test]
+fn a_worker_needs_a_database_for_several_processes() {
+    let dir = TempDir::new().unwrap();
+    let refused = run(dir.path(), &[("DATABASE_PATH", "den.db")], &["worker"]);
+    fails_with(&refused, "DATABASE_URL");
+    assert!(!dir.path().join("den.db").exists());
+}
+
+#[test]
 fn a_token_is_never_printed() {
     let dir = TempDir::new().unwrap();
     let wrong = run(dir.path(), &[("DISCORD_TOKEN", "secret.secret")], &[]);

@@ -104,6 +104,9 @@ async fn a_guild_is_told_of_on_its_shard_and_direct_messages_on_the_first() {
         }
     }
     assert_eq!(world.connected_shards(), [(0, 3), (1, 3), (2, 3)]);
+    assert_eq!(world.doubled_shards(), 0);
+    Client::begin(&sandbox, 1, 3).await;
+    assert_eq!(world.doubled_shards(), 1);
 }
 
 #[tokio::test]

@@ -3,6 +3,8 @@ settings-theme = Farben der Bilder: { $choice }
 settings-orientation = Bretter: { $choice }
 settings-notify = Wenn du am Zug bist: { $choice }
 settings-challenges = Wer dich persönlich herausfordern darf: { $choice }
+settings-gives-matches = Aufgaben: dürfen aus deinen beendeten Partien entstehen, wenn auch die andere Seite zustimmt; Namen werden nicht genannt
+settings-keeps-matches = Aufgaben: aus deinen Partien entstehen keine
 settings-language = Sprache: { $choice }
 
 settings-server-title = Einstellungen dieses Servers

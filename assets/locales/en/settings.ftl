@@ -3,6 +3,8 @@ settings-theme = Colours of pictures: { $choice }
 settings-orientation = Boards: { $choice }
 settings-notify = When it is your turn: { $choice }
 settings-challenges = Who may challenge you by name: { $choice }
+settings-gives-matches = Puzzles: may be made from your finished matches, if the other player agrees too; nobody is named
+settings-keeps-matches = Puzzles: none are made from your matches
 settings-language = Language: { $choice }
 
 settings-server-title = Settings of this server

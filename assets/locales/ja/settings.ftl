@@ -3,6 +3,8 @@ settings-theme = 画像の配色：{ $choice }
 settings-orientation = 盤面の向き：{ $choice }
 settings-notify = あなたの手番になったとき：{ $choice }
 settings-challenges = 名指しの挑戦：{ $choice }
+settings-gives-matches = 問題：相手も同意していれば、終わった対局から問題を作ることがあります（名前は出ません）
+settings-keeps-matches = 問題：あなたの対局からは作りません
 settings-language = 言語：{ $choice }
 
 settings-server-title = このサーバーの設定

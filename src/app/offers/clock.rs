@@ -20,7 +20,6 @@ impl App {
     /// When the database fails, or holds what cannot be read; all else that was due has been done then.
     pub fn keep_time(&self) -> Result<()> {
         self.set_clock()?;
-        self.stay_alive()?;
         tell_downtime(self.store().heartbeat(self.now(), LONGEST_GAP)?);
         let now = self.now();
         let reminded = self.for_each(self.store().reminders_due(now)?, |info| {

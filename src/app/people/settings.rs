@@ -64,6 +64,8 @@ pub struct PlayerSettings {
     pub notify: Notify,
     /// By whom the person may be challenged by name.
     pub challenges: ChallengesFrom,
+    /// Whether the person's finished matches may become puzzles, without names.
+    pub gives_matches: bool,
     /// The language in which the person wants to be spoken to.
     pub language: Language,
     /// The language that the person's program last spoke.
@@ -81,6 +83,8 @@ pub struct SettingsChange {
     pub notify: Option<Notify>,
     /// By whom the person may be challenged by name.
     pub challenges: Option<ChallengesFrom>,
+    /// Whether the person's finished matches may become puzzles, without names.
+    pub gives_matches: Option<bool>,
     /// The language in which the person wants to be spoken to.
     pub language: Option<Language>,
 }
@@ -138,6 +142,10 @@ impl PlayerSettings {
             say!(locale, "settings-orientation", choice = orientation),
             say!(locale, "settings-notify", choice = notify),
             say!(locale, "settings-challenges", choice = challenges),
+            match self.gives_matches {
+                true => say!(locale, "settings-gives-matches"),
+                false => say!(locale, "settings-keeps-matches"),
+            },
             say!(locale, "settings-language", choice = language),
         ]
         .join("\n")
@@ -163,6 +171,7 @@ impl PlayerSettings {
             orientation: chosen(row.orientation.as_deref()),
             notify: chosen(row.notify.as_deref()),
             challenges: chosen(row.challenges.as_deref()),
+            gives_matches: row.gives_matches.unwrap_or(false),
             language: Language::from_column(row.language.as_deref()),
             seen_locale: language::seen(row.seen_locale.as_deref()),
         }
@@ -213,6 +222,7 @@ impl App {
                 .map(|choice| choice.into_str().to_owned()),
             notify: change.notify.map(|choice| choice.into_str().to_owned()),
             challenges: change.challenges.map(|choice| choice.into_str().to_owned()),
+            gives_matches: change.gives_matches,
             language: change.language.map(|choice| choice.into_str().to_owned()),
             seen_locale: None,
         };

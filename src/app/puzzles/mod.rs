@@ -1,6 +1,6 @@
 //! Puzzles: positions in which one turn wins, or each of the few that are listed.
 //!
-//! They are made by `lions-den puzzles make` from games of the engine against itself and shipped in `assets/puzzles`, a file for each game.
+//! They are made by `lions-den puzzles make` from games of the engine against itself, and from matches whose players agree, and shipped in `assets/puzzles`, a file for each game.
 //! Whoever solves one does so alone; their first try at it rates both, as if the two had played a match.
 //!
 //! - [`Puzzle`] is one of them, read from its line; [`PuzzleTheme`]s say what it is about.
@@ -10,6 +10,7 @@
 mod choice;
 mod collection;
 mod daily;
+mod given;
 mod puzzle;
 mod ratings;
 mod solving;
@@ -20,6 +21,7 @@ mod view;
 pub use super::model::PuzzleId;
 pub use choice::{PuzzleLevel, PuzzleWish};
 pub use daily::{Daily, DailyChange, DailyPost};
+pub use given::GivenMatch;
 pub use puzzle::{Puzzle, PuzzleError, PuzzleStep};
 pub use solving::Solving;
 pub use theme::PuzzleTheme;

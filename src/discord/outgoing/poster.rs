@@ -12,7 +12,7 @@ use super::typing;
 use crate::app::{self, Content, Delivery, Job, PlayerId};
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{Body, Click, board, challenge, escape, review};
-use crate::discord::rest::{ApiError, Posted};
+use crate::discord::rest::{ApiError, Posted, pause};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
 const AT_ONCE: usize = 32;
@@ -20,6 +20,8 @@ const AT_ONCE: usize = 32;
 const POLL: Duration = Duration::from_secs(1);
 /// How often a post is tried that is refused without a reason that the place or the message could have given.
 const TRIES: u32 = 3;
+/// How often it is tried to tell the app what became of a post.
+const REPORTS: u32 = 5;
 
 /// The posts, and what brings more of them about.
 #[derive(Clone)]
@@ -100,25 +102,35 @@ impl Poster {
                 })
             }
         };
-        let mut wait = None;
-        let report = match result {
-            Ok(delivery) => data.blocking(move |app| app.done(&job, delivery)).await,
-            Err(failure) => {
-                tracing::warn!(
-                    channel = %job.channel, game_match = %job.match_id, attempts = job.attempts, ?failure,
-                    "a post did not work"
-                );
-                if let app::Failure::Limited { after } = failure {
-                    wait = Some(after);
-                }
-                data.blocking(move |app| app.failed(&job, failure)).await
-            }
+        if let Err(failure) = &result {
+            tracing::warn!(
+                channel = %job.channel, game_match = %job.match_id, attempts = job.attempts, ?failure,
+                "a post did not work"
+            );
+        }
+        let wait = match &result {
+            Err(app::Failure::Limited { after }) => Some(*after),
+            _ => None,
         };
+        self.report(&job, &result).await;
         if let Some(wait) = wait {
             self.wake_after(wait);
         }
-        if let Err(error) = report {
+    }
+
+    /// Tells the app what became of a post. The database may be away for a moment, and the posts after this one wait for it to be told.
+    async fn report(&self, job: &Job, result: &Result<Delivery, app::Failure>) {
+        let mut pause = pause::FIRST;
+        for _ in 0..REPORTS {
+            let (job, result) = (job.clone(), result.clone());
+            let told = self.data.blocking(move |app| match result {
+                Ok(delivery) => app.done(&job, delivery),
+                Err(failure) => app.failed(&job, failure),
+            });
+            let Err(error) = told.await else { return };
             error.log("reporting a post");
+            tokio::time::sleep(pause).await;
+            pause = pause::longer(pause);
         }
     }
 

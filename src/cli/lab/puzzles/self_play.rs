@@ -17,13 +17,13 @@ const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
 /// No game is longer, in turns.
 const LONGEST: usize = 160;
 /// How many positions are looked at for each turn of a game.
-const NODES: u64 = 1_500;
+pub(super) const NODES: u64 = 1_500;
 /// How many other turns are tried for each of them.
 const OTHERS: usize = 6;
 /// And how many positions are looked at for each of those.
 const NODES_FOR_OTHERS: u64 = 1_200;
 /// Up to here a game is even, in hundredths of a Pawn.
-const EVEN: i32 = 200;
+pub(super) const EVEN: i32 = 200;
 /// From here on it is decided, if it stays so for some turns.
 const DECIDED: i32 = 900;
 const TURNS_TO_DECIDE: usize = 24;
@@ -120,7 +120,7 @@ pub fn play(
     }
 }
 
-fn centipawns(score: Score) -> i32 {
+pub(super) fn centipawns(score: Score) -> i32 {
     match score {
         Score::Centipawns(score) => score,
         Score::MatesIn(_) => 10 * DECIDED,

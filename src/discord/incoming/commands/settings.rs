@@ -1,5 +1,10 @@
 //! `/settings` and `/server-settings`.
 
+#![expect(
+    clippy::too_many_arguments,
+    reason = "each option of a command is an argument"
+)]
+
 use serenity::all::PartialChannel;
 
 use super::options::{
@@ -27,6 +32,8 @@ pub async fn settings(
     #[description = "How to tell you that it is your turn"] notify: Option<NotifyOption>,
     #[description = "By whom you may be challenged by name"] challenges: Option<ChallengesOption>,
     #[description = "The language in which I speak to you"] language: Option<LanguageOption>,
+    #[description = "Whether your finished matches may become puzzles, without names (no)"]
+    puzzles: Option<bool>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
     let change = SettingsChange {
@@ -35,6 +42,7 @@ pub async fn settings(
         notify: notify.map(|option| option.0),
         challenges: challenges.map(|option| option.0),
         language: language.map(|option| option.0),
+        gives_matches: puzzles,
     };
     // What the settings have just become decides the language.
     answer_aside(ctx, async |_| {

@@ -1,0 +1,1 @@
+ALTER TABLE player_settings ADD COLUMN gives_matches BOOLEAN;

@@ -1,0 +1,218 @@
+//! What the bot and a worker have in common: a database, the engine, those who watch over it, and an end in time.
+
+use std::io::IsTerminal;
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::Args;
+use tokio::runtime::Runtime;
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer};
+
+use super::database::DatabaseArgs;
+use super::monitor;
+use super::run_error::RunError;
+use lions_den::app::{App, HOST_RENEWAL, Location, SystemClock};
+use lions_den::discord::Shards;
+
+/// How often the database is tidied, if there is nothing else to do.
+const TIDYING: Duration = Duration::from_secs(3);
+
+/// What leaving Discord, ending the searches and closing the database may take. Supervisors kill what takes longer than ten
+/// seconds or so to stop.
+const LEAVING: Duration = Duration::from_secs(3);
+const ENDING_SEARCHES: Duration = Duration::from_secs(2);
+const CLOSING: Duration = Duration::from_secs(4);
+
+/// What is logged unless RUST_LOG says otherwise; usvg warns of each letter that a font lacks, though another has it.
+const LOG: &str = "info,serenity=warn,usvg=error";
+
+/// The settings of a process at work on the database.
+#[derive(Debug, Args)]
+pub struct ProcessArgs {
+    #[command(flatten)]
+    database: DatabaseArgs,
+    /// Engine searches at a time [default: processor cores less one, at least 1]
+    #[arg(long, env, value_name = "COUNT")]
+    engine_threads: Option<String>,
+    /// Answer /live, /health and /metrics (Prometheus) at this address [default: off]
+    #[arg(long, env, value_name = "ADDRESS:PORT")]
+    metrics_addr: Option<String>,
+}
+
+impl ProcessArgs {
+    /// Where the database is.
+    pub fn location(&self) -> Result<Location, RunError> {
+        Ok(self.database.location()?)
+    }
+
+    fn metrics_addr(&self) -> Result<Option<SocketAddr>, RunError> {
+        given(self.metrics_addr.as_ref())
+            .map(|text| {
+                text.parse()
+                    .map_err(|_| RunError::MetricsAddr(text.to_owned()))
+            })
+            .transpose()
+    }
+
+    fn threads(&self) -> Result<NonZeroUsize, RunError> {
+        if let Some(text) = given(self.engine_threads.as_ref()) {
+            return text
+                .parse()
+                .map_err(|_| RunError::EngineThreads(text.to_owned()));
+        }
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Ok(NonZeroUsize::new(cores.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN))
+    }
+}
+
+/// Says how the program ended.
+pub fn report(result: Result<(), RunError>) -> ExitCode {
+    match result {
+        Ok(()) => {
+            tracing::info!("stopped; everything is on the disk");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("lions-den: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs a task to its end, and leaves behind what else is running: nobody should have to wait for a handler that hangs.
+pub fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunError> {
+    let runtime = Runtime::new()?;
+    let result = runtime.block_on(task);
+    runtime.shutdown_background();
+    result
+}
+
+/// Opens the database and thinks for the engine while `task` runs, which ends soon after the token is cancelled; and leaves everything in order
+/// however that ends. Those who watch over the process are told of its `shards`, if it is to have any.
+pub async fn serve(
+    args: &ProcessArgs,
+    shards: Option<Shards>,
+    task: impl AsyncFnOnce(App, CancellationToken) -> Result<(), RunError>,
+) -> Result<(), RunError> {
+    let (threads, metrics) = (args.threads()?, args.metrics_addr()?);
+    let stop = CancellationToken::new();
+    stop_on_signal(stop.clone())?;
+    let location = args.location()?;
+    let app = App::open(&location, Arc::<SystemClock>::default())?;
+    let result = work(&app, threads, metrics, shards, task, stop).await;
+    // Whatever still runs on another thread can write nothing from here on.
+    let closing = tokio::task::spawn_blocking(move || app.shut_down());
+    let closed = match tokio::time::timeout(CLOSING, closing).await {
+        Ok(Ok(closed)) => closed.map_err(RunError::from),
+        _ => Err(RunError::ClosedTooLate(location)),
+    };
+    if let (Err(_), Err(error)) = (&result, &closed) {
+        tracing::error!("{error}");
+    }
+    result.and(closed)
+}
+
+async fn work(
+    app: &App,
+    threads: NonZeroUsize,
+    metrics: Option<SocketAddr>,
+    shards: Option<Shards>,
+    task: impl AsyncFnOnce(App, CancellationToken) -> Result<(), RunError>,
+    stop: CancellationToken,
+) -> Result<(), RunError> {
+    let engine = app.start_engine(threads)?;
+    if let Some(address) = metrics {
+        monitor::start(address, app.clone(), shards, stop.clone())
+            .await
+            .map_err(|why| RunError::Metrics { address, why })?;
+    }
+    tokio::spawn(every(
+        TIDYING,
+        stop.clone(),
+        app.clone(),
+        App::tidy_when_quiet,
+    ));
+    if app.is_shared() {
+        tokio::spawn(every(
+            HOST_RENEWAL,
+            stop.clone(),
+            app.clone(),
+            App::renew_host,
+        ));
+    }
+    let too_late = async {
+        stop.cancelled().await;
+        tokio::time::sleep(LEAVING).await;
+    };
+    let result = tokio::select! {
+        result = task(app.clone(), stop.clone()) => result,
+        () = too_late => Ok(()),
+    };
+    // Waits for the searches, which are told to stop.
+    let searches = tokio::task::spawn_blocking(|| drop(engine));
+    tokio::time::timeout(ENDING_SEARCHES, searches).await.ok();
+    result
+}
+
+/// Has the app do something again and again until it is to stop: keep the database file nearly up to date, so that whoever copies it while the
+/// bot runs misses little; or tell other processes that this one lives.
+async fn every(
+    pause: Duration,
+    stop: CancellationToken,
+    app: App,
+    work: fn(&App) -> lions_den::app::Result<()>,
+) {
+    while stop
+        .run_until_cancelled(tokio::time::sleep(pause))
+        .await
+        .is_some()
+    {
+        let app = app.clone();
+        if let Ok(Err(error)) = tokio::task::spawn_blocking(move || work(&app)).await {
+            tracing::warn!(fault = error.fault(), "the database: {error}");
+        }
+    }
+}
+
+/// Cancels `stop` when the system asks the program to end.
+pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("stopping");
+        stop.cancel();
+    });
+    Ok(())
+}
+
+/// Starts logging.
+pub fn start_log() -> Result<(), RunError> {
+    let filter = match std::env::var("RUST_LOG") {
+        Ok(text) if !text.trim().is_empty() => {
+            EnvFilter::try_new(text).map_err(|error| RunError::LogFilter(error.to_string()))?
+        }
+        _ => EnvFilter::new(LOG),
+    };
+    let lines = tracing_subscriber::fmt::layer().with_ansi(std::io::stdout().is_terminal());
+    tracing_subscriber::registry()
+        .with(lines.with_filter(filter))
+        .init();
+    Ok(())
+}
+
+/// A setting that is there and not empty.
+pub fn given(text: Option<&String>) -> Option<&str> {
+    text.map(|text| text.trim()).filter(|text| !text.is_empty())
+}

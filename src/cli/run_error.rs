@@ -1,0 +1,94 @@
+//! Why the bot or a worker could not start or go on.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use lions_den::app::{CloseError, Location, OpenError, UrlError};
+use lions_den::discord::{ConfigError, Sharding, StartError};
+use lions_den::sandbox;
+
+/// Why the program ended with an error. `Display` is one sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The configuration cannot be used.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// A stand-in for Discord is named, but nothing to log in with.
+    #[error(
+        "a stand-in for Discord is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is; without both, the sandbox starts"
+    )]
+    StandInWithoutToken,
+    /// Two tokens.
+    #[error("DISCORD_TOKEN and DISCORD_TOKEN_FILE exclude each other, but both are set")]
+    TwoTokens,
+    /// The file with the token.
+    #[error("DISCORD_TOKEN_FILE: {path} cannot be read: {why}", path = .path.display())]
+    TokenFile {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// The file with the token is there, but holds nothing.
+    #[error("DISCORD_TOKEN_FILE: {} is empty; write the bot's token into it", .0.display())]
+    EmptyTokenFile(PathBuf),
+    /// A setting that is not 0 or 1.
+    #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
+    MessageContent(String),
+    /// A setting that names no shards.
+    #[error(
+        "SHARDS must be auto, lease, or a range such as 0-3/8 (the shards 0 to 3 of 8 in all), but is {0:?}"
+    )]
+    Shards(String),
+    /// Some of the shards over a database that no other process can use.
+    #[error(
+        "SHARDS={0} leaves shards to other processes, which need the same database: set DATABASE_URL to one of PostgreSQL, or SHARDS=auto"
+    )]
+    ShardsAlone(Sharding),
+    /// A worker over a database that no other process can use.
+    #[error(
+        "a worker needs the database of the bot, and a SQLite file is for one process alone: set DATABASE_URL to one of PostgreSQL"
+    )]
+    WorkerAlone,
+    /// A setting that is not a number.
+    #[error("ENGINE_THREADS must be a whole number from 1 on, but is {0:?}")]
+    EngineThreads(String),
+    /// A setting that is not an address.
+    #[error("METRICS_ADDR must be an address and a port such as 127.0.0.1:9090, but is {0:?}")]
+    MetricsAddr(String),
+    /// The log filter cannot be read.
+    #[error("RUST_LOG cannot be read as a log filter: {0}")]
+    LogFilter(String),
+    /// The address of the database cannot be used.
+    #[error(transparent)]
+    Url(#[from] UrlError),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Database(#[from] OpenError),
+    /// The database could not be closed as it should.
+    #[error(transparent)]
+    Close(#[from] CloseError),
+    /// Something holds the database up.
+    #[error(
+        "{0} could not be closed in time: the disk or the server does not answer, or another program is writing. \
+         Of a file, the newest turns may be in {0}-wal only: keep the two together."
+    )]
+    ClosedTooLate(Location),
+    /// The bot could not go on.
+    #[error(transparent)]
+    Discord(#[from] StartError),
+    /// The sandbox could not be started.
+    #[error(transparent)]
+    Sandbox(#[from] sandbox::StartError),
+    /// The address for /live, /health and /metrics cannot be used.
+    #[error("METRICS_ADDR: nothing can listen at {address}: {why}")]
+    Metrics {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// The system refused a thread or a signal handler.
+    #[error("the system refuses what the program needs: {0}")]
+    System(#[from] std::io::Error),
+}

@@ -1,0 +1,24 @@
+//! `lions-den worker`: thinks for the engine beside the processes that are the bot.
+
+use std::process::ExitCode;
+
+use super::process::{ProcessArgs, block_on, report, serve, start_log};
+use super::run_error::RunError;
+use lions_den::app::Location;
+
+/// Finds the engine's turns until it is told to stop.
+pub fn run(args: &ProcessArgs) -> ExitCode {
+    report(start(args))
+}
+
+fn start(args: &ProcessArgs) -> Result<(), RunError> {
+    if matches!(args.location()?, Location::File(_)) {
+        return Err(RunError::WorkerAlone);
+    }
+    start_log()?;
+    block_on(serve(args, None, async |_, stop| {
+        tracing::info!("the worker is there");
+        stop.cancelled().await;
+        Ok(())
+    }))
+}

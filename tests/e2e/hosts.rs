@@ -1,0 +1,367 @@
+//! Several processes that are one bot, over one PostgreSQL: hosts that share the shards, and workers that think for them. They die at any
+//! moment, and nobody who plays loses anything by it.
+
+use std::process::{Child, Command};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures::future::join_all;
+use futures::{StreamExt, stream};
+use lions_den::sandbox::{Message, Options, Person, Snowflake};
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+
+use crate::database::TestDatabase;
+use crate::den::{Den, GAME, SOON, Setup, options_of, ply_of};
+use crate::postgres::Server;
+
+const SHARDS: u64 = 8;
+const HOSTS: usize = 3;
+const WORKERS: usize = 2;
+const MATCHES: usize = 60;
+/// Of these every third is played against the engine.
+const PRACTICE: usize = 3;
+/// How often processes are killed.
+const ROUNDS: usize = 6;
+/// How soon every shard must be served again after a process has died.
+const TAKEN_OVER: Duration = Duration::from_secs(60);
+
+/// The Knights go out and back in a way that repeats no position three times.
+const TURNS: [&str; 8] = [
+    "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
+];
+
+/// A bot of several processes.
+struct Hosts {
+    den: Arc<Den>,
+    // Gone before its server.
+    database: TestDatabase,
+    server: Arc<Server>,
+    hosts: Vec<Child>,
+    workers: Vec<Child>,
+}
+
+impl Hosts {
+    /// A Discord of eight shards, where sessions must begin one after the other, and a guild of each. Says so and gives nothing where there is
+    /// no server for the database.
+    async fn open() -> Option<(Hosts, Vec<Snowflake>)> {
+        let server = Server::start()?;
+        let database = TestDatabase::on(server.url());
+        let options = Options {
+            shards: SHARDS as u32,
+            paced_sessions: true,
+            ..Options::default()
+        };
+        let mut den = Den::without_bot(Setup {
+            options,
+            ..Setup::default()
+        })
+        .await;
+        den.route.push(("DATABASE_URL", database.location()));
+        den.route.push(("SHARDS", "lease".to_owned()));
+        let mut channels = vec![den.world.lions_den()];
+        for guild in 1..SHARDS {
+            channels.push(den.world.found_guild(&format!("Guild {guild}")));
+        }
+        let hosts = (0..HOSTS).map(|_| den.spawn(&[])).collect();
+        let workers = (0..WORKERS).map(|_| den.spawn(&["worker"])).collect();
+        let opened = Hosts {
+            den: Arc::new(den),
+            database,
+            server: Arc::new(server),
+            hosts,
+            workers,
+        };
+        Some((opened, channels))
+    }
+
+    /// Waits until each shard is served by one process.
+    async fn all_served(&self, within: Duration) {
+        let all: Vec<_> = (0..SHARDS).map(|shard| (shard, SHARDS)).collect();
+        let world = &self.den.world;
+        let served = world.wait_for(within, |world| {
+            (world.connected_shards() == all).then_some(())
+        });
+        if served.await.is_err() {
+            panic!("after {within:?} served are {:?}", world.connected_shards());
+        }
+    }
+
+    /// Kills one of the hosts, and at times a worker too, and starts them again some time later.
+    async fn kill_one(&mut self, random: &mut StdRng) {
+        let died = Instant::now();
+        let host = random.random_range(0..HOSTS);
+        kill(&mut self.hosts[host]);
+        let worker = random
+            .random_bool(0.5)
+            .then(|| random.random_range(0..WORKERS));
+        if let Some(worker) = worker {
+            kill(&mut self.workers[worker]);
+        }
+        tokio::time::sleep(Duration::from_millis(random.random_range(0..8_000))).await;
+        self.hosts[host] = self.den.spawn(&[]);
+        if let Some(worker) = worker {
+            self.workers[worker] = self.den.spawn(&["worker"]);
+        }
+        self.all_served(TAKEN_OVER.saturating_sub(died.elapsed()))
+            .await;
+        eprintln!("every shard is served again after {:?}", died.elapsed());
+    }
+
+    /// Kills the server of the database and starts it again.
+    async fn crash_database(&self) {
+        let server = Arc::clone(&self.server);
+        let crashed = tokio::task::spawn_blocking(move || server.ask_to("crash"));
+        crashed.await.expect("the server is there again");
+        eprintln!("the database is there again");
+    }
+}
+
+impl Drop for Hosts {
+    fn drop(&mut self) {
+        for process in self.hosts.iter_mut().chain(&mut self.workers) {
+            kill(process);
+        }
+    }
+}
+
+/// Tells a process to end and waits until it has.
+async fn end(process: &mut Child) {
+    let told = Command::new("kill").arg(process.id().to_string()).status();
+    assert!(told.expect("kill runs").success());
+    let ended = eventually(SOON, || process.try_wait().expect("its state"));
+    let status = ended.await.expect("it ends");
+    assert!(status.success(), "{status}");
+}
+
+fn kill(process: &mut Child) {
+    // It may have ended by itself, which the test finds elsewhere.
+    process.kill().ok();
+    process.wait().ok();
+}
+
+/// A match as the one or two who play it see it.
+struct Game {
+    thread: Snowflake,
+    white: Person,
+    /// `None`: the engine.
+    black: Option<Person>,
+}
+
+impl Game {
+    /// Begins a match between people of its own.
+    async fn begin(den: &Den, number: usize, channel: Snowflake) -> Game {
+        let white = den.world.join(&format!("White{number}"));
+        let black =
+            (!number.is_multiple_of(PRACTICE)).then(|| den.world.join(&format!("Black{number}")));
+        match &black {
+            Some(black) => den.agree_in(channel, &white, black).await,
+            None => {
+                let options = [
+                    ("game", GAME.into()),
+                    ("level", 1.into()),
+                    ("color", "white".into()),
+                ];
+                crate::den::ask(&white, channel, "practice", &options).await;
+            }
+        }
+        let board = eventually(SOON * 2, || {
+            let channels = den.world.channels().into_iter();
+            let mut boards = channels
+                .filter(|it| it.thread().is_some_and(|thread| thread.parent == channel))
+                .flat_map(|it| den.world.messages(it.id));
+            boards.find(|it| ply_of(it) == Some(0) && it.pinged == [white.id()])
+        });
+        let thread = board.await.expect("a first board").channel;
+        Game {
+            thread,
+            white,
+            black,
+        }
+    }
+
+    /// Plays all turns; what was not heard is done once more.
+    async fn play(&self, den: &Den, mut random: StdRng) {
+        for (ply, turn) in TURNS.iter().enumerate() {
+            let player = match (ply % 2, &self.black) {
+                (0, _) => &self.white,
+                (_, Some(black)) => black,
+                (_, None) => continue,
+            };
+            // The engine's answer comes on the same board.
+            let next = ply as u32 + if self.black.is_some() { 1 } else { 2 };
+            let begun = Instant::now();
+            let there = || (!den.boards(self.thread, next).is_empty()).then_some(());
+            while there().is_none() {
+                assert!(
+                    begun.elapsed() < 6 * TAKEN_OVER,
+                    "no board of ply {next} in {:#?}",
+                    den.texts(self.thread)
+                );
+                let known = self.black.as_ref().map(|_| *turn);
+                match known.filter(|_| random.random_bool(0.5)) {
+                    Some(turn) => {
+                        let said = format!("{} {turn}", den.bot_mention());
+                        player.say(self.thread, &said).expect("a message");
+                    }
+                    // What does not come through is tried again.
+                    None => drop(self.press(den, player, ply as u32, known).await),
+                }
+                let patience = Duration::from_millis(random.random_range(4_000..8_000));
+                eventually(patience, there).await;
+            }
+        }
+    }
+
+    /// Each board is there once, and so is each turn.
+    fn assert_whole(&self, den: &Den, database: &TestDatabase) {
+        for ply in 0..=TURNS.len() as u32 {
+            let expected = usize::from(self.black.is_some() || ply % 2 == 0);
+            let boards = den.boards(self.thread, ply).len();
+            assert_eq!(
+                boards,
+                expected,
+                "of ply {ply}: {:#?}",
+                den.texts(self.thread)
+            );
+        }
+        let played = database.rows(&format!(
+            "SELECT t.text FROM turn t JOIN match m ON m.id = t.match WHERE m.thread = {} ORDER BY t.ply",
+            self.thread
+        ));
+        let played: Vec<_> = played.into_iter().flatten().flatten().collect();
+        match &self.black {
+            Some(_) => assert_eq!(played, TURNS),
+            None => assert_eq!(played.len(), TURNS.len(), "{played:?}"),
+        }
+    }
+
+    /// Plays a turn by buttons and menus; without one, some turn. `None` if an answer fails to come.
+    async fn press(&self, den: &Den, player: &Person, ply: u32, turn: Option<&str>) -> Option<()> {
+        let board = den.boards(self.thread, ply).pop()?;
+        let mut step = answered(player.click(board.id, "Move").ok()?).await?;
+        let squares = turn.map(|turn| turn.split_at(2));
+        let mut wanted = squares.into_iter().flat_map(|(from, to)| [from, to]);
+        while let Some(last) = options_of(&step).pop() {
+            let value = wanted.next().map_or(last, str::to_owned);
+            let menu = step.components().find(|it| it["type"] == 3)?;
+            let menu = menu["custom_id"].as_str()?.to_owned();
+            let edited = step.edited_ms;
+            let chosen = player.select(step.id, &menu, &[&value]).ok()?;
+            answered(chosen).await?;
+            // A slow bot announces the change first.
+            step = eventually(Duration::from_secs(4), || {
+                let mut messages = player.messages(step.channel).into_iter();
+                messages.find(|now| now.id == step.id && now.edited_ms != edited)
+            })
+            .await?;
+        }
+        answered(player.click(step.id, "Play").ok()?).await?;
+        Some(())
+    }
+}
+
+/// The message that an answer is, if one comes soon.
+async fn answered(pending: lions_den::sandbox::Pending) -> Option<Message> {
+    let answer = pending.response_within(Duration::from_secs(5)).await;
+    answer.ok()?.message().cloned()
+}
+
+/// What `find` finds within `patience`. It looks now and then only: many wait at the same time.
+async fn eventually<T>(patience: Duration, mut find: impl FnMut() -> Option<T>) -> Option<T> {
+    let begun = Instant::now();
+    loop {
+        let found = find();
+        if found.is_some() || begun.elapsed() > patience {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "slow"]
+async fn whoever_dies_no_turn_is_lost_and_each_board_is_there_once() {
+    let Some((mut hosts, channels)) = Hosts::open().await else {
+        return;
+    };
+    hosts.all_served(2 * TAKEN_OVER).await;
+    hosts.den.ready().await;
+    let den = Arc::clone(&hosts.den);
+    let begun = channels.iter().cycle().take(MATCHES).enumerate();
+    let games = begun.map(|(number, channel)| Game::begin(&den, number, *channel));
+    // Not all at once, for the sake of the machine: whoever begins does not try again.
+    let games: Vec<Game> = stream::iter(games).buffered(6).collect().await;
+    eprintln!("{MATCHES} matches have begun");
+
+    let mut random = StdRng::seed_from_u64(15);
+    let seeds: Vec<u64> = games.iter().map(|_| random.random()).collect();
+    let playing = games
+        .iter()
+        .zip(seeds)
+        .map(|(game, seed)| game.play(&den, StdRng::seed_from_u64(seed)));
+    let dying = async {
+        for round in 0..ROUNDS {
+            tokio::time::sleep(Duration::from_millis(random.random_range(1_000..6_000))).await;
+            if round == ROUNDS / 2 {
+                hosts.crash_database().await;
+            }
+            hosts.kill_one(&mut random).await;
+        }
+    };
+    tokio::join!(join_all(playing), dying);
+
+    // Whoever is told to end does so in order, and the others serve its shards at once.
+    end(&mut hosts.hosts[0]).await;
+    end(&mut hosts.workers[0]).await;
+    hosts.all_served(TAKEN_OVER).await;
+
+    for game in &games {
+        game.assert_whole(&den, &hosts.database);
+    }
+    assert_eq!(den.world.refused_identifies(), 0);
+    assert_eq!(den.world.doubled_shards(), 0);
+    // On a busy machine a first answer is sent again beside one that hangs.
+    let mut bad = den.world.bad_requests();
+    bad.retain(|request| !request.contains("40060"));
+    assert_eq!(bad, Vec::<String>::new());
+}
+
+/// What a newer version does to the tables: it adds to them.
+const NEWER: [&str; 4] = [
+    "ALTER TABLE match ADD COLUMN newer BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE turn ADD COLUMN newer TEXT",
+    "ALTER TABLE job ADD COLUMN newer BIGINT",
+    "UPDATE lions_den SET version = version + 1",
+];
+
+#[tokio::test]
+async fn a_process_that_runs_goes_on_when_a_newer_version_has_added_to_the_tables() {
+    let Some(database) = TestDatabase::on_server() else {
+        return;
+    };
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.route.push(("DATABASE_URL", database.location()));
+    den.start_bot();
+    den.ready().await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    for change in NEWER {
+        database.execute(change);
+    }
+    let (turns, players) = (["g1f3", "b8c6"], [&ada, &ben]);
+    for (index, turn) in turns.iter().enumerate() {
+        let said = format!("{} {turn}", den.bot_mention());
+        players[index].say(thread, &said).expect("a message");
+        den.board(thread, index as u32 + 3).await;
+    }
+    den.assert_clean();
+
+    // But the older one cannot be started any more.
+    den.kill_bot();
+    den.start_bot();
+    assert_eq!(den.ended().await.code(), Some(1));
+    assert!(den.log().contains("newer"), "{}", den.log());
+}
