@@ -2,8 +2,10 @@
 
 use tokio_postgres::error::SqlState;
 
+use super::database::{Background, MOST_CONNECTIONS, Postgres, aside};
 use super::migrations::{Found, migrate};
-use super::{Background, MOST_CONNECTIONS, Postgres, ServerUrl, aside, connect, tls};
+use super::url::ServerUrl;
+use super::{connect, tls};
 use crate::store::error::{Error, Fault, describe};
 use crate::store::pool::Pool;
 use crate::store::sql::{Client, Transaction, params};

@@ -8,7 +8,8 @@ use include_dir::{Dir, include_dir};
 use rusqlite::{Connection, ErrorCode};
 use rusqlite_migration::{MigrationDefinitionError, Migrations};
 
-use super::{Sqlite, connect};
+use super::connect;
+use super::database::Sqlite;
 use crate::store::open_error::OpenError;
 
 static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations/sqlite");

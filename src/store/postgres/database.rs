@@ -1,0 +1,216 @@
+//! The database itself: reading, changing, and trying again.
+
+use std::time::{Duration, Instant};
+
+use rand::Rng;
+use tokio::runtime::{Handle, Runtime, RuntimeFlavor};
+
+use super::failure;
+use crate::store::error::{Error, Fault, Result};
+use crate::store::flush::Flush;
+use crate::store::pool::{Lent, Pool};
+use crate::store::sql::{Client, Transaction};
+
+/// No more connections are open at a time.
+pub(super) const MOST_CONNECTIONS: usize = 16;
+
+/// How long closing waits for those who are still at work.
+const CLOSING_PATIENCE: Duration = Duration::from_secs(2);
+
+/// For how long something is tried again while the server is not there or others are in the way.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The pause before something is tried again: at first, and at most.
+const PAUSES: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(500)];
+
+/// A database on a server, to be shared between threads.
+#[derive(Debug)]
+pub struct Postgres {
+    // Closed before the runtime that serves them.
+    pub(super) pool: Pool<Client>,
+    pub(super) _runtime: Background,
+}
+
+/// A runtime that can end anywhere, because it waits for nothing.
+#[derive(Debug)]
+pub(super) struct Background(Option<Runtime>);
+
+impl Background {
+    /// The runtime, and by what it is given work.
+    pub(super) fn new() -> std::io::Result<(Background, Handle)> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(1)
+            .thread_name("database")
+            .enable_all()
+            .build()?;
+        let handle = runtime.handle().clone();
+        Ok((Background(Some(runtime)), handle))
+    }
+}
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// A transaction that is undone unless it is ended: its connection is closed then.
+struct Begun<'a>(Option<Lent<'a, Client>>);
+
+impl<'a> Begun<'a> {
+    fn begin(client: Lent<'a, Client>, how: &str) -> Result<Begun<'a>> {
+        let begun = Begun(Some(client));
+        begun.client()?.batch(how)?;
+        Ok(begun)
+    }
+
+    fn client(&self) -> Result<&Client> {
+        self.0.as_deref().ok_or(Error::Closed)
+    }
+
+    fn end(mut self, how: &str) -> std::result::Result<(), tokio_postgres::Error> {
+        let Some(client) = self.0.take() else {
+            return Ok(());
+        };
+        let ended = client.batch(how);
+        if ended.is_err() {
+            client.discard();
+        }
+        ended
+    }
+}
+
+impl Drop for Begun<'_> {
+    fn drop(&mut self) {
+        if let Some(client) = self.0.take() {
+            client.discard();
+        }
+    }
+}
+
+/// What a try has failed with, and whether there may be another: not where the first may have changed something.
+struct Failed {
+    error: Error,
+    again: bool,
+}
+
+impl From<Error> for Failed {
+    fn from(error: Error) -> Failed {
+        let again = match &error {
+            Error::Failed(Fault::Postgres(error)) => {
+                failure::is_in_the_way_of_others(error)
+                    || failure::is_lost(error)
+                    || failure::is_of_old_plan(error)
+            }
+            _ => false,
+        };
+        Failed { error, again }
+    }
+}
+
+impl Postgres {
+    /// Reads what has been committed, each statement for itself.
+    pub fn read<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        self.insisting(|| {
+            let client = self.lend()?;
+            match read(&Transaction::Postgres(&client)) {
+                Ok(value) => Ok(value),
+                Err(error) => {
+                    // What was prepared may be what has failed.
+                    client.discard();
+                    Err(error.into())
+                }
+            }
+        })
+    }
+
+    /// Like [`Postgres::read`], where all statements see the same state.
+    pub fn read_one_state<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        self.insisting(|| {
+            let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+            let begun = Begun::begin(self.lend()?, begin)?;
+            let value = read(&Transaction::Postgres(begun.client()?))?;
+            begun.end("COMMIT").map_err(Error::from)?;
+            Ok(value)
+        })
+    }
+
+    /// Runs `change` in a transaction. What it has written is kept if `keep` says so of what it returns.
+    pub fn write<T>(
+        &self,
+        flush: Flush,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
+        keep: impl Fn(&T) -> bool,
+    ) -> Result<T> {
+        let begin = match flush {
+            Flush::Now => "BEGIN",
+            Flush::Later => "BEGIN; SET LOCAL synchronous_commit = off",
+        };
+        self.insisting(|| {
+            let begun = Begun::begin(self.lend()?, begin)?;
+            let value = change(&Transaction::Postgres(begun.client()?))?;
+            if !keep(&value) {
+                // What is refused is refused, whether or not the server hears it.
+                begun.end("ROLLBACK").ok();
+                return Ok(value);
+            }
+            match begun.end("COMMIT") {
+                Ok(()) => Ok(value),
+                Err(error) if error.as_db_error().is_some() && !failure::is_lost(&error) => {
+                    Err(Error::from(error).into())
+                }
+                Err(error) => Err(Failed {
+                    error: Error::Failed(Fault::Unknown(error)),
+                    again: false,
+                }),
+            }
+        })
+    }
+
+    /// Ends all work.
+    pub fn close(&self) {
+        self.pool.close(CLOSING_PATIENCE);
+    }
+
+    /// Lends a connection that is not known to be lost.
+    fn lend(&self) -> Result<Lent<'_, Client>> {
+        loop {
+            let client = self.pool.lend()?;
+            if !client.is_closed() {
+                return Ok(client);
+            }
+            client.discard();
+        }
+    }
+
+    /// Tries something until it goes through, cannot be tried again, or patience is at its end.
+    fn insisting<T>(&self, work: impl Fn() -> std::result::Result<T, Failed>) -> Result<T> {
+        aside(|| {
+            let begun = Instant::now();
+            let [mut pause, longest] = PAUSES;
+            loop {
+                let Failed { error, again } = match work() {
+                    Ok(value) => return Ok(value),
+                    Err(failed) => failed,
+                };
+                if !again || begun.elapsed() > PATIENCE {
+                    return Err(error);
+                }
+                // At random, so that those who were in each other's way are not again.
+                std::thread::sleep(rand::rng().random_range(pause / 2..=pause));
+                pause = (2 * pause).min(longest);
+            }
+        })
+    }
+}
+
+/// Waits on this thread, and lets other threads of its runtime do meanwhile what it would have to do.
+pub(super) fn aside<T>(work: impl FnOnce() -> T) -> T {
+    let runtime = Handle::try_current().map(|handle| handle.runtime_flavor());
+    match runtime {
+        Ok(RuntimeFlavor::MultiThread) => tokio::task::block_in_place(work),
+        _ => work(),
+    }
+}

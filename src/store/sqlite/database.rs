@@ -1,0 +1,81 @@
+//! The file with its connections.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::Connection;
+
+use super::connect;
+use super::writer::Writer;
+use crate::store::error::Result;
+use crate::store::flush::Flush;
+use crate::store::pool::Pool;
+use crate::store::sql::Transaction;
+
+/// No more read at a time; others wait for one of them, which takes well under a millisecond.
+const MOST_READERS: usize = 8;
+
+/// How long closing waits for those who are still reading.
+const CLOSING_PATIENCE: Duration = Duration::from_secs(1);
+
+/// One database file, to be shared between threads.
+#[derive(Debug)]
+pub struct Sqlite {
+    path: PathBuf,
+    // Closed before the writer, which tidies up.
+    readers: Pool<Connection>,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// The file whose schema is up to date, by a connection that may write it.
+    pub fn new(path: PathBuf, connection: Connection) -> Sqlite {
+        let to_read = path.clone();
+        Sqlite {
+            readers: Pool::new(MOST_READERS, move || Ok(connect::to_read(&to_read)?)),
+            writer: Writer::new(connection),
+            path,
+        }
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Reads what has been committed; the changes of all calls that have returned are in it.
+    pub fn read<T>(&self, read: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        let connection = self.readers.lend()?;
+        read(&Transaction::Sqlite(&connection))
+    }
+
+    /// Like [`Sqlite::read`], where all statements see the same state.
+    pub fn read_one_state<T>(&self, read: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        let connection = self.readers.lend()?;
+        let transaction = connection.unchecked_transaction()?;
+        read(&Transaction::Sqlite(&transaction))
+    }
+
+    /// Runs `change` in a transaction. What it has written is kept if `keep` says so of what it returns.
+    pub fn write<T>(
+        &self,
+        flush: Flush,
+        change: impl FnOnce(&Transaction<'_>) -> Result<T>,
+        keep: impl FnOnce(&T) -> bool,
+    ) -> Result<T> {
+        let change = |connection: &Connection| change(&Transaction::Sqlite(connection));
+        self.writer.write(flush, change, keep)
+    }
+
+    /// Brings what has been written into the file itself, if nothing has been written since the last call.
+    pub fn checkpoint_when_quiet(&self) -> Result<()> {
+        self.writer.checkpoint_when_quiet()
+    }
+
+    /// Ends all work and leaves everything in the one file. False if another program reads it all the time, so that a part is still in the
+    /// log only.
+    pub fn close(&self) -> Result<bool> {
+        self.readers.close(CLOSING_PATIENCE);
+        self.writer.close(CLOSING_PATIENCE)
+    }
+}
