@@ -96,8 +96,8 @@ async fn two_people_play_to_mate() {
 
     for tab in [&ada, &ben] {
         tab.screenshot("7-end").await;
-        // The boards after 0–7 turns.
-        assert!(tab.pictures().await >= 8);
+        // The boards after 0, 2, 4, 6 and 7 turns; those between have given their pictures up to the next ones.
+        assert!(tab.pictures().await >= 5);
     }
     assert_eq!(
         ada.count(".pings-me").await,
@@ -113,7 +113,7 @@ async fn two_people_play_to_mate() {
     for tab in [&ada, &ben] {
         tab.reload().await;
         tab.board(7).await;
-        assert!(tab.pictures().await >= 8);
+        assert!(tab.pictures().await >= 5);
         tab.assert_clean().await;
     }
     program.assert_clean();
