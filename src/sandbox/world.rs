@@ -115,6 +115,15 @@ impl World {
         self.look(|state| state.messages_of(channel).cloned().collect())
     }
 
+    /// The messages of all channels that are newer than one, ephemeral ones included, the oldest first.
+    pub fn messages_after(&self, id: Snowflake) -> Vec<Message> {
+        use std::ops::Bound::{Excluded, Unbounded};
+        self.look(|state| {
+            let newer = state.messages.range((Excluded(id), Unbounded));
+            newer.map(|(_, message)| message.clone()).collect()
+        })
+    }
+
     /// The registered application commands.
     pub fn commands(&self) -> Vec<Command> {
         self.look(|state| state.commands.clone())

@@ -1,0 +1,382 @@
+//! Many matches played at once over a real gateway and real requests: how long a turn takes, what it costs, and where it ends.
+//!
+//! `cargo bench --bench load` prints a line for each rate of turns. Half of the turns are typed, half are given by `/move`. The local
+//! Discord runs in this process, on the same processor; what it costs stands beside what the bot costs.
+
+use std::collections::HashMap;
+use std::fmt::Display;
+use std::fs;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+use lions_den::app::{
+    App, ChannelId, ColorChoice, Game, GuildId, NewChallenge, Place, PlayerId, SystemClock,
+};
+use lions_den::rules::{Position, Status};
+use lions_den::sandbox::{GUILD, Message, Options, Pending, Person, Sandbox, Snowflake, World};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use rand::seq::IndexedRandom;
+use tempfile::TempDir;
+
+/// No longer is waited for boards that are still to come.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long the games are that are played; a match that is through begins no new one.
+const LONGEST: usize = 400;
+
+#[derive(Parser)]
+struct Arguments {
+    /// Matches that are under way
+    #[arg(long, default_value_t = 1000)]
+    matches: usize,
+    /// Turns a second, one line each
+    #[arg(long, value_delimiter = ',', default_value = "50,100,200,300,400")]
+    rates: Vec<u32>,
+    /// Seconds for each rate
+    #[arg(long, default_value_t = 15)]
+    seconds: u64,
+    /// Given by cargo
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+#[tokio::main]
+async fn main() {
+    let arguments = Arguments::parse();
+    let folder = TempDir::new().expect("a folder");
+    let options = Options {
+        heartbeat: Duration::from_secs(10),
+        ..Options::default()
+    };
+    let sandbox = Sandbox::start(options)
+        .await
+        .expect("the local Discord starts");
+    let mut hall = Hall::open(&sandbox, &folder, arguments.matches);
+    let began = Instant::now();
+    let mut host = Host::start(&sandbox, &folder);
+    hall.all_shown(arguments.matches).await;
+    println!(
+        "{} matches; their first boards were there after {:.1} s",
+        arguments.matches,
+        began.elapsed().as_secs_f64()
+    );
+    println!(
+        "{:>7} {:>7} {:>22} {:>25} {:>14} {:>11} {:>9}",
+        "turns/s",
+        "played",
+        "answer p50/p99/max ms",
+        "board p50/p99/max ms",
+        "bot ms a turn",
+        "Discord ms",
+        "bot MiB"
+    );
+    for rate in arguments.rates {
+        let before = [host.usage().processor, own_processor()];
+        let rung = hall
+            .play(rate, Duration::from_secs(arguments.seconds))
+            .await;
+        let usage = host.usage();
+        let turns = rung.turns.max(1) as u32;
+        println!(
+            "{rate:>7} {:>7.1} {:>22} {:>25} {:>14.2} {:>11.2} {:>9.0}",
+            f64::from(turns) / rung.took.as_secs_f64(),
+            spread(rung.answers),
+            spread(rung.boards),
+            millis(usage.processor - before[0]) / f64::from(turns),
+            millis(own_processor() - before[1]) / f64::from(turns),
+            usage.memory_mib,
+        );
+    }
+    let bad = sandbox.world().bad_requests();
+    assert!(bad.is_empty(), "requests that Discord refuses: {bad:#?}");
+    host.stop();
+}
+
+/// A channel in which two people play.
+struct Table {
+    players: [Person; 2],
+    channel: Snowflake,
+    turns: Arc<[String]>,
+    ply: usize,
+    /// The turn whose board has not come yet.
+    asked: Option<Asked>,
+}
+
+/// A turn that has been played by somebody, when, and how.
+struct Asked {
+    at_ms: u64,
+    interaction: Option<Pending>,
+}
+
+/// All that is played, and what was seen of it.
+struct Hall {
+    world: World,
+    tables: Vec<Table>,
+    /// The place of each channel's table.
+    places: HashMap<Snowflake, usize>,
+    seen: Snowflake,
+    boards: usize,
+}
+
+/// What one rate has shown. Times are in milliseconds.
+#[derive(Default)]
+struct Rung {
+    turns: usize,
+    took: Duration,
+    answers: Vec<f64>,
+    boards: Vec<f64>,
+}
+
+impl Hall {
+    /// Writes the matches into the database that the bot will open.
+    fn open(sandbox: &Sandbox, folder: &TempDir, matches: usize) -> Hall {
+        let world = sandbox.world().clone();
+        let path = folder.path().join("lions-den.db");
+        let app = App::open(&path, Arc::<SystemClock>::default()).expect("a database");
+        let games: Vec<Arc<[String]>> = (0..50).map(random_game).collect();
+        let table = |number: usize| {
+            let players = ["White", "Black"].map(|side| world.join(&format!("{side} {number}")));
+            let channel = world.create_channel(&format!("match-{number}"));
+            begin(&app, &players, channel);
+            Table {
+                players,
+                channel,
+                turns: Arc::clone(&games[number % games.len()]),
+                ply: 0,
+                asked: Some(Asked {
+                    at_ms: 0,
+                    interaction: None,
+                }),
+            }
+        };
+        let tables: Vec<Table> = (0..matches).map(table).collect();
+        app.shut_down().expect("a whole database");
+        let places = tables.iter().enumerate();
+        Hall {
+            places: places
+                .map(|(place, table)| (table.channel, place))
+                .collect(),
+            tables,
+            world,
+            seen: Snowflake(0),
+            boards: 0,
+        }
+    }
+
+    /// Waits until so many boards have come in all.
+    async fn all_shown(&mut self, boards: usize) {
+        let patience = Instant::now() + PATIENCE;
+        let mut first = Rung::default();
+        while self.boards < boards {
+            assert!(
+                Instant::now() < patience,
+                "{} of {boards} first boards",
+                self.boards
+            );
+            self.look(&mut first);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Plays so many turns a second, and waits for their boards. A match whose board has not come yet waits for it.
+    async fn play(&mut self, rate: u32, time: Duration) -> Rung {
+        let mut rung = Rung::default();
+        let mut beat = tokio::time::interval(Duration::from_secs(1) / rate);
+        beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Burst);
+        let began = Instant::now();
+        let mut next = 0;
+        while began.elapsed() < time {
+            beat.tick().await;
+            self.look(&mut rung);
+            let places = (0..self.tables.len()).map(|step| (next + step) % self.tables.len());
+            let free = places
+                .into_iter()
+                .find(|&place| self.tables[place].is_free());
+            let Some(free) = free else { continue };
+            self.tables[free].play();
+            next = free + 1;
+            rung.turns += 1;
+        }
+        let patience = Instant::now() + PATIENCE;
+        while rung.boards.len() < rung.turns {
+            assert!(Instant::now() < patience, "a board is missing");
+            self.look(&mut rung);
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        rung.took = began.elapsed();
+        rung
+    }
+
+    /// Notes the boards that have come since it was last called.
+    fn look(&mut self, rung: &mut Rung) {
+        for message in self.world.messages_after(self.seen) {
+            self.seen = message.id;
+            let place = self.places.get(&message.channel).copied();
+            let Some(place) = place.filter(|_| is_board(&message)) else {
+                continue;
+            };
+            let asked = self.tables[place].asked.take();
+            let asked = asked.unwrap_or_else(|| panic!("nobody asked for {:?}", message.text()));
+            self.boards += 1;
+            rung.boards
+                .push(message.id.created_ms().saturating_sub(asked.at_ms) as f64);
+            if let Some(interaction) = asked.interaction {
+                let after = interaction.acknowledged_after();
+                rung.answers.push(after.map_or(f64::INFINITY, millis));
+            }
+        }
+    }
+}
+
+impl Table {
+    fn is_free(&self) -> bool {
+        self.asked.is_none() && self.ply < self.turns.len()
+    }
+
+    /// Plays the next turn: White types, Black uses the command.
+    fn play(&mut self) {
+        let player = &self.players[self.ply % 2];
+        let text = self.turns[self.ply].as_str();
+        self.asked = Some(if self.ply.is_multiple_of(2) {
+            let message = player.say(self.channel, text).expect("a message");
+            Asked {
+                at_ms: message.created_ms(),
+                interaction: None,
+            }
+        } else {
+            let options = [("turn", text.into())];
+            let interaction = player
+                .slash(self.channel, "move", &options)
+                .expect("a command");
+            Asked {
+                at_ms: interaction.id().created_ms(),
+                interaction: Some(interaction),
+            }
+        });
+        self.ply += 1;
+    }
+}
+
+/// A process of the bot.
+struct Host(Child);
+
+struct Usage {
+    processor: Duration,
+    memory_mib: f64,
+}
+
+impl Host {
+    fn start(sandbox: &Sandbox, folder: &TempDir) -> Host {
+        let log = fs::File::create(folder.path().join("log")).expect("a log");
+        let host = Command::new(env!("CARGO_BIN_EXE_lions-den"))
+            .current_dir(folder.path())
+            .env("DISCORD_TOKEN", sandbox.token())
+            .env("DISCORD_API_BASE", sandbox.base_url())
+            .env("DATABASE_PATH", "lions-den.db")
+            .env("MESSAGE_CONTENT", "1")
+            .env("RUST_LOG", "warn")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log)
+            .spawn();
+        Host(host.expect("the program starts"))
+    }
+
+    fn usage(&mut self) -> Usage {
+        let process = format!("/proc/{}", self.0.id());
+        let status = fs::read_to_string(format!("{process}/status")).expect("the bot runs");
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kib = resident.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
+        Usage {
+            processor: processor_of(&process),
+            memory_mib: kib.unwrap_or_default() / 1024.0,
+        }
+    }
+
+    fn stop(mut self) {
+        self.0.kill().expect("the bot is ended");
+        self.0.wait().expect("the bot has ended");
+    }
+}
+
+fn own_processor() -> Duration {
+    processor_of("/proc/self")
+}
+
+/// The processor time that a process has used, as Linux counts it: in hundredths of a second.
+fn processor_of(process: &str) -> Duration {
+    let stat = fs::read_to_string(format!("{process}/stat")).expect("a process's times");
+    // Fields 14 and 15; the name before them may hold spaces.
+    let after_name = stat.rsplit(')').next().unwrap_or_default();
+    let ticks = after_name.split_whitespace().skip(11).take(2);
+    let ticks: u64 = ticks.filter_map(|field| field.parse::<u64>().ok()).sum();
+    Duration::from_millis(ticks * 10)
+}
+
+fn begin(app: &App, players: &[Person; 2], channel: Snowflake) {
+    let [white, black] = players.each_ref().map(|person| lions_den::app::Person {
+        id: PlayerId(person.id().0),
+        name: format!("player {}", person.id()),
+    });
+    let new = NewChallenge {
+        game: Game::MightyLion,
+        opponent: Some(black.clone()),
+        color: ColorChoice::White,
+        days: None,
+        rated: false,
+        guild: Some(GuildId(GUILD.0)),
+        shares_server: true,
+    };
+    let place = Place {
+        guild: Some(GuildId(GUILD.0)),
+        channel: ChannelId(channel.0),
+        anchor: None,
+    };
+    let challenge = app.challenge(&white, new).expect("a challenge");
+    app.accept(challenge.id, &black, place).expect("a match");
+}
+
+/// Turns at random from the start, none of which ends the game.
+fn random_game(seed: u64) -> Arc<[String]> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut position = Position::start(Game::MightyLion);
+    let mut turns = Vec::new();
+    while turns.len() < LONGEST {
+        let legal = position.legal_turns();
+        let goes_on = |turn: &&_| {
+            let after = position.play(**turn);
+            after.is_ok_and(|after| after.status() == Status::Ongoing)
+        };
+        let lasting: Vec<_> = legal.iter().filter(goes_on).copied().collect();
+        let Some(&turn) = lasting.choose(&mut random) else {
+            break;
+        };
+        turns.push(position.turn_text(turn));
+        position = position.play(turn).expect("a legal turn");
+    }
+    turns.into()
+}
+
+fn is_board(message: &Message) -> bool {
+    !message.attachments.is_empty() && message.visible_to.is_none()
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+/// The median, the 99th of a hundred, and the largest.
+fn spread(mut times: Vec<f64>) -> impl Display {
+    times.sort_by(f64::total_cmp);
+    let at = |share: f64| {
+        let place = (times.len() as f64 * share) as usize;
+        times
+            .get(place.min(times.len().saturating_sub(1)))
+            .copied()
+            .unwrap_or_default()
+    };
+    format!("{:.0} / {:.0} / {:.0}", at(0.5), at(0.99), at(1.0))
+}
