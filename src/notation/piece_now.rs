@@ -150,10 +150,14 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
             IllegalTurn::Blocked { by, .. } | IllegalTurn::LeavesKingAttacked { by, .. } => by,
             _ => SquareSet::EMPTY,
         };
-        // What is said of all squares together goes by the rule; what is said of each, by its words.
+        // What is said of all squares together goes by the rule; what is said of each, by its words for whatever square.
         let words = match is_told_together(reason) {
             true => String::new(),
-            false => refusal(&reason, position, locale),
+            false => renamed(
+                &refusal(&reason, position, locale),
+                &position.game().square_name(to),
+                "",
+            ),
         };
         by_rule
             .entry((reason.rule(), words))
@@ -178,6 +182,20 @@ fn is_told_together(reason: IllegalTurn) -> bool {
             | IllegalTurn::LeavesKingAttacked { .. }
             | IllegalTurn::SoleLionized { .. }
     )
+}
+
+/// A text with another name for a square; `a1` does not stand in `a10`.
+fn renamed(text: &str, square: &str, name: &str) -> String {
+    let mut renamed = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(square) {
+        let (before, from) = rest.split_at(at);
+        rest = &from[square.len()..];
+        let is_other = rest.starts_with(|next: char| next.is_ascii_digit());
+        renamed.push_str(before);
+        renamed.push_str(if is_other { square } else { name });
+    }
+    renamed + rest
 }
 
 /// Why not to any of the squares `to`; `by` is who blocks the ways or attacks the King.
@@ -220,12 +238,16 @@ fn told(
             )
         }
         IllegalTurn::SoleLionized { .. } => refusal(&reason, position, locale),
-        _ => say!(
-            locale,
-            "explain-now-not-to",
-            squares = squares,
-            why = refusal(&reason, position, locale)
-        ),
+        _ => {
+            // The reason is that of the first square.
+            let first = to.first().map(|first| position.game().square_name(first));
+            let why = refusal(&reason, position, locale);
+            let why = match first {
+                Some(first) => renamed(&why, &first, &squares),
+                None => why,
+            };
+            say!(locale, "explain-now-not-to", squares = squares, why = why)
+        }
     }
 }
 
@@ -308,6 +330,18 @@ mod tests {
     }
 
     #[test]
+    fn squares_with_the_same_reason_are_told_together() {
+        let fen = "lc3fhl/pp2pk1p/3pmz2/5p2/PZp4p/1P1PMPP1/2P1P3/LH1K1FCL[] b - - 5 22";
+        let told = now(Game::Lionized, fen, "h8");
+        assert_eq!(told.matches("Not to ").count(), 1, "{told}");
+        assert!(told.contains("Not to h1, h2, h3, h5 and h6."), "{told}");
+        assert_eq!(
+            renamed("a1 and a10, not a1", "a1", "b2"),
+            "b2 and a10, not b2"
+        );
+    }
+
+    #[test]
     fn each_square_is_told_with_its_own_reason() {
         for &game in Game::ALL {
             let mut position = Position::start(game);
@@ -328,7 +362,11 @@ mod tests {
                         let is_left_out = matches!(reason, IllegalTurn::KingCapture { .. });
                         if !is_left_out && !is_told_together(reason) {
                             let why = refusal(&reason, &position, Locale::English);
-                            assert!(told.contains(&why), "{why}: {told}");
+                            let name = game.square_name(to);
+                            assert!(told.contains(&name), "{name}: {told}");
+                            // Squares with the same reason stand in one sentence.
+                            let mut parts = why.split(name.as_str());
+                            assert!(parts.all(|part| told.contains(part)), "{why}: {told}");
                         }
                     }
                 }
