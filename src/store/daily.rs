@@ -1,10 +1,10 @@
 //! The daily puzzles of servers.
 
-use super::jobs::new_nonce;
+use super::jobs::{is_of, new_nonce};
 use super::players::{optional_player, remember_player};
 use super::sql::{Row, params};
 use super::{Result, Store};
-use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, Time};
+use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, ShardSet, Time};
 
 /// Where and when a server has its daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,17 +114,30 @@ impl Store {
         })
     }
 
-    /// Claims, until `until`, a daily puzzle that is to be posted: the newest of its server, which still wants it.
-    pub fn claim_daily(&self, now: Time, until: Time) -> Result<Option<DailyRow>> {
+    /// Claims, until `until`, a daily puzzle that is to be posted: the newest of its server, which still wants it and belongs to `shards`
+    /// if some are given.
+    pub fn claim_daily(
+        &self,
+        shards: Option<&ShardSet>,
+        now: Time,
+        until: Time,
+    ) -> Result<Option<DailyRow>> {
+        if shards.is_some_and(|shards| shards.shards.is_empty()) {
+            return Ok(None);
+        }
+        let only = shards.map_or_else(String::new, |shards| {
+            format!("AND {}", is_of(shards, "p.guild"))
+        });
         self.write_always(|t| {
             t.optional(
-                "UPDATE daily_puzzle SET claimed_until = $1, attempts = attempts + 1
+                &format!("UPDATE daily_puzzle SET claimed_until = $1, attempts = attempts + 1
                  WHERE (guild, day) = (SELECT p.guild, p.day FROM daily_puzzle p JOIN daily_server s ON s.guild = p.guild
                                        WHERE p.done_at IS NULL AND coalesce(p.claimed_until, $2) <= $2
                                          AND NOT EXISTS (SELECT 1 FROM daily_puzzle n WHERE n.guild = p.guild AND n.day > p.day)
+                                         {only}
                                        ORDER BY p.guild LIMIT 1)
                    AND coalesce(claimed_until, $2) <= $2
-                 RETURNING guild, day, game, number, channel, nonce, attempts",
+                 RETURNING guild, day, game, number, channel, nonce, attempts"),
                 params![until, now],
                 daily,
             )

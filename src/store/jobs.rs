@@ -251,6 +251,16 @@ fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result
     Ok(())
 }
 
+/// The condition that a server belongs to some shards, of which there must be one at least.
+pub(super) fn is_of(shards: &ShardSet, guild: &str) -> String {
+    let list: Vec<String> = shards.shards.iter().map(u32::to_string).collect();
+    format!(
+        "({guild} >> 22) % {} IN ({})",
+        shards.of.max(1),
+        list.join(", ")
+    )
+}
+
 impl Store {
     /// Claims the next post that is due, until `until`.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
@@ -262,13 +272,9 @@ impl Store {
         if shards.shards.is_empty() {
             return Ok(None);
         }
-        let list: Vec<String> = shards.shards.iter().map(u32::to_string).collect();
-        let only = format!(
-            "AND CASE WHEN m.guild IS NULL OR j.kind IN ('tell_player', 'tell_white', 'tell_black') THEN 0
-                 ELSE (m.guild >> 22) % {} END IN ({})",
-            shards.of.max(1),
-            list.join(", ")
-        );
+        // What goes to a person directly belongs to shard 0.
+        let guild = "CASE WHEN m.guild IS NULL OR j.kind IN ('tell_player', 'tell_white', 'tell_black') THEN 0 ELSE m.guild END";
+        let only = format!("AND {}", is_of(shards, guild));
         self.claim(&POSTS, &only, now, until)
     }
 

@@ -2,6 +2,7 @@
 
 use lions_den::app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleStepId};
 use lions_den::app::*;
+use lions_den::model::ShardSet;
 
 use crate::den::*;
 
@@ -25,7 +26,7 @@ fn den_with_daily() -> Den {
 
 /// Posts the daily puzzle that is due, if one is.
 fn posted(den: &Den, message: u64) -> Option<DailyPost> {
-    let post = den.app.claim_daily_puzzle().unwrap()?;
+    let post = den.app.claim_daily_puzzle(None).unwrap()?;
     den.app
         .daily_posted(&post, Some(MessageId(message)))
         .unwrap();
@@ -49,27 +50,51 @@ fn solve(den: &Den, by: PlayerId, post: &DailyPost) {
 }
 
 #[test]
+fn only_the_process_that_has_the_server_posts_it() {
+    let den = den_with_daily();
+    den.pass(9 * HOUR);
+    let claim = |shards: &[u32]| {
+        let shards = shards.to_vec();
+        let set = ShardSet { of: 2, shards };
+        den.app.claim_daily_puzzle(Some(&set)).unwrap()
+    };
+    assert!(claim(&[]).is_none() && claim(&[1]).is_none());
+    assert!(claim(&[0, 1]).is_some(), "the server is of shard 0");
+}
+
+#[test]
 fn it_is_posted_once_at_its_hour_whatever_happens() {
     let den = den_with_daily();
     den.pass(8 * HOUR);
-    assert!(den.app.claim_daily_puzzle().unwrap().is_none(), "too early");
+    assert!(
+        den.app.claim_daily_puzzle(None).unwrap().is_none(),
+        "too early"
+    );
     den.pass(HOUR);
-    let first = den.app.claim_daily_puzzle().unwrap().expect("it is nine");
+    let first = den
+        .app
+        .claim_daily_puzzle(None)
+        .unwrap()
+        .expect("it is nine");
     assert_eq!((first.channel, first.tried_before), (CHANNEL, false));
     assert!(first.before.is_none());
     assert!(
-        den.app.claim_daily_puzzle().unwrap().is_none(),
+        den.app.claim_daily_puzzle(None).unwrap().is_none(),
         "it is claimed"
     );
     // Killed before it was known that it is there.
     let den = den.restart();
     den.pass(61);
-    let again = den.app.claim_daily_puzzle().unwrap().expect("once more");
+    let again = den
+        .app
+        .claim_daily_puzzle(None)
+        .unwrap()
+        .expect("once more");
     assert_eq!((again.puzzle, again.tried_before), (first.puzzle, true));
     den.app.daily_posted(&again, Some(MessageId(1))).unwrap();
     let den = den.restart();
     den.pass(20 * HOUR);
-    assert!(den.app.claim_daily_puzzle().unwrap().is_none());
+    assert!(den.app.claim_daily_puzzle(None).unwrap().is_none());
     // A day on which nobody was there is left out.
     den.pass(2 * DAY);
     let next = posted(&den, 2).expect("the next");

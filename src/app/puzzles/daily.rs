@@ -14,6 +14,7 @@ use crate::app::model::{
 };
 use crate::app::people::{Language, PlayerSettings};
 use crate::locale::{Conjunction, Locale};
+use crate::model::ShardSet;
 use crate::notation::{algebraic, game_name};
 use crate::rules::Game;
 use crate::say;
@@ -128,14 +129,14 @@ impl App {
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn claim_daily_puzzle(&self) -> Result<Option<DailyPost>> {
+    pub fn claim_daily_puzzle(&self, shards: Option<&ShardSet>) -> Result<Option<DailyPost>> {
         let now = self.now();
         for (server, day) in self.store().daily_due(now)? {
             if let Some(puzzle) = self.puzzle_of_the_day(server.guild, day)? {
                 self.store().choose_daily(server, day, puzzle)?;
             }
         }
-        let claimed = self.store().claim_daily(now, now.after(LEASE))?;
+        let claimed = self.store().claim_daily(shards, now, now.after(LEASE))?;
         claimed.map(|daily| self.daily_post(daily)).transpose()
     }
 

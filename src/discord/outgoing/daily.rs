@@ -3,7 +3,7 @@
 use serenity::all::ChannelId;
 
 use super::found::find_posted;
-use crate::app::{App, MessageId};
+use crate::app::MessageId;
 use crate::discord::context::Data;
 use crate::discord::message::{daily, daily_mark};
 use crate::discord::rest::ApiError;
@@ -11,7 +11,9 @@ use crate::discord::rest::ApiError;
 /// Posts what is due. What fails for a while is claimed again by itself; what Discord refuses for good is left out until the next day.
 pub async fn post_due(data: &Data) {
     loop {
-        let post = match data.blocking(App::claim_daily_puzzle).await {
+        let own = data.shards.own();
+        let claimed = data.blocking(move |app| app.claim_daily_puzzle(own.as_ref()));
+        let post = match claimed.await {
             Ok(Some(post)) => post,
             Ok(None) => return,
             Err(error) => {

@@ -6,7 +6,6 @@ use lions_den::engine::{Limits, Searcher};
 use lions_den::rules::Position;
 
 use super::self_play::{Candidate, EVEN, NODES, centipawns};
-use super::winning::{Goal, goal};
 
 /// Looks through the positions of a match and calls `look` at each candidate, which says before which ply no other is wanted.
 pub fn look_through(
@@ -20,17 +19,10 @@ pub fn look_through(
     for (ply, position) in positions.iter().enumerate() {
         let best = searcher.think(position, &[], &Limits::nodes(NODES), &stop, &mut |_| ());
         let Some(best) = best else { continue };
-        let found = goal(best.score).filter(|goal| *goal != Goal::Win || was_even);
+        let found = Candidate::of(position, ply, &best, was_even);
         was_even = centipawns(best.score).abs() <= EVEN;
-        if let Some(goal) = found
-            && ply >= wanted_from
-        {
-            wanted_from = look(Candidate {
-                position: position.clone(),
-                ply,
-                by: best.turn,
-                goal,
-            });
+        if let Some(candidate) = found.filter(|found| found.ply >= wanted_from) {
+            wanted_from = look(candidate);
         }
     }
 }
@@ -39,6 +31,7 @@ pub fn look_through(
 mod tests {
     use lions_den::rules::Game;
 
+    use super::super::winning::Goal;
     use super::*;
 
     #[test]

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::{Limits, Score, Searcher};
+use lions_den::engine::{Limits, Score, SearchResult, Searcher};
 use lions_den::rules::{Game, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
@@ -40,6 +40,24 @@ pub struct Candidate {
     pub goal: Goal,
 }
 
+impl Candidate {
+    /// A position as the engine sees it, if there is something to be won; a mere advantage counts only if the game was even until then.
+    pub(super) fn of(
+        position: &Position,
+        ply: usize,
+        best: &SearchResult,
+        was_even: bool,
+    ) -> Option<Candidate> {
+        let goal = goal(best.score).filter(|goal| *goal != Goal::Win || was_even)?;
+        Some(Candidate {
+            position: position.clone(),
+            ply,
+            by: best.turn,
+            goal,
+        })
+    }
+}
+
 /// Plays the game with this number and calls `look` at each candidate, which says before which ply no other is wanted.
 pub fn play(
     game: Game,
@@ -73,17 +91,10 @@ pub fn play(
             } else {
                 0
             };
-            let found = goal(best.score).filter(|goal| *goal != Goal::Win || was_even);
+            let found = Candidate::of(&position, ply, &best, was_even);
             was_even = score.abs() <= EVEN;
-            if let Some(goal) = found
-                && ply >= wanted_from
-            {
-                wanted_from = look(Candidate {
-                    position: position.clone(),
-                    ply,
-                    by: best.turn,
-                    goal,
-                });
+            if let Some(candidate) = found.filter(|found| found.ply >= wanted_from) {
+                wanted_from = look(candidate);
             }
             for _ in 0..OTHERS {
                 let ply = ply + 1;
