@@ -1,7 +1,11 @@
 //! Many matches played at once over a real gateway and real requests: how long a turn takes, what it costs, and where it ends.
 //!
 //! `cargo bench --bench load` prints a line for each rate of turns. Half of the turns are typed, half are given by `/move`. The local
-//! Discord runs in this process, on the same processor; what it costs stands beside what the bot costs.
+//! Discord runs in this process, on the same processors; what it costs stands beside what the bot costs, and beside both how much of the
+//! processors was left over: where that comes to nothing, they are what limits.
+
+#[path = "../tests/common/database.rs"]
+mod database;
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -12,17 +16,22 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use lions_den::app::{
-    App, ChannelId, ColorChoice, Game, GuildId, NewChallenge, Place, PlayerId, SystemClock,
+    App, ChannelId, ColorChoice, Game, GuildId, Location, NewChallenge, Place, PlayerId,
+    SystemClock,
 };
 use lions_den::rules::{Position, Status};
-use lions_den::sandbox::{GUILD, Message, Options, Pending, Person, Sandbox, Snowflake, World};
+use lions_den::sandbox::{Message, Options, Pending, Person, Sandbox, Snowflake, World};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
-use tempfile::TempDir;
+
+use database::TestDatabase;
 
 /// No longer is waited for boards that are still to come.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(180);
+
+/// What several hosts share: each shard has a guild.
+const SHARDS: u32 = 8;
 
 /// How long the games are that are played; a match that is through begins no new one.
 const LONGEST: usize = 400;
@@ -38,6 +47,12 @@ struct Arguments {
     /// Seconds for each rate
     #[arg(long, default_value_t = 15)]
     seconds: u64,
+    /// The address of a server of PostgreSQL to use instead of a file
+    #[arg(long)]
+    postgres: Option<String>,
+    /// Processes of the bot; more than one need PostgreSQL
+    #[arg(long, default_value_t = 1)]
+    hosts: usize,
     /// Given by cargo
     #[arg(long, hide = true)]
     bench: bool,
@@ -46,53 +61,61 @@ struct Arguments {
 #[tokio::main]
 async fn main() {
     let arguments = Arguments::parse();
-    let folder = TempDir::new().expect("a folder");
+    let database = match arguments.postgres {
+        Some(server) => TestDatabase::on(server),
+        None => TestDatabase::in_file(),
+    };
     let options = Options {
         heartbeat: Duration::from_secs(10),
+        shards: if arguments.hosts > 1 { SHARDS } else { 1 },
         ..Options::default()
     };
+    let shards = options.shards;
     let sandbox = Sandbox::start(options)
         .await
         .expect("the local Discord starts");
-    let mut hall = Hall::open(&sandbox, &folder, arguments.matches);
+    let mut hall = Hall::open(&sandbox, &database, shards, arguments.matches);
     let began = Instant::now();
-    let mut host = Host::start(&sandbox, &folder);
+    let mut hosts = Hosts::start(arguments.hosts, &sandbox, &database);
     hall.all_shown(arguments.matches).await;
     println!(
-        "{} matches; their first boards were there after {:.1} s",
+        "{} matches, {} host(s); their first boards were there after {:.1} s",
         arguments.matches,
+        arguments.hosts,
         began.elapsed().as_secs_f64()
     );
     println!(
-        "{:>7} {:>7} {:>22} {:>25} {:>14} {:>11} {:>9}",
+        "{:>7} {:>7} {:>22} {:>25} {:>14} {:>11} {:>9} {:>7}",
         "turns/s",
         "played",
         "answer p50/p99/max ms",
         "board p50/p99/max ms",
         "bot ms a turn",
         "Discord ms",
-        "bot MiB"
+        "bot MiB",
+        "idle %"
     );
     for rate in arguments.rates {
-        let before = [host.usage().processor, own_processor()];
+        let before = Processors::now(&mut hosts);
         let rung = hall
             .play(rate, Duration::from_secs(arguments.seconds))
             .await;
-        let usage = host.usage();
+        let used = Processors::now(&mut hosts).since(&before);
         let turns = rung.turns.max(1) as u32;
         println!(
-            "{rate:>7} {:>7.1} {:>22} {:>25} {:>14.2} {:>11.2} {:>9.0}",
+            "{rate:>7} {:>7.1} {:>22} {:>25} {:>14.2} {:>11.2} {:>9.0} {:>7.0}",
             f64::from(turns) / rung.took.as_secs_f64(),
             spread(rung.answers),
             spread(rung.boards),
-            millis(usage.processor - before[0]) / f64::from(turns),
-            millis(own_processor() - before[1]) / f64::from(turns),
-            usage.memory_mib,
+            millis(used.bot) / f64::from(turns),
+            millis(used.discord) / f64::from(turns),
+            hosts.memory_mib(),
+            100.0 * used.idle.as_secs_f64() / used.all.as_secs_f64(),
         );
     }
     let bad = sandbox.world().bad_requests();
     assert!(bad.is_empty(), "requests that Discord refuses: {bad:#?}");
-    host.stop();
+    hosts.stop();
 }
 
 /// A channel in which two people play.
@@ -132,15 +155,22 @@ struct Rung {
 
 impl Hall {
     /// Writes the matches into the database that the bot will open.
-    fn open(sandbox: &Sandbox, folder: &TempDir, matches: usize) -> Hall {
+    fn open(sandbox: &Sandbox, database: &TestDatabase, guilds: u32, matches: usize) -> Hall {
         let world = sandbox.world().clone();
-        let path = folder.path().join("lions-den.db");
-        let app = App::open(&path, Arc::<SystemClock>::default()).expect("a database");
+        let location = Location::new(&database.location()).expect("an address");
+        let app = App::open(location, Arc::<SystemClock>::default()).expect("a database");
+        for number in 1..guilds {
+            world.found_guild(&format!("Guild {number}"));
+        }
+        let channels = world.channels().into_iter();
+        let channels = channels.filter(|channel| channel.name == "lions-den");
+        let guilds: Vec<Snowflake> = channels.filter_map(|channel| channel.guild).collect();
         let games: Vec<Arc<[String]>> = (0..50).map(random_game).collect();
         let table = |number: usize| {
             let players = ["White", "Black"].map(|side| world.join(&format!("{side} {number}")));
-            let channel = world.create_channel(&format!("match-{number}"));
-            begin(&app, &players, channel);
+            let guild = guilds[number % guilds.len()];
+            let channel = world.create_channel_in(guild, &format!("match-{number}"));
+            begin(&app, &players, GuildId(guild.0), channel);
             Table {
                 players,
                 channel,
@@ -260,63 +290,115 @@ impl Table {
     }
 }
 
-/// A process of the bot.
-struct Host(Child);
+/// The processes of the bot.
+struct Hosts(Vec<Child>);
 
-struct Usage {
-    processor: Duration,
-    memory_mib: f64,
-}
-
-impl Host {
-    fn start(sandbox: &Sandbox, folder: &TempDir) -> Host {
-        let log = fs::File::create(folder.path().join("log")).expect("a log");
-        let host = Command::new(env!("CARGO_BIN_EXE_lions-den"))
-            .current_dir(folder.path())
-            .env("DISCORD_TOKEN", sandbox.token())
-            .env("DISCORD_API_BASE", sandbox.base_url())
-            .env("DATABASE_PATH", "lions-den.db")
-            .env("MESSAGE_CONTENT", "1")
-            .env("RUST_LOG", "warn")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(log)
-            .spawn();
-        Host(host.expect("the program starts"))
+impl Hosts {
+    fn start(count: usize, sandbox: &Sandbox, database: &TestDatabase) -> Hosts {
+        let start = |number| {
+            let folder = database.folder.path();
+            let log = fs::File::create(folder.join(format!("log-{number}"))).expect("a log");
+            let place = if database.file().is_some() {
+                "DATABASE_PATH"
+            } else {
+                "DATABASE_URL"
+            };
+            let host = Command::new(env!("CARGO_BIN_EXE_lions-den"))
+                .current_dir(folder)
+                .env("DISCORD_TOKEN", sandbox.token())
+                .env("DISCORD_API_BASE", sandbox.base_url())
+                .env(place, database.location())
+                .env("SHARDS", if count > 1 { "lease" } else { "auto" })
+                .env("MESSAGE_CONTENT", "1")
+                .env("RUST_LOG", "warn")
+                .stdin(Stdio::null())
+                .stdout(Stdio::null())
+                .stderr(log)
+                .spawn();
+            host.expect("the program starts")
+        };
+        Hosts((0..count).map(start).collect())
     }
 
-    fn usage(&mut self) -> Usage {
-        let process = format!("/proc/{}", self.0.id());
-        let status = fs::read_to_string(format!("{process}/status")).expect("the bot runs");
-        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kib = resident.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
-        Usage {
-            processor: processor_of(&process),
-            memory_mib: kib.unwrap_or_default() / 1024.0,
+    fn processor(&mut self) -> Duration {
+        let hosts = self.0.iter();
+        hosts.map(|host| processor_of(&process(host))).sum()
+    }
+
+    fn memory_mib(&self) -> f64 {
+        let hosts = self.0.iter();
+        hosts.map(|host| memory_mib_of(&process(host))).sum()
+    }
+
+    fn stop(self) {
+        for mut host in self.0 {
+            host.kill().expect("the bot is ended");
+            host.wait().expect("the bot has ended");
+        }
+    }
+}
+
+/// The processor time that was used, or has gone by, until some moment.
+struct Processors {
+    bot: Duration,
+    discord: Duration,
+    idle: Duration,
+    /// Of all processors together.
+    all: Duration,
+}
+
+impl Processors {
+    fn now(hosts: &mut Hosts) -> Processors {
+        let stat = fs::read_to_string("/proc/stat").expect("the machine's times");
+        let first = stat.lines().next().unwrap_or_default();
+        let fields = first.split_whitespace().skip(1);
+        let ticks: Vec<u64> = fields.filter_map(|field| field.parse().ok()).collect();
+        Processors {
+            bot: hosts.processor(),
+            discord: processor_of("/proc/self"),
+            // The fourth and fifth: doing nothing, and nothing but waiting for a disk.
+            idle: time_of(ticks.iter().skip(3).take(2).sum()),
+            all: time_of(ticks.iter().take(8).sum()),
         }
     }
 
-    fn stop(mut self) {
-        self.0.kill().expect("the bot is ended");
-        self.0.wait().expect("the bot has ended");
+    fn since(&self, before: &Processors) -> Processors {
+        Processors {
+            bot: self.bot - before.bot,
+            discord: self.discord - before.discord,
+            idle: self.idle - before.idle,
+            all: self.all - before.all,
+        }
     }
 }
 
-fn own_processor() -> Duration {
-    processor_of("/proc/self")
+fn process(host: &Child) -> String {
+    format!("/proc/{}", host.id())
 }
 
-/// The processor time that a process has used, as Linux counts it: in hundredths of a second.
+/// The memory that a process has in use.
+fn memory_mib_of(process: &str) -> f64 {
+    let status = fs::read_to_string(format!("{process}/status")).expect("the bot runs");
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kib = resident.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
+    kib.unwrap_or_default() / 1024.0
+}
+
+/// The processor time that a process has used.
 fn processor_of(process: &str) -> Duration {
     let stat = fs::read_to_string(format!("{process}/stat")).expect("a process's times");
     // Fields 14 and 15; the name before them may hold spaces.
     let after_name = stat.rsplit(')').next().unwrap_or_default();
     let ticks = after_name.split_whitespace().skip(11).take(2);
-    let ticks: u64 = ticks.filter_map(|field| field.parse::<u64>().ok()).sum();
+    time_of(ticks.filter_map(|field| field.parse::<u64>().ok()).sum())
+}
+
+/// Linux counts in hundredths of a second.
+fn time_of(ticks: u64) -> Duration {
     Duration::from_millis(ticks * 10)
 }
 
-fn begin(app: &App, players: &[Person; 2], channel: Snowflake) {
+fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
     let [white, black] = players.each_ref().map(|person| lions_den::app::Person {
         id: PlayerId(person.id().0),
         name: format!("player {}", person.id()),
@@ -327,11 +409,11 @@ fn begin(app: &App, players: &[Person; 2], channel: Snowflake) {
         color: ColorChoice::White,
         days: None,
         rated: false,
-        guild: Some(GuildId(GUILD.0)),
+        guild: Some(guild),
         shares_server: true,
     };
     let place = Place {
-        guild: Some(GuildId(GUILD.0)),
+        guild: Some(guild),
         channel: ChannelId(channel.0),
         anchor: None,
     };

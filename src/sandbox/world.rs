@@ -313,7 +313,8 @@ impl World {
         self.create_channel_in(GUILD, name)
     }
 
-    fn create_channel_in(&self, guild: Snowflake, name: &str) -> Snowflake {
+    /// Makes a text channel in a guild and gives its id.
+    pub fn create_channel_in(&self, guild: Snowflake, name: &str) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
             let kind = ChannelKind::Text {

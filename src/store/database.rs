@@ -114,10 +114,13 @@ impl Store {
 
     /// Reads what has been committed; the changes of all calls that have returned are in it.
     pub(super) fn read<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
-        match &self.database {
-            Database::Sqlite(sqlite) => sqlite.read(read),
-            Database::Postgres(postgres) => postgres.read(read),
-        }
+        kept(|keep| {
+            let read = &mut |t: &Transaction<'_>| Ok(keep(read(t)?));
+            match &self.database {
+                Database::Sqlite(sqlite) => sqlite.read(read),
+                Database::Postgres(postgres) => postgres.read(read),
+            }
+        })
     }
 
     /// Like [`Store::read`], where all statements see the same state.
@@ -125,10 +128,13 @@ impl Store {
         &self,
         read: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
-        match &self.database {
-            Database::Sqlite(sqlite) => sqlite.read_one_state(read),
-            Database::Postgres(postgres) => postgres.read_one_state(read),
-        }
+        kept(|keep| {
+            let read = &mut |t: &Transaction<'_>| Ok(keep(read(t)?));
+            match &self.database {
+                Database::Sqlite(sqlite) => sqlite.read_one_state(read),
+                Database::Postgres(postgres) => postgres.read_one_state(read),
+            }
+        })
     }
 
     /// The first row that a statement finds, if it finds any.
@@ -223,11 +229,27 @@ impl Store {
         &self,
         flush: Flush,
         change: impl Fn(&Transaction<'_>) -> Result<T>,
-        keep: impl Fn(&T) -> bool,
+        is_kept: impl Fn(&T) -> bool,
     ) -> Result<T> {
-        match &self.database {
-            Database::Sqlite(sqlite) => sqlite.write(flush, change, keep),
-            Database::Postgres(postgres) => postgres.write(flush, change, keep),
-        }
+        kept(|keep| {
+            let change = &mut |t: &Transaction<'_>| {
+                let value = change(t)?;
+                let is_kept = is_kept(&value);
+                keep(value);
+                Ok(is_kept)
+            };
+            match &self.database {
+                Database::Sqlite(sqlite) => sqlite.write(flush, change),
+                Database::Postgres(postgres) => postgres.write(flush, change),
+            }
+        })
     }
+}
+
+/// What `work` has last kept, if it succeeds. So the databases need not know what is read or changed, and the compiler makes one way through
+/// them for all.
+fn kept<T>(work: impl FnOnce(&mut dyn FnMut(T)) -> Result<()>) -> Result<T> {
+    let mut kept = None;
+    work(&mut |value| kept = Some(value))?;
+    Ok(kept.expect("whatever has succeeded has run"))
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
 use serenity::all::{ChannelId, UserId};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 use super::failure::Failure;
 use super::menus::Menus;
@@ -72,10 +72,14 @@ impl Data {
         let app = self.app.clone();
         // The permit is given back when the call ends, which nobody may be waiting for any more. Nothing closes the semaphore.
         let permit = Arc::clone(&self.calls).acquire_owned().await.ok();
-        let permitted = move || {
+        let (tell, told) = oneshot::channel();
+        // One type for all calls, so that the compiler makes one task for all.
+        let permitted: Box<dyn FnOnce() + Send> = Box::new(move || {
             let _permit = permit;
-            call(&app)
-        };
-        Ok(tokio::task::spawn_blocking(permitted).await??)
+            // Nobody may be waiting any more.
+            tell.send(call(&app)).ok();
+        });
+        tokio::task::spawn_blocking(permitted);
+        Ok(told.await??)
     }
 }

@@ -21,7 +21,7 @@ pub enum Failure {
     Refused(String),
     /// A call of the app panicked.
     #[error("a call of the app did not finish")]
-    Lost(#[from] tokio::task::JoinError),
+    Lost(#[from] tokio::sync::oneshot::error::RecvError),
 }
 
 impl Failure {

@@ -12,11 +12,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GuildId, Message, MessageId, Ready, UserId};
+use serenity::all::{ChannelId, GuildId, Message, MessageId, UserId};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use crate::app::{self, PlayerId, ReadMark};
+use crate::discord::gateway::Ready;
 
 /// How long messages wait for Discord to tell what a server holds, should it never do so.
 const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
@@ -119,7 +120,7 @@ impl Reading {
 
     /// A session has begun. Telling it twice is telling it once.
     pub fn session_began(&self, ready: &Ready) {
-        let shard = ready.shard.map_or(0, |shard| shard.id.0);
+        let shard = ready.shard();
         let mut state = self.state();
         let before = state.sessions.insert(shard, ready.session_id.clone());
         if before.as_ref() == Some(&ready.session_id) {

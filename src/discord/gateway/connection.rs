@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use serenity::all::Event;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::ending::Ending;
+use super::event::Event;
 use super::heartbeat::Heartbeat;
 use super::socket::{Payload, Socket};
 
@@ -101,12 +101,6 @@ pub(super) struct Connection<'a, S, L> {
 #[derive(Deserialize)]
 struct Hello {
     heartbeat_interval: u64,
-}
-
-#[derive(Deserialize)]
-struct Ready {
-    session_id: String,
-    resume_gateway_url: String,
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
@@ -214,17 +208,16 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
 
     fn dispatch(&mut self, payload: Payload) {
         let name = payload.t.unwrap_or_default();
-        if name == "READY" {
-            match Ready::deserialize(&payload.d) {
-                Ok(ready) => {
-                    self.progress.session = Some(Session {
-                        id: ready.session_id,
-                        url: ready.resume_gateway_url,
-                        sequence: 0,
-                    });
-                }
-                Err(error) => tracing::error!(%error, "READY cannot be read"),
-            }
+        let event = Event::read(&name, payload.d).unwrap_or_else(|error| {
+            tracing::warn!(%error, event = name, "an event cannot be read");
+            None
+        });
+        if let Some(Event::SessionBegan(ready)) = &event {
+            self.progress.session = Some(Session {
+                id: ready.session_id.clone(),
+                url: ready.resume_gateway_url.clone(),
+                sequence: 0,
+            });
         }
         if let (Some(session), Some(sequence)) = (&mut self.progress.session, payload.s) {
             session.sequence = sequence;
@@ -233,13 +226,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
             self.progress.ready = true;
             self.listener.ready();
         }
-        let event = Value::from_iter([("t", Value::from(name.as_str())), ("d", payload.d)]);
-        match Event::deserialize(event) {
-            Ok(Event::Unknown(_)) => {
-                tracing::debug!(event = name, "an event of an unknown kind or form");
-            }
-            Ok(event) => self.listener.event(event),
-            Err(error) => tracing::warn!(%error, event = name, "an event cannot be read"),
+        if let Some(event) = event {
+            self.listener.event(event);
         }
     }
 }
@@ -285,7 +273,13 @@ mod tests {
         }
 
         async fn ready(&mut self) {
-            let data = json!({ "session_id": "s", "resume_gateway_url": "wss://resume" });
+            let data = json!({
+                "user": { "id": "1", "username": "bot" },
+                "application": { "id": "1" },
+                "guilds": [],
+                "session_id": "s",
+                "resume_gateway_url": "wss://resume",
+            });
             self.tell(1, "READY", data).await;
         }
 

@@ -2,7 +2,7 @@
 //!
 //! serenity has a client for it, which this one replaces, because a bot that relies on it can be alive but deaf: it connects
 //! without a limit of time and one shard after the other, spins without a pause after some ends of a connection, starts
-//! sessions as often as it likes, and tells of all that in its log alone. What arrives is read with serenity's types.
+//! sessions as often as it likes, and tells of all that in its log alone. What arrives of use is read with serenity's types ([`event`]).
 //!
 //! Each shard is a task of its own ([`shard`]; [`fleet`] holds them together), which owns its connection ([`connection`]) and can therefore give it up
 //! wherever it stands. Discord allows only so many new sessions; [`quota`], [`turns`] and [`spacing`] keep
@@ -10,6 +10,7 @@
 
 mod connection;
 mod ending;
+mod event;
 mod fleet;
 mod heartbeat;
 mod quota;
@@ -20,6 +21,7 @@ mod spacing;
 mod turns;
 
 pub use ending::Closed;
+pub use event::{Event, Guild, Ready};
 pub use fleet::Fleet;
 pub use shard::OnEvent;
 pub use shards::Shards;

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{Event, GatewayIntents, Http};
+use serenity::all::{GatewayIntents, Http};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
 use super::connection::{Connection, Identity, Listener, Patience, Progress};
 use super::ending::{Closed, Ending};
+use super::event::Event;
 use super::quota::{Limit, Quota};
 use super::shards::Shards;
 use super::socket::Socket;

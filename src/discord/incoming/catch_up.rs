@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
-use serenity::all::{ChannelId, Guild, GuildId, Message, MessageId, Ready};
+use serenity::all::{ChannelId, GuildId, Message, MessageId};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -18,6 +18,7 @@ use tokio_util::sync::CancellationToken;
 use super::typed::{self, Late};
 use crate::app::{self, Unread};
 use crate::discord::context::{Admission, Data, Failure, Missed};
+use crate::discord::gateway::{Guild, Ready};
 use crate::discord::rest::ApiError;
 
 /// Places that are read at a time.
@@ -51,20 +52,17 @@ pub fn start(data: &Data, stop: CancellationToken) {
 /// A session has begun: direct conversations may have been missed.
 pub async fn session_began(data: &Data, ready: &Ready) {
     data.reading.session_began(ready);
-    if ready.shard.is_none_or(|shard| shard.id.0 == 0) {
+    if ready.shard() == 0 {
         let places = unread(data, None).await;
         let missed = places.iter().map(|place| missed(place, None, None));
         data.reading.missed_in(None, missed.collect());
     }
 }
 
-/// Discord has told what a server holds, as it does when a session begins, when the server was out of order, and when the bot is invited.
+/// Discord has told what a server holds.
 pub async fn guild_came(data: &Data, guild: &Guild) {
     let places = unread(data, Some(guild.id)).await;
-    let channels = guild.channels.values().chain(&guild.threads);
-    let newest: HashMap<ChannelId, MessageId> = channels
-        .filter_map(|channel| Some((channel.id, channel.last_message_id?)))
-        .collect();
+    let newest: HashMap<ChannelId, MessageId> = guild.newest_messages().collect();
     // A thread that is not told is archived, or hidden from the bot.
     let missed = places.iter().filter_map(|place| {
         let until = *newest.get(&ChannelId::new(place.channel.0))?;

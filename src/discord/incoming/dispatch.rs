@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures::TryFutureExt;
 use serenity::all::{
-    ApplicationId, Context, CreateAllowedMentions, Event, FullEvent, GatewayIntents, Http, Ready,
+    ApplicationId, Context, CreateAllowedMentions, FullEvent, GatewayIntents, Http, Interaction,
     Shard, ShardId, ShardInfo, ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner,
     ShardRunnerOptions,
 };
@@ -18,7 +18,7 @@ use super::{catch_up, commands, errors, events};
 use crate::app::App;
 use crate::discord::config::Config;
 use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
-use crate::discord::gateway::Shards;
+use crate::discord::gateway::{Event, Ready, Shards};
 use crate::discord::outgoing::{clock, poster};
 use crate::discord::rest::{Api, Chores, emoji, register};
 
@@ -51,7 +51,6 @@ impl Dispatcher {
         let options = poise::FrameworkOptions {
             commands,
             on_error: |error| Box::pin(errors::handle(error)),
-            event_handler: |framework, event| Box::pin(events::handle(framework, event)),
             allowed_mentions: Some(CreateAllowedMentions::new()),
             // A mention of the bot is a turn or talk, never a command.
             prefix_options: poise::PrefixFrameworkOptions {
@@ -73,21 +72,31 @@ impl Dispatcher {
         })
     }
 
-    /// Begins to handle an event. To let a handler see another kind, add it to [`full`].
+    /// Begins to handle an event.
     pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
-        if let Event::Ready(event) = &event {
-            let data = self.data.get_or_init(|| self.set_up(&event.ready));
+        if let Event::SessionBegan(ready) = &event {
+            let data = self.data.get_or_init(|| self.set_up(ready));
             // Before any other event of the session is handled.
-            data.reading.session_began(&event.ready);
+            data.reading.session_began(ready);
         }
-        let Some(event) = full(event) else { return };
         let this = Arc::clone(self);
         tokio::spawn(async move { this.handle(shard, event).await });
     }
 
-    async fn handle(&self, shard: u32, event: FullEvent) {
+    async fn handle(&self, shard: u32, event: Event) {
         // A session begins with READY, so the data are there.
         let Some(data) = self.data.get() else { return };
+        let interaction = match event {
+            Event::Interaction(interaction)
+                if matches!(
+                    *interaction,
+                    Interaction::Command(_) | Interaction::Autocomplete(_)
+                ) =>
+            {
+                *interaction
+            }
+            event => return events::handle(data, &event).await,
+        };
         let framework = poise::FrameworkContext {
             serenity_context: &self.serenity.context(shard),
             bot_id: data.me,
@@ -95,6 +104,7 @@ impl Dispatcher {
             user_data: data,
             shard_manager: &self.serenity.manager,
         };
+        let event = FullEvent::InteractionCreate { interaction };
         poise::dispatch_event(framework, event).await;
     }
 
@@ -133,7 +143,7 @@ impl Dispatcher {
         catch_up::start(&data, self.stop.clone());
         clock::start(&data, self.stop.clone());
         tracing::info!(
-            name = ready.user.name,
+            name = ready.user.username,
             invite = invite(ready.application.id),
             "the bot is there"
         );
@@ -147,39 +157,6 @@ fn invite(application: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={permissions}"
     )
-}
-
-/// The event as a handler sees it; `None` if none is interested.
-fn full(event: Event) -> Option<FullEvent> {
-    Some(match event {
-        Event::Ready(event) => FullEvent::Ready {
-            data_about_bot: event.ready,
-        },
-        Event::GuildCreate(event) => FullEvent::GuildCreate {
-            guild: event.guild,
-            is_new: None,
-        },
-        Event::Resumed(event) => FullEvent::Resume { event },
-        Event::MessageCreate(event) => FullEvent::Message {
-            new_message: event.message,
-        },
-        Event::InteractionCreate(event) => FullEvent::InteractionCreate {
-            interaction: event.interaction,
-        },
-        Event::ThreadDelete(event) => FullEvent::ThreadDelete {
-            thread: event.thread,
-            full_thread_data: None,
-        },
-        Event::ChannelDelete(event) => FullEvent::ChannelDelete {
-            channel: event.channel,
-            messages: None,
-        },
-        Event::GuildDelete(event) => FullEvent::GuildDelete {
-            incomplete: event.guild,
-            full: None,
-        },
-        _ => return None,
-    })
 }
 
 /// What poise wants to have of serenity's own client.

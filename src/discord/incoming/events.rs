@@ -3,11 +3,12 @@
 use std::panic::AssertUnwindSafe;
 
 use futures::FutureExt;
-use serenity::all::{FullEvent, Interaction};
+use serenity::all::Interaction;
 
 use super::{buttons, catch_up, forms};
 use crate::app::{ChannelId, GuildId};
-use crate::discord::context::{Data, Failure};
+use crate::discord::context::Data;
+use crate::discord::gateway::Event;
 
 /// What is not there any more, for the bot.
 enum Lost {
@@ -27,62 +28,25 @@ async fn lost(data: &Data, what: Lost) {
     }
 }
 
-/// Handles an event; poise has dealt with the slash commands.
-pub async fn handle(
-    framework: poise::FrameworkContext<'_, Data, Failure>,
-    event: &FullEvent,
-) -> Result<(), Failure> {
-    let data = framework.user_data;
-    let handled = match event {
-        FullEvent::Message { new_message } => {
-            AssertUnwindSafe(catch_up::heard(data, new_message))
-                .catch_unwind()
-                .await
+/// Handles an event; poise deals with commands.
+pub async fn handle(data: &Data, event: &Event) {
+    let handled = async {
+        match event {
+            Event::Message(message) => catch_up::heard(data, message).await,
+            // Not when a session goes on: then Discord repeats what was missed.
+            Event::SessionBegan(ready) => catch_up::session_began(data, ready).await,
+            Event::GuildCame(guild) => catch_up::guild_came(data, guild).await,
+            Event::GuildGone(id) => lost(data, Lost::Guild(id.get())).await,
+            Event::ChannelGone(id) => lost(data, Lost::Channel(id.get())).await,
+            Event::Interaction(interaction) => match &**interaction {
+                Interaction::Component(click) => buttons::clicked(data, click).await,
+                Interaction::Modal(form) => forms::submitted(data, form).await,
+                _ => {}
+            },
         }
-        // Not when a session goes on: then Discord repeats what was missed.
-        FullEvent::Ready { data_about_bot } => {
-            catch_up::session_began(data, data_about_bot).await;
-            Ok(())
-        }
-        FullEvent::GuildCreate { guild, .. } => {
-            catch_up::guild_came(data, guild).await;
-            Ok(())
-        }
-        FullEvent::InteractionCreate {
-            interaction: Interaction::Component(click),
-        } => {
-            AssertUnwindSafe(buttons::clicked(data, click))
-                .catch_unwind()
-                .await
-        }
-        FullEvent::InteractionCreate {
-            interaction: Interaction::Modal(form),
-        } => {
-            AssertUnwindSafe(forms::submitted(data, form))
-                .catch_unwind()
-                .await
-        }
-        FullEvent::ThreadDelete { thread, .. } => {
-            lost(data, Lost::Channel(thread.id.get())).await;
-            Ok(())
-        }
-        FullEvent::ChannelDelete { channel, .. } => {
-            lost(data, Lost::Channel(channel.id.get())).await;
-            Ok(())
-        }
-        // Unavailable for a while only, if it says so.
-        FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
-            lost(data, Lost::Guild(incomplete.id.get())).await;
-            Ok(())
-        }
-        _ => Ok(()),
     };
-    if handled.is_err() {
+    if AssertUnwindSafe(handled).catch_unwind().await.is_err() {
         // The panic hook has written what happened.
-        tracing::error!(
-            event = event.snake_case_name(),
-            "a handler panicked and was ended"
-        );
+        tracing::error!("a handler panicked and was ended");
     }
-    Ok(())
 }

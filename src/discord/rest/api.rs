@@ -178,10 +178,11 @@ pub(super) async fn read<T: serde::de::DeserializeOwned>(
     response: reqwest::Response,
     what: &str,
 ) -> Result<T, ApiError> {
-    response
+    let json: serde_json::Value = response
         .json()
         .await
-        .map_err(|error| unreachable(what, error))
+        .map_err(|error| unreachable(what, error))?;
+    T::deserialize(json).map_err(|error| unreachable(what, error))
 }
 
 pub(super) fn with_body<'a>(request: Request<'a>, body: Body) -> Result<Request<'a>, ApiError> {

@@ -9,7 +9,7 @@ use super::failure;
 use crate::store::error::{Error, Fault, Result};
 use crate::store::flush::Flush;
 use crate::store::pool::{Lent, Pool};
-use crate::store::sql::{Client, Transaction};
+use crate::store::sql::{Change, Client, Read, Transaction};
 
 /// No more connections are open at a time.
 pub(super) const MOST_CONNECTIONS: usize = 16;
@@ -112,11 +112,11 @@ impl From<Error> for Failed {
 
 impl Postgres {
     /// Reads what has been committed, each statement for itself.
-    pub fn read<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
-        self.insisting(|| {
+    pub fn read(&self, read: Read<'_>) -> Result<()> {
+        self.insisting(&mut || {
             let client = self.lend()?;
             match read(&Transaction::Postgres(&client)) {
-                Ok(value) => Ok(value),
+                Ok(()) => Ok(()),
                 Err(error) => {
                     // What was prepared may be what has failed.
                     client.discard();
@@ -127,37 +127,30 @@ impl Postgres {
     }
 
     /// Like [`Postgres::read`], where all statements see the same state.
-    pub fn read_one_state<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
-        self.insisting(|| {
+    pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
+        self.insisting(&mut || {
             let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
             let begun = Begun::begin(self.lend()?, begin)?;
-            let value = read(&Transaction::Postgres(begun.client()?))?;
-            begun.end("COMMIT").map_err(Error::from)?;
-            Ok(value)
+            read(&Transaction::Postgres(begun.client()?))?;
+            Ok(begun.end("COMMIT").map_err(Error::from)?)
         })
     }
 
-    /// Runs `change` in a transaction. What it has written is kept if `keep` says so of what it returns.
-    pub fn write<T>(
-        &self,
-        flush: Flush,
-        change: impl Fn(&Transaction<'_>) -> Result<T>,
-        keep: impl Fn(&T) -> bool,
-    ) -> Result<T> {
+    /// Runs `change` in a transaction.
+    pub fn write(&self, flush: Flush, change: Change<'_>) -> Result<()> {
         let begin = match flush {
             Flush::Now => "BEGIN",
             Flush::Later => "BEGIN; SET LOCAL synchronous_commit = off",
         };
-        self.insisting(|| {
+        self.insisting(&mut || {
             let begun = Begun::begin(self.lend()?, begin)?;
-            let value = change(&Transaction::Postgres(begun.client()?))?;
-            if !keep(&value) {
+            if !change(&Transaction::Postgres(begun.client()?))? {
                 // What is refused is refused, whether or not the server hears it.
                 begun.end("ROLLBACK").ok();
-                return Ok(value);
+                return Ok(());
             }
             match begun.end("COMMIT") {
-                Ok(()) => Ok(value),
+                Ok(()) => Ok(()),
                 Err(error) if error.as_db_error().is_some() && !failure::is_lost(&error) => {
                     Err(Error::from(error).into())
                 }
@@ -186,13 +179,13 @@ impl Postgres {
     }
 
     /// Tries something until it goes through, cannot be tried again, or patience is at its end.
-    fn insisting<T>(&self, work: impl Fn() -> std::result::Result<T, Failed>) -> Result<T> {
+    fn insisting(&self, work: &mut dyn FnMut() -> std::result::Result<(), Failed>) -> Result<()> {
         aside(|| {
             let begun = Instant::now();
             let [mut pause, longest] = PAUSES;
             loop {
                 let Failed { error, again } = match work() {
-                    Ok(value) => return Ok(value),
+                    Ok(()) => return Ok(()),
                     Err(failed) => failed,
                 };
                 if !again || begun.elapsed() > PATIENCE {

@@ -11,5 +11,5 @@ mod value;
 
 pub(super) use postgres::Client;
 pub(super) use row::Row;
-pub(super) use transaction::Transaction;
+pub(super) use transaction::{Change, Read, Transaction};
 pub(super) use value::{FromValue, ToValue, Value, params};

@@ -29,7 +29,7 @@ pub fn query(
     connection: &Connection,
     sql: &str,
     params: &[Value<'_>],
-    mut take: impl FnMut(&Row<'_>) -> Result<bool>,
+    take: &mut dyn FnMut(&Row<'_>) -> Result<bool>,
 ) -> Result<()> {
     let mut statement = prepare(connection, sql)?;
     let mut rows: Rows<'_> = statement.query(rusqlite::params_from_iter(params))?;

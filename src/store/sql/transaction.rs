@@ -8,6 +8,12 @@ use super::sqlite;
 use super::value::Value;
 use crate::store::error::{Error, Result};
 
+/// What reads. It may be asked again from the beginning.
+pub type Read<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<()>;
+
+/// What changes, and tells whether what it has written is to be kept. It may be asked again from the beginning.
+pub type Change<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<bool>;
+
 /// Where statements run: the transaction of a change, or a connection that reads. A statement is prepared once for each connection.
 pub enum Transaction<'a> {
     Sqlite(&'a Connection),
@@ -46,7 +52,7 @@ impl Transaction<'_> {
         match self {
             Transaction::Sqlite(connection) => {
                 let (mut read, mut found) = (Some(read), None);
-                sqlite::query(connection, sql, params, |row| {
+                sqlite::query(connection, sql, params, &mut |row| {
                     found = read.take().map(|read| read(row)).transpose()?;
                     Ok(false)
                 })?;
@@ -85,7 +91,7 @@ impl Transaction<'_> {
         match self {
             Transaction::Sqlite(connection) => {
                 let mut found = Vec::new();
-                sqlite::query(connection, sql, params, |row| {
+                sqlite::query(connection, sql, params, &mut |row| {
                     found.push(read(row)?);
                     Ok(true)
                 })?;

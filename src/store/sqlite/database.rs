@@ -10,7 +10,7 @@ use super::writer::Writer;
 use crate::store::error::Result;
 use crate::store::flush::Flush;
 use crate::store::pool::Pool;
-use crate::store::sql::Transaction;
+use crate::store::sql::{Change, Read, Transaction};
 
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
 const MOST_READERS: usize = 8;
@@ -44,27 +44,22 @@ impl Sqlite {
     }
 
     /// Reads what has been committed; the changes of all calls that have returned are in it.
-    pub fn read<T>(&self, read: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+    pub fn read(&self, read: Read<'_>) -> Result<()> {
         let connection = self.readers.lend()?;
         read(&Transaction::Sqlite(&connection))
     }
 
     /// Like [`Sqlite::read`], where all statements see the same state.
-    pub fn read_one_state<T>(&self, read: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+    pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
         let connection = self.readers.lend()?;
         let transaction = connection.unchecked_transaction()?;
         read(&Transaction::Sqlite(&transaction))
     }
 
-    /// Runs `change` in a transaction. What it has written is kept if `keep` says so of what it returns.
-    pub fn write<T>(
-        &self,
-        flush: Flush,
-        change: impl FnOnce(&Transaction<'_>) -> Result<T>,
-        keep: impl FnOnce(&T) -> bool,
-    ) -> Result<T> {
-        let change = |connection: &Connection| change(&Transaction::Sqlite(connection));
-        self.writer.write(flush, change, keep)
+    /// Runs `change` in a transaction.
+    pub fn write(&self, flush: Flush, change: Change<'_>) -> Result<()> {
+        let change = &mut |connection: &Connection| change(&Transaction::Sqlite(connection));
+        self.writer.write(flush, change)
     }
 
     /// Brings what has been written into the file itself, if nothing has been written since the last call.

@@ -83,29 +83,27 @@ impl Writer {
         }
     }
 
-    /// Runs `change` in a transaction. What it has written is kept if `keep` says so of what it returns.
-    pub fn write<T>(
+    /// Runs `change` in a transaction. It tells whether what it has written is to be kept.
+    pub fn write(
         &self,
         flush: Flush,
-        change: impl FnOnce(&Connection) -> Result<T>,
-        keep: impl FnOnce(&T) -> bool,
-    ) -> Result<T> {
+        change: &mut dyn FnMut(&Connection) -> Result<bool>,
+    ) -> Result<()> {
         self.coming.fetch_add(1, SeqCst);
         let mut desk = self.desk();
         self.coming.fetch_sub(1, SeqCst);
 
         let end = desk.join(flush)?;
         // A panic must not leave the others waiting for the end of a transaction that nobody ends.
-        let changed = catch_unwind(AssertUnwindSafe(|| desk.change(change, keep)));
+        let changed = catch_unwind(AssertUnwindSafe(|| desk.change(change)));
         if self.coming.load(SeqCst) == 0 || desk.must_commit() {
             desk.commit();
         }
         drop(desk);
 
         let outcome = end.wait();
-        let value = changed.unwrap_or_else(|panic| resume_unwind(panic))?;
-        outcome?;
-        Ok(value)
+        changed.unwrap_or_else(|panic| resume_unwind(panic))?;
+        Ok(outcome?)
     }
 
     /// Brings what has been written into the database file itself, if nothing has been written since the last call.
@@ -169,19 +167,14 @@ impl Desk {
         Ok(end)
     }
 
-    fn change<T>(
-        &mut self,
-        change: impl FnOnce(&Connection) -> Result<T>,
-        keep: impl FnOnce(&T) -> bool,
-    ) -> Result<T> {
+    fn change(&mut self, change: &mut dyn FnMut(&Connection) -> Result<bool>) -> Result<()> {
         let savepoint = self.connection()?.savepoint()?;
-        let value = change(&savepoint)?;
-        if keep(&value) {
+        if change(&savepoint)? {
             savepoint.commit()?;
             self.dirty = true;
             self.touched = true;
         }
-        Ok(value)
+        Ok(())
     }
 
     /// Whether the open transaction must not wait for more changes: it is full, or a failure has undone all of it.
@@ -281,8 +274,16 @@ mod tests {
         (path, Writer::new(connection))
     }
 
-    fn insert(n: u32) -> impl FnOnce(&Connection) -> Result<usize> {
-        move |t| Ok(t.execute("INSERT INTO number (n) VALUES (?)", [n])?)
+    fn insert(n: u32) -> impl FnMut(&Connection) -> Result<bool> {
+        move |t| {
+            t.execute("INSERT INTO number (n) VALUES (?)", [n])?;
+            Ok(true)
+        }
+    }
+
+    fn synchronous(t: &Connection) -> i64 {
+        let value = t.pragma_query_value(None, "synchronous", |row| row.get(0));
+        value.unwrap()
     }
 
     fn stored(path: &PathBuf) -> Vec<u32> {
@@ -319,11 +320,12 @@ mod tests {
     fn changes_that_come_together_are_one_transaction_and_fail_alone() {
         let folder = TempDir::new().unwrap();
         let (path, writer) = numbers(&folder);
-        writer.write(Flush::Now, insert(3), |_| true).unwrap();
+        writer.write(Flush::Now, &mut insert(3)).unwrap();
         let before = whole_changes(&path);
         let results = at_once(&path, &writer, 8, |number| {
             // The third is there already, and the fifth is not kept.
-            writer.write(Flush::Now, insert(number), |_| number != 5)
+            let mut insert = insert(number);
+            writer.write(Flush::Now, &mut |t| Ok(insert(t)? && number != 5))
         });
         for (number, result) in results.into_iter().enumerate() {
             assert_eq!(result.unwrap().is_ok(), number != 3, "{number}");
@@ -337,12 +339,11 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let (path, writer) = numbers(&folder);
         let results = at_once(&path, &writer, 4, |number| {
-            let change = |t: &Connection| {
+            writer.write(Flush::Now, &mut |t| {
                 insert(number)(t)?;
                 assert_ne!(number, 2, "a panic as the test wants it");
-                Ok(())
-            };
-            writer.write(Flush::Now, change, |()| true)
+                Ok(true)
+            })
         });
         for (number, result) in results.into_iter().enumerate() {
             assert_eq!(result.is_ok(), number != 2, "{number}");
@@ -354,16 +355,12 @@ mod tests {
     fn no_change_is_said_to_be_kept_when_the_disk_is_full() {
         let folder = TempDir::new().unwrap();
         let (path, writer) = numbers(&folder);
-        let limit = |t: &Connection| Ok(t.execute_batch("PRAGMA max_page_count = 20")?);
-        writer.write(Flush::Now, limit, |()| true).unwrap();
+        let limit = "PRAGMA max_page_count = 20";
+        let limited = writer.write(Flush::Now, &mut |t| Ok(t.execute_batch(limit).is_ok()));
+        limited.unwrap();
         let results = at_once(&path, &writer, 8, |number| {
-            let change = |t: &Connection| {
-                Ok(t.execute(
-                    "INSERT INTO number (n, much) VALUES (?, zeroblob(20000))",
-                    [number],
-                )?)
-            };
-            writer.write(Flush::Now, change, |_| true)
+            let insert = "INSERT INTO number (n, much) VALUES (?, zeroblob(20000))";
+            writer.write(Flush::Now, &mut |t| Ok(t.execute(insert, [number])? == 1))
         });
         let results: Vec<_> = results.into_iter().map(thread::Result::unwrap).collect();
         let kept: Vec<u32> = (0..8)
@@ -372,22 +369,26 @@ mod tests {
         assert!(kept.len() < 8);
         assert_eq!(stored(&path), kept);
         // What is small enough goes on.
-        writer.write(Flush::Now, insert(100), |_| true).unwrap();
+        writer.write(Flush::Now, &mut insert(100)).unwrap();
     }
 
     #[test]
     fn only_what_must_be_on_the_disk_is_flushed() {
         let folder = TempDir::new().unwrap();
         let (_, writer) = numbers(&folder);
-        let synchronous = |flush| {
-            let ask =
-                |t: &Connection| Ok(t.pragma_query_value(None, "synchronous", |row| row.get(0))?);
-            writer.write(flush, ask, |_: &i64| true).unwrap()
+        let under = |flush| {
+            let mut seen = 0;
+            let look = &mut |t: &Connection| {
+                seen = synchronous(t);
+                Ok(true)
+            };
+            writer.write(flush, look).unwrap();
+            seen
         };
         let [normal, full] = [1, 2];
-        assert_eq!(synchronous(Flush::Now), full);
-        assert_eq!(synchronous(Flush::Later), normal);
-        assert_eq!(synchronous(Flush::Now), full);
+        assert_eq!(under(Flush::Now), full);
+        assert_eq!(under(Flush::Later), normal);
+        assert_eq!(under(Flush::Now), full);
     }
 
     #[test]
@@ -397,11 +398,13 @@ mod tests {
         let before = whole_changes(&path);
         let results = at_once(&path, &writer, 6, |number| {
             let flush = [Flush::Later, Flush::Now][number as usize % 2];
-            let change = |t: &Connection| {
-                insert(number)(t)?;
-                Ok(t.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0))?)
+            let mut seen = 0;
+            let change = &mut |t: &Connection| {
+                seen = synchronous(t);
+                insert(number)(t)
             };
-            writer.write(flush, change, |_| true).unwrap()
+            writer.write(flush, change).unwrap();
+            seen
         });
         for (number, synchronous) in results.into_iter().enumerate() {
             let synchronous = synchronous.unwrap();
