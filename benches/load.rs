@@ -105,8 +105,8 @@ async fn main() {
         println!(
             "{rate:>7} {:>7.1} {:>22} {:>25} {:>14.2} {:>11.2} {:>9.0} {:>7.0}",
             f64::from(turns) / rung.took.as_secs_f64(),
-            spread(rung.answers),
-            spread(rung.boards),
+            spread(rung.answers().await),
+            spread(rung.boards.clone()),
             millis(used.bot) / f64::from(turns),
             millis(used.discord) / f64::from(turns),
             hosts.memory_mib(),
@@ -149,8 +149,23 @@ struct Hall {
 struct Rung {
     turns: usize,
     took: Duration,
-    answers: Vec<f64>,
+    interactions: Vec<Pending>,
     boards: Vec<f64>,
+}
+
+impl Rung {
+    /// How long each interaction has waited for its first answer, which may come after the board.
+    async fn answers(&self) -> Vec<f64> {
+        let mut answers = Vec::new();
+        for interaction in &self.interactions {
+            interaction
+                .response_within(PATIENCE)
+                .await
+                .expect("an answer");
+            answers.extend(interaction.acknowledged_after().map(millis));
+        }
+        answers
+    }
 }
 
 impl Hall {
@@ -253,10 +268,7 @@ impl Hall {
             self.boards += 1;
             rung.boards
                 .push(message.id.created_ms().saturating_sub(asked.at_ms) as f64);
-            if let Some(interaction) = asked.interaction {
-                let after = interaction.acknowledged_after();
-                rung.answers.push(after.map_or(f64::INFINITY, millis));
-            }
+            rung.interactions.extend(asked.interaction);
         }
     }
 }

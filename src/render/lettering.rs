@@ -44,14 +44,45 @@ struct Key {
     text: String,
     size: u32,
     bold: bool,
+    /// Where it is cut, if it is wider.
     max_width: u32,
 }
 
-static TEXTS: LazyLock<Cache<Key, Coverage>> = LazyLock::new(|| Cache::new(4 << 20));
+/// The pixels of a text, without the empty ones above and below.
+struct Written {
+    top: u32,
+    coverage: Coverage,
+}
 
-impl Bytes for Coverage {
+/// The names of a few thousand players, as each board shows two of them.
+static TEXTS: LazyLock<Cache<Key, Written>> = LazyLock::new(|| Cache::new(6 << 20));
+
+impl Bytes for Written {
     fn bytes(&self) -> usize {
-        self.pixels.len()
+        self.coverage.pixels.len()
+    }
+}
+
+impl From<Coverage> for Written {
+    fn from(coverage: Coverage) -> Written {
+        let Coverage { width, pixels } = coverage;
+        let row = width.max(1) as usize;
+        let is_empty = |pixel: &u8| *pixel == 0;
+        let above = pixels.iter().take_while(|pixel| is_empty(pixel)).count() / row;
+        let below = pixels
+            .iter()
+            .rev()
+            .take_while(|pixel| is_empty(pixel))
+            .count()
+            / row;
+        let rows = above * row..(pixels.len() - below * row).max(above * row);
+        Written {
+            top: above as u32,
+            coverage: Coverage {
+                width,
+                pixels: pixels[rows].to_vec(),
+            },
+        }
     }
 }
 
@@ -70,33 +101,39 @@ impl Canvas {
         max_width: u32,
     ) -> u32 {
         let size = lettering.size.round().max(1.0);
-        let picture = picture(text, lettering, max_width);
-        let width = picture.width as f32;
+        let written = written(text, lettering, max_width);
+        let width = written.coverage.width as f32;
         let left = match lettering.anchor {
             Anchor::Start => at.0,
             Anchor::Middle => at.0 - width / 2.0,
             Anchor::End => at.0 - width,
         };
         let top = at.1 + size * CAP_HEIGHT / 2.0 - size * ASCENT;
-        let (x, y) = (left.round() as i32, top.round() as i32);
-        self.cover(&picture, x, y, lettering.color.alpha(1.0));
-        picture.width
+        let (x, y) = (left.round() as i32, top.round() as i32 + written.top as i32);
+        self.cover(&written.coverage, x, y, lettering.color.alpha(1.0));
+        written.coverage.width
     }
 }
 
 /// The width of a line of text, in pixels.
 pub(super) fn width(text: &str, lettering: Lettering) -> u32 {
-    picture(text, lettering, MAX_WIDTH).width
+    written(text, lettering, MAX_WIDTH).coverage.width
 }
 
-fn picture(text: &str, lettering: Lettering, max_width: u32) -> Arc<Coverage> {
+fn written(text: &str, lettering: Lettering, max_width: u32) -> Arc<Written> {
     let key = Key {
         text: text.to_owned(),
         size: lettering.size.round().max(1.0) as u32,
         bold: lettering.bold,
-        max_width,
+        max_width: MAX_WIDTH,
     };
-    TEXTS.get(&key, || rasterise(&key))
+    // Kept whole, as the room for the same text is now this and now that.
+    let whole = TEXTS.get(&key, || draw(&runs(&key.text), &key).into());
+    if whole.coverage.width <= max_width {
+        return whole;
+    }
+    let key = Key { max_width, ..key };
+    TEXTS.get(&key, || cut(&key).into())
 }
 
 /// Whether anything of a text can be drawn.
@@ -104,12 +141,9 @@ pub(super) fn is_visible(text: &str) -> bool {
     !runs(text).is_empty()
 }
 
-fn rasterise(key: &Key) -> Coverage {
+/// A text that is too wide, ended with dots where there is room for no more.
+fn cut(key: &Key) -> Coverage {
     let runs = runs(&key.text);
-    let whole = draw(&runs, key);
-    if whole.width <= key.max_width {
-        return whole;
-    }
     // A letter stays together with its marks.
     let letters: Vec<char> = runs.iter().flat_map(|run| run.text.chars()).collect();
     let ends: Vec<usize> = (0..letters.len())

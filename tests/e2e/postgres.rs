@@ -1,5 +1,9 @@
 //! The bot over a server of PostgreSQL, which is there for the test alone.
 
+use std::fs;
+use std::net::TcpListener;
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::path::PathBuf;
 use std::process::Command;
 
 use tempfile::TempDir;
@@ -31,6 +35,37 @@ impl Server {
     pub fn url(&self) -> String {
         let folder = self.0.path().display();
         format!("postgres://postgres@/postgres?host={folder}")
+    }
+}
+
+impl Server {
+    /// Lets the server take encrypted connections, and gives its port and the file of its certificate, which it has signed itself.
+    fn encrypt(&self) -> (u16, PathBuf) {
+        let data = self.0.path().join("data");
+        let owner = fs::metadata(&data).expect("the server's folder").uid();
+        let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]);
+        let made = made.expect("a certificate");
+        for (name, pem) in [
+            ("server.crt", made.cert.pem()),
+            ("server.key", made.signing_key.serialize_pem()),
+        ] {
+            let file = data.join(name);
+            fs::write(&file, pem).expect("a file");
+            // The server refuses a key that others may read.
+            fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).expect("permissions");
+            chown(&file, Some(owner), None).expect("the server's file");
+        }
+        // The clients read their own copy.
+        let certificate = self.0.path().join("server.crt");
+        fs::write(&certificate, made.cert.pem()).expect("a file");
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|taken| taken.local_addr());
+        let port = free.expect("a free port").port();
+        let settings = data.join("postgresql.conf");
+        let before = fs::read_to_string(&settings).expect("the settings");
+        let encrypted = format!("ssl = on\nlisten_addresses = '127.0.0.1'\nport = {port}\n");
+        fs::write(settings, before + &encrypted).expect("the settings");
+        self.ask_to("crash");
+        (port, certificate)
     }
 }
 
@@ -79,4 +114,46 @@ async fn a_server_is_backed_up_by_its_own_tool() {
         "{said}"
     );
     assert!(!folder.path().join("copy.db").exists());
+}
+
+#[tokio::test]
+async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let (port, certificate) = server.encrypt();
+    let url = |how: &str| format!("postgres://postgres@localhost:{port}/postgres?{how}");
+    let checked = url(&format!(
+        "sslmode=verify-full&sslrootcert={}",
+        certificate.display()
+    ));
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.route.push(("DATABASE_URL", checked));
+    den.start_bot();
+    den.ready().await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
+        .await;
+    den.kill_bot();
+
+    // No authority that everybody knows has signed this certificate.
+    den.route.pop();
+    den.route.push((
+        "DATABASE_URL",
+        url("sslmode=verify-full&sslrootcert=system"),
+    ));
+    den.start_bot();
+    assert_eq!(den.ended().await.code(), Some(1));
+    let said = den.log();
+    assert!(said.contains("certificate"), "{said}");
+
+    // Without being told to look at it, it takes any, as other programs do.
+    den.route.pop();
+    den.route.push(("DATABASE_URL", url("sslmode=require")));
+    den.start_bot();
+    den.ready().await;
+    den.type_turns_from(thread, 2, [&ada, &ben], &["g1f3"])
+        .await;
+    den.assert_clean();
 }
