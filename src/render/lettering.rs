@@ -55,7 +55,7 @@ struct Written {
 }
 
 /// The names of a few thousand players, as each board shows two of them.
-static TEXTS: LazyLock<Cache<Key, Written>> = LazyLock::new(|| Cache::new(6 << 20));
+static TEXTS: LazyLock<Cache<Key, Written>> = LazyLock::new(|| Cache::new(12 << 20));
 
 impl Bytes for Written {
     fn bytes(&self) -> usize {

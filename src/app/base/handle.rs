@@ -95,10 +95,15 @@ impl App {
         Ok(())
     }
 
-    /// Tells the workers that jobs may have been written.
-    pub(in crate::app) fn wake_workers(&self) {
+    /// Tells whoever posts that there may be something new to post.
+    pub(in crate::app) fn wake_poster(&self) {
         let wake = Arc::clone(&lock(&self.inner.wake_poster));
         wake();
+    }
+
+    /// Tells whoever posts and the engine's threads that there may be something new for both.
+    pub(in crate::app) fn wake_workers(&self) {
+        self.wake_poster();
         self.inner.engine_signal.raise();
     }
 

@@ -46,7 +46,7 @@ impl App {
         let mut result = Ok(());
         for info in matches {
             match info.map_err(Error::from).and_then(|info| change(&info)) {
-                Ok(true) => self.wake_workers(),
+                Ok(true) => self.wake_poster(),
                 Ok(false) => {}
                 Err(error) => result = result.and(Err(error)),
             }

@@ -70,7 +70,7 @@ impl App {
         if !agreed {
             return Err(Error::OfferClosed);
         }
-        self.wake_workers();
+        self.wake_poster();
         self.match_by_id(offer.match_id)
     }
 }

@@ -105,7 +105,7 @@ impl App {
         )?;
         match made {
             Ok(id) => {
-                self.wake_workers();
+                self.wake_poster();
                 Ok(Made::Open(id))
             }
             Err(OfferTaken::Open(open)) if open.player != by => Ok(Made::Mutual(open)),

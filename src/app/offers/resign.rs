@@ -99,7 +99,7 @@ impl App {
         if !ended {
             expect_running(&game_match)?;
         }
-        self.wake_workers();
+        self.wake_poster();
         Ok(game_match)
     }
 }

@@ -68,7 +68,7 @@ impl App {
                 },
             });
         }
-        self.wake_workers();
+        self.wake_poster();
         self.match_by_id(game_match.id)
     }
 }

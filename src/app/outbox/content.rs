@@ -62,7 +62,7 @@ impl App {
         .transpose()?;
         if content.is_none() {
             self.store().drop_job(job.id)?;
-            self.wake_workers();
+            self.wake_poster();
         }
         Ok(content)
     }

@@ -65,7 +65,7 @@ impl App {
             Delivery::ThreadOpened(thread) => self.store().thread_opened(job, thread)?,
             Delivery::Changed(removed) => self.store().quietly_done(job, removed)?,
         }
-        self.wake_workers();
+        self.wake_poster();
         Ok(())
     }
 
@@ -106,7 +106,7 @@ impl App {
             }
             Failure::Gone => self.store().place_gone(job, &new_nonce(), now)?,
         }
-        self.wake_workers();
+        self.wake_poster();
         Ok(())
     }
 }

@@ -21,7 +21,7 @@ impl App {
     pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
         let now = self.now();
         if self.store().unblock_channel(channel, threads, now)? {
-            self.wake_workers();
+            self.wake_poster();
         }
         Ok(())
     }
@@ -48,7 +48,7 @@ impl App {
             self.store().leave_thread(info.id, channel, board, now)?;
         }
         self.store().channel_gone(channel, now)?;
-        self.wake_workers();
+        self.wake_poster();
         Ok(())
     }
 
@@ -140,7 +140,7 @@ impl App {
             expect_running(&info)?;
             return Err(Error::HasPlace(match_id));
         }
-        self.wake_workers();
+        self.wake_poster();
         Ok(info)
     }
 }

@@ -66,7 +66,7 @@ impl App {
                 if has_asked {
                     self.let_rest(player);
                 }
-                self.wake_workers();
+                self.wake_poster();
                 return Ok(());
             }
         }

@@ -87,7 +87,7 @@ impl App {
         }
         let due = [new_job(JobKind::PostEnding, info.ply)];
         let ended = (self.store()).end_match(info.id, outcome, &due, self.now())?;
-        self.wake_workers();
+        self.wake_poster();
         Ok(ended)
     }
 }

@@ -245,7 +245,10 @@ impl App {
             expect_running(&self.match_by_id(match_id)?)?;
             return Err(Error::Stale { match_id });
         }
-        self.wake_workers();
+        match engine_answers {
+            true => self.wake_workers(),
+            false => self.wake_poster(),
+        }
         Ok(Played {
             game_match: self.match_by_id(state.info.id)?,
             turn: text,

@@ -100,7 +100,7 @@ impl App {
         };
         (self.store()).note_evaluation(job, &found, is_last, &[shown], self.now())?;
         if is_last {
-            self.wake_workers();
+            self.wake_poster();
         }
         Ok(Some(()))
     }
