@@ -78,6 +78,11 @@ async fn main() {
     let began = Instant::now();
     let mut hosts = Hosts::start(arguments.hosts, &sandbox, &database);
     hall.all_shown(arguments.matches).await;
+    // Sessions begin one after the other.
+    let all_served =
+        |world: &World| (world.connected_shards().len() == shards as usize).then_some(());
+    let served = hall.world.wait_for(PATIENCE, all_served).await;
+    served.expect("every shard is served");
     println!(
         "{} matches, {} host(s); their first boards were there after {:.1} s",
         arguments.matches,

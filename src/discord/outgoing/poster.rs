@@ -16,6 +16,8 @@ use crate::discord::rest::{ApiError, Posted, pause};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
 const AT_ONCE: usize = 32;
+/// Claims under way at a time where the database is on a server, each of whose answers has to be waited for.
+const CLAIMS_AT_ONCE: usize = 4;
 /// How often to look for rows that have become due without anybody telling.
 const POLL: Duration = Duration::from_secs(1);
 /// How often a post is tried that is refused without a reason that the place or the message could have given.
@@ -39,20 +41,27 @@ pub fn start(data: &Data, stop: CancellationToken) {
         data: data.clone(),
         wake,
     };
-    tokio::spawn(async move {
-        tokio::select! {
-            () = poster.hand_out() => {}
-            () = stop.cancelled() => {}
-        }
-    });
+    let slots = Arc::new(Semaphore::new(AT_ONCE));
+    let claims = match data.app.is_shared() {
+        true => CLAIMS_AT_ONCE,
+        false => 1,
+    };
+    for _ in 0..claims {
+        let (poster, slots, stop) = (poster.clone(), Arc::clone(&slots), stop.clone());
+        tokio::spawn(async move {
+            tokio::select! {
+                () = poster.hand_out(&slots) => {}
+                () = stop.cancelled() => {}
+            }
+        });
+    }
 }
 
 impl Poster {
     /// Claims posts as they become due and sends each in a task of its own.
-    async fn hand_out(self) {
-        let slots = Arc::new(Semaphore::new(AT_ONCE));
+    async fn hand_out(&self, slots: &Arc<Semaphore>) {
         // It is never closed.
-        while let Ok(slot) = Arc::clone(&slots).acquire_owned().await {
+        while let Ok(slot) = Arc::clone(slots).acquire_owned().await {
             self.data.api.turn().await;
             let own = self.data.shards.own();
             match self

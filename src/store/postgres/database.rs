@@ -60,10 +60,9 @@ impl Drop for Background {
 struct Begun<'a>(Option<Lent<'a, Client>>);
 
 impl<'a> Begun<'a> {
-    fn begin(client: Lent<'a, Client>, how: &str) -> Result<Begun<'a>> {
-        let begun = Begun(Some(client));
-        begun.client()?.batch(how)?;
-        Ok(begun)
+    fn begin(client: Lent<'a, Client>, how: &'static str) -> Begun<'a> {
+        client.begin(how);
+        Begun(Some(client))
     }
 
     fn client(&self) -> Result<&Client> {
@@ -74,7 +73,7 @@ impl<'a> Begun<'a> {
         let Some(client) = self.0.take() else {
             return Ok(());
         };
-        let ended = client.batch(how);
+        let ended = client.end(how);
         if ended.is_err() {
             client.discard();
         }
@@ -130,7 +129,7 @@ impl Postgres {
     pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
         self.insisting(&mut || {
             let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-            let begun = Begun::begin(self.lend()?, begin)?;
+            let begun = Begun::begin(self.lend()?, begin);
             read(&Transaction::Postgres(begun.client()?))?;
             Ok(begun.end("COMMIT").map_err(Error::from)?)
         })
@@ -143,7 +142,7 @@ impl Postgres {
             Flush::Later => "BEGIN; SET LOCAL synchronous_commit = off",
         };
         self.insisting(&mut || {
-            let begun = Begun::begin(self.lend()?, begin)?;
+            let begun = Begun::begin(self.lend()?, begin);
             if !change(&Transaction::Postgres(begun.client()?))? {
                 // What is refused is refused, whether or not the server hears it.
                 begun.end("ROLLBACK").ok();

@@ -1,11 +1,13 @@
 //! Running statements in PostgreSQL.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::error::Error as StdError;
+use std::future::Future;
 
 use bytes::BytesMut;
 use futures::executor::block_on;
+use futures::future::join;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Row, Statement};
 
@@ -20,6 +22,8 @@ const STATEMENTS: usize = 500;
 pub struct Client {
     client: tokio_postgres::Client,
     statements: RefCell<HashMap<String, Vec<Prepared>>>,
+    /// How a transaction is to begin that has not asked for anything yet.
+    beginning: Cell<Option<&'static str>>,
 }
 
 /// A statement with the types that its parameters were given. The server would take a number beside another in the text for one of 32 bits.
@@ -55,6 +59,7 @@ impl Client {
         Client {
             client,
             statements: RefCell::default(),
+            beginning: Cell::default(),
         }
     }
 
@@ -68,17 +73,43 @@ impl Client {
         block_on(self.client.batch_execute(sql))
     }
 
+    /// Begins a transaction. The server hears of it together with the first statement, whose answer is the only one that is waited for.
+    pub fn begin(&self, how: &'static str) {
+        self.beginning.set(Some(how));
+    }
+
+    /// Ends a transaction.
+    pub fn end(&self, how: &str) -> std::result::Result<(), tokio_postgres::Error> {
+        match self.beginning.take() {
+            Some(_) => Ok(()),
+            None => self.batch(how),
+        }
+    }
+
     /// Runs a statement and returns how many rows it has changed.
     pub fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<usize> {
         let statement = self.prepare(sql, params)?;
-        let changed = block_on(self.client.execute(&statement, &dynamic(params)))?;
+        let changed = self.answer(self.client.execute(&statement, &dynamic(params)))?;
         Ok(usize::try_from(changed).unwrap_or(usize::MAX))
     }
 
     /// The rows that a statement finds.
     pub fn query(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<Row>> {
         let statement = self.prepare(sql, params)?;
-        Ok(block_on(self.client.query(&statement, &dynamic(params)))?)
+        Ok(self.answer(self.client.query(&statement, &dynamic(params)))?)
+    }
+
+    /// Waits for the answer to a statement, before which a transaction may have to begin.
+    fn answer<T>(
+        &self,
+        statement: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
+    ) -> std::result::Result<T, tokio_postgres::Error> {
+        let Some(how) = self.beginning.take() else {
+            return block_on(statement);
+        };
+        // Sent in this order, and answered in it.
+        let (begun, answer) = block_on(join(self.client.batch_execute(how), statement));
+        begun.and(answer)
     }
 
     fn prepare(&self, sql: &str, params: &[Value<'_>]) -> Result<Statement> {
