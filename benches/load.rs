@@ -327,6 +327,8 @@ impl Hosts {
                 .env(place, database.location())
                 .env("SHARDS", if count > 1 { "lease" } else { "auto" })
                 .env("MESSAGE_CONTENT", "1")
+                // The local Discord has no limit of the bot as a whole.
+                .env("REQUESTS_PER_SECOND", "100000")
                 .env("RUST_LOG", "warn")
                 .stdin(Stdio::null())
                 .stdout(Stdio::null())

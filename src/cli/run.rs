@@ -8,7 +8,9 @@ use clap::Args;
 use super::process::{ProcessArgs, block_on, given, report, serve, start_log};
 use super::run_error::RunError;
 use lions_den::app::Location;
-use lions_den::discord::{self, Config, ConfigError, Endpoint, Sharding, Shards, Token};
+use lions_den::discord::{
+    self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token,
+};
 use lions_den::sandbox::{self, Sandbox};
 
 /// The port of the sandbox's web page where none is given.
@@ -32,6 +34,10 @@ pub struct Settings {
     /// [default: auto]
     #[arg(long, env, value_name = "auto|FIRST-LAST/COUNT|lease")]
     shards: Option<String>,
+    /// How many requests a second Discord allows the bot, which is more than usual for very large ones
+    /// [default: 50]
+    #[arg(long, env, value_name = "NUMBER")]
+    requests_per_second: Option<String>,
     /// A stand-in for Discord on this machine over plain HTTP
     #[arg(long, env, value_name = "URL")]
     discord_api_base: Option<String>,
@@ -69,6 +75,7 @@ fn start(settings: Settings) -> Result<(), RunError> {
         endpoint,
         message_content: settings.message_content()?.unwrap_or(false),
         sharding: settings.sharding(&settings.process.location()?)?,
+        requests_per_second: settings.requests_per_second()?,
     };
     start_log()?;
     block_on(run_bot(&settings, config))
@@ -90,6 +97,7 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
             endpoint: Endpoint::new(Some(&url), None, None)?,
             message_content,
             sharding: Sharding::Auto,
+            requests_per_second: settings.requests_per_second()?,
         };
         run_bot(&settings, config).await
     })
@@ -144,6 +152,14 @@ impl Settings {
             "0" | "false" | "no" | "off" => Ok(Some(false)),
             _ => Err(RunError::MessageContent(text.to_owned())),
         }
+    }
+
+    fn requests_per_second(&self) -> Result<u32, RunError> {
+        let Some(text) = given(self.requests_per_second.as_ref()) else {
+            return Ok(REQUESTS_PER_SECOND);
+        };
+        let number = text.parse().ok().filter(|number| *number > 0);
+        number.ok_or_else(|| RunError::RequestsPerSecond(text.to_owned()))
     }
 
     fn sharding(&self, database: &Location) -> Result<Sharding, RunError> {

@@ -35,6 +35,9 @@ pub enum RunError {
     /// A setting that is not 0 or 1.
     #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
     MessageContent(String),
+    /// A setting that is no number from 1 on.
+    #[error("REQUESTS_PER_SECOND must be a whole number from 1 on, but is {0:?}")]
+    RequestsPerSecond(String),
     /// A setting that names no shards.
     #[error(
         "SHARDS must be auto, lease, or a range such as 0-3/8 (the shards 0 to 3 of 8 in all), but is {0:?}"

@@ -165,6 +165,8 @@ pub struct Config {
     pub message_content: bool,
     /// Which of the bot's shards are served.
     pub sharding: Sharding,
+    /// How many requests a second Discord allows the whole bot.
+    pub requests_per_second: u32,
 }
 
 #[cfg(test)]

@@ -34,5 +34,6 @@ mod start;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
 pub use gateway::{Closed, Shards};
+pub use rest::REQUESTS_PER_SECOND;
 pub use sharding::{NoShards, Sharding};
 pub use start::{StartError, run};

@@ -88,6 +88,10 @@ fn a_bad_configuration_ends_with_a_sentence() {
         ),
         (vec![token, loopback, ("SHARDS", "lease")], "PostgreSQL"),
         (
+            vec![token, loopback, ("REQUESTS_PER_SECOND", "0")],
+            "a whole number from 1 on",
+        ),
+        (
             vec![token, ("DISCORD_TOKEN_FILE", "plain.txt")],
             "both are set",
         ),

@@ -27,6 +27,7 @@ pub struct Dispatcher {
     app: App,
     client: reqwest::Client,
     message_content: bool,
+    requests_per_second: u32,
     /// Whether other processes are the bot too.
     shared: bool,
     shards: Shards,
@@ -63,6 +64,7 @@ impl Dispatcher {
             app,
             client,
             message_content: config.message_content,
+            requests_per_second: config.requests_per_second,
             shared: config.sharding.is_shared(),
             shards,
             stop,
@@ -117,6 +119,7 @@ impl Dispatcher {
             self.client.clone(),
             ready.application.id,
             self.shards.clone(),
+            self.requests_per_second,
         );
         let data = Data::new(
             self.app.clone(),

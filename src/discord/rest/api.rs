@@ -39,18 +39,19 @@ pub struct Api {
 }
 
 impl Api {
-    /// `client` must reach the same Discord as `http`. Of what Discord allows the whole bot, this process uses as much as it serves `shards`.
+    /// `client` must reach the same Discord as `http`, which lets the whole bot send so many requests a second. Of what Discord allows the whole bot, this process uses as much as it serves `shards`.
     pub fn new(
         http: Arc<Http>,
         client: reqwest::Client,
         application: ApplicationId,
         shards: Shards,
+        requests_per_second: u32,
     ) -> Self {
         Self {
             http,
             client,
             application,
-            whole_bot: Arc::default(),
+            whole_bot: Arc::new(WholeBot::new(requests_per_second)),
             shards,
         }
     }

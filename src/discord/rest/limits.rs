@@ -11,8 +11,8 @@ use std::time::Duration;
 use reqwest::header::HeaderMap;
 use tokio::time::Instant;
 
-/// The time between two posts once the limit of the whole bot has been met: a little more than Discord's fiftieth of a second.
-const PACE: Duration = Duration::from_millis(25);
+/// What Discord lets bots send in a second, but for very large ones.
+pub const REQUESTS_PER_SECOND: u32 = 50;
 
 /// The shortest wait after a 429, whatever it says.
 const LEAST_WAIT: Duration = Duration::from_millis(100);
@@ -50,13 +50,23 @@ fn seconds(value: f64) -> Option<Duration> {
 /// The limit of the bot as a whole. Discord gives large bots more than others and says so nowhere, so none is assumed
 /// before it has been met; from then on posts keep a pace. Where several processes are the bot, none of them sees how much
 /// the others send: there each keeps its part of the pace from the beginning.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct WholeBot {
+    /// The time between two posts once the limit has been met.
+    pace: Duration,
     /// When the next post may be sent; `None` while the limit has not been met.
     next: Mutex<Option<Instant>>,
 }
 
 impl WholeBot {
+    /// A bot that may send so many requests a second. A fifth of them is left to what is no post.
+    pub fn new(requests_per_second: u32) -> Self {
+        Self {
+            pace: Duration::from_millis(1250) / requests_per_second.max(1),
+            next: Mutex::default(),
+        }
+    }
+
     /// Discord lets nothing through for a time.
     pub fn met(&self, pause: Duration) {
         let over = Instant::now() + pause;
@@ -78,7 +88,7 @@ impl WholeBot {
             (None, None) => return None,
             (next, _) => next.map_or(now, |next| next.max(now)),
         };
-        *next = Some(slot + PACE.div_f64(part.unwrap_or(1.0)));
+        *next = Some(slot + self.pace.div_f64(part.unwrap_or(1.0)));
         Some(slot)
     }
 }
@@ -128,7 +138,7 @@ mod tests {
 
     #[test]
     fn posts_keep_a_pace_once_the_limit_of_the_bot_has_been_met() {
-        let (bot, now) = (WholeBot::default(), Instant::now());
+        let (bot, now) = (WholeBot::new(REQUESTS_PER_SECOND), Instant::now());
         assert_eq!(bot.slot(now, None), None);
         let pause = Duration::from_secs(2);
         bot.met(pause);
@@ -141,13 +151,13 @@ mod tests {
         // Whoever comes later need not make up for it.
         let later = first + Duration::from_secs(60);
         assert_eq!(bot.slot(later, None), Some(later));
-        assert_eq!(bot.slot(later, None), Some(later + PACE));
+        assert_eq!(bot.slot(later, None), Some(later + bot.pace));
     }
 
     #[test]
     fn a_part_of_the_bot_keeps_its_part_of_the_pace_from_the_beginning() {
-        let (bot, now) = (WholeBot::default(), Instant::now());
+        let (bot, now) = (WholeBot::new(REQUESTS_PER_SECOND), Instant::now());
         assert_eq!(bot.slot(now, Some(0.25)), Some(now));
-        assert_eq!(bot.slot(now, Some(0.25)), Some(now + 4 * PACE));
+        assert_eq!(bot.slot(now, Some(0.25)), Some(now + 4 * bot.pace));
     }
 }

@@ -16,4 +16,5 @@ mod visible;
 pub use api::Api;
 pub use chores::Chores;
 pub use error::ApiError;
+pub use limits::REQUESTS_PER_SECOND;
 pub use messages::Posted;
