@@ -192,16 +192,12 @@ impl Store {
         self.write_always_with(Flush::Now, change)
     }
 
-    /// Like [`Store::write`] for a claim. The next start takes one that a power cut has undone for granted, unless others can claim meanwhile.
+    /// Like [`Store::write`] for a claim. The next start takes one that a power cut has undone for granted.
     pub(super) fn claim_in<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
-        let flush = match self.is_shared() {
-            true => Flush::Now,
-            false => Flush::Later,
-        };
-        self.change(flush, change, Option::is_some)
+        self.change(Flush::Later, change, Option::is_some)
     }
 
     /// Whether other hosts may be at work on the database.
@@ -240,7 +236,7 @@ impl Store {
             };
             match &self.database {
                 Database::Sqlite(sqlite) => sqlite.write(flush, change),
-                Database::Postgres(postgres) => postgres.write(flush, change),
+                Database::Postgres(postgres) => postgres.write(change),
             }
         })
     }

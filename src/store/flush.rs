@@ -1,6 +1,6 @@
 //! How long a change may wait for the disk.
 
-/// When a change has to be on the disk.
+/// When a change to a file has to be on the disk. A server has it there at once, always.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flush {
     /// Before the call returns.

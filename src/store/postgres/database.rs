@@ -7,7 +7,6 @@ use tokio::runtime::{Handle, Runtime, RuntimeFlavor};
 
 use super::failure;
 use crate::store::error::{Error, Fault, Result};
-use crate::store::flush::Flush;
 use crate::store::pool::{Lent, Pool};
 use crate::store::sql::{Change, Client, Read, Transaction};
 
@@ -135,14 +134,11 @@ impl Postgres {
         })
     }
 
-    /// Runs `change` in a transaction.
-    pub fn write(&self, flush: Flush, change: Change<'_>) -> Result<()> {
-        let begin = match flush {
-            Flush::Now => "BEGIN",
-            Flush::Later => "BEGIN; SET LOCAL synchronous_commit = off",
-        };
+    /// Runs `change` in a transaction. It is on the disk when this returns, whatever it is: where the server loses power alone, whoever uses it
+    /// goes on and would not know what it has forgotten.
+    pub fn write(&self, change: Change<'_>) -> Result<()> {
         self.insisting(&mut || {
-            let begun = Begun::begin(self.lend()?, begin);
+            let begun = Begun::begin(self.lend()?, "BEGIN");
             if !change(&Transaction::Postgres(begun.client()?))? {
                 // What is refused is refused, whether or not the server hears it.
                 begun.end("ROLLBACK").ok();
