@@ -339,6 +339,7 @@ impl Shown<'_> {
         let cost = say!(
             locale,
             "review-chance",
+            player = self.info.seat(self.position(error).turn()).name(locale),
             before = format!("{:.0}", chance(error.ply)),
             after = format!("{:.0}", chance(error.ply + 1))
         );

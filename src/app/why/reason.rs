@@ -55,6 +55,10 @@ pub(in crate::app) enum Reason {
     ThreatensMate(u32),
     /// If nothing were done against it, the next turn of its side would win these.
     ThreatensToTake(Vec<Man>),
+    /// It pushes a passed Pawn, which stands here.
+    Pushes(Square),
+    /// It brings a piece into play that stands where it began.
+    Develops(Man),
 }
 
 /// Something that speaks against a turn.
@@ -64,6 +68,12 @@ pub(in crate::app) enum Fault {
     Misses(Reason),
     /// The reply does this.
     Leaves(Reason),
+    /// Its side cannot castle any more.
+    EndsCastling,
+    /// So many squares next to its King are attacked after the reply.
+    Exposes(usize),
+    /// A piece of its own side has nowhere to go any more.
+    ShutsIn(Man),
 }
 
 impl Reason {
