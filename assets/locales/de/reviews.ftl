@@ -1,14 +1,19 @@
 # Rückblicke auf Partien, die zu Ende sind.
 review-heading = Rückblick auf Partie { $match }, { $title }
 review-progress = Ich sehe Partie { $match } durch: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
-review-side =
-    { $player }: { $accuracy } % genau · { $blunders ->
+review-side = { $player }: { $accuracy } % genau · { $errors }
+review-blunders =
+    { $count ->
         [one] 1 grober Fehler
-       *[other] { $blunders } grobe Fehler
-    }, { $mistakes } Fehler, { $inaccuracies ->
-        [one] 1 Ungenauigkeit
-       *[other] { $inaccuracies } Ungenauigkeiten
+       *[other] { $count } grobe Fehler
     }
+review-mistakes = { $count } Fehler
+review-inaccuracies =
+    { $count ->
+        [one] 1 Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }
+review-none = keine Fehler
 review-not-played = { $player } hat nicht gezogen.
 review-no-errors = Ich habe keine Fehler gefunden.
 review-decided =
@@ -16,11 +21,11 @@ review-decided =
         [one] Der Zug, der entschieden hat:
        *[other] Die { $count } Züge, die entschieden haben:
     }
-review-decided-turn = { $number }: { $turn } { $why }
+review-decided-turn = { $turn } { $why }
 review-judgement-blunder = grober Fehler
 review-judgement-mistake = Fehler
 review-judgement-inaccuracy = Ungenauigkeit
-review-error-heading = { $number } von { $of }: { $turn }, { $judgement }
+review-error-heading = Fehler { $number } von { $of }: { $turn }, { $judgement }
 review-played = { $player } spielte { $turn } ({ $words }).
 review-why = Der Zug { $faults }.
 review-vague = Der Zug lässt eine bessere Gelegenheit aus.

@@ -1,17 +1,23 @@
 # Reviews of matches that are over.
 review-heading = Review of match { $match }, { $title }
 review-progress = I am looking through match { $match }: { $done } of { $of } positions so far. The result will show where the match was played.
-review-side =
-    { $player }: { $accuracy } % accurate · { $blunders ->
+review-side = { $player }: { $accuracy } % accurate · { $errors }
+review-blunders =
+    { $count ->
         [one] 1 blunder
-       *[other] { $blunders } blunders
-    }, { $mistakes ->
-        [one] 1 mistake
-       *[other] { $mistakes } mistakes
-    }, { $inaccuracies ->
-        [one] 1 inaccuracy
-       *[other] { $inaccuracies } inaccuracies
+       *[other] { $count } blunders
     }
+review-mistakes =
+    { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    }
+review-inaccuracies =
+    { $count ->
+        [one] 1 inaccuracy
+       *[other] { $count } inaccuracies
+    }
+review-none = no errors
 review-not-played = { $player } has not played.
 review-no-errors = I have found no errors.
 review-decided =
@@ -19,11 +25,11 @@ review-decided =
         [one] The turn that decided it:
        *[other] The { $count } turns that decided it:
     }
-review-decided-turn = { $number }: { $turn } { $why }
+review-decided-turn = { $turn } { $why }
 review-judgement-blunder = blunder
 review-judgement-mistake = mistake
 review-judgement-inaccuracy = inaccuracy
-review-error-heading = { $number } of { $of }: { $turn }, { $judgement }
+review-error-heading = Error { $number } of { $of }: { $turn }, { $judgement }
 review-played = { $player } played { $turn } ({ $words }).
 review-why = It { $faults }.
 review-vague = It lets a better chance go.

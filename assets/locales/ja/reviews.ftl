@@ -1,15 +1,19 @@
 # 終わった対局の振り返り。
 review-heading = 対局{ $match }の振り返り：{ $title }
 review-progress = 対局{ $match }を調べています。{ $of }局面のうち{ $done }局面まで進みました。結果は対局した場所に出ます。
-review-side = { $player }：正確さ{ $accuracy }%・大悪手{ $blunders }、悪手{ $mistakes }、疑問手{ $inaccuracies }
+review-side = { $player }：正確さ{ $accuracy }%・{ $errors }
+review-blunders = 大悪手{ $count }
+review-mistakes = 悪手{ $count }
+review-inaccuracies = 疑問手{ $count }
+review-none = 悪い手なし
 review-not-played = { $player }は指していません。
 review-no-errors = 悪い手は見つかりませんでした。
 review-decided = 勝負を分けた{ $count }手：
-review-decided-turn = { $number }：{ $turn } { $why }
+review-decided-turn = { $turn } { $why }
 review-judgement-blunder = 大悪手
 review-judgement-mistake = 悪手
 review-judgement-inaccuracy = 疑問手
-review-error-heading = { $of }手のうち{ $number }：{ $turn }（{ $judgement }）
+review-error-heading = 悪い手 { $number }／{ $of }：{ $turn }（{ $judgement }）
 review-played = { $player }の指し手は{ $turn }でした（{ $words }）。
 review-why = この手の問題：{ $faults }。
 review-vague = もっとよい機会を逃しています。

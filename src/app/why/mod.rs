@@ -16,5 +16,5 @@ mod words;
 pub(in crate::app) use compared::Compared;
 pub(in crate::app) use faults::{faults, is_missed};
 pub(in crate::app) use merits::Merits;
-pub(in crate::app) use reason::{Fault, mate};
+pub(in crate::app) use reason::{Fault, Reason, mate};
 pub(in crate::app) use words::{as_faults, as_merits};

@@ -77,6 +77,27 @@ pub(in crate::app) enum Fault {
 }
 
 impl Reason {
+    /// Whether the words for the turn itself say it already.
+    pub(in crate::app) fn is_seen(&self) -> bool {
+        match self {
+            Reason::Checkmate
+            | Reason::OutOfCheck
+            | Reason::Takes { .. }
+            | Reason::Promotes(_)
+            | Reason::Castles
+            | Reason::Check => true,
+            Reason::Mates(_)
+            | Reason::WinsLater(_)
+            | Reason::Saves(_)
+            | Reason::Attacks(_)
+            | Reason::Protects(_)
+            | Reason::ThreatensMate(_)
+            | Reason::ThreatensToTake(_)
+            | Reason::Pushes(_)
+            | Reason::Develops(_) => false,
+        }
+    }
+
     /// Whether it is about the same as another, so that one of the two says enough.
     pub(super) fn repeats(&self, other: &Reason) -> bool {
         match (self, other) {
