@@ -84,8 +84,8 @@ fn make(args: &MakeArgs) -> Result<String, String> {
     let file = (OpenOptions::new().create(true).append(true)).open(&path);
     let mut making = Making::new(args, file.map_err(cannot)?, &known);
     match app {
-        None => making.from_games(args.seed, &known),
-        Some(app) => making.from_matches(&app, &known)?,
+        None => making.play_games(args.seed, &known),
+        Some(app) => making.look_through_matches(&app, &known)?,
     }
     let count = making.count;
     making.written.map_err(cannot)?;
@@ -143,8 +143,8 @@ impl Making {
         self.count >= self.wanted || self.written.is_err()
     }
 
-    /// From games of the engine against itself, those of this seed after the last one from which there is a puzzle.
-    fn from_games(&mut self, seed: u64, known: &[Puzzle]) {
+    /// Makes puzzles from games of the engine against itself: those of this seed after the last one from which there is a puzzle.
+    fn play_games(&mut self, seed: u64, known: &[Puzzle]) {
         let game = self.game;
         let played = known.iter().filter_map(|puzzle| match puzzle.origin {
             Origin::Game {
@@ -167,8 +167,8 @@ impl Making {
         }
     }
 
-    /// From the matches of those who agree, but for those from which there is a puzzle already.
-    fn from_matches(&mut self, app: &App, known: &[Puzzle]) -> Result<(), String> {
+    /// Makes puzzles from the matches of those who agree, but for those from which there is a puzzle already.
+    fn look_through_matches(&mut self, app: &App, known: &[Puzzle]) -> Result<(), String> {
         let game = self.game;
         let looked_through = known.iter().filter_map(|puzzle| match puzzle.origin {
             Origin::Match { id, .. } => Some(id),
