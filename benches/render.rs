@@ -1,4 +1,5 @@
-//! How fast pictures are made: a board of each game, PNG bytes included, with everything that can be kept from earlier pictures kept.
+//! How fast pictures are made: boards, puzzles, what a review shows, and records; PNG bytes included, with everything that can be kept from
+//! earlier pictures kept.
 //!
 //! `cargo bench --bench render` prints times per picture and bytes of PNG per second.
 
@@ -6,13 +7,14 @@ use std::fmt;
 
 use divan::Bencher;
 use divan::counter::BytesCount;
+use lions_den::app::puzzles::Puzzle;
 use lions_den::locale::Locale;
 use lions_den::notation::read_turn;
 use lions_den::render::{
-    BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme, board_png, record_gif,
+    BoardStyle, Compared, GraphMark, Judgement, Mark, ReviewGraph, Theme, board_png, record_gif,
     review_graph_png,
 };
-use lions_den::rules::{Color, Game, Position, Turn};
+use lions_den::rules::{Color, Game, Position, SquareSet, Turn};
 
 fn main() {
     divan::main();
@@ -97,6 +99,47 @@ fn compared(bencher: Bencher, case: &Case) {
     bencher
         .counter(BytesCount::new(bytes))
         .bench(|| board_png(&before, &style));
+}
+
+/// A puzzle as it is asked.
+#[divan::bench(args = Game::ALL)]
+fn puzzle(bencher: Bencher, game: Game) {
+    let position = first_puzzle(game).position;
+    let style = BoardStyle::facing(position.turn());
+    let bytes = board_png(&position, &style).len();
+    bencher
+        .counter(BytesCount::new(bytes))
+        .bench(|| board_png(&position, &style));
+}
+
+/// A puzzle while its solver chooses where a piece goes, with the squares marked.
+#[divan::bench(args = Game::ALL)]
+fn puzzle_menu(bencher: Bencher, game: Game) {
+    let puzzle = first_puzzle(game);
+    let position = puzzle.position;
+    let from = puzzle.steps[0].accepted[0].first().from;
+    let turns = position.legal_turns().into_iter();
+    let to = turns.filter(|turn| turn.first().from == from);
+    let to = to.fold(SquareSet::EMPTY, |set, turn| set.with(turn.first().to));
+    let mut marks: Vec<_> = to
+        .into_iter()
+        .map(|square| (square, Mark::Target))
+        .collect();
+    marks.push((from, Mark::Asked));
+    let style = BoardStyle {
+        marks,
+        ..BoardStyle::facing(position.turn())
+    };
+    let bytes = board_png(&position, &style).len();
+    bencher
+        .counter(BytesCount::new(bytes))
+        .bench(|| board_png(&position, &style));
+}
+
+/// The first of the shipped puzzles of a game.
+fn first_puzzle(game: Game) -> Puzzle {
+    let id = Puzzle::ids(game).next().expect("every game has puzzles");
+    Puzzle::of(id).expect("the shipped puzzles can be read")
 }
 
 /// The chances over a match, with an error in every fifth turn.

@@ -4,8 +4,10 @@ use super::canvas::{Canvas, Xy, circle, dashed, polygon, polyline};
 use super::lettering::{Anchor, Lettering};
 use super::theme::{Palette, Rgb};
 
-/// Half the width of a piece: arrows end before the piece on their last point.
+/// Half the width of a piece: arrows end before a piece on their last point.
 pub(super) const CLEAR: f32 = 0.36;
+/// How far before the middle of an empty square arrows end.
+const NEAR: f32 = 0.04;
 /// From the neck of an arrow head to its tip.
 const HEAD: f32 = 0.22;
 /// Half the width of an arrow head.
@@ -38,12 +40,12 @@ pub(super) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
     (to.0 - dx / length * pixels, to.1 - dy / length * pixels)
 }
 
-/// An arrow along the points that ends before the piece on the last of them. It starts with a dot, or, where a piece stands on the first
-/// point now, beside that piece.
+/// An arrow along the points; `on_pieces` says of the first and of the last of them whether a piece stands there now. It starts with a dot or
+/// beside that piece, and ends in the middle of the square or before that piece.
 pub(super) fn arrow(
     canvas: &mut Canvas,
     points: &[Xy],
-    starts_on_piece: bool,
+    on_pieces: [bool; 2],
     side: f32,
     pen: Pen,
     palette: &Palette,
@@ -51,7 +53,7 @@ pub(super) fn arrow(
     let [first, second, ..] = *points else { return };
     let mut line = points.to_vec();
     let mut dot = Some(first);
-    if starts_on_piece {
+    if on_pieces[0] {
         line[0] = before(second, first, side * CLEAR);
         dot = None;
     }
@@ -59,8 +61,9 @@ pub(super) fn arrow(
     let Some(&last_stop) = line.last() else {
         return;
     };
-    let tip = before(last_stop, end, side * CLEAR);
-    line.push(before(last_stop, end, side * (CLEAR + HEAD)));
+    let clear = if on_pieces[1] { CLEAR } else { NEAR };
+    let tip = before(last_stop, end, side * clear);
+    line.push(before(last_stop, end, side * (clear + HEAD)));
     let head = head(last_stop, tip, side, 1.0);
     paint(canvas, &line, head, dot, side, pen, palette);
 }

@@ -86,7 +86,12 @@ impl LineKind {
             [from, away, to] if from == to => {
                 arrows::there_and_back(canvas, [from, away, to], 0.2, side, pen, palette);
             }
-            _ => arrows::arrow(canvas, points, true, side, pen, palette),
+            _ => {
+                // The others lead to a piece, or to a mark that stays free.
+                let is_turn = matches!(self, LineKind::Played | LineKind::Better);
+                let ends_free = is_turn && taken.last() == Some(&false);
+                arrows::arrow(canvas, points, [true, !ends_free], side, pen, palette);
+            }
         }
     }
 
@@ -118,13 +123,13 @@ impl LineKind {
     /// Draws a piece of the line around `at`, for the legend, as on a square with sides of `side` pixels.
     pub(super) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
         // As long as a tile of the legend: an arrow leaves room for pieces on both of its ends.
-        let reach = match self {
-            LineKind::Way | LineKind::OtherWay => side * 0.36,
+        let (reach, taken) = match self {
+            LineKind::Way | LineKind::OtherWay => (side * 0.36, false),
             LineKind::Attempt | LineKind::Played | LineKind::Better | LineKind::Attack => {
-                side * (0.36 + CLEAR)
+                (side * (0.36 + CLEAR), true)
             }
         };
         let points = [(at.0 - reach, at.1), (at.0 + reach, at.1)];
-        self.draw(canvas, &points, &[false, false], side, palette);
+        self.draw(canvas, &points, &[taken, taken], side, palette);
     }
 }

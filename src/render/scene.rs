@@ -246,7 +246,8 @@ impl Scene {
                     arrows::there_and_back(canvas, points, clear, side, pen, palette);
                 }
                 [from, ..] if several || way.len() > 2 => {
-                    arrows::arrow(canvas, &points, self.is_taken(from), side, pen, palette);
+                    let on_pieces = [self.is_taken(from), true];
+                    arrows::arrow(canvas, &points, on_pieces, side, pen, palette);
                 }
                 _ => {}
             }

@@ -191,14 +191,7 @@ fn a_profile_tells_how_puzzles_went() {
 #[test]
 fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
     let den = Den::new();
-    let given = || {
-        let matches = den.app.given_matches(Game::MightyLion, MatchId(0));
-        matches
-            .unwrap()
-            .into_iter()
-            .map(|given| (given.id, given.positions.len()))
-            .collect::<Vec<_>>()
-    };
+    let given = || den.app.given_matches(Game::MightyLion).unwrap();
     let allow = |player, gives| {
         let change = SettingsChange {
             gives_matches: Some(gives),
@@ -217,13 +210,11 @@ fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
     );
     assert!(given().is_empty(), "Ben was not asked");
     allow(BEN, true);
-    assert_eq!(given(), [(over.id, 4)]);
-    assert!(
-        den.app
-            .given_matches(Game::MightyLion, over.id)
-            .unwrap()
-            .is_empty()
-    );
+    assert_eq!(given(), [over.id]);
+    let positions = den.app.positions_of_match(over.id).unwrap();
+    let last = "rlbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RLBQKBNR b KQkq - 0 2";
+    assert_eq!(positions.len(), 4);
+    assert_eq!(positions[3].fen(), last);
     allow(ANNA, false);
     assert!(given().is_empty());
 }

@@ -13,6 +13,7 @@ mod engine;
 mod history;
 mod late;
 mod lessons;
+mod maker;
 mod offers;
 mod places;
 mod play;

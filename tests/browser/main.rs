@@ -4,7 +4,9 @@
 //! looked like at the moments that matter is left in `tests/out/browser`. A tour of everything the bot shows, to be looked at, is left in
 //! `target/tour` by `cargo test --test browser tour -- --ignored`.
 
+mod album;
 mod browser;
+mod learning;
 mod phone;
 mod picture;
 mod practice;

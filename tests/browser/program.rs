@@ -6,9 +6,13 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use rusqlite::Connection;
 use tempfile::TempDir;
 
 use crate::browser::SOON;
+
+/// The database's file.
+const DATABASE: &str = "lions-den.db";
 
 /// A running program with an empty database.
 pub struct Program {
@@ -17,7 +21,7 @@ pub struct Program {
     pub url: String,
     log: Arc<Mutex<Vec<String>>>,
     // Holds the database; goes when the program has ended.
-    _dir: TempDir,
+    dir: TempDir,
 }
 
 impl Program {
@@ -28,7 +32,7 @@ impl Program {
             .args(["sandbox", "--port", "0"])
             .current_dir(dir.path())
             .env_clear()
-            .env("DATABASE_PATH", dir.path().join("lions-den.db"))
+            .env("DATABASE_PATH", dir.path().join(DATABASE))
             .env("ENGINE_THREADS", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -53,12 +57,19 @@ impl Program {
             child,
             url: String::new(),
             log,
-            _dir: dir,
+            dir,
         };
         program.url = told
             .recv_timeout(SOON)
             .expect("the program says where its page is");
         program
+    }
+
+    /// The program's database, beside the program.
+    pub fn database(&self) -> Connection {
+        let database = Connection::open(self.dir.path().join(DATABASE)).expect("the database");
+        database.busy_timeout(SOON).expect("patience");
+        database
     }
 
     fn log(&self) -> Vec<String> {

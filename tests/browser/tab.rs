@@ -167,6 +167,12 @@ impl Tab {
             .await;
     }
 
+    /// Fills the only field of the open form and sends it.
+    pub async fn fill(&self, text: &str) {
+        self.send_keys("#modal [data-input]", text).await;
+        self.click("#modal-submit").await;
+    }
+
     /// The newest message with these attributes that holds some words and is not about to change, as a selector.
     pub async fn message(&self, attributes: &str, words: &str) -> String {
         let script = "const found = [...document.querySelectorAll(`article[data-message-id]${arguments[0]}`)]

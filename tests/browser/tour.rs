@@ -1,44 +1,9 @@
 //! A tour of everything that the bot shows, as pictures of the page to be looked at.
 
-use std::cell::Cell;
-use std::fs;
-use std::path::{Path, PathBuf};
-
+use crate::album::Album;
 use crate::browser::{Browser, DESK, PHONE, Screen};
 use crate::program::Program;
 use crate::tab::Tab;
-
-/// Numbers the pictures in the order in which they are taken.
-struct Album {
-    folder: PathBuf,
-    taken: Cell<u32>,
-}
-
-impl Album {
-    fn new(name: &str) -> Album {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-            .join("../tour")
-            .join(name);
-        // Pictures of an earlier tour, if there was one, would stand between the new ones.
-        fs::remove_dir_all(&folder).ok();
-        Album {
-            folder,
-            taken: Cell::new(0),
-        }
-    }
-
-    /// Takes a picture of what somebody sees.
-    async fn take(&self, tab: &Tab, moment: &str) {
-        tab.pictures().await;
-        // Clicking on an older message has scrolled away from the newest.
-        tab.ask("document.getElementById('scroller').scrollTop = 1e9; return null")
-            .await;
-        let number = self.taken.get() + 1;
-        self.taken.set(number);
-        tab.keep_in(&self.folder, &format!("{number:02}-{moment}"))
-            .await;
-    }
-}
 
 #[tokio::test]
 #[ignore = "needs chromium and chromedriver"]

@@ -51,17 +51,17 @@ async fn a_puzzle_is_solved_by_the_form_in_one_message_and_survives_a_restart() 
     let first = ask(&ada, lobby, "puzzle", &options).await;
     assert!(first.is_ephemeral());
     assert_eq!(first.attachments.len(), 1);
-    assert_says(&first, "mates in 2 turns");
+    assert_says(&first, "mate in 2 turns");
     let puzzle = shown(&first);
 
     let refused = write(&ada, &first, "a1h7").await;
     assert_eq!(refused.id, first.id, "the puzzle stays in its message");
-    assert_says(&refused, "mates in 2 turns");
+    assert_says(&refused, "mate in 2 turns");
     den.restart().await;
     let goes_on = write(&ada, &refused, &solution(&puzzle, 0)).await;
     assert_eq!(goes_on.id, first.id);
     assert_says(&goes_on, "Right!");
-    assert_says(&goes_on, "mates with this turn");
+    assert_says(&goes_on, "checkmate with this turn");
     let solved = write(&ada, &goes_on, &solution(&puzzle, 1)).await;
     assert_says(&solved, "Solved!");
     assert_says(&solved, "Your puzzle rating: 1");

@@ -108,7 +108,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     assert_eq!(shown.pinged, []);
 
     // Now everybody may see it, each in a message of their own, and turn its pages there.
-    let mut page = press(&cleo, &shown, button(&shown, "All")).await;
+    let mut page = press(&cleo, &shown, button(&shown, "①")).await;
     assert!(page.is_ephemeral());
     let first = page.id;
     let mut seen = vec![page.text()];

@@ -35,11 +35,7 @@ button-practice = Gegen das Programm
 button-rules = Regeln
 button-hint = Tipp
 button-review = Rückblick
-button-review-all =
-    { $count ->
-        [one] Der Fehler
-       *[other] Alle { $count } Fehler
-    }
+button-review-all = Alle { $count } Fehler
 button-review-progress = Wie weit?
 button-review-graph = Übersicht
 button-review-puzzle = Zum Rätsel

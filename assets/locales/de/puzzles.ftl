@@ -2,8 +2,8 @@
 puzzle-heading = { $game } · Rätsel { $number }
 puzzle-mate =
     { $turns ->
-        [one] { $color } setzt mit diesem Zug matt.
-       *[other] { $color } setzt in { $turns } Zügen matt.
+        [one] { $color } am Zug: Setze mit diesem Zug matt.
+       *[other] { $color } am Zug: Setze in { $turns } Zügen matt.
     }
 puzzle-win = { $color } am Zug: Finde den Zug, der gewinnt.
 puzzle-question = **{ $question }**
@@ -11,7 +11,7 @@ puzzle-how = Antworte mit den Knöpfen; in den Direktnachrichten mit mir kannst 
 puzzle-goes-on = Richtig! { $turn } Die Antwort: { $reply } Und jetzt?
 puzzle-solved = Gelöst! { $turn }
 puzzle-wrong = { $turn } Das ist erlaubt, aber nicht der gesuchte Zug. Versuch es noch einmal!
-puzzle-refuted = { $turn } Das gewinnt nicht, denn darauf folgt: { $reply } Versuch es noch einmal!
+puzzle-refuted = { $turn } Das reicht nicht, denn darauf folgt: { $reply } Versuch es noch einmal!
 puzzle-about = Darum ging es: { $themes }.
 puzzle-rating =
     { $gained ->

@@ -1,14 +1,19 @@
 # Rückblicke auf Partien, die zu Ende sind.
 review-heading = Rückblick auf Partie { $match }, { $title }
 review-progress = Ich sehe Partie { $match } durch: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
-review-side =
-    { $player }: { $accuracy } % genau · { $blunders ->
+review-side = { $player }: { $accuracy } % genau · { $errors }
+review-blunders =
+    { $count ->
         [one] 1 grober Fehler
-       *[other] { $blunders } grobe Fehler
-    }, { $mistakes } Fehler, { $inaccuracies ->
-        [one] 1 Ungenauigkeit
-       *[other] { $inaccuracies } Ungenauigkeiten
+       *[other] { $count } grobe Fehler
     }
+review-mistakes = { $count } Fehler
+review-inaccuracies =
+    { $count ->
+        [one] 1 Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }
+review-none = keine Fehler
 review-not-played = { $player } hat nicht gezogen.
 review-no-errors = Ich habe keine Fehler gefunden.
 review-decided =
@@ -16,17 +21,17 @@ review-decided =
         [one] Der Zug, der entschieden hat:
        *[other] Die { $count } Züge, die entschieden haben:
     }
-review-decided-turn = { $number }: { $turn } { $why }
+review-decided-turn = { $turn } { $why }
 review-judgement-blunder = grober Fehler
 review-judgement-mistake = Fehler
 review-judgement-inaccuracy = Ungenauigkeit
-review-error-heading = { $number } von { $of }: { $turn }, { $judgement }
+review-error-heading = Fehler { $number } von { $of }: { $turn }, { $judgement }
 review-played = { $player } spielte { $turn } ({ $words }).
 review-why = Der Zug { $faults }.
 review-vague = Der Zug lässt eine bessere Gelegenheit aus.
 review-reply = Die stärkste Antwort ist { $turn } ({ $words }).
 review-better = Besser war { $turn } ({ $words }).
-review-chance = Die Gewinnaussicht ging von { $before } % auf { $after } %.
+review-chance = Die Gewinnaussicht ({ $player }) ging von { $before } % auf { $after } %.
 review-puzzle = Diese Stellung ist Rätsel { $number } in meiner Sammlung.
 graph-white = Hell: { $player } (Weiß)
 graph-black = Dunkel: { $player } (Schwarz)
@@ -45,7 +50,13 @@ missed-igui = verpasst es, { $pieces } zu schlagen und zurückzukehren
 missed-later = verpasst es, etwas später { $pieces } zu gewinnen
 missed-promotion = verpasst eine Umwandlung: { NAME("piece", $piece) }
 missed-saving = rettet { NAME("piece", $piece, form: "accusative") } nicht
-missed-attack = verpasst es, { $pieces } zugleich anzugreifen
+missed-attack-two = verpasst es, { $pieces } zugleich anzugreifen
+missed-attack = verpasst es, { $pieces } anzugreifen
+missed-castling = bringt den König nicht in Sicherheit
+missed-protection = deckt { $pieces } nicht
+missed-push = schiebt den Freibauern auf { $square } nicht vor
+missed-development = bringt { $pieces } nicht ins Spiel
+missed-check = verpasst ein Schach
 left-checkmate = lässt sofortiges Matt zu
 left-mate = lässt Matt in { $turns } Zügen zu
 left-capture = stellt { $pieces } ein
@@ -53,7 +64,13 @@ left-two = stellt { $pieces } ein, alles in einem Zug
 left-igui = stellt { $pieces } ein: die Figur, die schlägt, kehrt zurück
 left-later = verliert etwas später { $pieces }
 left-promotion = lässt eine Umwandlung zu: { NAME("piece", $piece) }
-left-attack = lässt zu, { $pieces } zugleich anzugreifen
+left-attack-two = lässt zu, { $pieces } zugleich anzugreifen
+left-attack = lässt einen Angriff auf { $pieces } zu
+left-check = lässt ein Schach zu
+left-push = lässt den Freibauern auf { $square } weiterlaufen
+fault-ends-castling = gibt die Rochade auf
+fault-exposes-king = lässt { $count } Felder neben dem König angreifen
+fault-shuts-in = sperrt { $pieces } ein
 
 error-review-when-over = Partie { $match } läuft noch. Wenn sie zu Ende ist, kann ich sie durchsehen.
 error-nothing-to-review = In Partie { $match } wurde nicht gezogen; es gibt nichts durchzusehen.

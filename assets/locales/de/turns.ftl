@@ -36,3 +36,5 @@ merit-protects = deckt { $pieces }
 merit-threatens-checkmate = droht matt zu setzen
 merit-threatens-mate = droht Matt in { $turns } Zügen
 merit-threatens-to-take = droht { $pieces } zu schlagen
+merit-pushes = schiebt den Freibauern auf { $square } vor
+merit-develops = bringt { $pieces } ins Spiel

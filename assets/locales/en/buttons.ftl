@@ -35,11 +35,7 @@ button-practice = Play the engine
 button-rules = Rules
 button-hint = Hint
 button-review = Review
-button-review-all =
-    { $count ->
-        [one] The error
-       *[other] All { $count } errors
-    }
+button-review-all = All { $count } errors
 button-review-progress = How far?
 button-review-graph = Overview
 button-review-puzzle = Try the puzzle

@@ -2,8 +2,8 @@
 puzzle-heading = { $game } · Puzzle { $number }
 puzzle-mate =
     { $turns ->
-        [one] { $color } mates with this turn.
-       *[other] { $color } mates in { $turns } turns.
+        [one] { $color } to move: give checkmate with this turn.
+       *[other] { $color } to move: mate in { $turns } turns.
     }
 puzzle-win = { $color } to move: find the turn that wins.
 puzzle-question = **{ $question }**
@@ -11,7 +11,7 @@ puzzle-how = Answer with the buttons; in direct messages with me you can also ju
 puzzle-goes-on = Right! { $turn } The reply: { $reply } And now?
 puzzle-solved = Solved! { $turn }
 puzzle-wrong = { $turn } That is legal, but not the turn that is wanted. Try again!
-puzzle-refuted = { $turn } That does not win, because of this reply: { $reply } Try again!
+puzzle-refuted = { $turn } That is not enough, because of this reply: { $reply } Try again!
 puzzle-about = What it was about: { $themes }.
 puzzle-rating =
     { $gained ->

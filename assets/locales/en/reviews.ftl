@@ -1,17 +1,23 @@
 # Reviews of matches that are over.
 review-heading = Review of match { $match }, { $title }
 review-progress = I am looking through match { $match }: { $done } of { $of } positions so far. The result will show where the match was played.
-review-side =
-    { $player }: { $accuracy } % accurate · { $blunders ->
+review-side = { $player }: { $accuracy } % accurate · { $errors }
+review-blunders =
+    { $count ->
         [one] 1 blunder
-       *[other] { $blunders } blunders
-    }, { $mistakes ->
-        [one] 1 mistake
-       *[other] { $mistakes } mistakes
-    }, { $inaccuracies ->
-        [one] 1 inaccuracy
-       *[other] { $inaccuracies } inaccuracies
+       *[other] { $count } blunders
     }
+review-mistakes =
+    { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    }
+review-inaccuracies =
+    { $count ->
+        [one] 1 inaccuracy
+       *[other] { $count } inaccuracies
+    }
+review-none = no errors
 review-not-played = { $player } has not played.
 review-no-errors = I have found no errors.
 review-decided =
@@ -19,17 +25,17 @@ review-decided =
         [one] The turn that decided it:
        *[other] The { $count } turns that decided it:
     }
-review-decided-turn = { $number }: { $turn } { $why }
+review-decided-turn = { $turn } { $why }
 review-judgement-blunder = blunder
 review-judgement-mistake = mistake
 review-judgement-inaccuracy = inaccuracy
-review-error-heading = { $number } of { $of }: { $turn }, { $judgement }
+review-error-heading = Error { $number } of { $of }: { $turn }, { $judgement }
 review-played = { $player } played { $turn } ({ $words }).
 review-why = It { $faults }.
 review-vague = It lets a better chance go.
 review-reply = The strongest answer is { $turn } ({ $words }).
 review-better = Better was { $turn } ({ $words }).
-review-chance = The chance to win went from { $before } % to { $after } %.
+review-chance = { $player }’s chance to win went from { $before } % to { $after } %.
 review-puzzle = This position is puzzle { $number } in my collection.
 graph-white = Light: { $player } (White)
 graph-black = Dark: { $player } (Black)
@@ -48,7 +54,13 @@ missed-igui = misses taking { $pieces } and returning
 missed-later = misses winning { $pieces } a little later
 missed-promotion = misses a promotion to { NAME("piece", $piece) }
 missed-saving = does not save the { NAME("piece", $piece) }
-missed-attack = misses attacking { $pieces } at once
+missed-attack-two = misses attacking { $pieces } at once
+missed-attack = misses attacking { $pieces }
+missed-castling = does not bring the King to safety
+missed-protection = does not protect { $pieces }
+missed-push = does not push the passed Pawn on { $square }
+missed-development = does not bring { $pieces } into play
+missed-check = misses a check
 left-checkmate = allows checkmate at once
 left-mate = allows mate in { $turns }
 left-capture = leaves { $pieces } to be taken
@@ -56,7 +68,13 @@ left-two = leaves { $pieces } to a double capture
 left-igui = leaves { $pieces } to a piece that takes and returns
 left-later = loses { $pieces } a little later
 left-promotion = allows a promotion to { NAME("piece", $piece) }
-left-attack = allows an attack on { $pieces } at once
+left-attack-two = allows an attack on { $pieces } at once
+left-attack = allows an attack on { $pieces }
+left-check = allows a check
+left-push = lets the passed Pawn on { $square } go on
+fault-ends-castling = gives up castling
+fault-exposes-king = lets { $count } squares next to the King come under attack
+fault-shuts-in = shuts in { $pieces }
 
 error-review-when-over = Match { $match } goes on. I can look through it once it is over.
 error-nothing-to-review = Nothing was played in match { $match }, so there is nothing to look through.

@@ -40,3 +40,5 @@ merit-protects = protects { $pieces }
 merit-threatens-checkmate = threatens checkmate
 merit-threatens-mate = threatens mate in { $turns }
 merit-threatens-to-take = threatens to take { $pieces }
+merit-pushes = pushes the passed Pawn on { $square }
+merit-develops = brings { $pieces } into play

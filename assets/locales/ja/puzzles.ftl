@@ -11,7 +11,7 @@ puzzle-how = ボタンで答えてください。私とのダイレクトメッ�
 puzzle-goes-on = 正解です！{ $turn }相手の応手：{ $reply }次の手は？
 puzzle-solved = 解けました！{ $turn }
 puzzle-wrong = { $turn }指せる手ですが、求める手ではありません。もう一度考えてみましょう。
-puzzle-refuted = { $turn }次の応手があるので勝ちになりません：{ $reply }もう一度考えてみましょう。
+puzzle-refuted = { $turn }次の応手があるので足りません：{ $reply }もう一度考えてみましょう。
 puzzle-about = 問題のテーマ：{ $themes }。
 puzzle-rating =
     { $gained ->

@@ -37,3 +37,5 @@ merit-protects = { $pieces }を守ること
 merit-threatens-checkmate = 詰みの狙い
 merit-threatens-mate = あと{ $turns }回指して詰ます狙い
 merit-threatens-to-take = { $pieces }を取る狙い
+merit-pushes = { $square }のパスポーンの前進
+merit-develops = { $pieces }の展開

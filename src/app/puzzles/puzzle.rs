@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::origin::Origin;
 use super::theme::PuzzleTheme;
 use crate::notation::read_turn;
 use crate::rules::{Game, Position, Turn};
@@ -24,8 +25,8 @@ pub struct Puzzle {
     pub steps: Vec<PuzzleStep>,
     /// Turns that seem to win in the first position but do not, each with the reply that shows it.
     pub refutations: Vec<(Turn, Turn)>,
-    /// The position's place in the maker's games: seed, game and ply.
-    pub origin: (u64, u64, usize),
+    /// Where the position has come up.
+    pub origin: Origin,
 }
 
 /// One of the solver's turns.
@@ -91,15 +92,15 @@ impl Puzzle {
                 format!("{}:{reply}", self.position.turn_text(*wrong))
             })
             .collect();
-        let (seed, game, ply) = self.origin;
         format!(
-            "{}\t{}\t{}\t{}\t{}\t{}\t{seed}.{game}.{ply}",
+            "{}\t{}\t{}\t{}\t{}\t{}\t{}",
             self.number,
             self.rating,
             themes.join(" "),
             self.position.fen(),
             steps.join(" "),
             refutations.join(" "),
+            self.origin,
         )
     }
 
@@ -124,9 +125,8 @@ impl Puzzle {
             let wrong = canonical(&position, wrong)?;
             Ok((wrong, canonical(&position.play_unchecked(wrong), reply)?))
         });
-        let origin: Vec<&str> = origin.split('.').collect();
-        let &[seed, of_game, ply] = origin.as_slice() else {
-            return error("an origin is seed, game and ply");
+        let Some(origin) = Origin::read(origin) else {
+            return error("an origin is seed, game and ply, or match, its id and ply");
         };
         Ok(Puzzle {
             number: parse(number)?,
@@ -134,7 +134,7 @@ impl Puzzle {
             themes: themes.collect::<Result<_, _>>()?,
             steps: read_steps(&position, steps)?,
             refutations: refutations.collect::<Result<_, _>>()?,
-            origin: (parse(seed)?, parse(of_game)?, parse(ply)?),
+            origin,
             position,
         })
     }

@@ -147,10 +147,9 @@ impl App {
         let locale = at_hand.locale();
         let now = self.now();
         let words = at_hand.words(position, turn);
-        let mut sentences = vec![
-            say!(locale, "puzzle-solved", turn = words),
-            at_hand.themes(),
-        ];
+        let mut sentences = vec![say!(locale, "puzzle-solved", turn = words)];
+        sentences.extend(at_hand.merits(position, turn));
+        sentences.push(at_hand.themes());
         if let Some((before, solver)) = rated {
             let after = ratings::now(solver.rated, now);
             let gained = before.map(|before| after.value - ratings::now(before, now).value);

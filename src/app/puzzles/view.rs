@@ -7,11 +7,15 @@ use crate::app::model::{ChannelId, Error, Picture, PlayerId, PuzzleId, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::pictures::marked_squares;
 use crate::app::playing::{BareStep, MenuChoice, bare_step};
+use crate::app::why::{Merits, as_merits};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{self, color_name, game_name};
 use crate::render::{self, BoardStyle, Mark};
 use crate::rules::{Position, Square, Status, Turn};
 use crate::say;
+
+/// So many things are said for a turn.
+const MOST_MERITS: usize = 2;
 
 /// The place of a solver in a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -189,6 +193,26 @@ impl AtHand {
         locale.sentences(std::iter::once(said).chain(more))
     }
 
+    /// What one of the solver's turns does that its words do not say, where the puzzle is not about mate.
+    pub fn merits(&self, position: &Position, turn: Turn) -> Option<String> {
+        let merits = Merits {
+            position,
+            line: &[turn],
+            mates: None,
+            threat: None,
+        };
+        let mut merits = merits.reasons();
+        merits.retain(|merit| !merit.is_seen());
+        merits.truncate(MOST_MERITS);
+        let locale = self.locale();
+        let merits = as_merits(&merits, self.id.game, locale);
+        let is_worth_saying = !merits.is_empty() && self.puzzle.mates_in().is_none();
+        is_worth_saying.then(|| {
+            let merits = locale.list(merits, Conjunction::And);
+            say!(locale, "hint-merits", merits = merits)
+        })
+    }
+
     /// What the puzzle was about.
     pub fn themes(&self) -> String {
         let locale = self.locale();
@@ -269,13 +293,16 @@ impl App {
         let of = line.len();
         let ply = ply.min(of);
         let (_, last) = at_hand.position(ply);
-        let mut text = match last {
-            Some((before, turn)) => at_hand.words(&before, turn),
-            None => at_hand.view(0, String::new(), Vec::new()).question,
+        let mut said = match &last {
+            Some((before, turn)) => vec![at_hand.words(before, *turn)],
+            None => vec![at_hand.view(0, String::new(), Vec::new()).question],
         };
+        let own = last.filter(|(before, _)| before.turn() == at_hand.puzzle.position.turn());
+        said.extend(own.and_then(|(before, turn)| at_hand.merits(&before, turn)));
         if ply == of {
-            text = at_hand.locale().sentences([text, at_hand.themes()]);
+            said.push(at_hand.themes());
         }
+        let text = at_hand.locale().sentences(said);
         SolutionView {
             puzzle: at_hand.id,
             heading: at_hand.heading(),
@@ -284,5 +311,29 @@ impl App {
             ply,
             of,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    #[test]
+    fn what_a_turn_does_is_told_where_its_words_do_not_and_no_mate_follows() {
+        let merits = |themes: &str| {
+            let line = format!("1\t1000\t{themes}\t1k6/8/7l/8/8/8/8/2R4K w - - 0 1\tc1c6\t\t1.0.0");
+            let game = Game::MightyLion;
+            let at_hand = AtHand {
+                id: PuzzleId { game, number: 1 },
+                puzzle: Puzzle::read(game, &line).unwrap(),
+                settings: PlayerSettings::default(),
+            };
+            let position = at_hand.puzzle.position.clone();
+            at_hand.merits(&position, at_hand.puzzle.steps[0].accepted[0])
+        };
+        let attack = "It attacks the Lion on h6.";
+        assert_eq!(merits("material").as_deref(), Some(attack));
+        assert_eq!(merits("mate-1"), None);
     }
 }

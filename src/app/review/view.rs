@@ -7,7 +7,7 @@ use crate::app::model::{
 };
 use crate::app::playing::Purpose;
 use crate::app::puzzles::Puzzle;
-use crate::app::why::{Merits, as_faults, as_merits, is_missed, mate};
+use crate::app::why::{Merits, Reason, as_faults, as_merits, is_missed, mate};
 use crate::locale::{Conjunction, Locale};
 use crate::metrics::METRICS;
 use crate::notation::{self, game_name};
@@ -29,7 +29,7 @@ pub struct ReviewPost {
     pub lines: Vec<String>,
     /// How the chances have changed from turn to turn; `None` while it goes on.
     pub graph: Option<Picture>,
-    /// The turns that have decided the match: the number of each among the errors, and the turn.
+    /// The turns that have decided the match: the number of each among the errors, and the turn with its number in the graph.
     pub decisive: Vec<(usize, String)>,
     /// How many errors there are.
     pub errors: usize,
@@ -111,12 +111,15 @@ impl App {
         } else {
             lines.push(say!(locale, "review-decided", count = decisive.len()));
         }
-        for (number, (_, error)) in (1..).zip(&decisive) {
+        let named = ('①'..).zip(&decisive);
+        let named =
+            named.map(|(number, (_, error))| format!("{number} {}", shown.turn_name(error)));
+        let named: Vec<String> = named.collect();
+        for (turn, (_, error)) in named.iter().zip(&decisive) {
             lines.push(say!(
                 locale,
                 "review-decided-turn",
-                number = number,
-                turn = shown.turn_name(error),
+                turn = turn.as_str(),
                 why = shown.why(error)
             ));
         }
@@ -125,9 +128,8 @@ impl App {
             heading,
             lines,
             graph: Some(shown.graph()),
-            decisive: decisive
-                .into_iter()
-                .map(|(number, error)| (number, shown.turn_name(error)))
+            decisive: (decisive.iter().zip(named))
+                .map(|((number, _), turn)| (*number, turn))
                 .collect(),
             errors: shown.judged.errors.len(),
             locale,
@@ -193,23 +195,32 @@ impl App {
 impl Shown<'_> {
     /// How well a side has played.
     fn side_line(&self, side: Color) -> String {
-        let count = |judgement| {
-            let errors = self.judged.errors.iter();
-            let of_side = errors.filter(|error| self.position(error).turn() == side);
-            of_side.filter(|error| error.judgement == judgement).count()
-        };
         let player = self.info.seat(side).name(self.locale);
         let Some(accuracy) = self.judged.accuracy[side.index()] else {
             return say!(self.locale, "review-not-played", player = player);
+        };
+        let of_side = |error: &&Lapse| self.position(error).turn() == side;
+        let own: Vec<&Lapse> = self.judged.errors.iter().filter(of_side).collect();
+        let counts = [
+            (Judgement::Blunder, "review-blunders"),
+            (Judgement::Mistake, "review-mistakes"),
+            (Judgement::Inaccuracy, "review-inaccuracies"),
+        ];
+        let counts = counts.into_iter().filter_map(|(judgement, id)| {
+            let of_kind = own.iter().filter(|error| error.judgement == judgement);
+            let count = of_kind.count();
+            (count > 0).then(|| say!(self.locale, id, count = count))
+        });
+        let errors = match own.is_empty() {
+            true => say!(self.locale, "review-none"),
+            false => self.locale.enumeration(counts),
         };
         say!(
             self.locale,
             "review-side",
             player = player,
             accuracy = format!("{accuracy:.0}"),
-            blunders = count(Judgement::Blunder),
-            mistakes = count(Judgement::Mistake),
-            inaccuracies = count(Judgement::Inaccuracy)
+            errors = errors
         )
     }
 
@@ -320,7 +331,8 @@ impl Shown<'_> {
         };
         let faults = self.judged.faults(error);
         let mut merits = merits.reasons();
-        merits.retain(|merit| !is_missed(&faults, merit));
+        // Every turn gets the King out of check.
+        merits.retain(|merit| *merit != Reason::OutOfCheck && !is_missed(&faults, merit));
         merits.truncate(MOST_MERITS);
         let merits = as_merits(&merits, self.info.game, locale);
         let merits = (!merits.is_empty()).then(|| {
@@ -339,6 +351,7 @@ impl Shown<'_> {
         let cost = say!(
             locale,
             "review-chance",
+            player = self.info.seat(self.position(error).turn()).name(locale),
             before = format!("{:.0}", chance(error.ply)),
             after = format!("{:.0}", chance(error.ply + 1))
         );

@@ -1,26 +1,11 @@
 //! What speaks against a turn: what it misses beside a better one, and what it leaves to the other side.
 
+use super::compared::Compared;
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
 use super::merits::{Merits, attacked, way_of};
 use super::reason::{Fault, Man, Reason};
+use super::slips::slips;
 use crate::rules::{Position, Turn};
-
-/// A turn that was played, the better one, and what the engine expects after each.
-#[derive(Clone, Copy)]
-pub(in crate::app) struct Compared<'a> {
-    /// The position in which it was played.
-    pub position: &'a Position,
-    /// The turn.
-    pub played: Turn,
-    /// The best replies to it, and how it goes on; empty where it has ended the match.
-    pub reply: &'a [Turn],
-    /// With which of the other side's turns it is mated after it.
-    pub mated: Option<u32>,
-    /// The better turn, and how it goes on.
-    pub better: &'a [Turn],
-    /// With which of its side's turns the better one mates.
-    pub mates: Option<u32>,
-}
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
 const SEEN: u32 = 2;
@@ -57,7 +42,7 @@ pub(in crate::app) fn faults(compared: Compared<'_>) -> Vec<Fault> {
             let fork = fork(&after, reply).map(Fault::Leaves);
             faults.extend(fork.or_else(|| saved(position, &after, better)));
         }
-        return faults;
+        return or_slips(faults, compared);
     }
     if lost >= WORTH_SAYING {
         faults.extend(won_by(&after, reply).map(Fault::Leaves));
@@ -68,6 +53,14 @@ pub(in crate::app) fn faults(compared: Compared<'_>) -> Vec<Fault> {
     if faults.is_empty() {
         faults.extend(saved(position, &after, better));
     }
+    or_slips(faults, compared)
+}
+
+/// No more than are said; where there are none, what else speaks against the turn.
+fn or_slips(mut faults: Vec<Fault>, compared: Compared<'_>) -> Vec<Fault> {
+    if faults.is_empty() {
+        faults = slips(compared);
+    }
     faults.truncate(MOST);
     faults
 }
@@ -76,7 +69,7 @@ pub(in crate::app) fn faults(compared: Compared<'_>) -> Vec<Fault> {
 pub(in crate::app) fn is_missed(faults: &[Fault], merit: &Reason) -> bool {
     let mut missed = faults.iter().filter_map(|fault| match fault {
         Fault::Misses(reason) => Some(reason),
-        Fault::Leaves(_) => None,
+        Fault::Leaves(_) | Fault::EndsCastling | Fault::Exposes(_) | Fault::ShutsIn(_) => None,
     });
     missed.any(|reason| reason.repeats(merit))
 }
@@ -129,22 +122,11 @@ fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Fault
 
 #[cfg(test)]
 mod tests {
+    use super::super::compared::line;
     use super::super::words::as_faults;
     use super::*;
     use crate::locale::Locale;
-    use crate::notation::read_turn;
     use crate::rules::Game;
-
-    /// A line of turns.
-    fn line(position: &Position, texts: &str) -> Vec<Turn> {
-        let mut at = position.clone();
-        let turns = texts.split_whitespace().map(|text| {
-            let turn = read_turn(&at, text).unwrap();
-            at = at.play_unchecked(turn);
-            turn
-        });
-        turns.collect()
-    }
 
     /// What is said against the first turn of `played`, which goes on with the reply, beside `better`.
     #[track_caller]
@@ -204,6 +186,16 @@ mod tests {
     fn an_even_trade_is_no_fault() {
         let fen = "6k1/8/3p4/4n3/8/8/1B6/6K1 w - - 0 1";
         assert!(said(fen, "b2e5 d6e5", "b2a1 g8f8", NO_MATES).is_empty());
+    }
+
+    #[test]
+    fn what_wins_nothing_is_said_only_where_nothing_is_won_or_lost() {
+        let fen = "4k3/8/8/3q4/8/8/8/3RK2R w K - 0 1";
+        let missed = ["misses winning the Queen on d5"];
+        assert_eq!(said(fen, "e1e2 e8e7", "d1d5 e8e7", NO_MATES), missed);
+        let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
+        let slip = said(fen, "e1e2 e8e7", "a2a3 e8e7", NO_MATES);
+        assert_eq!(slip, ["gives up castling"]);
     }
 
     #[test]

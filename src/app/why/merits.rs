@@ -3,6 +3,7 @@
 use super::material::{
     WORTH_SAYING, balance, captured, captures, is_mate, later_capture, steps, worth,
 };
+use super::quiet::{developed, pushed};
 use super::reason::{Man, Reason, Way, mate};
 use crate::engine::SearchResult;
 use crate::rules::{Move, Position, Role, Square, SquareSet, Turn};
@@ -57,6 +58,8 @@ impl Merits<'_> {
         if !attacked.is_empty() {
             reasons.push(Reason::Attacks(attacked));
         }
+        reasons.extend(pushed(position, turn).map(Reason::Pushes));
+        reasons.extend(developed(position, turn).map(Reason::Develops));
         reasons
     }
 
@@ -170,7 +173,7 @@ pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<M
 }
 
 /// The best piece that could be taken for nothing and is protected now.
-fn protected(before: &Position, after: &Position, turn: Turn) -> Option<Man> {
+pub(super) fn protected(before: &Position, after: &Position, turn: Turn) -> Option<Man> {
     let us = before.turn();
     let movers = movers(turn);
     let others = after.pieces(us) - after.king(us).set() - movers;

@@ -55,6 +55,10 @@ pub(in crate::app) enum Reason {
     ThreatensMate(u32),
     /// If nothing were done against it, the next turn of its side would win these.
     ThreatensToTake(Vec<Man>),
+    /// It pushes a passed Pawn, which stands here.
+    Pushes(Square),
+    /// It brings a piece into play that stands where it began.
+    Develops(Man),
 }
 
 /// Something that speaks against a turn.
@@ -64,9 +68,36 @@ pub(in crate::app) enum Fault {
     Misses(Reason),
     /// The reply does this.
     Leaves(Reason),
+    /// Its side cannot castle any more.
+    EndsCastling,
+    /// So many squares next to its King are attacked after the reply.
+    Exposes(usize),
+    /// A piece of its own side has nowhere to go any more.
+    ShutsIn(Man),
 }
 
 impl Reason {
+    /// Whether the words for the turn itself say it already.
+    pub(in crate::app) fn is_seen(&self) -> bool {
+        match self {
+            Reason::Checkmate
+            | Reason::OutOfCheck
+            | Reason::Takes { .. }
+            | Reason::Promotes(_)
+            | Reason::Castles
+            | Reason::Check => true,
+            Reason::Mates(_)
+            | Reason::WinsLater(_)
+            | Reason::Saves(_)
+            | Reason::Attacks(_)
+            | Reason::Protects(_)
+            | Reason::ThreatensMate(_)
+            | Reason::ThreatensToTake(_)
+            | Reason::Pushes(_)
+            | Reason::Develops(_) => false,
+        }
+    }
+
     /// Whether it is about the same as another, so that one of the two says enough.
     pub(super) fn repeats(&self, other: &Reason) -> bool {
         match (self, other) {

@@ -2,7 +2,7 @@
 
 use super::reason::{Fault, Man, Reason, Way};
 use crate::locale::{Conjunction, Locale};
-use crate::rules::Game;
+use crate::rules::{Game, Square};
 use crate::say;
 
 /// What speaks for a turn, each as a predicate: `wins the Lion on c3`.
@@ -15,6 +15,12 @@ pub(in crate::app) fn as_faults(faults: &[Fault], game: Game, locale: Locale) ->
     let words = faults.iter().filter_map(|fault| match fault {
         Fault::Misses(reason) => missing(reason, game, locale),
         Fault::Leaves(reason) => leaving(reason, game, locale),
+        Fault::EndsCastling => Some(say!(locale, "fault-ends-castling")),
+        Fault::Exposes(count) => Some(say!(locale, "fault-exposes-king", count = *count)),
+        Fault::ShutsIn(man) => {
+            let pieces = named(std::slice::from_ref(man), game, locale);
+            Some(say!(locale, "fault-shuts-in", pieces = pieces))
+        }
     });
     words.collect()
 }
@@ -25,6 +31,10 @@ fn named(men: &[Man], game: Game, locale: Locale) -> String {
         say!(locale, "merit-piece-on", piece = role.id(), square = square)
     });
     locale.list(names, Conjunction::And)
+}
+
+fn on(id: &str, square: Square, game: Game, locale: Locale) -> String {
+    say!(locale, id, square = game.square_name(square))
 }
 
 fn merit(reason: &Reason, game: Game, locale: Locale) -> String {
@@ -51,6 +61,8 @@ fn merit(reason: &Reason, game: Game, locale: Locale) -> String {
         Reason::ThreatensMate(1) => say!(locale, "merit-threatens-checkmate"),
         Reason::ThreatensMate(turns) => say!(locale, "merit-threatens-mate", turns = *turns),
         Reason::ThreatensToTake(men) => of("merit-threatens-to-take", men),
+        Reason::Pushes(square) => on("merit-pushes", *square, game, locale),
+        Reason::Develops(man) => of("merit-develops", std::slice::from_ref(man)),
     }
 }
 
@@ -68,7 +80,13 @@ fn missing(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
         Reason::WinsLater(men) => of("missed-later", men),
         Reason::Promotes(role) => say!(locale, "missed-promotion", piece = role.id()),
         Reason::Saves(role) => say!(locale, "missed-saving", piece = role.id()),
+        Reason::Attacks(men) if men.len() > 1 => of("missed-attack-two", men),
         Reason::Attacks(men) => of("missed-attack", men),
+        Reason::Castles => say!(locale, "missed-castling"),
+        Reason::Check => say!(locale, "missed-check"),
+        Reason::Protects(man) => of("missed-protection", std::slice::from_ref(man)),
+        Reason::Pushes(square) => on("missed-push", *square, game, locale),
+        Reason::Develops(man) => of("missed-development", std::slice::from_ref(man)),
         _ => return None,
     })
 }
@@ -86,7 +104,10 @@ fn leaving(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
         },
         Reason::WinsLater(men) => of("left-later", men),
         Reason::Promotes(role) => say!(locale, "left-promotion", piece = role.id()),
+        Reason::Attacks(men) if men.len() > 1 => of("left-attack-two", men),
         Reason::Attacks(men) => of("left-attack", men),
+        Reason::Check => say!(locale, "left-check"),
+        Reason::Pushes(square) => on("left-push", *square, game, locale),
         _ => return None,
     })
 }

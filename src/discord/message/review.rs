@@ -30,16 +30,15 @@ pub fn summary(post: ReviewPost) -> Body {
     if post.errors == 0 {
         return body;
     }
-    let all = say!(locale, "button-review-all", count = post.errors);
-    let mut buttons = vec![to_error(0, all, ButtonStyle::Primary)];
-    // The first error has its button already.
-    let others = (1..)
-        .zip(&post.decisive)
-        .filter(|(_, (number, _))| *number > 0);
-    buttons.extend(others.map(|(place, (number, turn))| {
-        let label = format!("{place}: {turn}");
-        to_error(*number, label, ButtonStyle::Secondary)
-    }));
+    let mut buttons = Vec::new();
+    // Where all of them have a button of their own, they need none together. Else the first is what that leads to.
+    let has_more = post.errors > post.decisive.len();
+    if has_more {
+        let all = say!(locale, "button-review-all", count = post.errors);
+        buttons.push(to_error(0, all, ButtonStyle::Primary));
+    }
+    let decisive = (post.decisive.into_iter()).filter(|(number, _)| *number > 0 || !has_more);
+    buttons.extend(decisive.map(|(number, turn)| to_error(number, turn, ButtonStyle::Secondary)));
     body.row(CreateActionRow::Buttons(buttons))
 }
 

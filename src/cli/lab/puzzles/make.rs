@@ -1,6 +1,6 @@
 //! From a candidate to a puzzle: cut to its forced line, with themes, a rating, and what refutes the tempting turns.
 
-use lions_den::app::puzzles::{Puzzle, PuzzleStep, PuzzleTheme};
+use lions_den::app::puzzles::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 use lions_den::rules::{Position, Turn};
 
 use super::greed::{greediest, is_greedy, is_sacrifice};
@@ -42,8 +42,8 @@ impl Maker {
         }
     }
 
-    /// The puzzle of a candidate, if it is one, with 0 for its number and its seed and game.
-    pub fn puzzle(&mut self, candidate: &Candidate) -> Result<Puzzle, Dropped> {
+    /// The puzzle of a candidate, if it is one, with 0 for its number.
+    pub fn puzzle(&mut self, candidate: &Candidate, origin: Origin) -> Result<Puzzle, Dropped> {
         let start = &candidate.position;
         let may_begin_greedily = |goal| matches!(goal, Goal::Mate(2..));
         if !may_begin_greedily(candidate.goal) && is_greedy(start, candidate.by) {
@@ -64,7 +64,7 @@ impl Maker {
             position: start.clone(),
             steps,
             refutations,
-            origin: (0, 0, candidate.ply),
+            origin,
         };
         if greedy && is_solved_by_greed(&puzzle) {
             return Err(Dropped::Greedy);

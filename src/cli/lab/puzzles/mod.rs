@@ -11,15 +11,17 @@ mod self_play;
 mod variety;
 mod winning;
 
-use std::fs::{self, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::collections::HashSet;
+use std::fmt;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
-use lions_den::app::puzzles::{GivenMatch, Puzzle};
-use lions_den::app::{App, MatchId, SystemClock};
+use lions_den::app::puzzles::{Origin, Puzzle};
+use lions_den::app::{App, Error, MatchId, SystemClock};
 use lions_den::engine::Searcher;
 use lions_den::rules::Game;
 
@@ -48,8 +50,8 @@ pub struct MakeArgs {
     /// How many puzzles the file shall hold
     #[arg(long, default_value_t = 300)]
     count: usize,
-    /// Which games to play: the same seed gives the same puzzles; 0 stands for matches of people
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    /// Which games to play: the same seed gives the same puzzles
+    #[arg(long, default_value_t = 1)]
     seed: u64,
     /// A database that no bot uses, as `lions-den backup` makes one: its finished matches are taken instead, of those who allow it
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
@@ -67,12 +69,47 @@ pub fn run(command: PuzzlesCommand) -> Result<String, String> {
 const APART: usize = 6;
 /// The watcher's transposition table in mebibytes.
 const HASH: usize = 4;
-/// What stands for the seed of puzzles from matches of people.
-const OF_MATCHES: u64 = 0;
 /// How often progress is told.
 const PROGRESS: Duration = Duration::from_secs(20);
 
-/// How it goes.
+fn make(args: &MakeArgs) -> Result<String, String> {
+    let game = args.game;
+    let path = args
+        .output
+        .clone()
+        .unwrap_or_else(|| PathBuf::from(format!("assets/puzzles/{game}.txt")));
+    let known = known(game, &path)?;
+    let app = args.from.as_deref().map(open).transpose()?;
+    let cannot = |error: io::Error| format!("cannot write {}: {error}", path.display());
+    let file = (OpenOptions::new().create(true).append(true)).open(&path);
+    let mut making = Making::new(args, file.map_err(cannot)?, &known);
+    match app {
+        None => making.play_games(args.seed, &known),
+        Some(app) => making.look_through_matches(&app, &known)?,
+    }
+    let count = making.count;
+    making.written.map_err(cannot)?;
+    Ok(format!("{} holds {count} puzzles", path.display()))
+}
+
+/// The puzzles of a game in the making.
+struct Making {
+    game: Game,
+    wanted: usize,
+    /// How many the file holds.
+    count: usize,
+    /// The greatest number of one of them.
+    number: u32,
+    file: File,
+    /// What became of writing to it.
+    written: io::Result<()>,
+    variety: Variety,
+    maker: Maker,
+    tally: Tally,
+    told: Instant,
+}
+
+/// What became of the candidates.
 #[derive(Default)]
 struct Tally {
     candidates: usize,
@@ -82,100 +119,139 @@ struct Tally {
     alike: usize,
 }
 
-fn make(args: &MakeArgs) -> Result<String, String> {
-    let game = args.game;
-    let path = args
-        .output
-        .clone()
-        .unwrap_or_else(|| PathBuf::from(format!("assets/puzzles/{game}.txt")));
-    let cannot = |error: std::io::Error| format!("cannot write {}: {error}", path.display());
-    let known = known(game, &path)?;
-    let mut variety = Variety::default();
-    for puzzle in &known {
-        variety.takes(puzzle);
-    }
-    let seed = match args.from {
-        Some(_) => OF_MATCHES,
-        None => args.seed,
-    };
-    let of_seed = known.iter().filter(|puzzle| puzzle.origin.0 == seed);
-    let first_game = of_seed.map(|puzzle| puzzle.origin.1 + 1).max().unwrap_or(0);
-    let mut given = args
-        .from
-        .as_deref()
-        .map(|path| matches(game, path, first_game));
-    let mut given = given.take().transpose()?.map(Vec::into_iter);
-    let mut number = known.iter().map(|puzzle| puzzle.number).max().unwrap_or(0);
-    let mut count = known.len();
-    let mut file = (OpenOptions::new().create(true).append(true))
-        .open(&path)
-        .map_err(cannot)?;
-    let (mut maker, mut watcher) = (Maker::new(), Searcher::new(HASH, 1));
-    let (mut tally, mut told) = (Tally::default(), Instant::now());
-    let mut written = Ok(());
-    for next in first_game.. {
-        if count >= args.count || written.is_err() {
-            break;
+impl Making {
+    fn new(args: &MakeArgs, file: File, known: &[Puzzle]) -> Making {
+        let mut variety = Variety::default();
+        for puzzle in known {
+            variety.takes(puzzle);
         }
-        let given = match &mut given {
-            Some(given) => match given.next() {
-                Some(given) => Some(given),
-                None => break,
-            },
-            None => None,
-        };
-        let played = given
-            .as_ref()
-            .map_or(next, |given| given.id.0.unsigned_abs());
-        let mut look = |candidate: Candidate| {
-            tally.candidates += 1;
-            match maker.puzzle(&candidate) {
-                Err(Dropped::NotOnlyTurn) => tally.unclear += 1,
-                Err(Dropped::Greedy) => tally.greedy += 1,
-                Err(Dropped::Line) => tally.line += 1,
-                Ok(puzzle) if !variety.takes(&puzzle) => tally.alike += 1,
-                Ok(mut puzzle) => {
-                    (number, count) = (number + 1, count + 1);
-                    puzzle.number = number;
-                    puzzle.origin = (seed, played, candidate.ply);
-                    written = writeln!(file, "{}", puzzle.text());
-                    return candidate.ply + 2 * puzzle.steps.len() + APART;
-                }
+        Making {
+            game: args.game,
+            wanted: args.count,
+            count: known.len(),
+            number: known.iter().map(|puzzle| puzzle.number).max().unwrap_or(0),
+            file,
+            written: Ok(()),
+            variety,
+            maker: Maker::new(),
+            tally: Tally::default(),
+            told: Instant::now(),
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.count >= self.wanted || self.written.is_err()
+    }
+
+    /// Makes puzzles from games of the engine against itself: those of this seed after the last one from which there is a puzzle.
+    fn play_games(&mut self, seed: u64, known: &[Puzzle]) {
+        let game = self.game;
+        let played = known.iter().filter_map(|puzzle| match puzzle.origin {
+            Origin::Game {
+                seed: of, number, ..
+            } if of == seed => Some(number),
+            Origin::Game { .. } | Origin::Match { .. } => None,
+        });
+        let first = played.max().map_or(0, |last| last + 1);
+        let mut watcher = Searcher::new(HASH, 1);
+        for number in first.. {
+            if self.is_done() {
+                return;
             }
-            candidate.ply + 1
-        };
-        match &given {
-            Some(given) => played::look_through(&given.positions, &mut watcher, &mut look),
-            None => self_play::play(game, seed, played, &mut watcher, &mut look),
-        }
-        if told.elapsed() >= PROGRESS {
-            told = Instant::now();
-            let Tally {
-                candidates,
-                unclear,
-                greedy,
-                line,
-                alike,
-            } = tally;
-            eprintln!(
-                "{game}: {count} puzzles; game {played}; of {candidates} candidates {unclear} unclear, {greedy} greedy, {line} without a line, {alike} alike"
-            );
+            let mut look = |candidate: Candidate| {
+                let ply = candidate.ply;
+                self.look(&candidate, Origin::Game { seed, number, ply })
+            };
+            self_play::play(game, seed, number, &mut watcher, &mut look);
+            self.tell(format_args!("game {number}"));
         }
     }
-    written.map_err(cannot)?;
-    Ok(format!("{} holds {count} puzzles", path.display()))
+
+    /// Makes puzzles from the matches of those who agree, but for those from which there is a puzzle already.
+    fn look_through_matches(&mut self, app: &App, known: &[Puzzle]) -> Result<(), String> {
+        let game = self.game;
+        let looked_through = known.iter().filter_map(|puzzle| match puzzle.origin {
+            Origin::Match { id, .. } => Some(id),
+            Origin::Game { .. } => None,
+        });
+        let looked_through: HashSet<MatchId> = looked_through.collect();
+        let given = app.given_matches(game).map_err(|error| fault(&error))?;
+        let mut watcher = Searcher::new(HASH, 1);
+        for id in given {
+            if self.is_done() {
+                return Ok(());
+            }
+            if looked_through.contains(&id) {
+                continue;
+            }
+            let positions = match app.positions_of_match(id) {
+                Ok(positions) => positions,
+                Err(error) => {
+                    eprintln!("{game}: left out match {id}: {}", fault(&error));
+                    continue;
+                }
+            };
+            let mut look = |candidate: Candidate| {
+                let ply = candidate.ply;
+                self.look(&candidate, Origin::Match { id, ply })
+            };
+            played::look_through(&positions, &mut watcher, &mut look);
+            self.tell(format_args!("match {id}"));
+        }
+        Ok(())
+    }
+
+    /// Writes the puzzle of a candidate, if it is one, and says before which ply of its game no other is wanted.
+    fn look(&mut self, candidate: &Candidate, origin: Origin) -> usize {
+        self.tally.candidates += 1;
+        let dropped = match self.maker.puzzle(candidate, origin) {
+            Err(Dropped::NotOnlyTurn) => &mut self.tally.unclear,
+            Err(Dropped::Greedy) => &mut self.tally.greedy,
+            Err(Dropped::Line) => &mut self.tally.line,
+            Ok(puzzle) if !self.variety.takes(&puzzle) => &mut self.tally.alike,
+            Ok(mut puzzle) => {
+                (self.number, self.count) = (self.number + 1, self.count + 1);
+                puzzle.number = self.number;
+                self.written = writeln!(self.file, "{}", puzzle.text());
+                return candidate.ply + 2 * puzzle.steps.len() + APART;
+            }
+        };
+        *dropped += 1;
+        candidate.ply + 1
+    }
+
+    /// Tells now and then how it goes.
+    fn tell(&mut self, last: fmt::Arguments<'_>) {
+        if self.told.elapsed() < PROGRESS {
+            return;
+        }
+        self.told = Instant::now();
+        let Tally {
+            candidates,
+            unclear,
+            greedy,
+            line,
+            alike,
+        } = self.tally;
+        let (game, count) = (self.game, self.count);
+        eprintln!(
+            "{game}: {count} puzzles; {last}; of {candidates} candidates {unclear} unclear, {greedy} greedy, {line} without a line, {alike} alike"
+        );
+    }
 }
 
-/// The matches in a database, from this one on, from which puzzles may be made.
-fn matches(game: Game, path: &Path, from: u64) -> Result<Vec<GivenMatch>, String> {
+/// A database that no bot uses.
+fn open(path: &Path) -> Result<App, String> {
     // It would be made if it were not there.
     if !path.is_file() {
         return Err(format!("there is no file {}", path.display()));
     }
-    let app = App::open(path, Arc::<SystemClock>::default()).map_err(|error| error.to_string())?;
-    let after = i64::try_from(from).unwrap_or(i64::MAX).saturating_sub(1);
-    let given = app.given_matches(game, MatchId(after));
-    given.map_err(|error| error.fault().unwrap_or_else(|| error.to_string()))
+    App::open(path, Arc::<SystemClock>::default()).map_err(|error| error.to_string())
+}
+
+/// What is wrong with a database.
+fn fault(error: &Error) -> String {
+    error.fault().unwrap_or_else(|| error.to_string())
 }
 
 /// The puzzles that a file holds already.

@@ -15,9 +15,7 @@ use crate::discord::context::{Ctx, Failure};
 pub async fn puzzle(
     ctx: Ctx<'_>,
     #[description = "The game; without it that of your last puzzle"] game: Option<GameOption>,
-    #[description = "How hard; without it about as hard as you are good"] level: Option<
-        PuzzleLevelOption,
-    >,
+    #[description = "How hard; without it as suits you"] level: Option<PuzzleLevelOption>,
     #[description = "What it is about; without it anything"] theme: Option<PuzzleThemeOption>,
 ) -> Result<(), Failure> {
     let (data, by) = (ctx.data(), caller(ctx));

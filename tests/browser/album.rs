@@ -1,0 +1,40 @@
+//! The pictures of a tour.
+
+use std::cell::Cell;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::tab::Tab;
+
+/// Numbers the pictures in the order in which they are taken.
+pub struct Album {
+    folder: PathBuf,
+    taken: Cell<u32>,
+}
+
+impl Album {
+    /// Begins an empty one.
+    pub fn new(name: &str) -> Album {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("../tour")
+            .join(name);
+        // Pictures of an earlier tour, if there was one, would stand between the new ones.
+        fs::remove_dir_all(&folder).ok();
+        Album {
+            folder,
+            taken: Cell::new(0),
+        }
+    }
+
+    /// Takes a picture of what somebody sees.
+    pub async fn take(&self, tab: &Tab, moment: &str) {
+        tab.pictures().await;
+        // Clicking on an older message has scrolled away from the newest.
+        tab.ask("document.getElementById('scroller').scrollTop = 1e9; return null")
+            .await;
+        let number = self.taken.get() + 1;
+        self.taken.set(number);
+        tab.keep_in(&self.folder, &format!("{number:02}-{moment}"))
+            .await;
+    }
+}

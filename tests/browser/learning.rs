@@ -1,0 +1,262 @@
+//! A tour of what teaches: the review of a match, puzzles and the daily one.
+
+use std::time::{Duration, Instant};
+
+use lions_den::app::puzzles::{Puzzle, PuzzleId};
+use lions_den::rules::Game;
+use tokio::time::sleep;
+
+use crate::album::Album;
+use crate::browser::{Browser, DESK, PHONE, Screen};
+use crate::program::Program;
+use crate::tab::Tab;
+
+/// A match of some errors, which White resigns.
+const TURNS: [&str; 26] = [
+    "b2b3", "g8h6", "b3b4", "h6g8", "b1d3", "b8c6", "e2e3", "e7e5", "d1h5", "d8f6", "c1b2", "d7d6",
+    "e1d1", "a7a5", "f2f4", "c6b4", "f4e5", "f6f1", "d3f1", "b4b2", "d1e2", "b2a1b2", "e2f2",
+    "b2c2c1", "f1e2", "c1a3",
+];
+/// At how many positions a review looks for each of a match: enough to find the errors, and few enough not to wait long.
+const NODES: u32 = 8_000;
+/// Longer than a review may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn tour_of_learning_at_a_desk() {
+    tour(DESK, "learning-desk").await;
+}
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn tour_of_learning_on_a_phone() {
+    tour(PHONE, "learning-phone").await;
+}
+
+async fn tour(screen: Screen, name: &str) {
+    let (program, browser) = (Program::start(), Browser::start());
+    let album = Album::new(name);
+    let ada = Tab::open(&browser, &program, "ada", screen).await;
+    let ben = Tab::open(&browser, &program, "ben", screen).await;
+    solve(&album, &ben).await;
+    give_up(&album, &ben).await;
+    every_day(&program, &album, &ada, &ben).await;
+    look_back(&program, &album, &ada, &ben).await;
+    for (language, name) in [("Deutsch", "german"), ("日本語", "japanese")] {
+        speak(&album, &ben, language, name).await;
+    }
+    for tab in [&ada, &ben] {
+        tab.assert_clean().await;
+    }
+    program.assert_clean();
+}
+
+/// The puzzle that a message is about.
+async fn shown(tab: &Tab, message: &str) -> Puzzle {
+    let script = format!(
+        "return document.querySelector(\"{message} [data-custom-id^='puzzle:']\").dataset.customId"
+    );
+    let id = tab.ask(&script).await;
+    let mut parts = id.as_str().expect("an id").split(':').skip(2);
+    let mut part = || parts.next().expect("a game and a number");
+    let id = PuzzleId {
+        game: Game::from_id(part()).expect("a game"),
+        number: part().parse().expect("a number"),
+    };
+    Puzzle::of(id).expect("a shipped puzzle")
+}
+
+/// A puzzle is solved by typing, after a turn that is against the rules and one that does not win.
+async fn solve(album: &Album, ben: &Tab) {
+    ben.go_to("Lion's Den").await;
+    let wish = [
+        ("game", "might", "Mighty Lion Chess"),
+        ("theme", "two cap", "two captures"),
+        ("level", "med", "Medium"),
+    ];
+    ben.command("puzzle", &wish).await;
+    let asked = ben.message("", "Puzzle").await;
+    album.take(ben, "puzzle").await;
+    let puzzle = shown(ben, &asked).await;
+    let king = puzzle.position.king(puzzle.position.turn());
+    let king = puzzle.position.game().square_name(king);
+    ben.say(&format!("{king}{king}")).await;
+    ben.message("[data-author=lionsden]", &format!("{king}{king}"))
+        .await;
+    album.take(ben, "puzzle-refused").await;
+    let (wrong, _) = puzzle.refutations[0];
+    ben.say(&puzzle.position.turn_text(wrong)).await;
+    ben.message("", "Try again!").await;
+    album.take(ben, "puzzle-wrong").await;
+    for (number, step) in puzzle.steps.iter().enumerate() {
+        let position = puzzle.position_at(number);
+        ben.say(&position.turn_text(step.accepted[0])).await;
+        let is_last = number + 1 == puzzle.steps.len();
+        let said = if is_last { "Solved!" } else { "And now?" };
+        ben.message("", said).await;
+        album.take(ben, &format!("puzzle-found-{number}")).await;
+    }
+}
+
+/// The menus of the next puzzle, and its solution page by page.
+async fn give_up(album: &Album, ben: &Tab) {
+    let solved = ben.message("", "Solved!").await;
+    ben.press(&solved, "Next puzzle").await;
+    // It takes the place of the last one in the same message.
+    let asked = solved;
+    ben.see(&format!("{asked} [data-custom-id^='puzzle:type']"))
+        .await;
+    album.take(ben, "puzzle-next").await;
+    ben.press(&asked, "Choose from menus").await;
+    ben.see(&format!("{asked} [data-select]")).await;
+    album.take(ben, "puzzle-menu").await;
+    ben.press(&asked, "Back to the puzzle").await;
+    ben.see(&format!("{asked} [data-custom-id^='puzzle:type']"))
+        .await;
+    ben.press(&asked, "Type your turn").await;
+    ben.see("#modal").await;
+    album.take(ben, "puzzle-form").await;
+    ben.click("#modal-close").await;
+    let turns = shown(ben, &asked).await.line().len();
+    ben.press(&asked, "Show me").await;
+    for ply in 1..=turns {
+        ben.message("", &format!("{ply} of {turns}:")).await;
+        album.take(ben, &format!("solution-{ply}")).await;
+        if ply < turns {
+            ben.press(&asked, "▶").await;
+        }
+    }
+}
+
+/// A daily puzzle comes, is solved by one of two, and the next one tells of it.
+async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
+    let wish = [
+        ("daily-puzzle", "tr", "True"),
+        ("game", "might", "Mighty Lion Chess"),
+    ];
+    ada.command("server-settings", &wish).await;
+    ada.answer("Daily puzzle: in").await;
+    album.take(ada, "daily-settings").await;
+    let change = |sql| program.database().execute_batch(sql).expect("the change");
+    // As if it had been chosen long ago.
+    change("UPDATE daily_server SET since = 0");
+    let post = ada
+        .message(":has([data-custom-id^='puzzle:daily'])", "")
+        .await;
+    album.take(ada, "daily").await;
+    ben.go_to("lions-den").await;
+    ben.press(&post, "Solve").await;
+    let asked = ben.answer("Puzzle").await;
+    album.take(ben, "daily-opened").await;
+    let puzzle = shown(ben, &asked).await;
+    for (number, step) in puzzle.steps.iter().enumerate() {
+        let position = puzzle.position_at(number);
+        ben.press(&asked, "Type your turn").await;
+        ben.fill(&position.turn_text(step.accepted[0])).await;
+        let is_last = number + 1 == puzzle.steps.len();
+        ben.answer(if is_last { "Solved!" } else { "And now?" })
+            .await;
+    }
+    album.take(ben, "daily-solved").await;
+    change(
+        "UPDATE daily_puzzle SET day = day - 1; UPDATE daily_solver SET day = day - 1; UPDATE daily_server SET since = 0",
+    );
+    let post = ada.message("", "Last time").await;
+    album.take(ada, "daily-next").await;
+    ada.press(&post, "Last solution").await;
+    ada.answer("1 of").await;
+    album.take(ada, "daily-last-solution").await;
+}
+
+/// A match is played, resigned and looked through.
+async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
+    let challenge = [
+        ("game", "might", "Mighty Lion Chess"),
+        ("opponent", "be", "Ben"),
+        ("color", "wh", "White"),
+    ];
+    ada.command("challenge", &challenge).await;
+    let challenge = ben.message("", "Ada challenges Ben").await;
+    ben.press(&challenge, "Accept").await;
+    for tab in [ada, ben] {
+        tab.go_to("1 · ").await;
+        tab.board(0).await;
+    }
+    for (ply, turn) in (1..).zip(TURNS) {
+        let player = if ply % 2 == 1 { ada } else { ben };
+        player.say(turn).await;
+        player.board(ply).await;
+    }
+    ada.command("resign", &[]).await;
+    let question = ada.answer("resign").await;
+    ada.press(&question, "Resign").await;
+    let end = ben.message("", "Ben wins").await;
+    let fewer = format!(
+        "CREATE TRIGGER fewer AFTER INSERT ON review
+         BEGIN UPDATE review SET nodes = {NODES} WHERE match = new.match; END;"
+    );
+    (program.database().execute_batch(&fewer)).expect("the change");
+    ben.press(&end, "Review").await;
+    ben.answer("positions so far").await;
+    album.take(ben, "review-begun").await;
+    let begun = Instant::now();
+    let evaluated = "SELECT count(*) FROM evaluation";
+    while program
+        .database()
+        .query_one(evaluated, [], |row| row.get::<_, i64>(0))
+        .expect("a number")
+        <= TURNS.len() as i64
+    {
+        assert!(begun.elapsed() < PATIENCE, "the review never ends");
+        sleep(Duration::from_millis(200)).await;
+    }
+    let review = ben
+        .message(
+            ":has([data-custom-id='review-turn:1:0']):has(img[src*='review-1'])",
+            "",
+        )
+        .await;
+    album.take(ben, "review").await;
+    ben.click(&format!("{review} [data-custom-id='review-turn:1:0']"))
+        .await;
+    let mut number = 1;
+    loop {
+        let page = ben.answer(&format!("{number} of ")).await;
+        album.take(ben, &format!("review-{number}")).await;
+        let forth = format!("{page} [data-custom-id='review-turn:1:{number}']:not([disabled])");
+        if ben.count(&forth).await == 0 {
+            break;
+        }
+        ben.click(&forth).await;
+        number += 1;
+    }
+    ada.command("review", &[]).await;
+    ada.answer("Review of match 1").await;
+    album.take(ada, "review-alone").await;
+}
+
+/// The same in another language.
+async fn speak(album: &Album, ben: &Tab, language: &str, name: &str) {
+    ben.command("settings", &[("language", "", language)]).await;
+    let before = ben.count("[data-ephemeral]").await;
+    ben.command("review", &[]).await;
+    ben.answers(before + 1).await;
+    album.take(ben, &format!("{name}-review")).await;
+    let overview = ben
+        .message(
+            "[data-ephemeral]:has([data-custom-id='review-turn:1:0'])",
+            "",
+        )
+        .await;
+    ben.click(&format!("{overview} [data-custom-id='review-turn:1:0']"))
+        .await;
+    ben.see(&format!("{overview} [data-custom-id='review-turn:1:1']"))
+        .await;
+    album.take(ben, &format!("{name}-review-turn")).await;
+    let before = ben.count("[data-ephemeral]").await;
+    ben.command("puzzle", &[("game", "lionh", "Lionheart Chess")])
+        .await;
+    ben.answers(before + 1).await;
+    album.take(ben, &format!("{name}-puzzle")).await;
+}
