@@ -1,0 +1,192 @@
+//! The network that evaluates positions: what it is made of, and its files.
+//!
+//! Each side sees the board as [`Inputs`] says. The weights of what it sees are summed up to [`HIDDEN`] numbers, the same for both sides;
+//! they are clipped and squared, and their weighted sum is the output. The weights of the output depend on how many pieces are left. All
+//! numbers are whole, so that every machine comes to the same result.
+//!
+//! A file has a line of text, which says what it is, and then the weights: 16-bit numbers, the lower byte first.
+
+use std::sync::OnceLock;
+
+use super::inputs::{Inputs, Switch, View};
+use crate::rules::{Color, Game, Move, Position};
+
+/// How many hidden numbers each side has.
+pub const HIDDEN: usize = 32;
+/// For so many amounts of pieces the output has weights of its own.
+pub const BUCKETS: usize = 4;
+/// Of so much is a hidden number 1.
+pub const HIDDEN_ONE: i32 = 255;
+/// Of so much is a weight of the output 1.
+pub const OUTPUT_ONE: i32 = 64;
+/// What an output of 1 is worth, in hundredths of a Pawn.
+pub const WORTH: i32 = 400;
+
+/// A hidden number for each unit.
+pub(super) type Hidden = [i16; HIDDEN];
+
+/// The network of a game.
+pub(super) struct Net {
+    inputs: Inputs,
+    /// What each input adds.
+    weights: Box<[Hidden]>,
+    /// What is there without any input.
+    bias: Hidden,
+    /// By the pieces that are left: for the side to move, and for the other.
+    output: [[Hidden; 2]; BUCKETS],
+    output_bias: [i16; BUCKETS],
+}
+
+/// The file of a game, if it has one.
+const fn file_of(game: Game) -> Option<&'static [u8]> {
+    match game {
+        _ => None,
+    }
+}
+
+impl Net {
+    /// The network of a game; `None` where the terms of the evaluation are better.
+    pub(super) fn of(game: Game) -> Option<&'static Net> {
+        static NETS: [OnceLock<Option<Net>>; Game::ALL.len()] =
+            [const { OnceLock::new() }; Game::ALL.len()];
+        let number = Game::ALL.iter().position(|other| *other == game)?;
+        let read = || {
+            let net = Net::read(game, file_of(game)?);
+            Some(net.unwrap_or_else(|why| unreachable!("the network of {game} can be read: {why}")))
+        };
+        NETS[number].get_or_init(read).as_ref()
+    }
+
+    /// Reads a file.
+    pub(super) fn read(game: Game, file: &[u8]) -> Result<Net, String> {
+        let inputs = Inputs::new(game);
+        let title = title(game, inputs.count());
+        let numbers = file
+            .strip_prefix(title.as_bytes())
+            .ok_or_else(|| format!("it does not begin with {title:?}"))?;
+        let count = (inputs.count() + 1 + 2 * BUCKETS) * HIDDEN + BUCKETS;
+        if numbers.len() != 2 * count {
+            return Err(format!(
+                "it has {} bytes of weights, not {}",
+                numbers.len(),
+                2 * count
+            ));
+        }
+        let mut numbers = numbers
+            .chunks_exact(2)
+            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        let mut next = || numbers.next().unwrap_or_default();
+        let mut hidden = || std::array::from_fn(|_| next());
+        Ok(Net {
+            weights: (0..inputs.count()).map(|_| hidden()).collect(),
+            bias: hidden(),
+            output: std::array::from_fn(|_| [hidden(), hidden()]),
+            output_bias: std::array::from_fn(|_| next()),
+            inputs,
+        })
+    }
+}
+
+/// The line with which the file of a network of a game begins.
+fn title(game: Game, inputs: usize) -> String {
+    format!("Lion's Den, network 1 of {game}: {inputs} x {HIDDEN} x {BUCKETS}\n")
+}
+
+/// The file of a network from its weights, in the order in which they stand there.
+pub(super) fn write(game: Game, weights: &[i16]) -> Vec<u8> {
+    let title = title(game, Inputs::new(game).count());
+    let numbers = weights.iter().flat_map(|weight| weight.to_le_bytes());
+    title.into_bytes().into_iter().chain(numbers).collect()
+}
+
+/// The sum of the hidden numbers, clipped and squared, times their weights.
+#[inline]
+fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
+    let mut sum = 0;
+    for (hidden, weight) in hidden.iter().zip(weights) {
+        let clipped = (*hidden).clamp(0, HIDDEN_ONE as i16);
+        // No weight of the output is more than 127, so this stays within 16 bits.
+        sum += i32::from(clipped * weight) * i32::from(clipped);
+    }
+    sum
+}
+
+/// What a side sees: the hidden numbers, kept up to date action by action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Sight {
+    hidden: Hidden,
+    view: View,
+}
+
+/// What both sides see of a position: White, and Black.
+pub(super) type Sights = [Sight; 2];
+
+impl Net {
+    /// What both sides see of a position, summed up anew.
+    pub(super) fn see(&self, position: &Position) -> Sights {
+        Color::ALL.map(|color| self.see_anew(position, self.inputs.view(position, color)))
+    }
+
+    /// What both sides see after an action.
+    pub(super) fn see_after(
+        &self,
+        mut sights: Sights,
+        positions: [&Position; 2],
+        mv: Move,
+    ) -> Sights {
+        for (sight, color) in sights.iter_mut().zip(Color::ALL) {
+            let view = self.inputs.view(positions[1], color);
+            if view != sight.view {
+                *sight = self.see_anew(positions[1], view);
+                continue;
+            }
+            let hidden = &mut sight.hidden;
+            self.inputs
+                .changes(positions, mv, view, |switch, input| match switch {
+                    Switch::On => add(hidden, &self.weights[input]),
+                    Switch::Off => subtract(hidden, &self.weights[input]),
+                });
+        }
+        sights
+    }
+
+    fn see_anew(&self, position: &Position, view: View) -> Sight {
+        let mut hidden = self.bias;
+        self.inputs.all(position, view, |input| {
+            add(&mut hidden, &self.weights[input])
+        });
+        Sight { hidden, view }
+    }
+
+    /// The worth in hundredths of a Pawn for the side to move, beyond that of the pieces on their squares.
+    pub(super) fn evaluate(&self, position: &Position, sights: &Sights) -> i32 {
+        let bucket = bucket(position);
+        let [white, black] = sights;
+        let (own, other) = match position.turn() {
+            Color::White => (white, black),
+            Color::Black => (black, white),
+        };
+        let [of_own, of_other] = &self.output[bucket];
+        let sum = weigh(&own.hidden, of_own) + weigh(&other.hidden, of_other);
+        let output = sum / HIDDEN_ONE + i32::from(self.output_bias[bucket]);
+        output * WORTH / (HIDDEN_ONE * OUTPUT_ONE)
+    }
+}
+
+/// Which weights of the output are for as many pieces as a position has.
+pub(super) fn bucket(position: &Position) -> usize {
+    const MOST: usize = 40;
+    (position.occupied().len() * BUCKETS / (MOST + 1)).min(BUCKETS - 1)
+}
+
+fn add(hidden: &mut Hidden, weights: &Hidden) {
+    for (hidden, weight) in hidden.iter_mut().zip(weights) {
+        *hidden = hidden.wrapping_add(*weight);
+    }
+}
+
+fn subtract(hidden: &mut Hidden, weights: &Hidden) {
+    for (hidden, weight) in hidden.iter_mut().zip(weights) {
+        *hidden = hidden.wrapping_sub(*weight);
+    }
+}
