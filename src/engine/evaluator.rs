@@ -65,11 +65,10 @@ impl Evaluator {
     /// The worth of the position on the way, in hundredths of a Pawn for the side to move.
     pub(super) fn evaluate(&self, position: &Position) -> i32 {
         let State { tally, sights } = self.state();
+        let terms = evaluate(position, *tally, self.weights);
         match self.net.zip(sights.as_ref()) {
-            Some((net, sights)) => {
-                clamped(evaluate_lazily(position, *tally) + net.evaluate(position, sights))
-            }
-            None => evaluate(position, *tally, self.weights),
+            Some((net, sights)) => clamped(terms + net.evaluate(position, sights)),
+            None => terms,
         }
     }
 

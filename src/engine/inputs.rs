@@ -1,8 +1,11 @@
 //! What a network sees of a position: numbers of inputs that are on.
 //!
 //! There is an input for each kind of piece of either side on each square, for Lionized pieces apart from others, and for what the pools
-//! hold. Each side looks from its own place: it is always the one that moves up the board, and where left and right are alike, its King
-//! is always on the left half.
+//! hold. Each side looks from its own place, as in mirrors: it is always the one that moves up the board, and its King is always on the left
+//! half. All games are the same in a mirror but for castling and White's first Pawn move in Lionheart Chess, which are not seen, if pieces
+//! that turn left are taken for those that turn right there.
+
+use std::collections::HashMap;
 
 use crate::rules::{Color, Game, GameSpec, Move, Pool, Position, Role, Square, SquareSet};
 
@@ -13,7 +16,16 @@ const MOST_IN_POOL: u32 = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct View {
     color: Color,
+    /// Whether left and right are swapped.
     mirrored: bool,
+}
+
+impl View {
+    /// Whether what turns left is seen to turn right.
+    fn swaps_turns(self) -> bool {
+        // Black sees the board upside down, which is one mirror.
+        self.mirrored != (self.color == Color::Black)
+    }
 }
 
 /// What becomes of an input.
@@ -26,8 +38,8 @@ pub(super) enum Switch {
 /// Where everything stands among the inputs of a game.
 pub(super) struct Inputs {
     spec: &'static GameSpec,
-    /// The row of each role in the piece table.
-    rows: [u8; Role::COUNT],
+    /// The row of each role in the piece table, and that of what it is in a mirror.
+    rows: [[u8; Role::COUNT]; 2],
     /// The squares as each side sees them: by colour, whether mirrored, and square.
     places: Box<[[[u16; Square::COUNT]; 2]; 2]>,
     squares: usize,
@@ -60,9 +72,10 @@ impl Inputs {
                 }
             }
         }
-        let mut rows = [0; Role::COUNT];
+        let mut rows = [[0; Role::COUNT]; 2];
         for (row, piece) in (0..).zip(spec.pieces) {
-            rows[piece.role.index()] = row;
+            rows[0][piece.role.index()] = row;
+            rows[1][piece.role.mirrored().index()] = row;
         }
         let right = |square: &Square| square.file() >= files / 2;
         Inputs {
@@ -84,6 +97,50 @@ impl Inputs {
             0
         };
         self.of_pieces() + pools
+    }
+
+    /// How far from 0 the sum of what inputs add can be at most: on each square there is one piece at most.
+    pub(super) fn furthest(&self, adds: impl Fn(usize) -> i32) -> i32 {
+        let sides = [1, -1].map(|sign| {
+            let squares = (0..self.squares).map(|place| {
+                let pieces =
+                    (0..2 * self.kinds).map(|kind| sign * adds(kind * self.squares + place));
+                pieces.max().unwrap_or(0).max(0)
+            });
+            let pools = (self.of_pieces()..self.count()).map(|input| (sign * adds(input)).max(0));
+            squares.sum::<i32>() + pools.sum::<i32>()
+        });
+        sides[0].max(sides[1])
+    }
+
+    /// The groups to which each input belongs: what is known of one input of a group mostly holds for the others. They are the same piece on
+    /// the same rank, on the same file, anywhere, and whether or not it is Lionized; and the same piece in a pool.
+    pub(super) fn groups(&self) -> Vec<Vec<u16>> {
+        let files = usize::from(self.spec.geometry.files);
+        let pieces = self.spec.pieces.len();
+        let mut numbers = HashMap::new();
+        let mut number = |group: [usize; 3]| {
+            let next = numbers.len() as u16;
+            *numbers.entry(group).or_insert(next)
+        };
+        let of_input = |input: usize| {
+            let (kind, place) = (input / self.squares, input % self.squares);
+            if input >= self.of_pieces() {
+                let piece = (input - self.of_pieces()) / MOST_IN_POOL as usize;
+                return vec![number([4, piece, 0])];
+            }
+            let piece = kind % pieces + kind / self.kinds * pieces;
+            let mut groups = vec![
+                number([0, piece, 0]),
+                number([1, piece, place / files]),
+                number([2, piece, place % files]),
+            ];
+            if self.spec.lends_powers() {
+                groups.push(number([3, piece, place]));
+            }
+            groups
+        };
+        (0..self.count()).map(of_input).collect()
     }
 
     fn of_pieces(&self) -> usize {
@@ -129,8 +186,9 @@ impl Inputs {
         }
     }
 
-    fn row(&self, role: Role) -> usize {
-        usize::from(self.rows[role.index()])
+    /// The row of a piece as it is seen.
+    fn row(&self, role: Role, view: View) -> usize {
+        usize::from(self.rows[usize::from(view.swaps_turns())][role.index()])
     }
 
     fn pieces_on(
@@ -149,7 +207,7 @@ impl Inputs {
             let Some(piece) = position.piece_at(square) else {
                 continue;
             };
-            let mut kind = self.row(piece.role);
+            let mut kind = self.row(piece.role, view);
             if lit[piece.color.index()].contains(square) {
                 kind += self.spec.pieces.len();
             }
@@ -172,9 +230,176 @@ impl Inputs {
                 self.spec.pieces.len()
             };
             for (role, count) in position.pool(color) {
-                let first = self.of_pieces() + (side + self.row(role)) * most;
+                let first = self.of_pieces() + (side + self.row(role, view)) * most;
                 (first..first + (count as usize).min(most)).for_each(&mut *give);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::walk::walk;
+    use super::*;
+    use crate::rules::PieceSpec;
+
+    /// How a position becomes another that is as good for whoever is to move.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum Image {
+        /// The sides change places, and the board is turned upside down as in a mirror.
+        OtherSide,
+        /// Left and right change places.
+        Mirror,
+    }
+
+    impl Image {
+        fn square(self, spec: &GameSpec, name: &str) -> String {
+            let square = spec.geometry.parse_square(name).unwrap();
+            let (files, ranks) = (spec.geometry.files, spec.geometry.ranks);
+            let (file, rank) = match self {
+                Image::OtherSide => (square.file(), ranks - 1 - square.rank()),
+                Image::Mirror => (files - 1 - square.file(), square.rank()),
+            };
+            spec.geometry.name(Square::new(file, rank).unwrap())
+        }
+
+        fn letter(self, spec: &GameSpec, letter: char) -> char {
+            let known = |piece: &&PieceSpec| piece.letter == letter.to_ascii_uppercase();
+            let piece = spec.pieces.iter().find(known).unwrap();
+            let image = spec.piece(piece.role.mirrored()).unwrap().letter;
+            let was_white = letter.is_ascii_uppercase();
+            if was_white == (self == Image::Mirror) {
+                image
+            } else {
+                image.to_ascii_lowercase()
+            }
+        }
+
+        /// The pieces of a rank or the number of empty squares, each as it is in the image.
+        fn pieces(self, spec: &GameSpec, rank: &str) -> Vec<String> {
+            let mut pieces = Vec::new();
+            let mut text = rank.chars().peekable();
+            while let Some(first) = text.next() {
+                let mut piece = first.to_string();
+                if first.is_ascii_digit() {
+                    piece.extend(text.next_if(char::is_ascii_digit));
+                } else if first == '+' {
+                    piece.extend(text.next().map(|letter| self.letter(spec, letter)));
+                } else {
+                    piece = self.letter(spec, first).to_string();
+                }
+                pieces.push(piece);
+            }
+            pieces
+        }
+
+        /// The image of a position: without what is not the same in it, castling and White's first Pawn move.
+        fn of(self, position: &Position) -> (Position, Position) {
+            let spec = position.spec();
+            let fen = position.fen();
+            let mut fields: Vec<&str> = fen.split(' ').collect();
+            fields[2] = "-";
+            let plain = Position::from_fen(position.game(), &fields.join(" ")).unwrap();
+            let (board, pools) = fields[0].split_once('[').unwrap_or((fields[0], ""));
+            let ranks = board.split('/').map(|rank| self.pieces(spec, rank));
+            let mut ranks: Vec<String> = match self {
+                Image::OtherSide => ranks.map(|rank| rank.concat()).collect(),
+                Image::Mirror => ranks.map(|rank| rank.into_iter().rev().collect()).collect(),
+            };
+            if self == Image::OtherSide {
+                ranks.reverse();
+            }
+            let mut board = ranks.join("/");
+            if let Some(pools) = pools.strip_suffix(']') {
+                board = format!("{board}[{}]", self.pieces(spec, pools).concat());
+            }
+            fields[0] = &board;
+            fields[1] = match (self, fields[1]) {
+                (Image::OtherSide, "w") | (Image::Mirror, "b") => "b",
+                _ => "w",
+            };
+            let en_passant = match fields[3] {
+                "-" => "-".to_owned(),
+                square => self.square(spec, square),
+            };
+            fields[3] = &en_passant;
+            let image = Position::from_fen(position.game(), &fields.join(" "));
+            (
+                plain,
+                image.unwrap_or_else(|why| panic!("{fields:?}: {why}")),
+            )
+        }
+    }
+
+    fn seen(inputs: &Inputs, position: &Position) -> [Vec<usize>; 2] {
+        [position.turn(), !position.turn()].map(|color| {
+            let mut seen = Vec::new();
+            let view = inputs.view(position, color);
+            inputs.all(position, view, |input| seen.push(input));
+            seen.sort_unstable();
+            seen
+        })
+    }
+
+    #[test]
+    fn the_images_of_a_position_play_alike_and_are_seen_alike() {
+        for &game in Game::ALL {
+            let inputs = Inputs::new(game);
+            for seed in 0..3 {
+                walk(game, seed, 40, &mut |_, _, position| {
+                    for image in [Image::OtherSide, Image::Mirror] {
+                        if position.is_mid_turn() {
+                            continue;
+                        }
+                        let (plain, image) = image.of(position);
+                        assert_eq!(
+                            plain.legal_turns().len(),
+                            image.legal_turns().len(),
+                            "{plain:?} {image:?}"
+                        );
+                        assert_eq!(
+                            seen(&inputs, &plain),
+                            seen(&inputs, &image),
+                            "{plain:?} {image:?}"
+                        );
+                    }
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn every_piece_on_its_square_is_an_input_of_its_own() {
+        for &game in Game::ALL {
+            let inputs = Inputs::new(game);
+            walk(game, 1, 40, &mut |_, _, position| {
+                for seen in seen(&inputs, position) {
+                    assert!(seen.is_sorted_by(|one, next| one < next), "{position:?}");
+                    assert!(seen.iter().all(|input| *input < inputs.count()));
+                    let pieces = seen.iter().filter(|input| **input < inputs.of_pieces());
+                    assert_eq!(pieces.count(), position.occupied().len());
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn groups_hold_what_is_alike() {
+        let inputs = Inputs::new(Game::Lionized);
+        let groups = inputs.groups();
+        assert_eq!(groups.len(), inputs.count());
+        let shared = |one: usize, other: usize| {
+            let common = |group: &&u16| groups[other].contains(group);
+            groups[one].iter().filter(common).count()
+        };
+        let plain = |row: usize, place: usize| row * inputs.squares + place;
+        let lit = |row: usize, place: usize| plain(row + inputs.spec.pieces.len(), place);
+        // A Lance on a1 and b1, a1 and a2, a1 and b2, a1 and a1 Lionized; a Lance and a Mammoth; an own Lance and an enemy's.
+        assert_eq!(shared(plain(2, 0), plain(2, 1)), 2);
+        assert_eq!(shared(plain(2, 0), plain(2, 8)), 2);
+        assert_eq!(shared(plain(2, 0), plain(2, 9)), 1);
+        assert_eq!(shared(plain(2, 0), lit(2, 0)), 4);
+        assert_eq!(shared(plain(2, 0), plain(5, 0)), 0);
+        assert_eq!(shared(plain(2, 0), plain(2 + inputs.kinds, 0)), 0);
     }
 }

@@ -1,6 +1,6 @@
 //! What a network learns from, for those who train one: what it sees of a position, and its file.
 
-use super::evaluation::{evaluate, evaluate_lazily};
+use super::evaluation::evaluate;
 use super::inputs::Inputs;
 use super::net;
 use super::tally::Tally;
@@ -16,13 +16,14 @@ pub struct Seen {
     pub inputs: [Box<[u16]>; 2],
     /// Which weights of the output count, from 0 to [`BUCKETS`].
     pub bucket: usize,
-    /// What the pieces on their squares are worth to the side to move, in hundredths of a Pawn; the output is added to it.
-    pub material: i32,
+    /// What the terms of the evaluation make of it for the side to move, in hundredths of a Pawn; the output is added to it.
+    pub terms: i32,
 }
 
-/// How many inputs the network of a game has.
-pub fn inputs(game: Game) -> usize {
-    Inputs::new(game).count()
+/// The inputs of the network of a game, each with the numbers of the groups to which it belongs: what is known of one input of a group mostly
+/// holds for the others.
+pub fn inputs(game: Game) -> Vec<Vec<u16>> {
+    Inputs::new(game).groups()
 }
 
 /// Looks at positions of one game as its network does.
@@ -44,11 +45,11 @@ impl Eye {
             inputs.into_boxed_slice()
         };
         let turn = position.turn();
-        let tally = Tally::of(position, Weights::of(position.game()));
+        let weights = Weights::of(position.game());
         Seen {
             inputs: [look(turn), look(!turn)],
             bucket: net::bucket(position),
-            material: evaluate_lazily(position, tally),
+            terms: evaluate(position, Tally::of(position, weights), weights),
         }
     }
 }
@@ -57,10 +58,4 @@ impl Eye {
 /// for the side to move and for the other, and the output's own by bucket.
 pub fn file(game: Game, weights: &[i16]) -> Vec<u8> {
     net::write(game, weights)
-}
-
-/// What the terms of the evaluation make of a position, in hundredths of a Pawn for the side to move, whether or not its game has a network.
-pub fn evaluation(position: &Position) -> i32 {
-    let weights = Weights::of(position.game());
-    evaluate(position, Tally::of(position, weights), weights)
 }

@@ -22,6 +22,9 @@ pub const OUTPUT_ONE: i32 = 64;
 /// What an output of 1 is worth, in hundredths of a Pawn.
 pub const WORTH: i32 = 400;
 
+/// The largest amount of a weight of the output: times a clipped hidden number it stays within 16 bits.
+const MOST_OUTPUT: u16 = 127;
+
 /// A hidden number for each unit.
 pub(super) type Hidden = [i16; HIDDEN];
 
@@ -77,13 +80,32 @@ impl Net {
             .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut next = || numbers.next().unwrap_or_default();
         let mut hidden = || std::array::from_fn(|_| next());
-        Ok(Net {
+        let net = Net {
             weights: (0..inputs.count()).map(|_| hidden()).collect(),
             bias: hidden(),
             output: std::array::from_fn(|_| [hidden(), hidden()]),
             output_bias: std::array::from_fn(|_| next()),
             inputs,
-        })
+        };
+        net.check()?;
+        Ok(net)
+    }
+
+    /// Makes sure that no position, however strange, leads out of the numbers that are reckoned with.
+    fn check(&self) -> Result<(), String> {
+        let most = |weights: &Hidden| weights.iter().map(|weight| weight.unsigned_abs()).max();
+        let greatest = self.output.iter().flatten().filter_map(most).max();
+        if let Some(weight) = greatest.filter(|weight| *weight > MOST_OUTPUT) {
+            return Err(format!("a weight of the output is {weight}"));
+        }
+        for unit in 0..HIDDEN {
+            let weight = |input: usize| i32::from(self.weights[input][unit]);
+            let furthest = i32::from(self.bias[unit]).abs() + self.inputs.furthest(weight);
+            if furthest > i32::from(i16::MAX) {
+                return Err(format!("hidden number {unit} may become {furthest}"));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -99,13 +121,12 @@ pub(super) fn write(game: Game, weights: &[i16]) -> Vec<u8> {
     title.into_bytes().into_iter().chain(numbers).collect()
 }
 
-/// The sum of the hidden numbers, clipped and squared, times their weights.
+/// The sum of the hidden numbers, clipped and squared, times their weights, of which none is more than [`MOST_OUTPUT`].
 #[inline]
 fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
     let mut sum = 0;
     for (hidden, weight) in hidden.iter().zip(weights) {
         let clipped = (*hidden).clamp(0, HIDDEN_ONE as i16);
-        // No weight of the output is more than 127, so this stays within 16 bits.
         sum += i32::from(clipped * weight) * i32::from(clipped);
     }
     sum
@@ -158,7 +179,7 @@ impl Net {
         Sight { hidden, view }
     }
 
-    /// The worth in hundredths of a Pawn for the side to move, beyond that of the pieces on their squares.
+    /// The worth in hundredths of a Pawn for the side to move, beyond what the terms of the evaluation make of it.
     pub(super) fn evaluate(&self, position: &Position, sights: &Sights) -> i32 {
         let bucket = bucket(position);
         let [white, black] = sights;
@@ -181,12 +202,122 @@ pub(super) fn bucket(position: &Position) -> usize {
 
 fn add(hidden: &mut Hidden, weights: &Hidden) {
     for (hidden, weight) in hidden.iter_mut().zip(weights) {
-        *hidden = hidden.wrapping_add(*weight);
+        *hidden += weight;
     }
 }
 
 fn subtract(hidden: &mut Hidden, weights: &Hidden) {
     for (hidden, weight) in hidden.iter_mut().zip(weights) {
-        *hidden = hidden.wrapping_sub(*weight);
+        *hidden -= weight;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::skill::mix;
+    use super::super::walk::walk;
+    use super::*;
+
+    /// How many weights the network of a game has.
+    fn count(game: Game) -> usize {
+        (Inputs::new(game).count() + 1 + 2 * BUCKETS) * HIDDEN + BUCKETS
+    }
+
+    /// A network of random weights.
+    fn random(game: Game) -> Net {
+        let weight = |number| (mix(number) % 201) as i16 - 100;
+        let weights: Vec<i16> = (0..count(game) as u64).map(weight).collect();
+        Net::read(game, &write(game, &weights)).unwrap()
+    }
+
+    #[test]
+    fn what_is_seen_is_kept_up_to_date() {
+        for &game in Game::ALL {
+            let net = random(game);
+            let mut mirrored = 0;
+            for seed in 0..3 {
+                walk(game, seed, 60, &mut |before, mv, after| {
+                    let kept = net.see_after(net.see(before), [before, after], mv);
+                    let anew = net.see(after);
+                    assert_eq!(kept, anew, "{before:?} {after:?}");
+                    assert_eq!(net.see(&after.pass_turn()), anew);
+                    mirrored += usize::from(anew[0].view != net.see(before)[0].view);
+                });
+            }
+            assert!(
+                mirrored > 0,
+                "{game}: the King has never crossed the middle"
+            );
+        }
+    }
+
+    #[test]
+    fn the_output_is_what_it_says() {
+        let game = Game::Lionized;
+        let mut weights = vec![0; count(game)];
+        let inputs = Inputs::new(game).count();
+        let output = (inputs + 1) * HIDDEN;
+        let position = Position::start(game);
+        let bucket = bucket(&position);
+        // Half of 1, squared: a quarter, times a half; and 1 at most.
+        weights[inputs * HIDDEN] = 128;
+        weights[inputs * HIDDEN + 1] = 300;
+        weights[output + 2 * bucket * HIDDEN] = 32;
+        weights[output + 2 * bucket * HIDDEN + 1] = 16;
+        weights[output + (2 * bucket + 1) * HIDDEN + 1] = -64;
+        let net = Net::read(game, &write(game, &weights)).unwrap();
+        let evaluation = net.evaluate(&position, &net.see(&position));
+        assert_eq!(evaluation, WORTH / 8 + WORTH / 4 - WORTH);
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_said() {
+        let game = Game::MightyLion;
+        let why = |file: &[u8]| Net::read(game, file).err().unwrap_or_default();
+        let mut weights = vec![0; count(game)];
+        let file = write(game, &weights);
+        assert_eq!(why(&file), "");
+        assert!(
+            why(b"PNG")
+                .starts_with("it does not begin with \"Lion's Den, network 1 of mighty-lion: ")
+        );
+        let of_another = write(Game::ChuChess, &weights);
+        assert!(why(&of_another).starts_with("it does not begin with"));
+        let bytes = 2 * count(game);
+        assert_eq!(
+            why(&file[..file.len() - 2]),
+            format!("it has {} bytes of weights, not {bytes}", bytes - 2)
+        );
+        let output = (Inputs::new(game).count() + 1) * HIDDEN;
+        weights[output + 3] = -128;
+        assert_eq!(why(&write(game, &weights)), "a weight of the output is 128");
+        weights[output + 3] = 127;
+        assert_eq!(why(&write(game, &weights)), "");
+    }
+
+    #[test]
+    fn no_position_leads_beyond_sixteen_bits() {
+        let game = Game::Lionized;
+        let inputs = Inputs::new(game).count();
+        let why = |weight: i16| {
+            let mut weights = vec![0; count(game)];
+            for input in 0..inputs {
+                weights[input * HIDDEN + 5] = weight;
+            }
+            weights[inputs * HIDDEN + 5] = weight.signum() * 7;
+            Net::read(game, &write(game, &weights))
+                .err()
+                .unwrap_or_default()
+        };
+        // A piece on each of the 64 squares, and two of each of the eight kinds in either pool.
+        let (least, most) = ((32_767 - 7) / 96, 32_767 / 96 + 1);
+        for sign in [1, -1] {
+            assert_eq!(why(sign * least), "");
+            let furthest = 7 + 96 * i32::from(most);
+            assert_eq!(
+                why(sign * most),
+                format!("hidden number 5 may become {furthest}")
+            );
+        }
     }
 }

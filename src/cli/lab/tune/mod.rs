@@ -4,8 +4,10 @@
 //! evaluation says best how the games of such positions ended, and prints them as they stand in `assets/weights`; `train` makes a network
 //! from them, as it stands in `assets/nets`.
 
+mod adam;
 mod fit;
 mod generate;
+mod lessons;
 mod read;
 mod self_play;
 mod train;
@@ -15,14 +17,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use lions_den::engine::learning::{self, Eye};
+use lions_den::engine::learning;
 use lions_den::rules::Game;
 
 use crate::cli::output::finish;
 use crate::cli::rules::parse_game;
 use fit::Fit;
 use generate::GenerateArgs;
-use train::{Learner, Lesson, Training};
+use lessons::Reader;
+use train::{Learner, Training};
 
 /// The steps of tuning.
 #[derive(Subcommand)]
@@ -69,9 +72,15 @@ pub struct TrainArgs {
     /// How far weights move in the first step
     #[arg(long, default_value_t = 0.002)]
     rate: f32,
-    /// How much of what a position is worth is the score of the search, from 0 to 1; the rest is the result of the game
-    #[arg(long, default_value_t = 0.7)]
-    trust: f64,
+    /// How strongly weights are drawn to 0
+    #[arg(long, default_value_t = 0.01)]
+    decay: f32,
+    /// How much of what a position is worth is what the next one of its game is worth, from 0 to 1; the rest is the score of the search
+    #[arg(long, default_value_t = 0.8)]
+    outlook: f64,
+    /// Files with lines to examine by, scored by longer searches; else some games of the others are set apart
+    #[arg(long)]
+    examine: Vec<PathBuf>,
     /// How many threads to use
     #[arg(long, default_value_t = generate::cores())]
     threads: usize,
@@ -107,53 +116,37 @@ fn fit_weights(args: &FitArgs) -> Result<String, String> {
     Ok(weights.trim_end().to_owned())
 }
 
-/// Of the games, one in so many is not learned from, but examined.
-const EXAMINED: u64 = 20;
-
 fn train_net(args: &TrainArgs) -> Result<String, String> {
-    let eye = Eye::new(args.game);
-    let mut found = Vec::new();
-    for file in &args.files {
-        read::samples(file, args.game, &mut |number, sample| {
-            let seen = eye.see(&sample.position);
-            found.push((number, seen, sample.for_mover()));
-        })?;
-    }
-    let scale = fit::best_scale(
-        &found
-            .iter()
-            .map(|(_, _, view)| (view.score, view.result))
-            .collect::<Vec<_>>(),
-    );
-    let mut parts = [Vec::new(), Vec::new()];
-    let mut before = 0.0;
-    for (game, seen, view) in found {
-        let searched = fit::chance(view.score, scale);
-        let target = args.trust * searched + (1.0 - args.trust) * view.result;
-        let examined = game % EXAMINED == 0;
-        if examined {
-            before += (fit::chance(view.evaluation, scale) - target).powi(2);
-        }
-        parts[usize::from(examined)].push(Lesson {
-            seen,
-            target: target as f32,
-        });
-    }
-    let [lessons, examination] = parts;
     let training = Training {
         epochs: args.epochs,
         batch: args.batch.max(1),
         rate: args.rate,
+        decay: args.decay,
         threads: args.threads.max(1),
         seed: args.seed,
     };
+    let read = |files: &[PathBuf]| Reader::new(args.game).read(files);
+    let mut games = read(&args.files)?;
+    let scale = lessons::scale(&games);
+    let examination = match &args.examine[..] {
+        [] => lessons::set_apart(&mut games),
+        files => read(files)?,
+    };
+    let teach = |games: Vec<_>, outlook| lessons::lessons(games, scale, outlook);
+    let lessons = teach(games, args.outlook);
+    let outlook = if args.examine.is_empty() {
+        args.outlook
+    } else {
+        0.0
+    };
+    let examination = teach(examination, outlook);
+    let mut learner = Learner::new(learning::inputs(args.game), scale, args.seed);
     eprintln!(
         "{} positions to learn from, {} to examine; scale {scale:.5}; error of the terms there {:.6}",
         lessons.len(),
         examination.len(),
-        before / examination.len().max(1) as f64
+        lessons::error_of_terms(&examination, scale),
     );
-    let mut learner = Learner::new(learning::inputs(args.game), scale, args.seed);
     learner.train(
         &training,
         &lessons,

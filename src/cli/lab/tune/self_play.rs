@@ -4,10 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use lions_den::engine::learning::evaluation;
 use lions_den::engine::{Limits, Score, Searcher};
 use lions_den::rules::{Color, Game, Move, Position, Status, Turn};
-use rand::Rng;
 use rand::seq::IndexedRandom;
 
 use crate::cli::lab;
@@ -55,36 +53,6 @@ impl FromStr for Sample {
     }
 }
 
-/// A sample from the view of the side to move.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ForMover {
-    /// What the search said, in hundredths of a Pawn.
-    pub score: f64,
-    /// What the evaluation says, in hundredths of a Pawn.
-    pub evaluation: f64,
-    /// How the game ended: 1 won, 0.5 drawn, 0 lost.
-    pub result: f64,
-}
-
-impl Sample {
-    /// From the view of the side to move.
-    pub fn for_mover(&self) -> ForMover {
-        let evaluation = f64::from(evaluation(&self.position));
-        match self.position.turn() {
-            Color::White => ForMover {
-                score: f64::from(self.score),
-                evaluation,
-                result: self.result,
-            },
-            Color::Black => ForMover {
-                score: -f64::from(self.score),
-                evaluation,
-                result: 1.0 - self.result,
-            },
-        }
-    }
-}
-
 /// How games are played for samples.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SelfPlay {
@@ -102,8 +70,6 @@ const RANDOM_TURNS: u64 = 6;
 const LONGEST: usize = 240;
 /// From this score on, in hundredths of a Pawn, a game counts as won.
 const WON: i32 = 1_500;
-/// Of the positions from which nothing is captured, so many of three are taken: those next to each other are much alike.
-const OF_THREE: u32 = 2;
 
 impl SelfPlay {
     /// Plays the game with this number and gives its samples.
@@ -138,7 +104,7 @@ impl SelfPlay {
                     Score::MatesIn(_) => break result_for(turn),
                     _ => break result_for(!turn),
                 };
-                if is_quiet(&position, result.turn) && random.random_ratio(OF_THREE, 3) {
+                if is_quiet(&position, result.turn) {
                     samples.push(Sample {
                         position: position.clone(),
                         score: if turn == Color::White { score } else { -score },

@@ -8,6 +8,9 @@ use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
+use super::adam::Adam;
+use super::lessons::Lesson;
+
 /// How a network is trained.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Training {
@@ -17,21 +20,15 @@ pub struct Training {
     pub batch: usize,
     /// How far weights move in the first step; less and less later.
     pub rate: f32,
+    /// How strongly weights are drawn to 0.
+    pub decay: f32,
     /// How many threads share a batch.
     pub threads: usize,
     /// By which the first weights and the order are drawn.
     pub seed: u64,
 }
 
-/// A position to learn from.
-pub struct Lesson {
-    /// What is seen.
-    pub seen: Seen,
-    /// What the side to move can expect: 1 a win, 0 a loss.
-    pub target: f32,
-}
-
-/// Where each part of the weights begins in the list of all.
+/// Where each part of the weights begins in the list of all, which is that of the file.
 #[derive(Clone, Copy)]
 struct Parts {
     bias: usize,
@@ -52,52 +49,58 @@ impl Parts {
             count: output_bias + BUCKETS,
         }
     }
-
-    /// The largest amount of a weight that can be written, by its place.
-    const fn limit(&self, place: usize) -> f32 {
-        if place < self.output || place >= self.output_bias {
-            1.98
-        } else {
-            127.0 / OUTPUT_ONE as f32
-        }
-    }
 }
 
-/// A network that learns. Its weights are in the order of the file.
+/// The largest amount of a weight that can be written, wherever it stands.
+const LIMIT: f32 = 1.98;
+
+/// A network that learns.
+///
+/// The weights of an input are the sum of its own and of those of its groups, so that what is learned of a piece on one square is known of it
+/// on others, where it is seen less often.
 pub struct Learner {
     parts: Parts,
+    /// The weights in the order of the file, groups added.
     weights: Vec<f32>,
-    /// Adam's means of the slopes and of their squares.
-    means: Vec<f32>,
-    squares: Vec<f32>,
-    steps: i32,
+    /// The same without groups, and then those of the groups.
+    own: Vec<f32>,
+    /// The groups of each input.
+    groups: Vec<Vec<u16>>,
+    adam: Adam,
     /// The logarithm of the odds to win for each hundredth of a Pawn.
     scale: f32,
 }
 
 impl Learner {
-    /// One that knows nothing yet.
-    pub fn new(inputs: usize, scale: f64, seed: u64) -> Learner {
-        let parts = Parts::new(inputs);
+    /// One that knows nothing yet, with the groups of each input.
+    pub fn new(groups: Vec<Vec<u16>>, scale: f64, seed: u64) -> Learner {
+        let parts = Parts::new(groups.len());
         let mut random = SmallRng::seed_from_u64(seed);
-        let mut weights = vec![0.0; parts.count];
-        for weight in &mut weights[..parts.bias] {
-            *weight = random.random_range(-0.1..0.1);
-        }
-        for weight in &mut weights[parts.bias..parts.output] {
-            *weight = random.random_range(0.0..0.5);
-        }
-        for weight in &mut weights[parts.output..parts.output_bias] {
-            *weight = random.random_range(-0.1..0.1);
-        }
-        Learner {
+        let groups_count = groups
+            .iter()
+            .flatten()
+            .max()
+            .map_or(0, |last| *last as usize + 1);
+        let mut own = vec![0.0; parts.count + groups_count * HIDDEN];
+        let mut draw = |weights: &mut [f32], low: f32, high: f32| {
+            for weight in weights {
+                *weight = random.random_range(low..high);
+            }
+        };
+        draw(&mut own[..parts.bias], -0.05, 0.05);
+        draw(&mut own[parts.bias..parts.output], 0.0, 0.5);
+        draw(&mut own[parts.output..parts.output_bias], -0.1, 0.1);
+        draw(&mut own[parts.count..], -0.05, 0.05);
+        let mut learner = Learner {
             parts,
-            means: vec![0.0; parts.count],
-            squares: vec![0.0; parts.count],
-            weights,
-            steps: 0,
+            weights: Vec::new(),
+            adam: Adam::new(own.len()),
+            own,
+            groups,
             scale: scale as f32,
-        }
+        };
+        learner.add_groups();
+        learner
     }
 
     /// Goes through all lessons as often as is asked. `report` is told the number of each epoch, the error of the lessons in it and that of
@@ -117,12 +120,11 @@ impl Learner {
             order.shuffle(&mut random);
             let mut error = 0.0;
             for batch in order.chunks(training.batch) {
-                // A little longer at the full rate, then down to nothing: half a cosine.
-                let done = self.steps as f32 / all_steps;
-                let rate =
-                    training.rate * (0.5 + 0.5 * (done * std::f32::consts::PI).cos()).max(0.01);
+                // Half a cosine: a little longer at the full rate, then down to nothing.
+                let done = self.adam.steps() as f32 / all_steps;
+                let rate = training.rate * (0.5 + 0.5 * (done * std::f32::consts::PI).cos());
                 let (slopes, wrong) = self.slopes(lessons, batch, training.threads);
-                self.step(&slopes, batch.len(), rate);
+                self.step(slopes, rate, training.decay);
                 error += wrong;
             }
             report(
@@ -135,23 +137,10 @@ impl Learner {
 
     /// The mean squared error of the chances to win.
     pub fn error(&self, lessons: &[Lesson], threads: usize) -> f64 {
-        let share = lessons.len().div_ceil(threads).max(1);
-        let sum: f64 = std::thread::scope(|scope| {
-            let parts = lessons.chunks(share).map(|part| {
-                scope.spawn(|| {
-                    let wrong = |lesson: &Lesson| {
-                        f64::from(self.look(&lesson.seen).chance - lesson.target).powi(2)
-                    };
-                    part.iter().map(wrong).sum::<f64>()
-                })
-            });
-            let parts: Vec<_> = parts.collect();
-            parts
-                .into_iter()
-                .map(|part| part.join().expect("no panic"))
-                .sum()
-        });
-        sum / lessons.len().max(1) as f64
+        let wrong =
+            |lesson: &Lesson| f64::from(self.look(&lesson.seen).chance - lesson.target).powi(2);
+        let sums = shared(lessons, threads, |part| part.iter().map(wrong).sum::<f64>());
+        sums.iter().sum::<f64>() / lessons.len().max(1) as f64
     }
 
     /// The weights as whole numbers.
@@ -172,32 +161,22 @@ impl Learner {
             .collect()
     }
 
-    /// The slopes of the error over some lessons, and their summed squared errors.
+    /// The mean slopes of the error over some lessons, and their summed squared errors.
     fn slopes(&self, lessons: &[Lesson], places: &[u32], threads: usize) -> (Vec<f32>, f64) {
-        let share = places.len().div_ceil(threads).max(1);
-        std::thread::scope(|scope| {
-            let parts = places.chunks(share).map(|part| {
-                scope.spawn(|| {
-                    let mut slopes = vec![0.0; self.parts.count];
-                    let wrong = |place: &u32| self.learn(&lessons[*place as usize], &mut slopes);
-                    let wrong: f64 = part.iter().map(wrong).sum();
-                    (slopes, wrong)
-                })
-            });
-            let parts: Vec<_> = parts.collect();
-            let mut parts = parts.into_iter().map(|part| part.join().expect("no panic"));
-            let mut all = parts
-                .next()
-                .unwrap_or_else(|| (vec![0.0; self.parts.count], 0.0));
-            for (slopes, wrong) in parts {
-                all.0
-                    .iter_mut()
-                    .zip(slopes)
-                    .for_each(|(sum, slope)| *sum += slope);
-                all.1 += wrong;
-            }
-            all
-        })
+        let parts = shared(places, threads, |part| {
+            let mut slopes = vec![0.0; self.parts.count];
+            let wrong = |place: &u32| self.learn(&lessons[*place as usize], &mut slopes);
+            let wrong: f64 = part.iter().map(wrong).sum();
+            (slopes, wrong)
+        });
+        let mut slopes = vec![0.0; self.own.len()];
+        let mut error = 0.0;
+        for (part, wrong) in &parts {
+            let sums = slopes.iter_mut().zip(part);
+            sums.for_each(|(sum, slope)| *sum += slope / places.len() as f32);
+            error += wrong;
+        }
+        (slopes, error)
     }
 
     fn look(&self, seen: &Seen) -> Look {
@@ -208,10 +187,7 @@ impl Learner {
             hidden.copy_from_slice(bias);
             for &input in inputs {
                 let row = &weights[usize::from(input) * HIDDEN..][..HIDDEN];
-                hidden
-                    .iter_mut()
-                    .zip(row)
-                    .for_each(|(sum, weight)| *sum += weight);
+                add(&mut hidden, row);
             }
             hidden
         });
@@ -222,7 +198,7 @@ impl Learner {
                 output += hidden.clamp(0.0, 1.0).powi(2) * weight;
             }
         }
-        let evaluation = seen.material as f32 + output * WORTH as f32;
+        let evaluation = seen.terms as f32 + output * WORTH as f32;
         Look {
             hidden,
             chance: 1.0 / (1.0 + (-evaluation * self.scale).exp()),
@@ -237,9 +213,8 @@ impl Learner {
     fn learn(&self, lesson: &Lesson, slopes: &mut [f32]) -> f64 {
         let Lesson { seen, target } = lesson;
         let Look { hidden, chance } = self.look(seen);
-        let wrong = chance - target;
-        // Of the cross entropy, up to a factor that Adam does not see.
-        let slope = wrong;
+        // The slope of the cross entropy along the output, up to a factor that Adam does not see.
+        let slope = chance - target;
         slopes[self.parts.output_bias + seen.bucket] += slope;
         for (side, hidden) in hidden.iter().enumerate() {
             let row = self.output_row(seen.bucket, side);
@@ -247,44 +222,43 @@ impl Learner {
             for unit in 0..HIDDEN {
                 let clipped = hidden[unit].clamp(0.0, 1.0);
                 slopes[row + unit] += slope * clipped * clipped;
-                let moves = hidden[unit] > 0.0 && hidden[unit] < 1.0;
-                back[unit] = if moves {
-                    slope * self.weights[row + unit] * 2.0 * clipped
-                } else {
-                    0.0
-                };
+                if hidden[unit] > 0.0 && hidden[unit] < 1.0 {
+                    back[unit] = slope * self.weights[row + unit] * 2.0 * clipped;
+                }
             }
-            let bias = std::iter::once(self.parts.bias);
-            let rows = seen.inputs[side]
-                .iter()
-                .map(|input| usize::from(*input) * HIDDEN);
-            for row in rows.chain(bias) {
-                let row = &mut slopes[row..][..HIDDEN];
-                row.iter_mut()
-                    .zip(&back)
-                    .for_each(|(sum, back)| *sum += back);
+            let inputs = seen.inputs[side].iter();
+            let rows = inputs.map(|input| usize::from(*input) * HIDDEN);
+            for row in rows.chain([self.parts.bias]) {
+                add(&mut slopes[row..][..HIDDEN], &back);
             }
         }
-        f64::from(wrong).powi(2)
+        f64::from(slope).powi(2)
     }
 
-    /// Adam, with weights drawn to 0 a little.
-    fn step(&mut self, slopes: &[f32], lessons: usize, rate: f32) {
-        const DECAY: f32 = 0.01;
-        self.steps += 1;
-        let fresh = [
-            1.0 - 0.9_f32.powi(self.steps),
-            1.0 - 0.999_f32.powi(self.steps),
-        ];
-        for (place, slope) in slopes.iter().enumerate() {
-            let slope = slope / lessons as f32;
-            let (mean, square) = (&mut self.means[place], &mut self.squares[place]);
-            *mean = 0.9 * *mean + 0.1 * slope;
-            *square = 0.999 * *square + 0.001 * slope * slope;
-            let toward = (*mean / fresh[0]) / ((*square / fresh[1]).sqrt() + 1e-8);
-            let limit = self.parts.limit(place);
-            let weight = &mut self.weights[place];
-            *weight = (*weight - rate * (toward + DECAY * *weight)).clamp(-limit, limit);
+    /// Goes down the slopes, which are not yet known for groups.
+    fn step(&mut self, mut slopes: Vec<f32>, rate: f32, decay: f32) {
+        let (inputs, groups) = slopes.split_at_mut(self.parts.count);
+        for (row, of_input) in inputs.chunks_exact(HIDDEN).zip(&self.groups) {
+            for group in of_input {
+                add(&mut groups[usize::from(*group) * HIDDEN..][..HIDDEN], row);
+            }
+        }
+        self.adam.step(&mut self.own, &slopes, rate, decay);
+        self.add_groups();
+    }
+
+    fn add_groups(&mut self) {
+        let (own, groups) = self.own.split_at(self.parts.count);
+        self.weights.clear();
+        self.weights.extend_from_slice(own);
+        let rows = self.weights.chunks_exact_mut(HIDDEN);
+        for (row, of_input) in rows.zip(&self.groups) {
+            for group in of_input {
+                add(row, &groups[usize::from(*group) * HIDDEN..][..HIDDEN]);
+            }
+        }
+        for weight in &mut self.weights {
+            *weight = weight.clamp(-LIMIT, LIMIT);
         }
     }
 }
@@ -293,4 +267,23 @@ impl Learner {
 struct Look {
     hidden: [[f32; HIDDEN]; 2],
     chance: f32,
+}
+
+fn add(sums: &mut [f32], others: &[f32]) {
+    for (sum, other) in sums.iter_mut().zip(others) {
+        *sum += other;
+    }
+}
+
+/// What threads make of shares of a list, each of its own.
+fn shared<T: Sync, R: Send>(list: &[T], threads: usize, work: impl Fn(&[T]) -> R + Sync) -> Vec<R> {
+    let share = list.len().div_ceil(threads).max(1);
+    let work = &work;
+    std::thread::scope(|scope| {
+        let parts: Vec<_> = (list.chunks(share))
+            .map(|part| scope.spawn(move || work(part)))
+            .collect();
+        let parts = parts.into_iter();
+        parts.map(|part| part.join().expect("no panic")).collect()
+    })
 }
