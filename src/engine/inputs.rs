@@ -6,18 +6,19 @@
 //! that turn left are taken for those that turn right there.
 
 use std::collections::HashMap;
+use std::num::NonZeroU8;
 
-use crate::rules::{Color, Game, GameSpec, Move, Pool, Position, Role, Square, SquareSet};
+use crate::rules::{Color, Game, GameSpec, Pool, Position, Role, SLOTS, Square, SquareSet};
 
 /// Of each kind of piece in a pool, so many are told apart from more.
-const MOST_IN_POOL: u32 = 2;
+const MOST_IN_POOL: usize = 2;
 
 /// How a side looks at the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct View {
-    color: Color,
+    pub(super) color: Color,
     /// Whether left and right are swapped.
-    mirrored: bool,
+    pub(super) mirrored: bool,
 }
 
 impl View {
@@ -33,6 +34,30 @@ impl View {
 pub(super) enum Switch {
     On,
     Off,
+}
+
+/// What a side saw when it looked last; at first nothing.
+#[derive(Clone)]
+pub(super) struct Memory {
+    /// By row of the piece table.
+    rows: [SquareSet; SLOTS],
+    white: SquareSet,
+    lionized: SquareSet,
+    /// The number of the kind of what is on each square, from 1 on.
+    kinds: [Option<NonZeroU8>; Square::COUNT],
+    pools: [u8; 2 * SLOTS],
+}
+
+impl Memory {
+    pub(super) const fn nothing() -> Memory {
+        Memory {
+            rows: [SquareSet::EMPTY; SLOTS],
+            white: SquareSet::EMPTY,
+            lionized: SquareSet::EMPTY,
+            kinds: [None; Square::COUNT],
+            pools: [0; 2 * SLOTS],
+        }
+    }
 }
 
 /// Where everything stands among the inputs of a game.
@@ -92,7 +117,7 @@ impl Inputs {
     /// How many inputs there are.
     pub(super) fn count(&self) -> usize {
         let pools = if self.has_pools {
-            2 * self.spec.pieces.len() * MOST_IN_POOL as usize
+            2 * self.spec.pieces.len() * MOST_IN_POOL
         } else {
             0
         };
@@ -126,7 +151,7 @@ impl Inputs {
         let of_input = |input: usize| {
             let (kind, place) = (input / self.squares, input % self.squares);
             if input >= self.of_pieces() {
-                let piece = (input - self.of_pieces()) / MOST_IN_POOL as usize;
+                let piece = (input - self.of_pieces()) / MOST_IN_POOL;
                 return vec![number([4, piece, 0])];
             }
             let piece = kind % pieces + kind / self.kinds * pieces;
@@ -155,85 +180,94 @@ impl Inputs {
         }
     }
 
-    /// Gives every input that is on.
-    pub(super) fn all(&self, position: &Position, view: View, mut on: impl FnMut(usize)) {
-        self.pieces_on(position, view, position.occupied(), &mut on);
-        self.pools(position, view, &mut on);
+    /// The Lionized pieces of both sides.
+    pub(super) fn lionized(&self, position: &Position) -> SquareSet {
+        match self.spec.lends_powers() {
+            true => position.lionized(Color::White) | position.lionized(Color::Black),
+            false => SquareSet::EMPTY,
+        }
     }
 
-    /// Gives the inputs that go off and those that go on by an action, as a side sees them that sees both positions in the same way.
-    pub(super) fn changes(
+    /// Looks at a position, and gives the inputs that went off and on since the look that is remembered. `lionized` are the Lionized pieces.
+    pub(super) fn look(
         &self,
-        [before, after]: [&Position; 2],
-        mv: Move,
+        position: &Position,
+        lionized: SquareSet,
         view: View,
+        memory: &mut Memory,
         mut change: impl FnMut(Switch, usize),
     ) {
-        let mut squares = before.changed_squares(after, mv);
-        if self.spec.lends_powers() {
-            for color in Color::ALL {
-                squares |= before.lionized(color) ^ after.lionized(color);
+        let white = position.pieces(Color::White);
+        let mut changed = (memory.white ^ white) | (memory.lionized ^ lionized);
+        memory.white = white;
+        memory.lionized = lionized;
+        for (row, known) in memory.rows[..self.spec.pieces.len()].iter_mut().enumerate() {
+            let now = position.in_row(row);
+            changed |= *known ^ now;
+            *known = now;
+        }
+        let places = &self.places[view.color.index()][usize::from(view.mirrored)];
+        for square in changed {
+            let place = usize::from(places[square.index()]);
+            let now = self.kind(position, lionized, square, view);
+            let before = std::mem::replace(&mut memory.kinds[square.index()], now);
+            if before != now {
+                for (kind, switch) in [(before, Switch::Off), (now, Switch::On)] {
+                    if let Some(kind) = kind {
+                        change(switch, usize::from(kind.get() - 1) * self.squares + place);
+                    }
+                }
             }
         }
-        let same = |color| before.pool(color).eq(after.pool(color));
-        let pools = self.has_pools && !Color::ALL.into_iter().all(same);
-        for (position, switch) in [(before, Switch::Off), (after, Switch::On)] {
-            let mut give = |input| change(switch, input);
-            self.pieces_on(position, view, squares, &mut give);
-            if pools {
-                self.pools(position, view, &mut give);
+        if self.has_pools {
+            self.look_at_pools(position, view, memory, change);
+        }
+    }
+
+    fn look_at_pools(
+        &self,
+        position: &Position,
+        view: View,
+        memory: &mut Memory,
+        mut change: impl FnMut(Switch, usize),
+    ) {
+        let pieces = self.spec.pieces;
+        for color in Color::ALL {
+            let side = if color == view.color { 0 } else { pieces.len() };
+            for piece in pieces {
+                let number = side + self.row(piece.role, view);
+                let first = self.of_pieces() + number * MOST_IN_POOL;
+                let count = position.pool_count(color, piece.role) as usize;
+                let now = count.min(MOST_IN_POOL);
+                let before = std::mem::replace(&mut memory.pools[number], now as u8).into();
+                (now..before).for_each(|most| change(Switch::Off, first + most));
+                (before..now).for_each(|most| change(Switch::On, first + most));
             }
         }
+    }
+
+    /// The number of the kind of what is on a square, from 1 on, as it is seen.
+    fn kind(
+        &self,
+        position: &Position,
+        lionized: SquareSet,
+        square: Square,
+        view: View,
+    ) -> Option<NonZeroU8> {
+        let piece = position.piece_at(square)?;
+        let mut kind = self.row(piece.role, view);
+        if lionized.contains(square) {
+            kind += self.spec.pieces.len();
+        }
+        if piece.color != view.color {
+            kind += self.kinds;
+        }
+        NonZeroU8::new(kind as u8 + 1)
     }
 
     /// The row of a piece as it is seen.
     fn row(&self, role: Role, view: View) -> usize {
         usize::from(self.rows[usize::from(view.swaps_turns())][role.index()])
-    }
-
-    fn pieces_on(
-        &self,
-        position: &Position,
-        view: View,
-        squares: SquareSet,
-        give: &mut impl FnMut(usize),
-    ) {
-        let lit = match self.spec.lends_powers() {
-            true => Color::ALL.map(|color| position.lionized(color)),
-            false => [SquareSet::EMPTY; 2],
-        };
-        let places = &self.places[view.color.index()][usize::from(view.mirrored)];
-        for square in squares {
-            let Some(piece) = position.piece_at(square) else {
-                continue;
-            };
-            let mut kind = self.row(piece.role, view);
-            if lit[piece.color.index()].contains(square) {
-                kind += self.spec.pieces.len();
-            }
-            if piece.color != view.color {
-                kind += self.kinds;
-            }
-            give(kind * self.squares + usize::from(places[square.index()]));
-        }
-    }
-
-    fn pools(&self, position: &Position, view: View, give: &mut impl FnMut(usize)) {
-        if !self.has_pools {
-            return;
-        }
-        let most = MOST_IN_POOL as usize;
-        for color in Color::ALL {
-            let side = if color == view.color {
-                0
-            } else {
-                self.spec.pieces.len()
-            };
-            for (role, count) in position.pool(color) {
-                let first = self.of_pieces() + (side + self.row(role, view)) * most;
-                (first..first + (count as usize).min(most)).for_each(&mut *give);
-            }
-        }
     }
 }
 
@@ -335,7 +369,16 @@ mod tests {
         [position.turn(), !position.turn()].map(|color| {
             let mut seen = Vec::new();
             let view = inputs.view(position, color);
-            inputs.all(position, view, |input| seen.push(input));
+            let lionized = inputs.lionized(position);
+            inputs.look(
+                position,
+                lionized,
+                view,
+                &mut Memory::nothing(),
+                |_, input| {
+                    seen.push(input);
+                },
+            );
             seen.sort_unstable();
             seen
         })

@@ -1,7 +1,7 @@
 //! What a network learns from, for those who train one: what it sees of a position, and its file.
 
 use super::evaluation::evaluate;
-use super::inputs::Inputs;
+use super::inputs::{Inputs, Memory};
 use super::net;
 use super::tally::Tally;
 use super::weights::Weights;
@@ -40,8 +40,11 @@ impl Eye {
         let look = |color: Color| {
             let mut inputs = Vec::new();
             let view = self.0.view(position, color);
-            self.0
-                .all(position, view, |input| inputs.push(input as u16));
+            let lionized = self.0.lionized(position);
+            let memory = &mut Memory::nothing();
+            self.0.look(position, lionized, view, memory, |_, input| {
+                inputs.push(input as u16);
+            });
             inputs.into_boxed_slice()
         };
         let turn = position.turn();

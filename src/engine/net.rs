@@ -8,8 +8,8 @@
 
 use std::sync::OnceLock;
 
-use super::inputs::{Inputs, Switch, View};
-use crate::rules::{Color, Game, Move, Position};
+use super::inputs::{Inputs, Memory, Switch};
+use crate::rules::{Color, Game, Position, SquareSet};
 
 /// How many hidden numbers each side has.
 pub const HIDDEN: usize = 32;
@@ -132,63 +132,66 @@ fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
     sum
 }
 
-/// What a side sees: the hidden numbers, kept up to date action by action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Sight {
+/// What a side has seen in one way of looking: the hidden numbers, and of which position they are.
+#[derive(Clone)]
+struct Sight {
     hidden: Hidden,
-    view: View,
+    memory: Memory,
 }
 
-/// What both sides see of a position: White, and Black.
-pub(super) type Sights = [Sight; 2];
+/// What both sides have seen of the positions that were evaluated last, by colour and whether mirrored. Of the next one only what is different
+/// is looked at.
+#[derive(Clone)]
+pub(super) struct Sights([[Sight; 2]; 2]);
 
 impl Net {
-    /// What both sides see of a position, summed up anew.
-    pub(super) fn see(&self, position: &Position) -> Sights {
-        Color::ALL.map(|color| self.see_anew(position, self.inputs.view(position, color)))
+    /// Nothing is seen yet.
+    pub(super) fn blind(&self) -> Sights {
+        Sights([(); 2].map(|()| {
+            [(); 2].map(|()| Sight {
+                hidden: self.bias,
+                memory: Memory::nothing(),
+            })
+        }))
     }
 
-    /// What both sides see after an action.
-    pub(super) fn see_after(
+    /// The hidden numbers of a side.
+    fn see<'a>(
         &self,
-        mut sights: Sights,
-        positions: [&Position; 2],
-        mv: Move,
-    ) -> Sights {
-        for (sight, color) in sights.iter_mut().zip(Color::ALL) {
-            let view = self.inputs.view(positions[1], color);
-            if view != sight.view {
-                *sight = self.see_anew(positions[1], view);
-                continue;
-            }
-            let hidden = &mut sight.hidden;
-            self.inputs
-                .changes(positions, mv, view, |switch, input| match switch {
-                    Switch::On => add(hidden, &self.weights[input]),
-                    Switch::Off => subtract(hidden, &self.weights[input]),
-                });
-        }
-        sights
-    }
-
-    fn see_anew(&self, position: &Position, view: View) -> Sight {
-        let mut hidden = self.bias;
-        self.inputs.all(position, view, |input| {
-            add(&mut hidden, &self.weights[input])
-        });
-        Sight { hidden, view }
+        position: &Position,
+        lionized: SquareSet,
+        color: Color,
+        sights: &'a mut [Sight; 2],
+    ) -> &'a Hidden {
+        let view = self.inputs.view(position, color);
+        let Sight { hidden, memory } = &mut sights[usize::from(view.mirrored)];
+        let weights = &self.weights;
+        self.inputs.look(
+            position,
+            lionized,
+            view,
+            memory,
+            |switch, input| match switch {
+                Switch::On => add(hidden, &weights[input]),
+                Switch::Off => subtract(hidden, &weights[input]),
+            },
+        );
+        hidden
     }
 
     /// The worth in hundredths of a Pawn for the side to move, beyond what the terms of the evaluation make of it.
-    pub(super) fn evaluate(&self, position: &Position, sights: &Sights) -> i32 {
-        let bucket = bucket(position);
-        let [white, black] = sights;
+    pub(super) fn evaluate(&self, position: &Position, sights: &mut Sights) -> i32 {
+        let lionized = self.inputs.lionized(position);
+        let [white, black] = &mut sights.0;
+        let white = self.see(position, lionized, Color::White, white);
+        let black = self.see(position, lionized, Color::Black, black);
         let (own, other) = match position.turn() {
             Color::White => (white, black),
             Color::Black => (black, white),
         };
+        let bucket = bucket(position);
         let [of_own, of_other] = &self.output[bucket];
-        let sum = weigh(&own.hidden, of_own) + weigh(&other.hidden, of_other);
+        let sum = weigh(own, of_own) + weigh(other, of_other);
         let output = sum / HIDDEN_ONE + i32::from(self.output_bias[bucket]);
         output * WORTH / (HIDDEN_ONE * OUTPUT_ONE)
     }
@@ -234,20 +237,34 @@ mod tests {
     fn what_is_seen_is_kept_up_to_date() {
         for &game in Game::ALL {
             let net = random(game);
-            let mut mirrored = 0;
-            for seed in 0..3 {
-                walk(game, seed, 60, &mut |before, mv, after| {
-                    let kept = net.see_after(net.see(before), [before, after], mv);
-                    let anew = net.see(after);
-                    assert_eq!(kept, anew, "{before:?} {after:?}");
-                    assert_eq!(net.see(&after.pass_turn()), anew);
-                    mirrored += usize::from(anew[0].view != net.see(before)[0].view);
+            let mut sights = net.blind();
+            let mut views = Vec::new();
+            for seed in 0..4 {
+                walk(game, seed, 60, &mut |before, _, after| {
+                    // Sometimes from the position before, sometimes from one long ago.
+                    for position in [before, after, &after.pass_turn()] {
+                        if mix(position.hash()).is_multiple_of(3) {
+                            continue;
+                        }
+                        let kept = net.evaluate(position, &mut sights);
+                        let anew = net.evaluate(position, &mut net.blind());
+                        assert_eq!(kept, anew, "{position:?}");
+                        for color in Color::ALL {
+                            let view = net.inputs.view(position, color);
+                            let [mut kept, mut anew] = [&sights, &net.blind()].map(Sights::clone);
+                            let [kept, anew] = [&mut kept, &mut anew].map(|sights| {
+                                let sights = &mut sights.0[color.index()];
+                                *net.see(position, net.inputs.lionized(position), color, sights)
+                            });
+                            assert_eq!(kept, anew, "{position:?}");
+                            views.push((view.color, view.mirrored));
+                        }
+                    }
                 });
             }
-            assert!(
-                mirrored > 0,
-                "{game}: the King has never crossed the middle"
-            );
+            views.sort_unstable();
+            views.dedup();
+            assert_eq!(views.len(), 4, "{game}: each side looks in both ways");
         }
     }
 
@@ -266,7 +283,7 @@ mod tests {
         weights[output + 2 * bucket * HIDDEN + 1] = 16;
         weights[output + (2 * bucket + 1) * HIDDEN + 1] = -64;
         let net = Net::read(game, &write(game, &weights)).unwrap();
-        let evaluation = net.evaluate(&position, &net.see(&position));
+        let evaluation = net.evaluate(&position, &mut net.blind());
         assert_eq!(evaluation, WORTH / 8 + WORTH / 4 - WORTH);
     }
 
