@@ -2,7 +2,7 @@
 
 use super::evaluation::evaluate;
 use super::inputs::{Inputs, Memory};
-use super::net;
+use super::net::{self, Net};
 use super::tally::Tally;
 use super::weights::Weights;
 use crate::rules::{Color, Game, Position};
@@ -61,4 +61,23 @@ impl Eye {
 /// for the side to move and for the other, and the output's own by bucket.
 pub fn file(game: Game, weights: &[i16]) -> Vec<u8> {
     net::write(game, weights)
+}
+
+/// A network as it was written.
+pub struct Written(Net);
+
+impl Written {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// In words, where it is not of this game, or its numbers could lead out of what is reckoned with.
+    pub fn read(game: Game, file: &[u8]) -> Result<Written, String> {
+        Net::read(game, file).map(Written)
+    }
+
+    /// What it makes of a position with the terms, in hundredths of a Pawn for the side to move.
+    pub fn evaluate(&self, seen: &Seen) -> i32 {
+        let inputs = seen.inputs.each_ref().map(|inputs| &inputs[..]);
+        seen.terms + self.0.evaluate_inputs(inputs, seen.bucket)
+    }
 }

@@ -32,7 +32,7 @@ pub struct GenerateArgs {
     #[arg(long, default_value_t = 1_000)]
     games: u64,
     /// How many positions to look at for a turn
-    #[arg(long, default_value_t = 600)]
+    #[arg(long, default_value_t = 300)]
     nodes: u64,
     /// Which games to play: the same seed gives the same lines
     #[arg(long, default_value_t = 1)]

@@ -115,11 +115,55 @@ pub fn lessons(games: Vec<Vec<Past>>, scale: f64, outlook: f64) -> Vec<Lesson> {
     lessons
 }
 
-/// The mean squared error of the chances to win that the terms of the evaluation give.
-pub fn error_of_terms(lessons: &[Lesson], scale: f64) -> f64 {
+/// The mean squared error of the chances to win that evaluations give.
+pub fn error(lessons: &[Lesson], scale: f64, evaluate: impl Fn(&Seen) -> i32) -> f64 {
     let wrong = |lesson: &Lesson| {
-        let expected = chance(f64::from(lesson.seen.terms), scale);
+        let expected = chance(f64::from(evaluate(&lesson.seen)), scale);
         (expected - f64::from(lesson.target)).powi(2)
     };
     lessons.iter().map(wrong).sum::<f64>() / lessons.len().max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lions_den::rules::Position;
+
+    fn past(mover: Color, score: f64) -> Past {
+        let game = Game::Lionized;
+        Past {
+            seen: Eye::new(game).see(&Position::start(game)),
+            mover,
+            score,
+            result: 1.0,
+        }
+    }
+
+    fn targets(outlook: f64) -> Vec<f32> {
+        let game = vec![past(Color::White, 0.0), past(Color::Black, 0.0)];
+        let lessons = lessons(vec![game], 0.002, outlook);
+        lessons.iter().map(|lesson| lesson.target).collect()
+    }
+
+    #[test]
+    fn a_position_is_worth_what_the_search_said_and_what_came_of_it() {
+        // From the last to the first, each for the side to move: White has won.
+        assert_eq!(targets(0.0), [0.5, 0.5]);
+        assert_eq!(targets(1.0), [0.0, 1.0]);
+        assert_eq!(targets(0.5), [0.25, 0.625]);
+    }
+
+    #[test]
+    fn one_game_in_twenty_is_set_apart() {
+        let mut games: Vec<_> = (0..40).map(|_| vec![past(Color::White, 0.0)]).collect();
+        assert_eq!(set_apart(&mut games).len(), 2);
+        assert_eq!(games.len(), 38);
+    }
+
+    #[test]
+    fn the_error_is_the_mean_of_squares() {
+        let game = vec![past(Color::White, 0.0), past(Color::Black, 0.0)];
+        let lessons = lessons(vec![game], 0.002, 1.0);
+        assert_eq!(error(&lessons, 0.002, |_| 0), 0.25);
+    }
 }

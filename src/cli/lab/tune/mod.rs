@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use lions_den::engine::learning;
+use lions_den::engine::learning::{self, Written};
 use lions_den::rules::Game;
 
 use crate::cli::output::finish;
@@ -64,19 +64,19 @@ pub struct TrainArgs {
     #[arg(long, short)]
     output: PathBuf,
     /// How often to look at all lines
-    #[arg(long, default_value_t = 30)]
+    #[arg(long, default_value_t = 8)]
     epochs: u32,
     /// How many lines to look at between two steps
-    #[arg(long, default_value_t = 8192)]
+    #[arg(long, default_value_t = 2048)]
     batch: usize,
     /// How far weights move in the first step
-    #[arg(long, default_value_t = 0.002)]
+    #[arg(long, default_value_t = 0.001)]
     rate: f32,
     /// How strongly weights are drawn to 0
-    #[arg(long, default_value_t = 0.01)]
+    #[arg(long, default_value_t = 10.0)]
     decay: f32,
     /// How much of what a position is worth is what the next one of its game is worth, from 0 to 1; the rest is the score of the search
-    #[arg(long, default_value_t = 0.8)]
+    #[arg(long, default_value_t = 0.7)]
     outlook: f64,
     /// Files with lines to examine by, scored by longer searches; else some games of the others are set apart
     #[arg(long)]
@@ -145,7 +145,7 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
         "{} positions to learn from, {} to examine; scale {scale:.5}; error of the terms there {:.6}",
         lessons.len(),
         examination.len(),
-        lessons::error_of_terms(&examination, scale),
+        lessons::error(&examination, scale, |seen| seen.terms),
     );
     learner.train(
         &training,
@@ -156,11 +156,13 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
         },
     );
     let file = learning::file(args.game, &learner.rounded());
+    let written = Written::read(args.game, &file)?;
     let path = args.output.display();
     fs::write(&args.output, &file).map_err(|error| format!("cannot write {path}: {error}"))?;
     Ok(format!(
-        "{path}: {} bytes, from {} positions",
+        "{path}: {} bytes, from {} positions; error as written {:.6}",
         file.len(),
-        lessons.len()
+        lessons.len(),
+        lessons::error(&examination, scale, |seen| written.evaluate(seen))
     ))
 }
