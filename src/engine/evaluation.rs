@@ -53,7 +53,12 @@ fn seen_by_mover(position: &Position, sum: Pair, phase: i32) -> i32 {
         Color::White => score,
         Color::Black => -score,
     };
-    own.clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
+    clamped(own)
+}
+
+/// An evaluation as far as one may go.
+pub(super) fn clamped(evaluation: i32) -> i32 {
+    evaluation.clamp(-GREATEST_EVALUATION, GREATEST_EVALUATION)
 }
 
 /// What one side has, as far as the terms of the other side depend on it.

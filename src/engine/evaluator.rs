@@ -1,6 +1,7 @@
 //! The evaluation as the search sees it: positions in, scores out, with a state for each ply that it keeps up to date.
 
-use super::evaluation::{evaluate, evaluate_lazily};
+use super::evaluation::{clamped, evaluate, evaluate_lazily};
+use super::net::{Net, Sights};
 use super::tally::Tally;
 use super::weights::Weights;
 use crate::rules::{Move, Position};
@@ -10,6 +11,8 @@ pub(super) struct Evaluator {
     weights: &'static Weights,
     /// The state at each ply from the root on; never empty.
     states: Vec<Tally>,
+    /// Where the game has a network, that and what it has seen.
+    net: Option<(&'static Net, Sights)>,
 }
 
 impl Evaluator {
@@ -19,6 +22,7 @@ impl Evaluator {
         Evaluator {
             weights,
             states: vec![Tally::of(root, weights)],
+            net: Net::of(root.game()).map(|net| (net, net.blind())),
         }
     }
 
@@ -43,8 +47,12 @@ impl Evaluator {
     }
 
     /// The worth of the position on the way, in hundredths of a Pawn for the side to move.
-    pub(super) fn evaluate(&self, position: &Position) -> i32 {
-        evaluate(position, self.state(), self.weights)
+    pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
+        let terms = evaluate(position, self.state(), self.weights);
+        match &mut self.net {
+            Some((net, sights)) => clamped(terms + net.evaluate(position, sights)),
+            None => terms,
+        }
     }
 
     /// About the same at hardly any cost, mostly within [`Evaluator::LAZY_MARGIN`].

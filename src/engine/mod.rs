@@ -17,9 +17,12 @@ mod draws;
 mod evaluation;
 mod evaluator;
 mod history;
+mod inputs;
 mod iteration;
+pub mod learning;
 mod level;
 mod limits;
+mod net;
 mod node;
 mod pair;
 mod picker;
@@ -37,6 +40,8 @@ mod tally;
 mod terms;
 pub mod trace;
 mod values;
+#[cfg(test)]
+mod walk;
 mod weights;
 
 pub use adjudication::{TURNS_IN_A_ROW, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};

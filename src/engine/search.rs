@@ -69,7 +69,7 @@ impl<'a> Search<'a> {
     }
 
     /// The static evaluation as the level sees it.
-    pub(super) fn evaluate(&self, position: &Position) -> i32 {
+    pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
         self.evaluator.evaluate(position) + self.skill.misjudgment(position)
     }
 

@@ -95,7 +95,7 @@ pub fn weights_text(game: Game, weights: &[[f64; 2]]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::evaluator::Evaluator;
+    use super::super::evaluation::evaluate;
     use super::super::skill::mix;
     use super::*;
 
@@ -119,8 +119,9 @@ mod tests {
     fn counts_times_weights_are_the_evaluation() {
         for &game in Game::ALL {
             let numbers = weights(game);
+            let known = Weights::of(game);
             for position in (0..4).flat_map(|seed| positions(game, seed)) {
-                let own = Evaluator::new(&position).evaluate(&position);
+                let own = evaluate(&position, Tally::of(&position, known), known);
                 let seen = match position.turn() {
                     Color::White => own,
                     Color::Black => -own,

@@ -180,6 +180,15 @@ impl Role {
         }
     }
 
+    /// What the piece is in a mirror that swaps left and right, or up and down: most are what they are, but a left turn becomes a right turn.
+    pub const fn mirrored(self) -> Role {
+        match self {
+            Role::HotHorse => Role::ColdHorse,
+            Role::ColdHorse => Role::HotHorse,
+            _ => self,
+        }
+    }
+
     /// Whether this is a Lion, of which a side has at most one.
     pub const fn is_lion(self) -> bool {
         matches!(self, Role::Lion)

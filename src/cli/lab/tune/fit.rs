@@ -37,14 +37,14 @@ struct Row {
 }
 
 /// The chance to win at an evaluation in hundredths of a Pawn.
-fn chance(evaluation: f64, scale: f64) -> f64 {
+pub fn chance(evaluation: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-evaluation * scale).exp())
 }
 
-/// The scale with which the evaluations under these weights say best how the games ended.
-fn best_scale(rows: &[Row], weights: &[[f64; 2]]) -> f64 {
+/// The scale with which evaluations say best how the games ended, from pairs of both.
+pub fn best_scale(rows: &[(f64, f64)]) -> f64 {
     let error = |scale: f64| -> f64 {
-        let wrong = |row: &Row| row.result - chance(row.trace.evaluation(weights), scale);
+        let wrong = |(evaluation, result): &(f64, f64)| result - chance(*evaluation, scale);
         rows.iter().map(|row| wrong(row).powi(2)).sum()
     };
     let scales = (4..60).map(|i| f64::from(i) * 2.5e-4);
@@ -66,7 +66,8 @@ impl Fit {
             })
             .collect();
         let first = trace::weights(game);
-        let scale = best_scale(&rows, &first);
+        let seen = |row: &Row| (row.trace.evaluation(&first), row.result);
+        let scale = best_scale(&rows.iter().map(seen).collect::<Vec<_>>());
         let mut weights = first.clone();
         let mut moments = vec![[[0.0_f64; 2]; 2]; weights.len()];
         for pass in 0..self.passes {

@@ -1,49 +1,41 @@
-//! `lions-den tune`: makes the weights of the evaluation again.
+//! `lions-den tune`: makes the evaluation again.
 //!
-//! `generate` plays games of the engine against itself and prints a line for each quiet position; `fit` finds the weights under which the
-//! evaluation says best how the games of such positions ended, and prints them as they stand in `assets/weights`.
+//! `generate` plays games of the engine against itself and writes a line for each quiet position; `fit` finds the weights under which the
+//! evaluation says best how the games of such positions ended, and prints them as they stand in `assets/weights`; `train` makes a network
+//! from them, as it stands in `assets/nets`.
 
+mod adam;
 mod fit;
+mod generate;
+mod lessons;
+mod read;
 mod self_play;
+mod train;
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use lions_den::engine::Searcher;
+use lions_den::engine::learning::{self, Written};
 use lions_den::rules::Game;
 
 use crate::cli::output::finish;
 use crate::cli::rules::parse_game;
 use fit::Fit;
-use self_play::{Sample, SelfPlay};
+use generate::GenerateArgs;
+use lessons::Reader;
+use train::{Learner, Training};
 
 /// The steps of tuning.
 #[derive(Subcommand)]
 pub enum TuneCommand {
-    /// Play games of the engine against itself, and print a line for each quiet position: game, FEN, score, result.
+    /// Play games of the engine against itself, and write a line for each quiet position: game, FEN, score, result. Goes on where it stopped.
     Generate(GenerateArgs),
     /// Fit the weights of the evaluation to such lines, and print them as they stand in assets/weights.
     Fit(FitArgs),
-}
-
-/// Which games to play.
-#[derive(Args)]
-pub struct GenerateArgs {
-    /// The game's id, as `mighty-lion`
-    #[arg(long, value_parser = parse_game)]
-    game: Game,
-    /// How many games to play
-    #[arg(long, default_value_t = 1_000)]
-    games: u64,
-    /// How many positions to look at for a turn
-    #[arg(long, default_value_t = 600)]
-    nodes: u64,
-    /// Which games to play: the same seed gives the same lines
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    /// Train a network on such lines, and write it as it stands in assets/nets.
+    Train(TrainArgs),
 }
 
 /// What to fit.
@@ -59,64 +51,118 @@ pub struct FitArgs {
     passes: u32,
 }
 
+/// What to train.
+#[derive(Args)]
+pub struct TrainArgs {
+    /// The game's id, as `mighty-lion`
+    #[arg(long, value_parser = parse_game)]
+    game: Game,
+    /// The files with the lines; those of other games are left out
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Where to write the network
+    #[arg(long, short)]
+    output: PathBuf,
+    /// How often to look at all lines
+    #[arg(long, default_value_t = 8)]
+    epochs: u32,
+    /// How many lines to look at between two steps
+    #[arg(long, default_value_t = 2048)]
+    batch: usize,
+    /// How far weights move in the first step
+    #[arg(long, default_value_t = 0.001)]
+    rate: f32,
+    /// How strongly weights are drawn to 0
+    #[arg(long, default_value_t = 10.0)]
+    decay: f32,
+    /// How much of what a position is worth is what the next one of its game is worth, from 0 to 1; the rest is the score of the search
+    #[arg(long, default_value_t = 0.7)]
+    outlook: f64,
+    /// Files with lines to examine by, scored by longer searches; else some games of the others are set apart
+    #[arg(long)]
+    examine: Vec<PathBuf>,
+    /// How many threads to use
+    #[arg(long, default_value_t = generate::cores())]
+    threads: usize,
+    /// By which weights and order are drawn
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
 /// Runs a step of tuning.
 pub fn run(command: TuneCommand) -> ExitCode {
     match command {
-        TuneCommand::Generate(args) => generate(&args),
+        TuneCommand::Generate(args) => finish(generate::generate(&args)),
         TuneCommand::Fit(args) => finish(fit_weights(&args)),
+        TuneCommand::Train(args) => finish(train_net(&args)),
     }
 }
-
-/// The transposition table of self-play in mebibytes: more than its short searches fill.
-const HASH: usize = 2;
 
 /// The error is told once in so many passes.
 const PASSES_PER_REPORT: u32 = 25;
 
-fn generate(args: &GenerateArgs) -> ExitCode {
-    let play = SelfPlay {
-        game: args.game,
-        nodes: args.nodes,
-        seed: args.seed,
-    };
-    let mut searcher = Searcher::new(HASH, 1);
-    let mut out = io::stdout().lock();
-    for number in 0..args.games {
-        for sample in play.play(number, &mut searcher) {
-            if let Err(error) = writeln!(out, "{sample}") {
-                eprintln!("cannot write the lines: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
-    }
-    ExitCode::SUCCESS
-}
-
 fn fit_weights(args: &FitArgs) -> Result<String, String> {
-    let game = args.game;
-    let name = args.file.display();
-    let text =
-        fs::read_to_string(&args.file).map_err(|error| format!("cannot read {name}: {error}"))?;
     let mut samples = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        let sample: Sample = line
-            .parse()
-            .map_err(|why| format!("line {} of {name}: {why}", number + 1))?;
-        if sample.position.game() == game {
-            samples.push(sample);
-        }
-    }
-    if samples.is_empty() {
-        return Err(format!("{name} has no line of {game}"));
-    }
+    read::samples(&args.file, args.game, &mut |_, sample| samples.push(sample))?;
     let fit = Fit {
         passes: args.passes,
         ..Fit::default()
     };
-    let weights = fit.fit(game, &samples, &mut |pass, error| {
+    let weights = fit.fit(args.game, &samples, &mut |pass, error| {
         if pass % PASSES_PER_REPORT == 0 {
             eprintln!("pass {pass}: error {error:.6}");
         }
     });
     Ok(weights.trim_end().to_owned())
+}
+
+fn train_net(args: &TrainArgs) -> Result<String, String> {
+    let training = Training {
+        epochs: args.epochs,
+        batch: args.batch.max(1),
+        rate: args.rate,
+        decay: args.decay,
+        threads: args.threads.max(1),
+        seed: args.seed,
+    };
+    let read = |files: &[PathBuf]| Reader::new(args.game).read(files);
+    let mut games = read(&args.files)?;
+    let scale = lessons::scale(&games);
+    let examination = match &args.examine[..] {
+        [] => lessons::set_apart(&mut games),
+        files => read(files)?,
+    };
+    let teach = |games: Vec<_>, outlook| lessons::lessons(games, scale, outlook);
+    let lessons = teach(games, args.outlook);
+    let outlook = if args.examine.is_empty() {
+        args.outlook
+    } else {
+        0.0
+    };
+    let examination = teach(examination, outlook);
+    let mut learner = Learner::new(learning::inputs(args.game), scale, args.seed);
+    eprintln!(
+        "{} positions to learn from, {} to examine; scale {scale:.5}; error of the terms there {:.6}",
+        lessons.len(),
+        examination.len(),
+        lessons::error(&examination, scale, |seen| seen.terms),
+    );
+    learner.train(
+        &training,
+        &lessons,
+        &examination,
+        &mut |epoch, error, examined| {
+            eprintln!("epoch {epoch}: error {error:.6}, examined {examined:.6}");
+        },
+    );
+    let file = learning::file(args.game, &learner.rounded());
+    let written = Written::read(args.game, &file)?;
+    let path = args.output.display();
+    fs::write(&args.output, &file).map_err(|error| format!("cannot write {path}: {error}"))?;
+    Ok(format!(
+        "{path}: {} bytes, from {} positions; error as written {:.6}",
+        file.len(),
+        lessons.len(),
+        lessons::error(&examination, scale, |seen| written.evaluate(seen))
+    ))
 }

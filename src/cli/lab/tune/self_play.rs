@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicBool;
 
 use lions_den::engine::{Limits, Score, Searcher};
 use lions_den::rules::{Color, Game, Move, Position, Status, Turn};
-use rand::Rng;
 use rand::seq::IndexedRandom;
 
 use crate::cli::lab;
@@ -71,8 +70,6 @@ const RANDOM_TURNS: u64 = 6;
 const LONGEST: usize = 240;
 /// From this score on, in hundredths of a Pawn, a game counts as won.
 const WON: i32 = 1_500;
-/// Of the positions from which nothing is captured, one in so many is taken.
-const ONE_IN: u32 = 3;
 
 impl SelfPlay {
     /// Plays the game with this number and gives its samples.
@@ -107,7 +104,7 @@ impl SelfPlay {
                     Score::MatesIn(_) => break result_for(turn),
                     _ => break result_for(!turn),
                 };
-                if is_quiet(&position, result.turn) && random.random_ratio(1, ONE_IN) {
+                if is_quiet(&position, result.turn) {
                     samples.push(Sample {
                         position: position.clone(),
                         score: if turn == Color::White { score } else { -score },

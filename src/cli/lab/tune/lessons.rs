@@ -1,0 +1,169 @@
+//! What a network is taught: positions, each with the chance to win there.
+
+use std::path::PathBuf;
+
+use lions_den::engine::learning::{Eye, Seen};
+use lions_den::rules::{Color, Game};
+
+use super::fit::{best_scale, chance};
+use super::read;
+
+/// A position to learn from.
+pub struct Lesson {
+    /// What is seen.
+    pub seen: Seen,
+    /// What the side to move can expect: 1 a win, 0 a loss.
+    pub target: f32,
+}
+
+/// A position of a game that was played.
+pub struct Past {
+    seen: Seen,
+    mover: Color,
+    /// What the search said, in hundredths of a Pawn for White.
+    score: f64,
+    /// How the game ended for White.
+    result: f64,
+}
+
+/// Reads games.
+pub struct Reader {
+    game: Game,
+    eye: Eye,
+}
+
+impl Reader {
+    /// Of a game.
+    pub fn new(game: Game) -> Reader {
+        Reader {
+            game,
+            eye: Eye::new(game),
+        }
+    }
+
+    /// The positions of files, game by game.
+    ///
+    /// # Errors
+    /// In words, where one cannot be read.
+    pub fn read(&self, files: &[PathBuf]) -> Result<Vec<Vec<Past>>, String> {
+        let mut games = Vec::new();
+        for file in files {
+            let mut last = None;
+            read::samples(file, self.game, &mut |number, sample| {
+                if last != Some(number) {
+                    last = Some(number);
+                    games.push(Vec::new());
+                }
+                if let Some(game) = games.last_mut() {
+                    game.push(Past {
+                        seen: self.eye.see(&sample.position),
+                        mover: sample.position.turn(),
+                        score: f64::from(sample.score),
+                        result: sample.result,
+                    });
+                }
+            })?;
+        }
+        Ok(games)
+    }
+}
+
+/// The scale with which the scores of searches say best how games ended.
+pub fn scale(games: &[Vec<Past>]) -> f64 {
+    let positions = games.iter().flatten();
+    best_scale(
+        &positions
+            .map(|past| (past.score, past.result))
+            .collect::<Vec<_>>(),
+    )
+}
+
+/// Of the games, one in so many is not learned from, but examined.
+const EXAMINED: usize = 20;
+
+/// Takes some games out of others.
+pub fn set_apart(games: &mut Vec<Vec<Past>>) -> Vec<Vec<Past>> {
+    let mut number = 0;
+    games
+        .extract_if(.., |_| {
+            number += 1;
+            number % EXAMINED == 0
+        })
+        .collect()
+}
+
+/// What games teach.
+///
+/// The chance to win in a position is the mean, weighted by `outlook`, of what the search said and of the chance in the next position of the
+/// game, or the result where there is none: the λ-return of temporal difference learning, which evens out the errors of short searches.
+pub fn lessons(games: Vec<Vec<Past>>, scale: f64, outlook: f64) -> Vec<Lesson> {
+    let mut lessons = Vec::with_capacity(games.iter().map(Vec::len).sum());
+    for game in games {
+        let mut expected = game.last().map_or(0.5, |past| past.result);
+        for past in game.into_iter().rev() {
+            expected = outlook * expected + (1.0 - outlook) * chance(past.score, scale);
+            let target = match past.mover {
+                Color::White => expected,
+                Color::Black => 1.0 - expected,
+            };
+            lessons.push(Lesson {
+                seen: past.seen,
+                target: target as f32,
+            });
+        }
+    }
+    lessons
+}
+
+/// The mean squared error of the chances to win that evaluations give.
+pub fn error(lessons: &[Lesson], scale: f64, evaluate: impl Fn(&Seen) -> i32) -> f64 {
+    let wrong = |lesson: &Lesson| {
+        let expected = chance(f64::from(evaluate(&lesson.seen)), scale);
+        (expected - f64::from(lesson.target)).powi(2)
+    };
+    lessons.iter().map(wrong).sum::<f64>() / lessons.len().max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lions_den::rules::Position;
+
+    fn past(mover: Color, score: f64) -> Past {
+        let game = Game::Lionized;
+        Past {
+            seen: Eye::new(game).see(&Position::start(game)),
+            mover,
+            score,
+            result: 1.0,
+        }
+    }
+
+    fn targets(outlook: f64) -> Vec<f32> {
+        let game = vec![past(Color::White, 0.0), past(Color::Black, 0.0)];
+        let lessons = lessons(vec![game], 0.002, outlook);
+        lessons.iter().map(|lesson| lesson.target).collect()
+    }
+
+    #[test]
+    fn a_position_is_worth_what_the_search_said_and_what_came_of_it() {
+        // From the last to the first, each for the side to move: White has won.
+        assert_eq!(targets(0.0), [0.5, 0.5]);
+        assert_eq!(targets(1.0), [0.0, 1.0]);
+        assert_eq!(targets(0.5), [0.25, 0.625]);
+    }
+
+    #[test]
+    fn one_game_in_twenty_is_set_apart() {
+        let mut games: Vec<_> = (0..40).map(|_| vec![past(Color::White, 0.0)]).collect();
+        assert_eq!(set_apart(&mut games).len(), 2);
+        assert_eq!(games.len(), 38);
+    }
+
+    #[test]
+    fn the_error_is_the_mean_of_squares() {
+        let game = vec![past(Color::White, 0.0), past(Color::Black, 0.0)];
+        let lessons = lessons(vec![game], 0.002, 1.0);
+        assert_eq!(error(&lessons, 0.002, |_| 0), 0.25);
+    }
+}

@@ -1,0 +1,54 @@
+//! The files of positions, as `generate` writes them.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+
+use lions_den::rules::Game;
+
+use super::self_play::Sample;
+
+/// Before the line with the number of a game there are its positions.
+const GAME: &str = "# game ";
+
+/// The line after the positions of a game.
+pub fn mark(number: u64) -> String {
+    format!("{GAME}{number}")
+}
+
+/// The number of the game that a line ends, if it is such a line.
+pub fn marked(line: &str) -> Option<u64> {
+    line.strip_prefix(GAME)?.parse().ok()
+}
+
+/// Gives the positions of a file that are of a game, each with the number of the game that it is from.
+///
+/// # Errors
+/// In words, where the file cannot be read or has no such position.
+pub fn samples(path: &Path, game: Game, take: &mut dyn FnMut(u64, Sample)) -> Result<(), String> {
+    let name = path.display();
+    let unreadable = |error: std::io::Error| format!("cannot read {name}: {error}");
+    let file = File::open(path).map_err(unreadable)?;
+    let mut found = 0;
+    let mut played = 0;
+    for (number, line) in BufReader::new(file).lines().enumerate() {
+        let line = line.map_err(unreadable)?;
+        if let Some(game) = marked(&line) {
+            played = game + 1;
+        }
+        if line.starts_with('#') {
+            continue;
+        }
+        let sample: Sample = line
+            .parse()
+            .map_err(|why| format!("line {} of {name}: {why}", number + 1))?;
+        if sample.position.game() == game {
+            take(played, sample);
+            found += 1;
+        }
+    }
+    match found {
+        0 => Err(format!("{name} has no line of {game}")),
+        _ => Ok(()),
+    }
+}
