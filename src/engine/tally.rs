@@ -56,6 +56,7 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
+    use super::super::walk::positions;
     use super::*;
     use crate::rules::{Game, Wanted};
 
@@ -76,31 +77,11 @@ mod tests {
 
     #[test]
     fn the_tally_is_kept_up_to_date() {
-        for (game, fen) in [
-            (
-                Game::MightyLion,
-                "r3k2r/pP4pp/8/3lPpP1/3nN3/3L4/P6p/R3K2R w KQkq f6 0 20",
-            ),
-            (
-                Game::ChuChess,
-                "r3k4r/2n4n2/6l3/3P6/3+R1+b4/4Lp4/2p7/10/10/R4K3R w KQkq - 0 30",
-            ),
-            (
-                Game::ChuShogiLike,
-                "4k5/2R1P5/7N2/5l4/10/4L5/10/3r1p4/7b2/5K4 b - - 0 30",
-            ),
-            (
-                Game::Lionheart,
-                "5k4/2P7/10/10/4p5/5S4/10/4P1p3/10/4K5[QRBqr] w - - 0 30",
-            ),
-            (
-                Game::Lionized,
-                "l3z1hl/P1p2p1p/8/4k2p/4p3/2p5/2cM1PPP/2ZK2CL[LHFmf] w - - 2 21",
-            ),
-        ] {
-            let position = Position::from_fen(game, fen).unwrap();
+        for game in Game::ALL {
             let weights = Weights::of(game);
-            compare(&position, Tally::of(&position, weights), weights, 2);
+            for position in positions(game) {
+                compare(&position, Tally::of(&position, weights), weights, 2);
+            }
         }
     }
 }
