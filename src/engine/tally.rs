@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn the_tally_is_kept_up_to_date() {
-        for game in Game::ALL {
+        for &game in Game::ALL {
             let weights = Weights::of(game);
             for position in positions(game) {
                 compare(&position, Tally::of(&position, weights), weights, 2);

@@ -115,7 +115,10 @@ impl Store {
     /// Reads what has been committed; the changes of all calls that have returned are in it.
     pub(super) fn read<T>(&self, read: impl Fn(&Transaction<'_>) -> Result<T>) -> Result<T> {
         kept(|keep| {
-            let read = &mut |t: &Transaction<'_>| Ok(keep(read(t)?));
+            let read = &mut |t: &Transaction<'_>| {
+                keep(read(t)?);
+                Ok(())
+            };
             match &self.database {
                 Database::Sqlite(sqlite) => sqlite.read(read),
                 Database::Postgres(postgres) => postgres.read(read),
@@ -129,7 +132,10 @@ impl Store {
         read: impl Fn(&Transaction<'_>) -> Result<T>,
     ) -> Result<T> {
         kept(|keep| {
-            let read = &mut |t: &Transaction<'_>| Ok(keep(read(t)?));
+            let read = &mut |t: &Transaction<'_>| {
+                keep(read(t)?);
+                Ok(())
+            };
             match &self.database {
                 Database::Sqlite(sqlite) => sqlite.read_one_state(read),
                 Database::Postgres(postgres) => postgres.read_one_state(read),
