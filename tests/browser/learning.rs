@@ -152,7 +152,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     let puzzle = shown(ben, &asked).await;
     for (number, step) in puzzle.steps.iter().enumerate() {
         let position = puzzle.position_at(number);
-        ben.press(&asked, "Type your turn").await;
+        open_form(ben, &asked).await;
         ben.fill(&position.turn_text(step.accepted[0])).await;
         let is_last = number + 1 == puzzle.steps.len();
         ben.answer(if is_last { "Solved!" } else { "And now?" })
@@ -167,6 +167,21 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     ada.press(&post, "Last solution").await;
     ada.answer("1 of").await;
     album.take(ada, "daily-last-solution").await;
+}
+
+/// Opens the form for a turn. The page makes a message anew when it is changed, and a click just then is lost.
+async fn open_form(tab: &Tab, asked: &str) {
+    let is_open = "return document.querySelector('#modal [data-input]') !== null";
+    for _ in 0..5 {
+        tab.press(asked, "Type your turn").await;
+        for _ in 0..50 {
+            if tab.ask(is_open).await == true {
+                return;
+            }
+            sleep(Duration::from_millis(100)).await;
+        }
+    }
+    panic!("no form in {asked}");
 }
 
 /// A match is played, resigned and looked through.
