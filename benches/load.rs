@@ -76,7 +76,7 @@ async fn main() {
         .expect("the local Discord starts");
     let mut hall = Hall::open(&sandbox, &database, shards, arguments.matches);
     let began = Instant::now();
-    let mut hosts = Hosts::start(arguments.hosts, &sandbox, &database);
+    let hosts = Hosts::start(arguments.hosts, &sandbox, &database);
     hall.all_shown(arguments.matches).await;
     // Sessions begin one after the other.
     let all_served =
@@ -101,11 +101,11 @@ async fn main() {
         "idle %"
     );
     for rate in arguments.rates {
-        let before = Processors::now(&mut hosts);
+        let before = Processors::now(&hosts);
         let rung = hall
             .play(rate, Duration::from_secs(arguments.seconds))
             .await;
-        let used = Processors::now(&mut hosts).since(&before);
+        let used = Processors::now(&hosts).since(&before);
         let turns = rung.turns.max(1) as u32;
         println!(
             "{rate:>7} {:>7.1} {:>22} {:>25} {:>14.2} {:>11.2} {:>9.0} {:>7.0}",
@@ -339,7 +339,7 @@ impl Hosts {
         Hosts((0..count).map(start).collect())
     }
 
-    fn processor(&mut self) -> Duration {
+    fn processor(&self) -> Duration {
         let hosts = self.0.iter();
         hosts.map(|host| processor_of(&process(host))).sum()
     }
@@ -367,7 +367,7 @@ struct Processors {
 }
 
 impl Processors {
-    fn now(hosts: &mut Hosts) -> Processors {
+    fn now(hosts: &Hosts) -> Processors {
         let stat = fs::read_to_string("/proc/stat").expect("the machine's times");
         let first = stat.lines().next().unwrap_or_default();
         let fields = first.split_whitespace().skip(1);

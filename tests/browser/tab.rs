@@ -283,10 +283,10 @@ impl Tab {
             .expect("chromedriver answers");
         let answer: Value = answer.json().await.expect("JSON");
         let said = answer["value"].as_array().expect("lines").iter();
-        // A picture may have been replaced in its message while the page was about to load it.
+        // The picture of a review may have been replaced by the next page's while the page was about to load it.
         let is_replaced = |line: &&Value| {
             let message = line["message"].as_str().unwrap_or_default();
-            message.contains("/attachments/") && message.contains("404")
+            message.contains("/review-") && message.contains("404")
         };
         let said: Vec<&Value> = said.filter(|line| !is_replaced(line)).collect();
         assert!(said.is_empty(), "{}'s console: {said:#?}", self.user);
