@@ -250,6 +250,29 @@ fn a_ping_while_thinking_is_answered_after_the_move() {
 }
 
 #[test]
+fn it_thinks_while_the_other_side_does_if_it_is_told_to() {
+    let mut gui = Gui::force("lion");
+    let expected = |heard: &[String]| {
+        let comments = heard.iter().filter_map(|line| line.strip_prefix("# "));
+        let mut replies = comments.filter_map(|comment| comment.strip_prefix("Pondering on "));
+        replies
+            .next()
+            .map(|reply| reply.trim_end_matches('.').to_owned())
+    };
+    let heard = gui.answer("accepted debug\nsd 4\npost\nhard\ngo");
+    assert!(heard.iter().any(|line| line.starts_with("move ")));
+    let reply = expected(&heard).expect("a reply");
+    // It shows nothing of it, and obeys at once.
+    assert_eq!(gui.answer("."), [""; 0]);
+    let heard = gui.answer(&format!("usermove {reply}"));
+    assert!(heard.iter().any(|line| line.starts_with("move ")));
+    let reply = expected(&heard).expect("a reply");
+    let heard = gui.answer(&format!("easy\nusermove {reply}"));
+    assert!(heard.iter().any(|line| line.starts_with("move ")));
+    assert_eq!(expected(&heard), None);
+}
+
+#[test]
 fn a_question_mark_makes_it_move_at_once() {
     let mut gui = Gui::force("lion");
     // Without it there would be ten thousand seconds.

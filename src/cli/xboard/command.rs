@@ -52,6 +52,8 @@ pub enum Command {
     Ping(String),
     /// `post` or `nopost`.
     Post(bool),
+    /// `hard` or `easy`: whether to think while the other side does.
+    Ponder(bool),
     /// `analyze`.
     Analyze,
     /// `exit`.
@@ -98,7 +100,9 @@ pub fn parse(line: &str) -> Result<Command, &'static str> {
         text => Ok(text.to_owned()),
     };
     match name {
-        "xboard" | "easy" | "hard" | "random" | "computer" => none(Command::Nothing),
+        "xboard" | "random" | "computer" => none(Command::Nothing),
+        "hard" => none(Command::Ponder(true)),
+        "easy" => none(Command::Ponder(false)),
         "otim" => one().and_then(centiseconds).map(|_| Command::Nothing),
         "name" | "rating" | "ics" | "rejected" => text().map(|_| Command::Nothing),
         "protover" => one().and_then(number::<u32>).map(|_| Command::Protover),

@@ -6,6 +6,8 @@
 mod board;
 mod clock;
 mod command;
+mod event;
+mod mind;
 mod session;
 mod setup;
 mod thinking;
@@ -16,7 +18,8 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use session::{Event, Session};
+use event::Event;
+use session::Session;
 
 /// Plays until `quit` or the end of the input.
 pub fn run() -> ExitCode {

@@ -3,11 +3,10 @@
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use lions_den::engine::{Limits, SearchResult, Searcher, accepts_draw};
+use lions_den::engine::{Limits, SearchResult, accepts_draw};
 use lions_den::locale::Locale;
 use lions_den::notation;
 use lions_den::rules::{Color, Game, Position, Status, Turn};
@@ -15,29 +14,11 @@ use lions_den::rules::{Color, Game, Position, Status, Turn};
 use super::board;
 use super::clock::Clock;
 use super::command::{self, Command};
+use super::event::{Event, Report};
+use super::mind::{Change, Mind, Purpose};
 use super::setup;
-use super::thinking::{Report, SharedSearcher, Task, Thinking};
+use super::thinking::Task;
 use crate::cli::cecp::{self, score_number};
-
-/// What the main thread hears.
-pub enum Event {
-    /// A line from the GUI, its ends trimmed, with when it came in.
-    Line {
-        /// The line.
-        text: String,
-        /// When it was read.
-        at: Instant,
-    },
-    /// What the search of this number says.
-    Search {
-        /// Which search.
-        number: u64,
-        /// What it says.
-        report: Box<Report>,
-    },
-    /// The GUI says nothing more.
-    EndOfInput,
-}
 
 /// Whom the engine plays for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +34,6 @@ enum Mode {
 /// A game with a GUI.
 pub struct Session<W> {
     out: W,
-    events: Sender<Event>,
     /// The positions since the start of the game; never empty.
     positions: Vec<Position>,
     /// Whether the last `setboard` was refused: no turn is legal then.
@@ -64,28 +44,12 @@ pub struct Session<W> {
     post: bool,
     /// Whether the GUI skips lines that begin with `#`.
     comments: bool,
-    thinking: Option<Thinking>,
-    searcher: SharedSearcher,
-    /// The number of the latest search.
-    searches: u64,
+    /// Whether it thinks while the other side does.
+    ponders: bool,
+    mind: Mind,
     /// The numbers of pings that came while a turn was due.
     pings: Vec<String>,
-    /// What the latest search has found so far.
-    last: Option<SearchResult>,
-    /// What is to be changed about the searcher before the next search.
-    changes: Vec<Change>,
     input_ended: bool,
-}
-
-/// What is changed about a searcher between two searches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Change {
-    /// The size of its table, in MiB.
-    Hash(usize),
-    /// With how many threads it searches.
-    Threads(usize),
-    /// What it knows of the game before.
-    NewGame,
 }
 
 /// No more is used for the table, in MiB, however much is allowed.
@@ -96,7 +60,6 @@ impl<W: Write> Session<W> {
     pub fn new(out: W, events: Sender<Event>) -> Session<W> {
         Session {
             out,
-            events,
             positions: vec![Position::start(Game::MightyLion)],
             board_refused: false,
             mode: Mode::Play(Color::Black),
@@ -104,12 +67,9 @@ impl<W: Write> Session<W> {
             depth: None,
             post: false,
             comments: false,
-            thinking: None,
-            searcher: Arc::new(Mutex::new(Searcher::new(Searcher::DEFAULT_HASH, 1))),
-            searches: 0,
+            ponders: false,
+            mind: Mind::new(events),
             pings: Vec::new(),
-            last: None,
-            changes: Vec::new(),
             input_ended: false,
         }
     }
@@ -123,11 +83,10 @@ impl<W: Write> Session<W> {
             Event::Line { text, .. } if text.is_empty() => Ok(true),
             Event::Line { text, at } => self.line(&text, at),
             Event::Search { number, report } => {
-                if number == self.searches && self.thinking.is_some() {
-                    match *report {
-                        Report::Iteration(result) => self.iterated(result)?,
-                        Report::Found(result) => self.found(result)?,
-                    }
+                match (self.mind.purpose_of(number), *report) {
+                    (None | Some(Purpose::Pondering), _) => {}
+                    (Some(_), Report::Iteration(result)) => self.iterated(result)?,
+                    (Some(purpose), Report::Found(result)) => self.found(purpose, result)?,
                 }
                 Ok(!self.input_ended || self.is_choosing())
             }
@@ -168,13 +127,13 @@ impl<W: Write> Session<W> {
 
     /// Whether a search for the engine's own turn is under way.
     fn is_choosing(&self) -> bool {
-        self.thinking.is_some() && self.mode != Mode::Analyze
+        self.mind.purpose() == Some(Purpose::Turn)
     }
 
     fn line(&mut self, line: &str, at: Instant) -> io::Result<bool> {
         match command::parse(line) {
             Ok(Command::Quit) => {
-                self.thinking = None;
+                self.mind.stop();
                 return Ok(false);
             }
             Ok(command) => self.obey(command, line, at)?,
@@ -218,13 +177,7 @@ impl<W: Write> Session<W> {
             }
             Command::Undo => self.take_back(1, line)?,
             Command::Remove => self.take_back(2, line)?,
-            Command::MoveNow => {
-                if self.is_choosing()
-                    && let Some(thinking) = &self.thinking
-                {
-                    thinking.hurry();
-                }
-            }
+            Command::MoveNow => self.mind.hurry(),
             Command::Level {
                 turns,
                 base,
@@ -236,6 +189,12 @@ impl<W: Write> Session<W> {
             Command::Ping(number) if self.is_choosing() => self.pings.push(number),
             Command::Ping(number) => self.say(&format!("pong {number}"))?,
             Command::Post(post) => self.post = post,
+            Command::Ponder(ponders) => {
+                self.ponders = ponders;
+                if !ponders && self.mind.purpose() == Some(Purpose::Pondering) {
+                    self.mind.stop();
+                }
+            }
             Command::Analyze => {
                 self.abandon()?;
                 self.mode = Mode::Analyze;
@@ -246,7 +205,7 @@ impl<W: Write> Session<W> {
             Command::Hint => self.hint()?,
             Command::Draw => {
                 if matches!(self.mode, Mode::Play(_))
-                    && let Some(last) = &self.last
+                    && let Some(last) = &self.mind.last
                     && accepts_draw(last.score, self.position().fullmove_number())
                 {
                     self.say("offer draw")?;
@@ -254,12 +213,11 @@ impl<W: Write> Session<W> {
             }
             Command::Memory(memory) => {
                 // The table is nearly all of what is used.
-                self.changes
-                    .push(Change::Hash(memory.clamp(1, MOST_MEMORY)));
+                self.mind.change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
             }
             Command::Cores(cores) => {
                 let there = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-                self.changes.push(Change::Threads(cores.clamp(1, there)));
+                self.mind.change(Change::Threads(cores.clamp(1, there)));
             }
             Command::Report => self.report()?,
             Command::Nothing => {}
@@ -288,8 +246,8 @@ impl<W: Write> Session<W> {
         self.abandon()?;
         self.positions = vec![position];
         self.board_refused = false;
-        self.last = None;
-        self.changes.push(Change::NewGame);
+        self.mind.last = None;
+        self.mind.change(Change::NewGame);
         if self.mode != Mode::Analyze {
             self.mode = Mode::Play(Color::Black);
         }
@@ -343,7 +301,7 @@ impl<W: Write> Session<W> {
     }
 
     fn play(&mut self, turn: Turn) {
-        self.thinking = None;
+        self.mind.stop();
         let next = self.position().play_unchecked(turn);
         self.positions.push(next);
     }
@@ -399,7 +357,7 @@ impl<W: Write> Session<W> {
 
     fn hint(&mut self) -> io::Result<()> {
         let position = self.position();
-        let expected = self.last.as_ref().and_then(|last| last.line.get(1));
+        let expected = (self.mind.last.as_ref()).and_then(|last| last.line.get(1));
         let text = expected
             .filter(|turn| position.legal_turns().contains(turn))
             .map(|turn| cecp::turn_text(position, *turn));
@@ -415,48 +373,46 @@ impl<W: Write> Session<W> {
             depth: self.depth,
             ..self.clock.limits(at)
         };
-        self.search(limits, at);
+        self.search(Purpose::Turn, limits, at);
     }
 
     /// In analysis, searches the position on the board.
     fn analyze(&mut self) {
         if self.mode == Mode::Analyze && !self.board_refused {
-            self.search(Limits::default(), Instant::now());
+            self.search(Purpose::Analysis, Limits::default(), Instant::now());
         }
     }
 
-    fn search(&mut self, limits: Limits, since: Instant) {
-        self.thinking = None;
-        {
-            let mut searcher = (self.searcher.lock()).unwrap_or_else(PoisonError::into_inner);
-            for change in self.changes.drain(..) {
-                match change {
-                    Change::Hash(hash) => searcher.set_hash(hash),
-                    Change::Threads(threads) => searcher.set_threads(threads),
-                    Change::NewGame => searcher.new_game(),
-                }
-            }
-        }
-        self.searches += 1;
-        self.last = None;
-        let (number, events) = (self.searches, self.events.clone());
-        let report = move |report| {
-            let report = Box::new(report);
-            // The session may be over.
-            let _ = events.send(Event::Search { number, report });
+    /// While the other side thinks, searches the position after the reply that `result`, whose turn has been played, expects. What is found stays
+    /// in the table, whatever the reply will be.
+    fn ponder(&mut self, result: &SearchResult) -> io::Result<()> {
+        let is_legal = |turn: &&Turn| self.position().legal_turns().contains(turn);
+        let Some(&reply) = result.line.get(1).filter(is_legal) else {
+            return Ok(());
         };
+        let text = cecp::turn_text(self.position(), reply);
+        self.comment(&format!("Pondering on {text}."))?;
+        let task = Task {
+            position: self.position().play_unchecked(reply),
+            earlier: self.positions.iter().map(Position::hash).collect(),
+            limits: Limits::default(),
+        };
+        self.mind.search(Purpose::Pondering, task, Instant::now());
+        Ok(())
+    }
+
+    fn search(&mut self, purpose: Purpose, limits: Limits, since: Instant) {
         let task = Task {
             position: self.position().clone(),
             earlier: self.earlier(),
             limits,
         };
-        let searcher = Arc::clone(&self.searcher);
-        self.thinking = Some(Thinking::start(searcher, task, since, report));
+        self.mind.search(purpose, task, since);
     }
 
     /// Ends a search without using what it has found.
     fn abandon(&mut self) -> io::Result<()> {
-        self.thinking = None;
+        self.mind.stop();
         self.answer_pings()
     }
 
@@ -469,44 +425,43 @@ impl<W: Write> Session<W> {
 
     fn iterated(&mut self, result: SearchResult) -> io::Result<()> {
         self.show(&result)?;
-        self.last = Some(result);
+        self.mind.last = Some(result);
         Ok(())
     }
 
-    fn found(&mut self, result: Option<SearchResult>) -> io::Result<()> {
+    fn found(&mut self, purpose: Purpose, result: Option<SearchResult>) -> io::Result<()> {
         if let Some(result) = result {
             // An iteration that was cut short may have found something better.
-            if self
-                .last
-                .as_ref()
-                .is_none_or(|last| last.turn != result.turn)
-            {
+            let last = self.mind.last.as_ref();
+            if last.is_none_or(|last| last.turn != result.turn) {
                 self.show(&result)?;
             }
-            if let Mode::Play(_) = self.mode {
-                self.move_out(result.turn)?;
+            self.mind.last = Some(result.clone());
+            if purpose == Purpose::Turn {
+                self.move_out(&result)?;
             }
-            self.last = Some(result);
+        } else if purpose == Purpose::Turn {
+            self.mind.stop();
         }
-        // In analysis it is still what `.` asks about.
-        if self.mode != Mode::Analyze {
-            self.thinking = None;
-        }
+        // A search for analysis is still what `.` asks about.
         self.answer_pings()
     }
 
     /// Plays the engine's own turn.
-    fn move_out(&mut self, turn: Turn) -> io::Result<()> {
-        let took = self
-            .thinking
-            .as_ref()
-            .map(|thinking| thinking.since.elapsed());
-        for leg in cecp::legs(self.position(), turn) {
+    fn move_out(&mut self, result: &SearchResult) -> io::Result<()> {
+        let took = self.mind.since().map(|since| since.elapsed());
+        for leg in cecp::legs(self.position(), result.turn) {
             self.say(&format!("move {leg}"))?;
         }
-        self.play(turn);
+        self.play(result.turn);
         self.clock.played(took.unwrap_or_default());
-        self.say_result()
+        if self.status().is_over() {
+            self.say_result()
+        } else if self.ponders {
+            self.ponder(result)
+        } else {
+            Ok(())
+        }
     }
 
     /// A line of thinking, if the GUI wants to see it.
@@ -515,10 +470,7 @@ impl<W: Write> Session<W> {
             return Ok(());
         }
         let text = self.line_text(&result.line);
-        let since = self
-            .thinking
-            .as_ref()
-            .map(|thinking| thinking.since.elapsed());
+        let since = self.mind.since().map(|since| since.elapsed());
         self.say(&format!(
             "{} {} {} {} {text}",
             result.depth,
@@ -530,12 +482,14 @@ impl<W: Write> Session<W> {
 
     /// How the search goes: time, nodes, depth, and how many turns there are.
     fn report(&mut self) -> io::Result<()> {
-        let (Some(thinking), Some(last)) = (&self.thinking, &self.last) else {
+        // Of pondering nothing is told.
+        let shown = self.mind.purpose().filter(|of| *of != Purpose::Pondering);
+        let (Some(_), Some(since), Some(last)) = (shown, self.mind.since(), &self.mind.last) else {
             return Ok(());
         };
         let line = format!(
             "stat01: {} {} {} 0 {}",
-            thinking.since.elapsed().as_millis() / 10,
+            since.elapsed().as_millis() / 10,
             last.nodes,
             last.depth,
             self.position().legal_turns().len(),

@@ -8,6 +8,8 @@ use std::time::Instant;
 use lions_den::engine::{Limits, SearchResult, Searcher};
 use lions_den::rules::Position;
 
+use super::event::Report;
+
 /// A searcher that one search after another uses.
 pub type SharedSearcher = Arc<Mutex<Searcher>>;
 
@@ -19,14 +21,6 @@ pub struct Task {
     pub earlier: Vec<u64>,
     /// What bounds it.
     pub limits: Limits,
-}
-
-/// What a search says.
-pub enum Report {
-    /// An iteration is done; there will be more.
-    Iteration(SearchResult),
-    /// It is over; `None` if the game is.
-    Found(Option<SearchResult>),
 }
 
 /// A search under way. Dropping it stops the search and waits for its thread.
