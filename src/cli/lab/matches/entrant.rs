@@ -1,6 +1,6 @@
 //! What `--engine` says: who plays.
 
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::time::Duration;
 
 use lions_den::engine::Level;
@@ -28,7 +28,7 @@ enum Kind {
 
 const HELP: &str = "an engine is a command, as in `hachu`, or settings, as in `cmd=\"hachu -x\" name=H`: \
     `cmd`, `name`, `movetime` (milliseconds for its turns), `variant`, `init` (lines separated by `;`), `time` (st, clock or both), `feed` (turns or setboard); \
-    or, for our engine inside, `level` (1 to 8), or `depth` and `nodes`, with `eval=material` for counting material only; \
+    or, for our engine inside, `level` (1 to 9), or `depth`, `nodes` and `cores`, with `eval=material` for counting material only; \
     or just `engine`";
 
 impl Entrant {
@@ -41,6 +41,7 @@ impl Entrant {
                 kind: Kind::Inside(Strength::Bounded {
                     depth: None,
                     nodes: None,
+                    cores: NonZeroUsize::MIN,
                 }),
             });
         }
@@ -97,6 +98,7 @@ struct Settings {
     level: Option<Level>,
     depth: Option<u32>,
     nodes: Option<u64>,
+    cores: Option<NonZeroUsize>,
     material: bool,
 }
 
@@ -138,6 +140,7 @@ impl Settings {
             }
             "depth" => self.depth = Some(value.parse().map_err(|_| wrong())?),
             "nodes" => self.nodes = Some(value.parse().map_err(|_| wrong())?),
+            "cores" => self.cores = Some(value.parse().map_err(|_| wrong())?),
             "eval" => match value {
                 "material" => self.material = true,
                 "full" => self.material = false,
@@ -150,7 +153,7 @@ impl Settings {
 
     fn finish(self) -> Result<Entrant, String> {
         let Settings { depth, nodes, .. } = self;
-        let bounded = depth.is_some() || nodes.is_some();
+        let bounded = depth.is_some() || nodes.is_some() || self.cores.is_some();
         let kind = match (self.command, self.level) {
             (Some(command), None) if !bounded && !command.is_empty() => {
                 let known = Program::known(command);
@@ -165,13 +168,17 @@ impl Settings {
             (None, Some(level)) if !bounded && self.movetime.is_none() => {
                 Kind::Inside(Strength::Level(level))
             }
-            (None, None) if self.material && self.movetime.is_none() => {
+            (None, None) if self.material && self.movetime.is_none() && self.cores.is_none() => {
                 Kind::Inside(Strength::Material {
                     depth: depth.ok_or("`eval=material` needs a `depth`")?,
                 })
             }
             (None, None) if bounded || self.movetime.is_some() && !self.material => {
-                Kind::Inside(Strength::Bounded { depth, nodes })
+                Kind::Inside(Strength::Bounded {
+                    depth,
+                    nodes,
+                    cores: self.cores.unwrap_or(NonZeroUsize::MIN),
+                })
             }
             _ => return Err(HELP.to_owned()),
         };
@@ -272,23 +279,30 @@ mod tests {
             strength("nodes=1000"),
             Strength::Bounded {
                 depth: None,
-                nodes: Some(1000)
+                nodes: Some(1000),
+                cores: NonZeroUsize::MIN,
             }
         );
         assert_eq!(
             strength("engine"),
             Strength::Bounded {
                 depth: None,
-                nodes: None
+                nodes: None,
+                cores: NonZeroUsize::MIN,
             }
         );
+        assert!(matches!(
+            strength("cores=2"),
+            Strength::Bounded { cores, .. } if cores.get() == 2
+        ));
     }
 
     #[test]
     fn nonsense_is_refused_with_what_would_be_right() {
         for text in [
             "",
-            "level=9",
+            "level=10",
+            "cores=0",
             "level=x",
             "cmd=a level=3",
             "eval=material",

@@ -1,5 +1,6 @@
 //! Our own engine as a player, without a process of its own.
 
+use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -20,6 +21,8 @@ pub enum Strength {
         depth: Option<u32>,
         /// At most so many positions.
         nodes: Option<u64>,
+        /// With so many threads.
+        cores: NonZeroUsize,
     },
     /// Looks so many turns ahead and counts material only.
     Material {
@@ -38,10 +41,14 @@ pub struct Inside {
 impl Inside {
     /// A player of this strength with so much memory, in MiB.
     pub fn new(strength: Strength, memory: usize) -> Inside {
+        let threads = match strength {
+            Strength::Bounded { cores, .. } => cores.get(),
+            Strength::Level(_) | Strength::Material { .. } => 1,
+        };
         Inside {
             strength,
             seed: 0,
-            searcher: Searcher::new(memory, 1),
+            searcher: Searcher::new(memory, threads),
         }
     }
 
@@ -56,13 +63,19 @@ impl Inside {
         match self.strength {
             Strength::Level(level) => format!("level {}", level.get()),
             Strength::Material { depth } => format!("material depth {depth}"),
-            Strength::Bounded { depth, nodes } => {
+            Strength::Bounded {
+                depth,
+                nodes,
+                cores,
+            } => {
                 let depth = depth.map(|depth| format!(" depth {depth}"));
                 let nodes = nodes.map(|nodes| format!(" {nodes} nodes"));
+                let cores = (cores.get() > 1).then(|| format!(" {cores} cores"));
                 format!(
-                    "engine{}{}",
+                    "engine{}{}{}",
                     depth.unwrap_or_default(),
-                    nodes.unwrap_or_default()
+                    nodes.unwrap_or_default(),
+                    cores.unwrap_or_default()
                 )
             }
         }
@@ -75,7 +88,7 @@ impl Inside {
         let stop = AtomicBool::new(false);
         let result = match self.strength {
             Strength::Level(level) => engine::choose(position, &earlier, level, self.seed, &stop),
-            Strength::Bounded { depth, nodes } => {
+            Strength::Bounded { depth, nodes, .. } => {
                 let limits = Limits {
                     depth,
                     nodes,
