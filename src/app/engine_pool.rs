@@ -7,6 +7,8 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use crate::app::base::App;
+use crate::app::model::Result;
+use crate::store::Pace;
 
 /// How long a thread waits at most before it looks for due turns without being called…
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
@@ -52,22 +54,17 @@ impl App {
             let seen = self.engine_signal().count();
             // One question between two turns, so that neither kind waits for all of the other.
             let answered = self.engine_questions().answer_next(stop);
-            match self.play_next_engine_turn(stop) {
+            match self.work_next(stop) {
                 Ok(true) => continue,
                 Ok(false) if answered => continue,
-                Ok(false) => match self.review_next_position(stop) {
-                    Ok(true) => continue,
-                    Ok(false) => {}
-                    Err(error) => {
-                        tracing::error!(fault = error.fault(), "the reviews: {error}");
-                    }
-                },
+                Ok(false) => {}
                 Err(error) => {
-                    tracing::error!(fault = error.fault(), "the engine's turns: {error}");
+                    tracing::error!(fault = error.fault(), "the engine's work: {error}");
                 }
             }
             let dues = [
-                self.store().next_engine_turn_due(),
+                self.store().next_engine_turn_due(Pace::Quick),
+                self.store().next_engine_turn_due(Pace::Patient),
                 self.store().next_review_due(),
             ];
             let dues = dues.into_iter().filter_map(|due| due.ok().flatten());
@@ -79,6 +76,13 @@ impl App {
             let wait = wait.max(Duration::from_millis(100));
             self.engine_signal().wait(seen, wait);
         }
+    }
+
+    /// Does the most urgent of what is due; false if nothing is.
+    fn work_next(&self, stop: &AtomicBool) -> Result<bool> {
+        Ok(self.play_next_engine_turn(Pace::Quick, stop)?
+            || self.play_next_engine_turn(Pace::Patient, stop)?
+            || self.review_next_position(stop)?)
     }
 }
 

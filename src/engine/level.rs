@@ -9,21 +9,25 @@ use super::searcher::{Manner, Searcher};
 use super::skill::{Skill, mix};
 use crate::rules::Position;
 
-/// A strength from 1, a beginner, to 8, the strongest, which hardly errs. Each is made to score about four points of five against the one
-/// below; this even spacing, and not the time, is what bounds the number of positions that the strongest looks at.
+/// A strength from 1, a beginner, to 9, full strength. Each is made to score about four points of five against the one below; up to 8 this even
+/// spacing, and not the time, is what bounds the number of positions that a level looks at. The last one knows no bound but time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Level(u8);
 
-/// No level searches longer than this for a turn, however slow or busy the machine is.
-const LONGEST: Duration = Duration::from_secs(5);
+/// How many positions one core of an ordinary machine looks at in a second.
+const NODES_A_SECOND: u64 = 300_000;
 
 impl Level {
     /// The weakest.
     pub const MIN: Level = Level(1);
-    /// The strongest.
-    pub const MAX: Level = Level(8);
+    /// Full strength.
+    pub const MAX: Level = Level(9);
+    /// The strongest of those that answer without thinking for long.
+    pub const QUICK_MAX: Level = Level(8);
+    /// No level searches longer than this for a turn, however slow or busy the machine is.
+    pub const LONGEST: Duration = Duration::from_secs(5);
 
-    /// The level of a number in `1..=8`.
+    /// The level of a number in `1..=9`.
     pub const fn new(level: u8) -> Option<Level> {
         if level >= Level::MIN.0 && level <= Level::MAX.0 {
             Some(Level(level))
@@ -32,7 +36,7 @@ impl Level {
         }
     }
 
-    /// The number of the level, in `1..=8`.
+    /// The number of the level, in `1..=9`.
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -42,21 +46,13 @@ impl Level {
         (Level::MIN.0..=Level::MAX.0).map(Level)
     }
 
-    /// How strong it is, in two words or three.
-    pub const fn name(self) -> &'static str {
-        match self.0 {
-            1 => "for first games",
-            2 => "very easy",
-            3 => "easy",
-            4 => "casual",
-            5 => "steady",
-            6 => "strong",
-            7 => "very strong",
-            _ => "strongest",
-        }
+    /// How long it thinks about a turn on one core of an ordinary machine, at most.
+    pub fn time(self) -> Duration {
+        let milliseconds = self.nodes() / (NODES_A_SECOND / 1_000);
+        Duration::from_millis(milliseconds).min(Level::LONGEST)
     }
 
-    /// At how many positions it looks for a turn.
+    /// At how many positions it looks for a turn; `u64::MAX` where time alone bounds it.
     pub const fn nodes(self) -> u64 {
         let (_, nodes, _, _) = self.parameters();
         nodes
@@ -78,7 +74,8 @@ impl Level {
             5 => (60, 11_700, 5, 0),
             6 => (60, 20_000, 4, 0),
             7 => (60, 38_000, 4, 0),
-            _ => (60, 76_000, 3, 0),
+            8 => (60, 76_000, 3, 0),
+            _ => (60, u64::MAX, 0, 0),
         }
     }
 }
@@ -100,7 +97,7 @@ pub fn choose(
         depth: Some(depth),
         nodes: Some(nodes),
         soft_deadline: None,
-        deadline: Some(Instant::now() + LONGEST),
+        deadline: Some(Instant::now() + Level::LONGEST),
     };
     let skill = Skill {
         seed: mix(seed),
@@ -111,5 +108,9 @@ pub fn choose(
         skill,
         avoided: &[],
     };
-    Searcher::for_nodes(nodes).think_as(position, earlier, &limits, stop, manner, &mut |_| ())
+    let mut searcher = match level {
+        Level::MAX => Searcher::new(Searcher::DEFAULT_HASH, 1),
+        _ => Searcher::for_nodes(nodes),
+    };
+    searcher.think_as(position, earlier, &limits, stop, manner, &mut |_| ())
 }

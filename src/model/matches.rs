@@ -20,8 +20,13 @@ pub struct Vacation {
 pub enum Seat {
     /// A person.
     Human(Person),
-    /// The engine, at a level from 1 to 8.
+    /// The engine, at a level from 1 to [`Seat::FULL_STRENGTH`].
     Engine(u8),
+}
+
+impl Seat {
+    /// The level at which the engine takes its time, and makes room for those who wait for a quick answer.
+    pub const FULL_STRENGTH: u8 = 9;
 }
 
 /// One match.

@@ -13,7 +13,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::sql::params;
 use super::{Result, Store, Transaction, locks};
-use crate::model::{ChannelId, MatchId, OfferId, ShardSet, Time};
+use crate::model::{ChannelId, MatchId, OfferId, Seat, ShardSet, Time};
 
 /// How often a claim looks further where others have been faster.
 const CLAIM_TRIES: u32 = 4;
@@ -81,6 +81,29 @@ macro_rules! thought {
     () => {
         "'engine_turn', 'review'"
     };
+}
+
+/// How long the engine takes for a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// No time worth mentioning: it plays below full strength.
+    Quick,
+    /// Seconds: it plays at full strength.
+    Patient,
+}
+
+impl Pace {
+    /// The condition that the engine plays a match `m` so.
+    fn only(self) -> String {
+        let is = match self {
+            Pace::Quick => "<",
+            Pace::Patient => "=",
+        };
+        format!(
+            "AND coalesce(m.engine_level, 0) {is} {}",
+            Seat::FULL_STRENGTH
+        )
+    }
 }
 
 /// A job that becomes due.
@@ -278,9 +301,9 @@ impl Store {
         self.claim(&POSTS, &only, now, until)
     }
 
-    /// Claims the engine turn that has been due for longest, until `until`.
-    pub fn claim_engine_turn(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&ENGINE_TURNS, "", now, until)
+    /// Claims the engine turn of this pace that has been due for longest, until `until`.
+    pub fn claim_engine_turn(&self, pace: Pace, now: Time, until: Time) -> Result<Option<Job>> {
+        self.claim(&ENGINE_TURNS, &pace.only(), now, until)
     }
 
     /// Claims the review that has been waiting for longest, until `until`.
@@ -353,23 +376,23 @@ impl Store {
 
     /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
     pub fn next_post_due(&self) -> Result<Option<Time>> {
-        self.next_due(&POSTS)
+        self.next_due(&POSTS, "")
     }
 
-    /// When the next engine turn can be claimed, if nothing new becomes due; `None` if none waits.
-    pub fn next_engine_turn_due(&self) -> Result<Option<Time>> {
-        self.next_due(&ENGINE_TURNS)
+    /// When the next engine turn of this pace can be claimed, if nothing new becomes due; `None` if none waits.
+    pub fn next_engine_turn_due(&self, pace: Pace) -> Result<Option<Time>> {
+        self.next_due(&ENGINE_TURNS, &pace.only())
     }
 
     /// When the next review can be claimed, if no other is asked for; `None` if none waits.
     pub fn next_review_due(&self) -> Result<Option<Time>> {
-        self.next_due(&REVIEWS)
+        self.next_due(&REVIEWS, "")
     }
 
-    fn next_due(&self, queue: &Queue) -> Result<Option<Time>> {
+    fn next_due(&self, queue: &Queue, only: &str) -> Result<Option<Time>> {
         let Queue { jobs, free_at, .. } = queue;
         self.one(
-            &format!("SELECT min(max(j.due_at, {free_at})) {jobs}"),
+            &format!("SELECT min(max(j.due_at, {free_at})) {jobs} {only}"),
             params![],
             |row| row.get(0),
         )

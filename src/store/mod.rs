@@ -66,7 +66,7 @@ pub use daily::{DailyRow, DailyServer};
 pub use database::{CloseError, Store};
 pub use error::{Error, Fault, Result};
 pub use hosts::ShardShare;
-pub use jobs::{Job, JobKind, NewJob, new_nonce};
+pub use jobs::{Job, JobKind, NewJob, Pace, new_nonce};
 pub use lessons::ShownTask;
 pub use location::Location;
 pub use matches::{NewMatch, Rematch};

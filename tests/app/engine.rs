@@ -10,6 +10,16 @@ use crate::den::*;
 
 /// Begins a practice match and returns it with a channel that gets a signal whenever there may be posts.
 fn practice(den: &Den, color: ColorChoice) -> (Match, mpsc::Receiver<()>) {
+    practice_at(den, 1, color, ChannelId(800))
+}
+
+/// The same at a level, in a channel.
+fn practice_at(
+    den: &Den,
+    level: i64,
+    color: ColorChoice,
+    channel: ChannelId,
+) -> (Match, mpsc::Receiver<()>) {
     let (wake, woken) = mpsc::channel();
     den.app.on_posts(move || {
         // The test may have ended already.
@@ -17,12 +27,12 @@ fn practice(den: &Den, color: ColorChoice) -> (Match, mpsc::Receiver<()>) {
     });
     let new = NewPractice {
         game: Game::MightyLion,
-        level: Some(1),
+        level: Some(level),
         color,
     };
     let place = Place {
         guild: None,
-        channel: ChannelId(800),
+        channel,
         anchor: None,
     };
     (den.app.practice(&person(ANNA), new, place).unwrap(), woken)
@@ -125,4 +135,42 @@ fn a_practice_match_goes_on_to_its_end_with_a_board_and_a_ping_a_turn_of_hers() 
         let due = post.ply % 2 == 0;
         assert_eq!(post.ping, due.then_some(ANNA), "ply {}", post.ply);
     }
+}
+
+/// A match at full strength and one below it, in which nobody has played.
+fn patient_and_quick(den: &Den) -> (Match, Match, mpsc::Receiver<()>) {
+    let full = i64::from(Seat::FULL_STRENGTH);
+    let (patient, _) = practice_at(den, full, ColorChoice::White, ChannelId(801));
+    let (quick, woken) = practice_at(den, full - 1, ColorChoice::White, ChannelId(802));
+    (patient, quick, woken)
+}
+
+#[test]
+fn at_full_strength_the_engine_thinks_when_nobody_waits_for_a_quick_turn() {
+    let den = Den::new();
+    let (patient, quick, woken) = patient_and_quick(&den);
+    den.play(ANNA, &patient, "e2e4").unwrap();
+    den.play(ANNA, &quick, "e2e4").unwrap();
+    let pool = den.app.start_engine(ONE).unwrap();
+    wait_for(&den, &woken, quick.id, 2);
+    assert_eq!(den.match_by_id(patient.id).unwrap().ply, 1);
+    wait_for(&den, &woken, patient.id, 2);
+    drop(pool);
+}
+
+#[test]
+fn a_search_at_full_strength_is_interrupted_for_a_quick_turn_and_goes_on() {
+    let den = Den::new();
+    let (patient, quick, woken) = patient_and_quick(&den);
+    den.play(ANNA, &patient, "e2e4").unwrap();
+    let pool = den.app.start_engine(ONE).unwrap();
+    let begun = "SELECT match FROM job WHERE kind = 'engine_turn' AND claimed_until IS NOT NULL";
+    while den.database.rows(begun).is_empty() {
+        std::thread::yield_now();
+    }
+    den.play(ANNA, &quick, "e2e4").unwrap();
+    wait_for(&den, &woken, quick.id, 2);
+    assert_eq!(den.match_by_id(patient.id).unwrap().ply, 1);
+    wait_for(&den, &woken, patient.id, 2);
+    drop(pool);
 }

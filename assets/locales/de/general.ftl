@@ -38,4 +38,10 @@ level-4 = locker
 level-5 = solide
 level-6 = stark
 level-7 = sehr stark
-level-8 = am stärksten
+level-8 = meisterlich
+level-9 = volle Stärke
+# A level to choose from, with the time that the engine takes for a turn.
+level-choice = { $number }: { $name } · { $time }
+level-time-at-once = sofort
+level-time-short = unter einer Sekunde
+level-time-longest = bis zu { $seconds } Sekunden

@@ -39,4 +39,10 @@ level-4 = casual
 level-5 = steady
 level-6 = strong
 level-7 = very strong
-level-8 = strongest
+level-8 = masterly
+level-9 = full strength
+# A level to choose from, with the time that the engine takes for a turn.
+level-choice = { $number }: { $name } · { $time }
+level-time-at-once = at once
+level-time-short = under a second
+level-time-longest = up to { $seconds } seconds

@@ -39,4 +39,10 @@ level-4 = 気軽
 level-5 = 堅実
 level-6 = 強い
 level-7 = とても強い
-level-8 = 最強
+level-8 = 達人
+level-9 = 全力
+# A level to choose from, with the time that the engine takes for a turn.
+level-choice = { $number }：{ $name }・{ $time }
+level-time-at-once = すぐに指す
+level-time-short = 1秒未満
+level-time-longest = 最長{ $seconds }秒

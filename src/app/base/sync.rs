@@ -11,25 +11,40 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// Wakes threads that wait for something to do.
 #[derive(Default)]
 pub(in crate::app) struct Signal {
-    raised: Mutex<u64>,
+    state: Mutex<SignalState>,
     changed: Condvar,
+}
+
+#[derive(Default)]
+struct SignalState {
+    /// How often it was raised.
+    raised: u64,
+    /// How many threads wait for it.
+    waiting: usize,
 }
 
 impl Signal {
     pub(in crate::app) fn raise(&self) {
-        *lock(&self.raised) += 1;
+        lock(&self.state).raised += 1;
         self.changed.notify_all();
     }
 
     pub(in crate::app) fn count(&self) -> u64 {
-        *lock(&self.raised)
+        lock(&self.state).raised
+    }
+
+    /// How many threads have nothing to do.
+    pub(in crate::app) fn waiting(&self) -> usize {
+        lock(&self.state).waiting
     }
 
     /// Waits until it is raised more often than `seen` times, but no longer than `longest`.
     pub(in crate::app) fn wait(&self, seen: u64, longest: Duration) {
-        let waited = self
-            .changed
-            .wait_timeout_while(lock(&self.raised), longest, |raised| *raised == seen);
-        drop(waited.unwrap_or_else(PoisonError::into_inner));
+        let mut state = lock(&self.state);
+        state.waiting += 1;
+        let waited =
+            (self.changed).wait_timeout_while(state, longest, |state| state.raised == seen);
+        let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        state.waiting -= 1;
     }
 }

@@ -142,7 +142,7 @@ pub enum Error {
     },
     /// Days per turn out of 1–14.
     Days(i64),
-    /// An engine level out of 1–8.
+    /// An engine level out of 1–9.
     Level(i64),
     /// No game has this id.
     NoSuchGame(String),

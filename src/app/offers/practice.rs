@@ -14,7 +14,7 @@ const DEFAULT_LEVEL: i64 = 3;
 pub struct NewPractice {
     /// The game.
     pub game: Game,
-    /// The engine's level, 1–8; `None`: 3.
+    /// The engine's level, 1–9; `None`: 3.
     pub level: Option<i64>,
     /// The player's colour.
     pub color: ColorChoice,
@@ -38,7 +38,7 @@ impl App {
         place: Place,
     ) -> Result<Match> {
         let level = new.level.unwrap_or(DEFAULT_LEVEL);
-        let level = in_range(level, 1..=8).ok_or(Error::Level(level))?;
+        let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
         let player = (Seat::Human(by.clone()), new.color.decide());
         let practice = NewMatch {
             start_fen: start.fen(),

@@ -2,22 +2,33 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::engine_etiquette::judge;
 use super::match_state::MatchState;
 use super::play::By;
 use crate::app::base::{App, LEASE, pause};
 use crate::app::model::{Error, Result, Seat};
-use crate::engine;
+use crate::engine::{self, Level, Limits, SearchResult, Searcher};
 use crate::metrics::METRICS;
-use crate::store::Job;
+use crate::rules::Position;
+use crate::store::{Job, Pace};
+
+/// A turn at full strength is played after so long at the latest, whatever comes between.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// With less of its time left, a search that was interrupted is not worth going on with.
+const LAST_BIT: Duration = Duration::from_millis(200);
 
 impl App {
-    /// Plays the engine turn that has been due for longest; false if none is due.
-    pub(in crate::app) fn play_next_engine_turn(&self, stop: &AtomicBool) -> Result<bool> {
+    /// Plays the engine turn of this pace that has been due for longest; false if none is due.
+    pub(in crate::app) fn play_next_engine_turn(
+        &self,
+        pace: Pace,
+        stop: &AtomicBool,
+    ) -> Result<bool> {
         let now = self.now();
-        let Some(job) = self.store().claim_engine_turn(now, now.after(LEASE))? else {
+        let claimed = (self.store()).claim_engine_turn(pace, now, now.after(LEASE))?;
+        let Some(job) = claimed else {
             return Ok(false);
         };
         // A fault in a search must cost neither the thread nor the match.
@@ -49,11 +60,14 @@ impl App {
             match_id,
             why: why.to_owned(),
         };
-        let level = engine::Level::new(level).ok_or_else(|| unreadable("no such level"))?;
+        let level = Level::new(level).ok_or_else(|| unreadable("no such level"))?;
         let (position, earlier) = (&state.position, &state.earlier);
         let begun = Instant::now();
-        let thought = engine::choose(position, earlier, level, seed, stop)
-            .ok_or_else(|| unreadable("the engine found no turn"))?;
+        let thought = match level {
+            Level::MAX => self.think_patiently(position, earlier, stop)?,
+            level => engine::choose(position, earlier, level, seed, stop),
+        };
+        let thought = thought.ok_or_else(|| unreadable("the engine found no turn"))?;
         METRICS.searched(begun.elapsed(), thought.nodes);
         let score = match level.judges_well() {
             true => Some(thought.score),
@@ -70,6 +84,48 @@ impl App {
             // Ended or played meanwhile: the job went with that.
             Ok(_) | Err(Error::Stale { .. } | Error::MatchOver(_)) => Ok(()),
             Err(error) => Err(error),
+        }
+    }
+    /// Searches at full strength, on this thread and on as many more as have nothing to do. Whoever waits for a quick answer gets it in between;
+    /// the search then goes on with what it knows and with the time that it has left.
+    fn think_patiently(
+        &self,
+        position: &Position,
+        earlier: &[u64],
+        stop: &AtomicBool,
+    ) -> Result<Option<SearchResult>> {
+        let last_moment = Instant::now() + PATIENCE;
+        let mut left = match position.legal_turns().len() {
+            1 => LAST_BIT,
+            _ => Level::LONGEST,
+        };
+        let mut searcher = Searcher::new(Searcher::DEFAULT_HASH, 1);
+        let mut best: Option<SearchResult> = None;
+        loop {
+            let begun = Instant::now();
+            searcher.set_threads(1 + self.engine_signal().waiting());
+            let limits = Limits {
+                // An iteration takes longer than all before it.
+                soft_deadline: begun.checked_add(left / 2),
+                deadline: begun.checked_add(left),
+                ..Limits::default()
+            };
+            let (found, interrupted) = self.search_aside(
+                stop,
+                || self.is_quick_answer_wanted(),
+                |ends| searcher.think(position, earlier, &limits, ends, &mut |_| ()),
+            );
+            let is_deeper =
+                |found: &SearchResult| (best.as_ref()).is_none_or(|best| best.depth <= found.depth);
+            best = found.filter(is_deeper).or(best);
+            left = left.saturating_sub(begun.elapsed());
+            let is_late = Instant::now() >= last_moment || left < LAST_BIT;
+            if !interrupted || is_late || stop.load(Ordering::Relaxed) {
+                return Ok(best);
+            }
+            while self.engine_questions().answer_next(stop)
+                || self.play_next_engine_turn(Pace::Quick, stop)?
+            {}
         }
     }
 }

@@ -4,6 +4,7 @@
 //! A use case begins with `locate`, which alone hands out a match, and goes on with its `MatchState`. Nothing here knows offers,
 //! clocks beyond what a picture shows of them, or how a board gets to the chat.
 
+mod aside;
 mod catch_up;
 mod choices;
 mod engine_etiquette;

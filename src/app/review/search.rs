@@ -1,9 +1,7 @@
 //! The engine's work on reviews: one position at a time, when nothing else is due.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use crate::app::base::{App, LEASE, new_job, pause};
@@ -17,13 +15,11 @@ use crate::store::{EvaluationRow, Job, JobKind, NewJob};
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
 /// No search looks at more, however short the match.
-const MOST_NODES: u32 = 10 * Level::MAX.nodes() as u32;
+const MOST_NODES: u32 = 10 * Level::QUICK_MAX.nodes() as u32;
 /// No search takes longer, however slow or busy the machine.
 const LONGEST: Duration = Duration::from_secs(10);
 /// The turns of a line that are kept.
 const LINE: usize = 6;
-/// How often a search looks whether something else is due.
-const LOOK: Duration = Duration::from_millis(100);
 /// A search that has been put off so often is not put off again.
 const MOST_TRIES: u32 = 10;
 /// How often the message that shows how far a review has come is changed at most.
@@ -114,40 +110,20 @@ impl App {
         may_wait: bool,
         stop: &AtomicBool,
     ) -> Option<SearchResult> {
-        let put_off = AtomicBool::new(false);
         let begun = Instant::now();
         let limits = Limits {
             nodes: Some(nodes.into()),
             deadline: begun.checked_add(LONGEST),
             ..Limits::default()
         };
-        let thought = thread::scope(|scope| {
-            let (ended, end) = mpsc::channel::<()>();
-            let put_off = &put_off;
-            scope.spawn(move || {
-                // The sender is dropped when the search has ended.
-                while end.recv_timeout(LOOK) == Err(mpsc::RecvTimeoutError::Timeout) {
-                    let must_wait = may_wait && self.is_engine_wanted();
-                    if must_wait || stop.load(Ordering::Relaxed) {
-                        return put_off.store(true, Ordering::Relaxed);
-                    }
-                }
-            });
-            let thought = engine::think(position, earlier, &limits, put_off);
-            drop(ended);
-            thought
-        })?;
-        if put_off.load(Ordering::Relaxed) {
-            return None;
-        }
+        let (thought, put_off) = self.search_aside(
+            stop,
+            || may_wait && self.is_engine_wanted(),
+            |stop| engine::think(position, earlier, &limits, stop),
+        );
+        let thought = thought.filter(|_| !put_off)?;
         METRICS.searched(begun.elapsed(), thought.nodes);
         Some(thought)
-    }
-
-    /// Whether a turn of the engine is due or a question waits for it.
-    fn is_engine_wanted(&self) -> bool {
-        let due = self.store().next_engine_turn_due().ok().flatten();
-        due.is_some_and(|due| due <= self.now()) || self.engine_questions().is_waiting()
     }
 }
 

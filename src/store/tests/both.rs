@@ -169,7 +169,15 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     let row = store.match_by_id(id).unwrap().unwrap();
     assert_eq!(row.last_board, Some((HERE, MessageId(901))));
     assert_eq!(
-        store.claim_engine_turn(NOW, lease).unwrap().unwrap().kind,
+        store.claim_engine_turn(Pace::Patient, NOW, lease).unwrap(),
+        None
+    );
+    assert_eq!(
+        store
+            .claim_engine_turn(Pace::Quick, NOW, lease)
+            .unwrap()
+            .unwrap()
+            .kind,
         JobKind::EngineTurn
     );
 }

@@ -124,7 +124,7 @@ fn an_engine_turn_is_claimed_by_one_host() {
         hosts[0].begin_match(&new, &jobs, NOW).unwrap().unwrap();
     }
     let claimed = all_at_once(&hosts, 12, |host, _| {
-        host.claim_engine_turn(NOW, LEASE)
+        host.claim_engine_turn(Pace::Quick, NOW, LEASE)
             .unwrap()
             .map(|job| job.id)
     });

@@ -60,7 +60,7 @@ pub async fn practice(
     #[description = "The game to play; leave it out to choose from all of them"] game: Option<
         GameOption,
     >,
-    #[description = "How strong the engine plays, from 1 to 8 (3)"] level: Option<LevelOption>,
+    #[description = "How strong the engine plays, from 1 to 9 (3)"] level: Option<LevelOption>,
     #[description = "Your colour (random)"] color: Option<ColorOption>,
 ) -> Result<(), Failure> {
     let wanted = Wanted::Practice {

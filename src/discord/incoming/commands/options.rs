@@ -10,7 +10,7 @@ use serenity::all::{
 use strum::IntoStaticStr;
 use tokio::time::timeout;
 
-use super::localise;
+use super::localise::{self, LOCALES};
 use super::reply::{answer, caller, which};
 use crate::app::puzzles::{PuzzleLevel, PuzzleTheme, theme_name};
 use crate::app::{
@@ -18,6 +18,7 @@ use crate::app::{
 };
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::cut;
+use crate::say;
 
 /// How long suggestions may take of the three seconds after which Discord takes none.
 const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);
@@ -106,7 +107,7 @@ pub struct VacationOption(pub i64);
 #[derive(Clone, Copy, Debug)]
 pub struct HourOption(pub i64);
 
-/// A level of the engine, 1–8.
+/// A level of the engine, 1–9.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelOption(pub i64);
 
@@ -295,15 +296,34 @@ impl SlashArgument for LevelOption {
         Level::all().fold(
             builder.kind(CommandOptionType::Integer),
             |builder, level| {
-                let number = level.get();
-                let label = format!("{number}: {}", level.name());
-                let labels = localise::choice(&format!("level-{number}"))
-                    .into_iter()
-                    .map(|(code, name)| (code, format!("{number}: {name}")));
-                builder.add_int_choice_localized(label, number.into(), labels)
+                let labels = LOCALES.map(|(locale, code)| (code, level_choice(locale, level)));
+                let label = level_choice(Locale::English, level);
+                builder.add_int_choice_localized(label, level.get().into(), labels)
             },
         )
     }
+}
+
+/// A level with how strong it is and how long a turn takes it.
+fn level_choice(locale: Locale, level: Level) -> String {
+    let time = match level.time().as_millis() {
+        0..100 => say!(locale, "level-time-at-once"),
+        100..1_000 => say!(locale, "level-time-short"),
+        longest => say!(
+            locale,
+            "level-time-longest",
+            seconds = longest.div_ceil(1_000) as u64
+        ),
+    };
+    let number = level.get();
+    let name = say!(locale, &format!("level-{number}"));
+    say!(
+        locale,
+        "level-choice",
+        number = number,
+        name = name,
+        time = time
+    )
 }
 
 /// poise's own integers send their limits as floating-point numbers, which Discord's schema does not have.
