@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::base::App;
 use crate::app::model::Result;
-use crate::store::{ChoreStanding, ShardShare};
+use crate::store::{ChoreStanding, ShardShare, ShareRequest};
 
 /// For so long after it was last heard of a process is taken to live.
 pub const HOST_LEASE: Duration = Duration::from_secs(15);
@@ -30,16 +30,16 @@ impl App {
         Ok(self.store().renew_host(now, now.after(HOST_LEASE))?)
     }
 
-    /// As [`App::renew_host`], and takes this process's share of the shards; where no other does, they are as many as `wanted`. Call it every
-    /// [`HOST_RENEWAL`], serve what it keeps, and give up the rest with [`App::release_shard`].
+    /// As [`App::renew_host`], and takes this process's share of the shards. Call it every [`HOST_RENEWAL`], serve what it keeps, and give up
+    /// the rest with [`App::release_shard`].
     ///
     /// # Errors
     /// When the database fails.
-    pub fn share_shards(&self, wanted: u32) -> Result<ShardShare> {
+    pub fn share_shards(&self, request: &ShareRequest) -> Result<ShardShare> {
         let now = self.now();
         Ok(self
             .store()
-            .share_shards(wanted, now, now.after(HOST_LEASE))?)
+            .share_shards(request, now, now.after(HOST_LEASE))?)
     }
 
     /// This process does not serve a shard any more.

@@ -86,5 +86,5 @@ pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
     BackupError, ChoreStanding, CloseError, Counts, Job, Location, OpenError, ReadMark, ShardShare,
-    Unread, UrlError, back_up,
+    ShareRequest, Unread, UrlError, back_up,
 };

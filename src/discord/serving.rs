@@ -7,9 +7,9 @@ use serenity::all::{BotGateway, GatewayIntents, Http};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
-use super::gateway::{Closed, Fleet, OnEvent, Shards, TakeTurn};
+use super::gateway::{APART, Closed, Fleet, OnEvent, Shards, TakeTurn};
 use super::sharding::Sharding;
-use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare};
+use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 
 /// Without a renewal for so long this process gives its shards up: before anybody else takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
@@ -69,10 +69,14 @@ async fn serve_share(
     stop: CancellationToken,
 ) -> Result<(), Ended> {
     let app = serving.app.clone();
-    let Some(first) = stop
-        .run_until_cancelled(first_share(&app, recommended))
-        .await
-    else {
+    let at_once = serving.found.session_start_limit.max_concurrency.max(1);
+    let asking = ShareRequest {
+        wanted: recommended,
+        connected: Vec::new(),
+        at_once: u32::try_from(at_once).unwrap_or(u32::MAX),
+        apart: APART,
+    };
+    let Some(first) = stop.run_until_cancelled(first_share(&app, &asking)).await else {
         return Ok(());
     };
     let of = first.of;
@@ -88,7 +92,11 @@ async fn serve_share(
             }
             _ = pulse.tick() => {
                 let asked = Instant::now();
-                match blocking(&app, move |app| app.share_shards(recommended)).await {
+                let asking = ShareRequest {
+                    connected: fleet.connected(),
+                    ..asking.clone()
+                };
+                match blocking(&app, move |app| app.share_shards(&asking)).await {
                     Ok(share) if share.of != of => return Err(Ended::OtherNumber),
                     Ok(share) => {
                         renewed = asked;
@@ -131,9 +139,10 @@ async fn give_back(app: &App, shard: u32) {
     }
 }
 
-async fn first_share(app: &App, recommended: u32) -> ShardShare {
+async fn first_share(app: &App, asking: &ShareRequest) -> ShardShare {
     loop {
-        match blocking(app, move |app| app.share_shards(recommended)).await {
+        let asking = asking.clone();
+        match blocking(app, move |app| app.share_shards(&asking)).await {
             Ok(share) => return share,
             Err(error) => tracing::warn!(error, "asking for a share of the shards"),
         }

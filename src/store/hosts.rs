@@ -19,6 +19,19 @@ pub struct ShardShare {
     pub keep: Vec<u32>,
 }
 
+/// What a process says of itself when it takes its share.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShareRequest {
+    /// How many shards there shall be if no other process takes part.
+    pub wanted: u32,
+    /// The shards that this one serves already.
+    pub connected: Vec<u32>,
+    /// How many sessions may begin at a time, in all processes together.
+    pub at_once: u32,
+    /// How far apart they begin.
+    pub apart: Duration,
+}
+
 impl Store {
     /// This process lives until `until` at least. What those held that are dead by now is free.
     pub fn renew_host(&self, now: Time, until: Time) -> Result<()> {
@@ -29,8 +42,16 @@ impl Store {
         })
     }
 
-    /// As [`Store::renew_host`], and takes this process's share of the shards. If no other takes part, they are as many as `wanted`.
-    pub fn share_shards(&self, wanted: u32, now: Time, until: Time) -> Result<ShardShare> {
+    /// As [`Store::renew_host`], and takes this process's share of the shards.
+    ///
+    /// What it has too much of and serves already, it keeps until another can begin a session at once, so that nobody goes without for longer
+    /// than that takes.
+    pub fn share_shards(
+        &self,
+        request: &ShareRequest,
+        now: Time,
+        until: Time,
+    ) -> Result<ShardShare> {
         self.write_always(|t| {
             lock(t)?;
             self.renew(t, until)?;
@@ -45,7 +66,7 @@ impl Store {
                 params![],
                 |row| row.get::<i64>(0),
             )?;
-            let of = number_of_shards(t, wanted, holders.len() == 1)?;
+            let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
             let rank = holders.iter().position(|host| *host == self.host());
             let quota = quota(of, holders.len(), rank.unwrap_or_default());
             let mut keep: Vec<u32> = t.all(
@@ -53,16 +74,26 @@ impl Store {
                 params![self.host()],
                 |row| row.get(0),
             )?;
-            keep.truncate(quota);
             let held: Vec<u32> = t.all("SELECT number FROM shard", params![], |row| row.get(0))?;
-            let free = (0..of).filter(|shard| !held.contains(shard));
-            for shard in free.take(quota - keep.len()) {
+            let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
+            // Those that are served come first, and so are given up last.
+            keep.sort_by_key(|shard| !request.connected.contains(shard));
+            let served = (keep.iter()).filter(|shard| request.connected.contains(shard));
+            let served = served.count();
+            let is_quiet = served == keep.len() && free.is_empty();
+            let may_go = match is_quiet && !has_begun_lately(t, request.apart, now)? {
+                true => request.at_once as usize,
+                false => 0,
+            };
+            keep.truncate(quota.max(served.saturating_sub(may_go)));
+            for shard in free.into_iter().take(quota.saturating_sub(keep.len())) {
                 t.execute(
                     "INSERT INTO shard (number, host) VALUES ($1, $2)",
                     params![shard, self.host()],
                 )?;
                 keep.push(shard);
             }
+            keep.sort_unstable();
             Ok(ShardShare { of, keep })
         })
     }
@@ -140,6 +171,16 @@ impl Store {
         )?;
         Ok(())
     }
+}
+
+/// Whether a session has begun, or its turn has been taken, so lately that another would have to wait.
+fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
+    let apart = i64::try_from(apart.as_millis()).unwrap_or(i64::MAX);
+    t.one(
+        "SELECT count(*) FROM session_turn WHERE taken_at + $1 > $2",
+        params![apart, now],
+        |row| Ok(row.get::<i64>(0)? > 0),
+    )
 }
 
 /// Waits until no other process changes who lives and who holds what.

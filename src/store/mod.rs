@@ -65,7 +65,7 @@ pub use counts::Counts;
 pub use daily::{DailyRow, DailyServer};
 pub use database::{CloseError, Store};
 pub use error::{Error, Fault, Result};
-pub use hosts::ShardShare;
+pub use hosts::{ShardShare, ShareRequest};
 pub use jobs::{Job, JobKind, NewJob, Pace, new_nonce};
 pub use lessons::ShownTask;
 pub use location::Location;

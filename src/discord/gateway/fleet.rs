@@ -68,6 +68,11 @@ impl Fleet {
         self.stops.keys().copied().collect()
     }
 
+    /// Those of them that are connected.
+    pub fn connected(&self) -> Vec<u32> {
+        self.gateway.shards.up()
+    }
+
     /// Tells a shard to end; [`Fleet::ended`] says when it has.
     pub fn stop(&self, shard: u32) {
         if let Some(stop) = self.stops.get(&shard) {

@@ -25,4 +25,4 @@ pub use event::{Event, Guild, Ready};
 pub use fleet::Fleet;
 pub use shard::OnEvent;
 pub use shards::Shards;
-pub use turns::TakeTurn;
+pub use turns::{APART, TakeTurn};

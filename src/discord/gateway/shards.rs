@@ -65,6 +65,13 @@ impl Shards {
         self.state().served.values().filter(|up| **up).count()
     }
 
+    /// Those of them that are connected.
+    pub(super) fn up(&self) -> Vec<u32> {
+        let state = self.state();
+        let up = state.served.iter().filter(|(_, up)| **up);
+        up.map(|(shard, _)| *shard).collect()
+    }
+
     /// Whether everything that happens on Discord and is for this process reaches it.
     pub fn are_connected(&self) -> bool {
         let state = self.state();

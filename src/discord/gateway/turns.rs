@@ -11,7 +11,7 @@ use futures::future::BoxFuture;
 use tokio::time::{Instant, sleep};
 
 /// The time between two sessions of one bucket: Discord's five seconds, and a little more for what is slow on the way there.
-pub(super) const APART: Duration = Duration::from_millis(5_500);
+pub const APART: Duration = Duration::from_millis(5_500);
 
 /// A turn that is asked for.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::model::{ChannelId, GuildId, Person, Place, PlayerId, Seat, ShardSet, Time};
 use crate::rules::{Color, Game};
 use crate::store::test_database::TestDatabase;
-use crate::store::{ChoreStanding, JobKind, Location, NewJob, NewMatch, Store};
+use crate::store::{ChoreStanding, JobKind, Location, NewJob, NewMatch, ShareRequest, Store};
 
 const START: Time = Time(1_000_000);
 const LEASE: Duration = Duration::from_secs(15);
@@ -35,9 +35,25 @@ fn after(seconds: u64) -> Time {
     START.after(Duration::from_secs(seconds))
 }
 
-/// Takes its share of `of` shards, and gives up at once what it is not to keep.
+/// Asks for a share of so many shards; these are served already.
+fn asking(wanted: u32, connected: &[u32]) -> ShareRequest {
+    ShareRequest {
+        wanted,
+        connected: connected.to_vec(),
+        at_once: 1,
+        apart: APART,
+    }
+}
+
+/// Takes its share of nine shards, of which it serves none yet, and gives up at once what it is not to keep.
 fn share(host: &Store, before: &[u32], now: Time) -> Vec<u32> {
-    let share = host.share_shards(9, now, now.after(LEASE)).unwrap();
+    share_serving(host, &[], before, now)
+}
+
+/// The same, where it serves some.
+fn share_serving(host: &Store, served: &[u32], before: &[u32], now: Time) -> Vec<u32> {
+    let share = host.share_shards(&asking(9, served), now, now.after(LEASE));
+    let share = share.unwrap();
     assert_eq!(share.of, 9);
     for shard in before.iter().filter(|shard| !share.keep.contains(shard)) {
         host.release_shard(*shard).unwrap();
@@ -78,14 +94,41 @@ fn a_shard_is_nobodys_else_until_it_is_released() {
     let (first, second) = (shared.host(), shared.host());
     share(&first, &[], START);
     assert_eq!(share(&second, &[], START), Vec::<u32>::new());
-    let keep = first
-        .share_shards(9, START, START.after(LEASE))
-        .unwrap()
-        .keep;
-    assert_eq!(keep, [0, 1, 2, 3, 4]);
+    let kept = first.share_shards(&asking(9, &[]), START, START.after(LEASE));
+    assert_eq!(kept.unwrap().keep, [0, 1, 2, 3, 4]);
     assert_eq!(share(&second, &[], START), Vec::<u32>::new());
     first.release_shard(7).unwrap();
     assert_eq!(share(&second, &[], START), [7]);
+}
+
+#[test]
+fn what_is_served_goes_one_by_one_to_those_who_can_serve_it_at_once() {
+    let shared = Shared::new();
+    let (first, second) = (shared.host(), shared.host());
+    let all = share(&first, &[], START);
+    let served = &all[..7];
+    assert_eq!(share(&second, &[], START), Vec::<u32>::new());
+    // What is not served yet goes first, and before anything else is given up it must be taken.
+    let held = share_serving(&first, served, &all, START);
+    assert_eq!(held, served);
+    assert_eq!(share_serving(&first, served, &held, START), served);
+    assert_eq!(share(&second, &[], START), [7, 8]);
+    // Then it has to be somebody's turn.
+    let turn = second.take_session_turn((0, 8), true, APART, after(1));
+    assert_eq!(turn.unwrap(), None);
+    assert_eq!(share_serving(&first, served, &held, after(2)), served);
+    let held = share_serving(&first, served, &held, after(6));
+    assert_eq!(held, served[..6]);
+    assert_eq!(share_serving(&first, &held, &held, after(6)), held);
+    assert_eq!(share(&second, &[], after(6)), [6, 7, 8]);
+    // And no more than everybody's part.
+    assert_eq!(
+        share_serving(&first, &held, &held, after(15)),
+        [0, 1, 2, 3, 4]
+    );
+    assert_eq!(share(&second, &[], after(15)), [5, 6, 7, 8]);
+    let held = [0, 1, 2, 3, 4];
+    assert_eq!(share_serving(&first, &held, &held, after(22)), held);
 }
 
 #[test]
@@ -119,7 +162,8 @@ fn the_number_of_shards_changes_only_when_nobody_shares_them() {
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
     let share = |host: &Store, wanted, now: Time| {
-        let share = host.share_shards(wanted, now, now.after(LEASE)).unwrap();
+        let share = host.share_shards(&asking(wanted, &[]), now, now.after(LEASE));
+        let share = share.unwrap();
         (share.of, share.keep.len())
     };
     assert_eq!(share(&first, 4, START), (4, 4));
