@@ -13,6 +13,7 @@
 mod adjudication;
 mod baseline;
 mod bench;
+mod chance;
 mod draws;
 mod evaluation;
 mod evaluator;
@@ -47,6 +48,7 @@ mod weights;
 pub use adjudication::{TURNS_IN_A_ROW, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};
 pub use baseline::material_choice;
 pub use bench::{BenchResult, bench};
+pub use chance::chance;
 pub use level::{Level, choose};
 pub use limits::Limits;
 pub use result::SearchResult;

@@ -32,7 +32,7 @@ impl App {
             Seat::Human(_) => score.for_opponent(),
         });
         let number = state.position.fullmove_number();
-        if !score.is_some_and(|score| engine::accepts_draw(score, number)) {
+        if !score.is_some_and(|score| engine::accepts_draw(info.game, score, number)) {
             return Err(Error::EnginePlaysOn);
         }
         if !self.end(&state.info, Outcome::AGREED)? {
@@ -48,13 +48,13 @@ impl App {
         level: Level,
         score: Score,
     ) -> Result<bool> {
-        if !engine::is_lost(score, level) {
+        if !engine::is_lost(state.info.game, score, level) {
             return Ok(false);
         }
         let ply = state.info.ply.saturating_sub(1);
         let mut scores = self.expected(&state.info, ply, TURNS - 1)?;
         scores.push(score);
-        if !engine::is_hopeless(&scores, level) {
+        if !engine::is_hopeless(state.info.game, &scores, level) {
             return Ok(false);
         }
         let outcome = Outcome {
@@ -68,7 +68,8 @@ impl App {
     pub(in crate::app) fn engine_would_draw(&self, state: &MatchState) -> Result<bool> {
         let position = &state.position;
         let quiet = engine::is_quiet(position.fullmove_number(), position.halfmove_clock());
-        Ok(quiet && engine::is_even(&self.expected(&state.info, state.ply, TURNS)?))
+        let expected = self.expected(&state.info, state.ply, TURNS)?;
+        Ok(quiet && engine::is_even(state.info.game, &expected))
     }
 
     /// What the engine expected in the last of its turns, the latest of which is that of `ply`, as far as that is known; the latest last.

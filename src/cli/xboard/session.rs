@@ -206,7 +206,11 @@ impl<W: Write> Session<W> {
             Command::Draw => {
                 if matches!(self.mode, Mode::Play(_))
                     && let Some(last) = &self.mind.last
-                    && accepts_draw(last.score, self.position().fullmove_number())
+                    && accepts_draw(
+                        self.position().game(),
+                        last.score,
+                        self.position().fullmove_number(),
+                    )
                 {
                     self.say("offer draw")?;
                 }
