@@ -55,19 +55,23 @@ impl Store {
              AND (m.white = $1 AND m.white_untold OR m.black = $1 AND m.black_untold)",
             player,
         )?;
-        if !lost.is_empty() {
-            self.write_always(|t| {
-                for side in Color::ALL {
-                    let (own, column) = (side.id(), untold(side));
-                    t.execute(
-                        &format!("UPDATE match SET {column} = FALSE WHERE {own} = $1 AND {column}"),
-                        params![player],
-                    )?;
-                }
-                Ok(())
-            })?;
+        if lost.is_empty() {
+            return Ok(lost);
         }
-        Ok(lost)
+        // Another host may be at it too: each tells of what it has changed.
+        let taken: Vec<MatchId> = self.write_always(|t| {
+            let mut taken = Vec::new();
+            for side in Color::ALL {
+                let (own, column) = (side.id(), untold(side));
+                let sql = format!(
+                    "UPDATE match SET {column} = FALSE WHERE {own} = $1 AND {column} RETURNING id"
+                );
+                taken.extend(t.all(&sql, params![player], |row| row.get::<MatchId>(0))?);
+            }
+            Ok(taken)
+        })?;
+        let is_taken = |it: &Match| taken.contains(&it.id);
+        Ok(lost.into_iter().filter(is_taken).collect())
     }
 
     /// A running match that has lost its place is played in `channel` from now on, where `board` is due. What was still to

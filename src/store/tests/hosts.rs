@@ -114,6 +114,22 @@ fn every_post_is_claimed_once_and_those_of_a_match_in_order() {
 }
 
 #[test]
+fn a_player_is_told_once_that_a_match_has_lost_its_place() {
+    let Some((database, hosts)) = two_hosts() else {
+        return;
+    };
+    for channel in [HERE, THERE] {
+        begin(&hosts[0], channel);
+    }
+    database.execute("UPDATE match SET place_gone = TRUE, white_untold = TRUE");
+    let white = PlayerId(1);
+    let told = all_at_once(&hosts, 8, |host, _| host.take_untold(white).unwrap());
+    let told: Vec<MatchId> = told.iter().flatten().map(|lost| lost.id).collect();
+    let distinct: HashSet<MatchId> = told.iter().copied().collect();
+    assert_eq!((told.len(), distinct.len()), (2, 2));
+}
+
+#[test]
 fn an_engine_turn_is_claimed_by_one_host() {
     let Some((_database, hosts)) = two_hosts() else {
         return;
