@@ -43,8 +43,12 @@ pub(super) struct Net {
 /// The file of a game, if it has one. Beside each in `assets/nets` stands how it was made.
 const fn file_of(game: Game) -> Option<&'static [u8]> {
     match game {
+        Game::MightyLion => Some(include_bytes!("../../assets/nets/mighty-lion.net")),
+        Game::ChuChess => Some(include_bytes!("../../assets/nets/chu-chess.net")),
+        Game::ChuShogiLike => Some(include_bytes!("../../assets/nets/chu-shogi-like.net")),
+        Game::Lionheart => Some(include_bytes!("../../assets/nets/lionheart.net")),
         Game::Lionized => Some(include_bytes!("../../assets/nets/lionized.net")),
-        _ => None,
+        Game::Other(_) => None,
     }
 }
 

@@ -76,7 +76,7 @@ pub struct TrainArgs {
     #[arg(long, default_value_t = 10.0)]
     decay: f32,
     /// How much of what a position is worth is what the next one of its game is worth, from 0 to 1; the rest is the score of the search
-    #[arg(long, default_value_t = 0.7)]
+    #[arg(long, default_value_t = 0.8)]
     outlook: f64,
     /// Files with lines to examine by, scored by longer searches; else some games of the others are set apart
     #[arg(long)]
