@@ -78,7 +78,7 @@ fn what_cannot_be_asked_for_is_refused() {
         app.challenge(&person(ANNA), new),
         Err(Error::ChallengeSelf)
     ));
-    for level in [0, 9] {
+    for level in [0, 10] {
         let new = NewPractice {
             game: Game::MightyLion,
             level: Some(level),
