@@ -89,6 +89,7 @@ async fn main() {
         arguments.hosts,
         began.elapsed().as_secs_f64()
     );
+    hall.all_read().await;
     println!(
         "{:>7} {:>7} {:>22} {:>25} {:>14} {:>11} {:>9} {:>7}",
         "turns/s",
@@ -213,6 +214,26 @@ impl Hall {
             world,
             seen: Snowflake(0),
             boards: 0,
+        }
+    }
+
+    /// Waits until the bot reads no more of what was posted before its sessions began.
+    async fn all_read(&self) {
+        const QUIET: Duration = Duration::from_secs(2);
+        const READING: &str = "GET /channels/{channel_id}/messages";
+        let readings = || {
+            let requests = self.world.requests();
+            let routes = requests.iter().map(|request| request.route.as_deref());
+            routes.filter(|route| *route == Some(READING)).count()
+        };
+        let mut before = readings();
+        loop {
+            tokio::time::sleep(QUIET).await;
+            let now = readings();
+            if now == before {
+                return;
+            }
+            before = now;
         }
     }
 
