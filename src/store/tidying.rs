@@ -1,11 +1,23 @@
 //! What is changed of what has been posted: boards that newer ones have taken the place of, refusals, the message of a challenge.
 
+use std::time::Duration;
+
+use super::locks::lock_match;
 use super::sql::params;
-use super::{Job, Result, Store};
-use crate::model::{ChallengeId, ChannelId, MatchId, MessageId};
+use super::{Job, JobKind, NewJob, Result, Store, Transaction, jobs};
+use crate::model::{BoardRef, ChallengeId, ChannelId, MatchId, MessageId, Time};
 
 /// The ratings of White and Black: each before, if there was one, and after.
 pub type RatingChange = [(Option<f64>, f64); 2];
+
+/// The refusals of a match that are to be removed, because a turn has been played since, as a part of a query.
+const TO_REMOVE: &str = "FROM refusal r JOIN match m ON m.id = r.match
+     WHERE r.match = $1 AND (r.ply < m.ply OR m.ended_at IS NOT NULL)";
+
+fn any_left(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
+    let sql = format!("SELECT EXISTS (SELECT 1 {TO_REMOVE})");
+    t.one(&sql, params![match_id], |row| row.get(0))
+}
 
 impl Store {
     /// The ply of the newest board posted for a match.
@@ -33,42 +45,59 @@ impl Store {
         )
     }
 
-    /// Remembers a message that says why a turn of a match cannot be played.
+    /// Remembers a message that says why a turn cannot be played in a position. Whether it is to be removed now, because the match has gone on
+    /// before it was remembered.
     pub fn refusal_posted(
         &self,
-        match_id: MatchId,
+        board: BoardRef,
         channel: ChannelId,
         message: MessageId,
-    ) -> Result<()> {
+        now: Time,
+    ) -> Result<bool> {
         self.note_always(|t| {
+            lock_match(t, board.match_id)?;
             t.execute(
-                "INSERT INTO refusal (message, match, channel, ply) SELECT $1, id, $2, ply FROM match WHERE id = $3
+                "INSERT INTO refusal (message, match, channel, ply) SELECT $1, id, $2, $3 FROM match WHERE id = $4
                  ON CONFLICT DO NOTHING",
-                params![message, channel, match_id],
+                params![message, channel, board.ply, board.match_id],
             )?;
-            Ok(())
+            let is_late = any_left(t, board.match_id)?;
+            if is_late {
+                let tidy = NewJob {
+                    kind: JobKind::Tidy,
+                    ply: board.ply,
+                    offer: None,
+                    nonce: jobs::new_nonce(),
+                    after: Duration::ZERO,
+                };
+                jobs::insert(t, board.match_id, &[tidy], now)?;
+            }
+            Ok(is_late)
         })
     }
 
     /// The messages that say why a turn of a match could not be played, where one has been played since, the oldest first.
     pub fn refusals(&self, match_id: MatchId) -> Result<Vec<(ChannelId, MessageId)>> {
         self.all(
-            "SELECT r.channel, r.message FROM refusal r JOIN match m ON m.id = r.match
-             WHERE r.match = $1 AND (r.ply < m.ply OR m.ended_at IS NOT NULL) ORDER BY r.message",
+            &format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message"),
             params![match_id],
             |row| Ok((row.get(0)?, row.get(1)?)),
         )
     }
 
-    /// A quiet job is done; the refusals up to `removed` are gone.
-    pub fn quietly_done(&self, job: &Job, removed: Option<MessageId>) -> Result<()> {
+    /// A quiet job is done; the refusals `removed` are gone. Where others have been remembered meanwhile, it is to be done again.
+    pub fn quietly_done(&self, job: &Job, removed: &[MessageId]) -> Result<()> {
         self.note_always(|t| {
-            t.execute(
-                "DELETE FROM refusal WHERE match = $1 AND message <= $2
-                 AND EXISTS (SELECT 1 FROM match WHERE id = $1 AND (refusal.ply < ply OR ended_at IS NOT NULL))",
-                params![job.match_id, removed],
-            )?;
-            t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;
+            lock_match(t, job.match_id)?;
+            for &message in removed {
+                t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;
+            }
+            let after = if job.kind == JobKind::Tidy && any_left(t, job.match_id)? {
+                "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1"
+            } else {
+                "DELETE FROM job WHERE id = $1"
+            };
+            t.execute(after, params![job.id])?;
             Ok(())
         })
     }

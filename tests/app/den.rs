@@ -185,17 +185,18 @@ impl Den {
             };
             let delivery = match &content {
                 Content::Tidy { remove, .. } => {
-                    Delivery::Changed(remove.last().map(|(_, message)| *message))
+                    Delivery::Changed(remove.iter().map(|(_, message)| *message).collect())
                 }
                 Content::Challenge(_)
                 | Content::Thinking { .. }
                 | Content::ArchiveThread(_)
-                | Content::ShowReview { .. } => Delivery::Changed(None),
+                | Content::ShowReview { .. } => Delivery::Changed(Vec::new()),
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
                 _ => Delivery::Posted(MessageId(message)),
             };
+            let is_change = matches!(delivery, Delivery::Changed(_));
             self.app.done(&job, delivery).unwrap();
-            if let Delivery::Changed(_) = delivery {
+            if is_change {
                 changed.push(content);
             } else {
                 message += 1;

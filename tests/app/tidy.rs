@@ -24,9 +24,10 @@ fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
     let game_match = den.begin();
     let (_, changes) = den.carry_out_all(1000);
     assert_eq!(tidied(&changes), (vec![], vec![]));
-    let id = game_match.id;
     for message in [1500, 1501] {
-        let said = den.app.refusal_posted(id, CHANNEL, MessageId(message));
+        let said = den
+            .app
+            .refusal_posted(game_match.board(), CHANNEL, MessageId(message));
         said.unwrap();
     }
     den.play_all(&game_match, &["e2e4"]);
@@ -37,6 +38,36 @@ fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
     den.play_all(&game_match, &["e7e5"]);
     let (_, changes) = den.carry_out_all(3000);
     assert_eq!(tidied(&changes), (vec![2000], vec![]));
+}
+
+#[test]
+fn a_refusal_goes_although_it_is_noted_when_the_next_turn_has_been_played() {
+    let den = Den::new();
+    let game_match = den.begin();
+    den.carry_out_all(1000);
+    let note = |message| {
+        let said = (den.app).refusal_posted(game_match.board(), CHANNEL, MessageId(message));
+        said.unwrap();
+    };
+    den.play_all(&game_match, &["e2e4"]);
+    let (board, _) = (den.app.claim_post().unwrap().unwrap(), note(1502));
+    den.app.content(&board).unwrap().unwrap();
+    let posted = Delivery::Posted(MessageId(2000));
+    den.app.done(&board, posted).unwrap();
+    let tidy = den.app.claim_post().unwrap().unwrap();
+    let content = den.app.content(&tidy).unwrap().unwrap();
+    assert_eq!(tidied(&[content]), (vec![1000], vec![1502]));
+    // Another is noted while that one is removed, and a third long after.
+    note(1501);
+    den.app
+        .done(&tidy, Delivery::Changed(vec![MessageId(1502)]))
+        .unwrap();
+    let (_, changes) = den.carry_out_all(2500);
+    assert_eq!(tidied(&changes).1, [1501]);
+    note(1503);
+    let (_, changes) = den.carry_out_all(2500);
+    assert_eq!(tidied(&changes).1, [1503]);
+    assert!(den.carry_out_all(2500).1.is_empty());
 }
 
 #[test]

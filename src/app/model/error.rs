@@ -18,10 +18,8 @@ pub type Result<T> = std::result::Result<T, Error>;
 /// A turn that reads well but is not legal, with the board that shows why.
 #[derive(Clone, Debug)]
 pub struct Refused {
-    /// The match.
-    pub match_id: MatchId,
-    /// Turns played when it was refused.
-    pub ply: u32,
+    /// The position in which it was refused.
+    pub board: BoardRef,
     /// The reason, one or two sentences.
     pub reason: String,
     /// The board with the squares in question marked, where there are any.
@@ -78,8 +76,8 @@ pub enum Error {
     NotAPlayer(MatchId),
     /// The other side is to move.
     NotYourTurn {
-        /// The match.
-        match_id: MatchId,
+        /// The position of the match.
+        board: BoardRef,
         /// The one to move.
         to_move: Box<Seat>,
     },
@@ -267,17 +265,16 @@ impl Error {
         }
     }
 
-    /// The match in which no turn was played because of it; once one has been, the answer is of no use any more.
-    pub fn match_waiting(&self) -> Option<MatchId> {
+    /// The position in which no turn was played because of it; once one has been, the answer is of no use any more.
+    pub fn position_waiting(&self) -> Option<BoardRef> {
         match self {
-            Error::Illegal(refused) => Some(refused.match_id),
-            Error::NotYourTurn { match_id, .. } => Some(*match_id),
-            Error::WhichTurn { board, .. } => Some(board.match_id),
+            Error::Illegal(refused) => Some(refused.board),
+            Error::NotYourTurn { board, .. } | Error::WhichTurn { board, .. } => Some(*board),
             Error::SeveralMatches {
                 matches,
                 turn: Some(_),
                 ..
-            } => matches.first().map(|info| info.id),
+            } => matches.first().map(Match::board),
             _ => None,
         }
     }
@@ -311,10 +308,10 @@ impl Error {
             Error::NoSuchPuzzle => say!(locale, "error-no-such-puzzle"),
             Error::NoTurnAnywhere => say!(locale, "error-no-turn-anywhere"),
             Error::NotAPlayer(id) => of_match("error-not-a-player", id),
-            Error::NotYourTurn { match_id, to_move } => say!(
+            Error::NotYourTurn { board, to_move } => say!(
                 locale,
                 "error-not-your-turn",
-                r#match = match_id.to_string(),
+                r#match = board.match_id.to_string(),
                 player = to_move.name(locale)
             ),
             Error::MatchOver(info) => say!(

@@ -63,7 +63,7 @@ impl App {
                 self.store().posted(&there, message, &[], self.now())?;
             }
             Delivery::ThreadOpened(thread) => self.store().thread_opened(job, thread)?,
-            Delivery::Changed(removed) => self.store().quietly_done(job, removed)?,
+            Delivery::Changed(removed) => self.store().quietly_done(job, &removed)?,
         }
         self.wake_poster();
         Ok(())

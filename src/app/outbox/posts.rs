@@ -184,7 +184,7 @@ pub struct LostPlace {
 }
 
 /// What a finished job has made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Delivery {
     /// The message posted, in the job's channel.
     Posted(MessageId),
@@ -197,8 +197,8 @@ pub enum Delivery {
     },
     /// The thread opened.
     ThreadOpened(ChannelId),
-    /// What was to be changed has been, as far as it can be; of messages to be removed the last is named.
-    Changed(Option<MessageId>),
+    /// What was to be changed has been, as far as it can be; the messages that were to be removed are named.
+    Changed(Vec<MessageId>),
 }
 
 /// Why a job could not be done.

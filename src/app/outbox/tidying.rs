@@ -5,24 +5,28 @@ use std::time::Duration;
 
 use super::posts::{ChallengeResult, Content};
 use crate::app::base::{App, new_job};
-use crate::app::model::{ChannelId, Match, MatchId, MessageId, Result};
+use crate::app::model::{BoardRef, ChannelId, Match, MessageId, Result};
 use crate::store::{Job, JobKind, NewJob};
 
 /// How long after its end a match's thread is put away. Whoever writes there opens it again.
 const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl App {
-    /// Remembers a message that says why a turn cannot be played, to be removed once one has been.
+    /// Remembers a message that says why a turn cannot be played in a position, to be removed once one has been, which may be already.
     ///
     /// # Errors
     /// Only when the database fails.
     pub fn refusal_posted(
         &self,
-        match_id: MatchId,
+        board: BoardRef,
         channel: ChannelId,
         message: MessageId,
     ) -> Result<()> {
-        Ok(self.store().refusal_posted(match_id, channel, message)?)
+        let now = self.now();
+        if self.store().refusal_posted(board, channel, message, now)? {
+            self.wake_poster();
+        }
+        Ok(())
     }
 
     /// What is to be changed once a board, an ending or a review has been posted; to be asked for just before that is noted.

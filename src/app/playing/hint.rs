@@ -51,7 +51,7 @@ impl App {
         }
         if !seen.is_own_turn() {
             return Err(Error::NotYourTurn {
-                match_id: info.id,
+                board: info.board(),
                 to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }

@@ -79,7 +79,7 @@ impl App {
         }
         if !seen.is_own_turn() {
             return Err(Error::NotYourTurn {
-                match_id,
+                board,
                 to_move: Box::new(state.info.seat(state.info.to_move).clone()),
             });
         }

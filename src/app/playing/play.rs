@@ -125,7 +125,7 @@ impl App {
         }
         if !seen.is_own_turn() {
             return Err(Error::NotYourTurn {
-                match_id: info.id,
+                board: info.board(),
                 to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
@@ -315,8 +315,7 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
         };
     }
     Error::Illegal(Box::new(Refused {
-        match_id: state.info.id,
-        ply: state.info.ply,
+        board: state.info.board(),
         reason: error.sentence(&state.position, state.view.locale),
         picture: pictures::refused(state, error, text, now),
         game: state.info.game,

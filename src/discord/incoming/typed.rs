@@ -133,17 +133,17 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         return false;
     }
     let refused_in = match &failure {
-        Failure::App(error) => error.match_waiting(),
+        Failure::App(error) => error.position_waiting(),
         _ => None,
     };
     let body = failure.into_body(data.locale_of(by).await);
     let Some(answer) = reply(data, message, body).await else {
         return false;
     };
-    if let Some(match_id) = refused_in {
+    if let Some(board) = refused_in {
         let channel = ChannelId(message.channel_id.get());
         // It is removed once a turn has been played.
-        let noted = data.blocking(move |app| app.refusal_posted(match_id, channel, answer));
+        let noted = data.blocking(move |app| app.refusal_posted(board, channel, answer));
         if let Err(failure) = noted.await {
             failure.log("noting a refusal");
         }

@@ -437,7 +437,7 @@ mod tests {
         for error in [
             Error::MatchOver(Box::new(over)),
             Error::NotYourTurn {
-                match_id: game_match.id,
+                board: game_match.board(),
                 to_move: Box::new(game_match.white.clone()),
             },
             Error::SeveralMatches {

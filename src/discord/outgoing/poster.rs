@@ -190,7 +190,7 @@ impl Poster {
             }
             Content::Thinking { ply } => {
                 typing::while_engine_thinks(data, channel, job.match_id, ply);
-                return Ok(Delivery::Changed(None));
+                return Ok(Delivery::Changed(Vec::new()));
             }
             Content::ArchiveThread(thread) => {
                 let archived = data.api.archive(ChannelId::new(thread.0));
@@ -277,8 +277,8 @@ impl Poster {
             let removed = api.delete(ChannelId::new(channel.0), message.0.into());
             changed(job, removed.await)?;
         }
-        let last = remove.last().map(|&(_, message)| message);
-        Ok(Delivery::Changed(last))
+        let removed = remove.iter().map(|&(_, message)| message);
+        Ok(Delivery::Changed(removed.collect()))
     }
 
     /// Sends a player a direct message, unless they take none or an earlier attempt has.
@@ -389,9 +389,9 @@ fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Fai
         Err(error) if error.is_passing() && job.attempts < TRIES => Err(later(&error)),
         Err(error) => {
             tracing::debug!(%error, "what was posted stays as it is");
-            Ok(Delivery::Changed(None))
+            Ok(Delivery::Changed(Vec::new()))
         }
-        Ok(()) => Ok(Delivery::Changed(None)),
+        Ok(()) => Ok(Delivery::Changed(Vec::new())),
     }
 }
 
