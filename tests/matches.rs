@@ -155,11 +155,11 @@ fn a_match_that_cannot_be_played_is_refused_in_words() {
                 "--game",
                 "mighty-lion",
                 "--engine",
-                "level=9",
+                "level=10",
                 "--engine",
                 "level=1",
             ],
-            "level",
+            "1 to 9",
         ),
         (
             &[
