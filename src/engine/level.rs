@@ -7,10 +7,10 @@ use super::limits::Limits;
 use super::result::SearchResult;
 use super::searcher::{Manner, Searcher};
 use super::skill::{Skill, mix};
-use crate::rules::Position;
+use crate::rules::{Game, Position};
 
-/// A strength from 1, a beginner, to 9, full strength. Each is made to score about four points of five against the one below; up to 8 this even
-/// spacing, and not the time, is what bounds the number of positions that a level looks at. The last one knows no bound but time.
+/// A strength from 1, a beginner, to 9, full strength. Each is made to score about three points of four against the one below, for which the
+/// number of positions that it looks at grows by a factor that each game has of its own. The last one knows no bound but time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Level(u8);
 
@@ -46,36 +46,46 @@ impl Level {
         (Level::MIN.0..=Level::MAX.0).map(Level)
     }
 
-    /// How long it thinks about a turn on one core of an ordinary machine, at most.
+    /// How long it thinks about a turn on one core of an ordinary machine, at most, whatever the game.
     pub fn time(self) -> Duration {
-        let milliseconds = self.nodes() / (NODES_A_SECOND / 1_000);
-        Duration::from_millis(milliseconds).min(Level::LONGEST)
+        let nodes = Game::ALL.iter().map(|&game| self.nodes(game));
+        let most = nodes.max().unwrap_or(u64::MAX);
+        Duration::from_millis(most / (NODES_A_SECOND / 1_000)).min(Level::LONGEST)
     }
 
     /// At how many positions it looks for a turn; `u64::MAX` where time alone bounds it.
-    pub const fn nodes(self) -> u64 {
-        let (_, nodes, _, _) = self.parameters();
-        nodes
+    pub const fn nodes(self, game: Game) -> u64 {
+        let of_levels = match game {
+            Game::MightyLion | Game::Lionheart => {
+                [2_000, 1_200, 2_000, 4_000, 8_000, 17_000, 36_000, 76_000]
+            }
+            Game::Lionized => [2_000, 1_200, 2_400, 5_800, 12_000, 28_000, 65_000, 150_000],
+            _ => [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 76_000],
+        };
+        if self.0 < Level::MAX.0 {
+            of_levels[self.0 as usize - 1]
+        } else {
+            u64::MAX
+        }
     }
 
     /// Whether what it expects says how a game stands: it does not misjudge positions by more than a trifle.
     pub const fn judges_well(self) -> bool {
-        let (_, _, misjudges, _) = self.parameters();
+        let (_, misjudges, _) = self.parameters();
         misjudges < 10
     }
 
-    /// How deep in turns it looks, at how many positions, how far it misjudges them and how much it overlooks.
-    const fn parameters(self) -> (u32, u64, u16, u16) {
+    /// How deep in turns it looks, how far it misjudges positions and how much it overlooks.
+    const fn parameters(self) -> (u32, u16, u16) {
         match self.0 {
-            1 => (1, 2_000, 85, 150),
-            2 => (3, 1_200, 45, 50),
-            3 => (60, 2_400, 8, 0),
-            4 => (60, 6_200, 6, 0),
-            5 => (60, 11_700, 5, 0),
-            6 => (60, 20_000, 4, 0),
-            7 => (60, 38_000, 4, 0),
-            8 => (60, 76_000, 3, 0),
-            _ => (60, u64::MAX, 0, 0),
+            1 => (1, 85, 150),
+            2 => (3, 45, 50),
+            3 => (60, 8, 0),
+            4 => (60, 6, 0),
+            5 => (60, 5, 0),
+            6 | 7 => (60, 4, 0),
+            8 => (60, 3, 0),
+            _ => (60, 0, 0),
         }
     }
 }
@@ -92,7 +102,8 @@ pub fn choose(
     seed: u64,
     stop: &AtomicBool,
 ) -> Option<SearchResult> {
-    let (depth, nodes, misjudges, overlooks) = level.parameters();
+    let (depth, misjudges, overlooks) = level.parameters();
+    let nodes = level.nodes(position.game());
     let limits = Limits {
         depth: Some(depth),
         nodes: Some(nodes),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::app::base::{App, LEASE, new_job, pause};
 use crate::app::model::Result;
 use crate::app::playing::MatchState;
-use crate::engine::{self, Level, Limits, SearchResult};
+use crate::engine::{self, Limits, SearchResult};
 use crate::metrics::METRICS;
 use crate::rules::{Position, Turn};
 use crate::store::{EvaluationRow, Job, JobKind, NewJob};
@@ -15,7 +15,7 @@ use crate::store::{EvaluationRow, Job, JobKind, NewJob};
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
 /// No search looks at more, however short the match.
-const MOST_NODES: u32 = 10 * Level::QUICK_MAX.nodes() as u32;
+const MOST_NODES: u32 = 760_000;
 /// No search takes longer, however slow or busy the machine.
 const LONGEST: Duration = Duration::from_secs(10);
 /// The turns of a line that are kept.
