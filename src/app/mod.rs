@@ -72,8 +72,8 @@ pub use people::{
     Profile, PuzzleRecord, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
 pub use playing::{
-    BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep, MovablePiece,
-    MovesView, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
+    AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
+    MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
 };
 pub use review::{ReviewPost, ReviewTurn};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};

@@ -1,8 +1,6 @@
 //! Lessons: tasks, answers, hints, and where a course goes on.
 
-use lions_den::app::lessons::{
-    Asked, Judged, Judgement, TaskKind, TaskRef, TaskStep, TaskView, course,
-};
+use lions_den::app::lessons::{Asked, Judged, Judgement, TaskKind, TaskRef, TaskView, course};
 use lions_den::app::*;
 
 use crate::den::*;
@@ -197,13 +195,11 @@ fn by_menus(den: &Den, task: TaskRef, wanted: &str) -> String {
     let mut open = vec![String::new()];
     while let Some(path) = open.pop() {
         match den.app.task_menu(ANNA, task, &path).unwrap() {
-            TaskStep::Answer(turn) if turn == wanted => return turn,
-            TaskStep::Answer(_) => {}
-            TaskStep::Choose {
-                choices, picture, ..
-            } => {
-                assert!(!picture.png.is_empty());
-                let longer = choices.iter().filter(|choice| {
+            AnswerStep::Answer(turn) if turn == wanted => return turn,
+            AnswerStep::Answer(_) => {}
+            AnswerStep::Choose(open_choice) => {
+                assert!(!open_choice.picture.png.is_empty());
+                let longer = open_choice.choices.iter().filter(|choice| {
                     // Only squares that the turn names, so that not every turn is walked to.
                     let value = choice.value.as_str();
                     value.len() > 3

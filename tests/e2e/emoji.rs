@@ -66,6 +66,14 @@ async fn they_are_uploaded_once_and_stand_in_menus() {
         let name = name.as_str().unwrap_or_default();
         assert!(name.starts_with("w_"), "{emoji:?}");
     }
+    let puzzle = ask(&ada, den.world.lions_den(), "puzzle", &[]).await;
+    let menu = press(&ada, &puzzle, "Choose from menus").await;
+    let emoji = shown(&menu);
+    assert!(
+        !emoji.is_empty() && emoji.iter().all(Value::is_string),
+        "{emoji:?}"
+    );
+
     let of_lion = ask(&ada, thread, "moves", &[("square", "b1".into())]).await;
     assert!(
         of_lion.text().starts_with("<:w_lion_"),

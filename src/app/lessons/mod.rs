@@ -21,6 +21,5 @@ pub use courses::{course, lesson, lesson_on_card, lesson_on_rule};
 pub use goal::{Condition, Wanted, fulfils, right_turns};
 pub use lesson::{Asked, Duel, Lesson, Task, Work, Wrong};
 pub use progress::{CourseView, LessonEntry};
-pub use show::TaskStep;
 pub use task_ref::TaskRef;
 pub use view::{TaskKind, TaskView};

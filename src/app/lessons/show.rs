@@ -6,28 +6,12 @@ use super::pictures::Scene;
 use super::task_ref::TaskRef;
 use super::view::TaskView;
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result};
-use crate::app::playing::{BareStep, MenuChoice, bare_step};
+use crate::app::model::{ChannelId, Error, PlayerId, Result};
+use crate::app::playing::{AnswerStep, answer_step};
 use crate::say;
 
 /// How many hints a task has.
 const HINTS: usize = 2;
-
-/// What comes after the choices made so far in menus.
-#[derive(Clone, Debug)]
-pub enum TaskStep {
-    /// Something is still open.
-    Choose {
-        /// What is asked.
-        question: String,
-        /// The answers.
-        choices: Vec<MenuChoice>,
-        /// The board as far as the turn has gone, with the squares in question marked.
-        picture: Picture,
-    },
-    /// The choices have led to this turn.
-    Answer(String),
-}
 
 impl App {
     /// Shows a task to a player, and notes where.
@@ -84,32 +68,19 @@ impl App {
     ///
     /// # Errors
     /// `NoSuchTask`, also where the path does not fit the position.
-    pub fn task_menu(&self, by: PlayerId, task: TaskRef, path: &str) -> Result<TaskStep> {
+    pub fn task_menu(&self, by: PlayerId, task: TaskRef, path: &str) -> Result<AnswerStep> {
         let task = self.task_at_hand(by, task)?;
-        let step = bare_step(&task.position, path, task.locale()).ok_or(Error::NoSuchTask)?;
-        Ok(match step {
-            BareStep::Confirm(turn) => TaskStep::Answer(task.position.turn_text(turn)),
-            BareStep::Choose {
-                question,
-                choices,
-                first,
-                marks,
-            } => {
-                let half = first.map(|first| (first, task.position.after_action(first)));
-                let scene = match &half {
-                    None => task.scene(),
-                    Some((first, after)) => Scene {
-                        position: after,
-                        last: Some((&task.position, (*first).into())),
-                        ..task.scene()
-                    },
-                };
-                TaskStep::Choose {
-                    question,
-                    choices,
-                    picture: scene.draw(marks, false),
-                }
-            }
-        })
+        let step = answer_step(&task.position, path, task.locale(), |half, marks| {
+            let scene = match half {
+                None => task.scene(),
+                Some((first, after)) => Scene {
+                    position: after,
+                    last: Some((&task.position, first.into())),
+                    ..task.scene()
+                },
+            };
+            scene.draw(marks, false)
+        });
+        step.ok_or(Error::NoSuchTask)
     }
 }

@@ -23,18 +23,22 @@ pub const MENU_PATH_LIMIT: usize = 48;
 /// The value that ends a turn after its first half action.
 const STOP: &str = "stop";
 
+/// What is still open after the choices made so far.
+#[derive(Clone, Debug)]
+pub struct OpenChoice {
+    /// What is asked, at most 150 characters.
+    pub question: String,
+    /// The answers, 1–25.
+    pub choices: Vec<MenuChoice>,
+    /// The board as far as the turn has gone, with the squares in question marked.
+    pub picture: Picture,
+}
+
 /// What comes after the choices made so far.
 #[derive(Clone, Debug)]
 pub enum MenuStep {
     /// Something is still open.
-    Choose {
-        /// What is asked, at most 150 characters.
-        question: String,
-        /// The answers, 1–25.
-        choices: Vec<MenuChoice>,
-        /// The board as far as the turn has gone, with the squares in question marked.
-        picture: Picture,
-    },
+    Choose(OpenChoice),
     /// The choices have led to one turn.
     Confirm {
         /// The turn in canonical notation.
@@ -86,11 +90,11 @@ impl App {
         let locale = state.view.locale;
         let step = walk(&state.position, path, locale).ok_or(Error::Stale { match_id })?;
         Ok(match step {
-            Step::Choose(open) => MenuStep::Choose {
-                question: open.question(locale),
-                picture: pictures::turn_so_far(&state, open.first, open.marks(), self.now()),
-                choices: open.choices,
-            },
+            Step::Choose(open) => {
+                let marks = open.marks();
+                let picture = pictures::turn_so_far(&state, open.first, marks, self.now());
+                MenuStep::Choose(open.ask(picture, locale))
+            }
             Step::Confirm(turn) => MenuStep::Confirm {
                 turn: state.position.turn_text(turn),
                 text: sentences(&state.position, turn, locale),
@@ -100,37 +104,33 @@ impl App {
     }
 }
 
-/// What comes after the choices made so far in a position that belongs to no match.
-pub(in crate::app) enum BareStep {
+/// What comes after the choices made so far for an answer, in a position that belongs to no match.
+#[derive(Clone, Debug)]
+pub enum AnswerStep {
     /// Something is still open.
-    Choose {
-        /// What is asked.
-        question: String,
-        /// The answers, 1–25.
-        choices: Vec<MenuChoice>,
-        /// The first half action, if the second is being chosen.
-        first: Option<Move>,
-        /// Marks for the squares in question.
-        marks: Vec<(Square, Mark)>,
-    },
-    /// The choices have led to one turn.
-    Confirm(Turn),
+    Choose(OpenChoice),
+    /// The choices have led to this turn, in canonical notation.
+    Answer(String),
 }
 
-/// The step that a path leads to in a position; `None` if it was never offered there.
-pub(in crate::app) fn bare_step(
+/// The step that a path leads to in a position; `None` if it was never offered there. `draw` makes the picture from the first half action and
+/// the position after it, if the second is being chosen, and marks for the squares in question.
+pub(in crate::app) fn answer_step(
     position: &Position,
     path: &str,
     locale: Locale,
-) -> Option<BareStep> {
+    draw: impl FnOnce(Option<(Move, &Position)>, Vec<(Square, Mark)>) -> Picture,
+) -> Option<AnswerStep> {
     Some(match walk(position, path, locale)? {
-        Step::Confirm(turn) => BareStep::Confirm(turn),
-        Step::Choose(open) => BareStep::Choose {
-            question: open.question(locale),
-            first: open.first,
-            marks: open.marks(),
-            choices: open.choices,
-        },
+        Step::Confirm(turn) => AnswerStep::Answer(position.turn_text(turn)),
+        Step::Choose(open) => {
+            let half = open
+                .first
+                .map(|first| (first, position.after_action(first)));
+            let half = half.as_ref().map(|(first, after)| (*first, after));
+            let picture = draw(half, open.marks());
+            AnswerStep::Choose(open.ask(picture, locale))
+        }
     })
 }
 
@@ -425,6 +425,15 @@ impl Branch {
 }
 
 impl Open {
+    /// The choice as it is put to the player, with a picture of how far the turn has gone.
+    fn ask(self, picture: Picture, locale: Locale) -> OpenChoice {
+        OpenChoice {
+            question: self.question(locale),
+            choices: self.choices,
+            picture,
+        }
+    }
+
     /// What is asked.
     fn question(&self, locale: Locale) -> String {
         let name = |square| self.position.game().square_name(square);

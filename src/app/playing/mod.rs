@@ -22,14 +22,14 @@ mod views;
 
 pub(super) use locate::{Purpose, expect_running};
 pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
-pub(super) use menu::{BareStep, bare_step};
+pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
 pub(super) use replay::replay_all;
 pub(super) use views::{short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
 pub use hint::Hint;
-pub use menu::{MENU_PATH_LIMIT, MenuChoice, MenuStep};
+pub use menu::{AnswerStep, MENU_PATH_LIMIT, MenuChoice, MenuStep, OpenChoice};
 pub use moves::{MovablePiece, MovesView};
 pub use play::{Played, TurnRequest, Typed};
 pub use typed_answer::TypedAnswer;

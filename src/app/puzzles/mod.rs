@@ -26,4 +26,4 @@ pub use origin::Origin;
 pub use puzzle::{Puzzle, PuzzleError, PuzzleStep};
 pub use solving::Solving;
 pub use theme::PuzzleTheme;
-pub use view::{PuzzleMenu, PuzzleStepId, PuzzleView, SolutionView, theme_name};
+pub use view::{PuzzleStepId, PuzzleView, SolutionView, theme_name};

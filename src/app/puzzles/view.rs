@@ -6,7 +6,7 @@ use crate::app::base::App;
 use crate::app::model::{ChannelId, Error, Picture, PlayerId, PuzzleId, Result};
 use crate::app::people::PlayerSettings;
 use crate::app::playing::pictures::marked_squares;
-use crate::app::playing::{BareStep, MenuChoice, bare_step};
+use crate::app::playing::{AnswerStep, answer_step};
 use crate::app::why::{Merits, as_merits};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{self, color_name, game_name};
@@ -41,22 +41,6 @@ pub struct PuzzleView {
     pub how: String,
     /// The board.
     pub picture: Picture,
-}
-
-/// What comes after the choices made so far in menus.
-#[derive(Clone, Debug)]
-pub enum PuzzleMenu {
-    /// Something is still open.
-    Choose {
-        /// What is asked.
-        question: String,
-        /// The answers.
-        choices: Vec<MenuChoice>,
-        /// The board as far as the turn has gone, with the squares in question marked.
-        picture: Picture,
-    },
-    /// The choices have led to this turn.
-    Answer(String),
 }
 
 /// A board of the solution.
@@ -256,35 +240,22 @@ impl App {
     ///
     /// # Errors
     /// `NoSuchPuzzle`, also where the path does not fit the position.
-    pub fn puzzle_menu(&self, by: PlayerId, at: PuzzleStepId, path: &str) -> Result<PuzzleMenu> {
+    pub fn puzzle_menu(&self, by: PlayerId, at: PuzzleStepId, path: &str) -> Result<AnswerStep> {
         let at_hand = self.puzzle_at_hand(by, at.puzzle)?;
         let (position, last) = at_hand.position(2 * at.step);
-        let step = bare_step(&position, path, at_hand.locale()).ok_or(Error::NoSuchPuzzle)?;
-        Ok(match step {
-            BareStep::Confirm(turn) => PuzzleMenu::Answer(position.turn_text(turn)),
-            BareStep::Choose {
-                question,
-                choices,
-                first,
-                marks,
-            } => {
-                let picture = match first {
-                    None => {
-                        let last = last.as_ref().map(|(before, turn)| (before, *turn));
-                        at_hand.draw(&position, last, marks)
-                    }
-                    Some(first) => {
-                        let half = position.after_action(first);
-                        at_hand.draw(&half, Some((&position, first.into())), marks)
-                    }
-                };
-                PuzzleMenu::Choose {
-                    question,
-                    choices,
-                    picture,
+        let step = answer_step(
+            &position,
+            path,
+            at_hand.locale(),
+            |half, marks| match half {
+                None => {
+                    let last = last.as_ref().map(|(before, turn)| (before, *turn));
+                    at_hand.draw(&position, last, marks)
                 }
-            }
-        })
+                Some((first, after)) => at_hand.draw(after, Some((&position, first.into())), marks),
+            },
+        );
+        step.ok_or(Error::NoSuchPuzzle)
     }
 
     /// The board after so many turns of the solution.

@@ -1,19 +1,18 @@
 //! Lessons: tasks with their buttons and menus, and what becomes of an answer.
 
-use serenity::all::{ActionRow, ButtonStyle, CreateActionRow, CreateModal, CreateSelectMenuOption};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateModal, CreateSelectMenuOption};
 
-use super::menu::longer_path;
+use super::answers::Answering;
+use super::menu::{longer_path, open_menu};
 use super::places::private_place;
 use crate::app::lessons::{
-    CourseView, Judged, Judgement, TaskKind, TaskRef, TaskStep, TaskView, lesson_on_rule,
+    CourseView, Judged, Judgement, TaskKind, TaskRef, TaskView, lesson_on_rule,
 };
 use crate::app::{
-    self, ChannelId, Cost, Game, MenuChoice, Person, PlayerId, TypedAnswer, game_name,
+    self, AnswerStep, App, ChannelId, Cost, Game, Person, PlayerId, TypedAnswer, game_name,
 };
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{
-    self, Body, Click, Learn, button, escape, meaning, practise, select,
-};
+use crate::discord::message::{self, Body, Click, Learn, button, escape, practise, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -175,27 +174,17 @@ async fn menu(
     let step = data
         .blocking(move |app| app.task_menu(by, task, &so_far))
         .await?;
-    let (question, choices, picture) = match step {
-        TaskStep::Answer(turn) => return answer(data, by, task, turn, at, locale).await,
-        TaskStep::Choose {
-            question,
-            choices,
-            picture,
-        } => (question, choices, picture),
+    let open = match step {
+        AnswerStep::Answer(turn) => return answer(data, by, task, turn, at, locale).await,
+        AnswerStep::Choose(open) => open,
     };
     let back = button(
         &Click::Learn(Learn::Task(task)),
         say!(locale, "button-back-to-task"),
         ButtonStyle::Secondary,
     );
-    Ok(Body::text(escape(&question))
-        .picture(picture)
-        .row(select(
-            &Click::Learn(Learn::Menu(task, path)),
-            options(choices),
-            question,
-        ))
-        .row(CreateActionRow::Buttons(vec![back])))
+    let click = Click::Learn(Learn::Menu(task, path));
+    Ok(open_menu(data, open, &click).row(CreateActionRow::Buttons(vec![back])))
 }
 
 /// Judges an answer.
@@ -214,35 +203,17 @@ pub async fn answer(
 }
 
 /// Judges a message as the answer to a task; `None` if it is not meant as one.
-pub async fn typed(
-    data: &Data,
-    by: PlayerId,
-    text: String,
-    (channel, in_private): (ChannelId, bool),
-    replied_to: Option<&[ActionRow]>,
-) -> Result<Option<Body>, Failure> {
-    let replied_to = replied_to.map(|rows| {
-        meaning(rows, |click| match click {
-            Click::Learn(learn) => learn.shown(),
-            _ => None,
-        })
-    });
-    let judged = data
-        .blocking(move |app| {
-            app.answer_typed_task(TypedAnswer {
-                by,
-                text: &text,
-                channel,
-                in_private,
-                replied_to,
-            })
-        })
-        .await?;
-    let Some(judged) = judged else {
+pub async fn typed(data: &Data, message: &Answering<'_>) -> Result<Option<Body>, Failure> {
+    let asked = |click: &Click| match click {
+        Click::Learn(learn) => learn.shown(),
+        _ => None,
+    };
+    let judge = |app: &App, message: TypedAnswer<'_, TaskRef>| app.answer_typed_task(message);
+    let Some(judged) = message.judge(data, asked, judge).await? else {
         return Ok(None);
     };
-    data.rate_limit(by, Cost::Small)?;
-    Ok(Some(judged_body(judged, data.locale_of(by).await)))
+    let locale = data.locale_of(message.by).await;
+    Ok(Some(judged_body(judged, locale)))
 }
 
 /// Begins the match that ends a course, in the player's direct messages.
@@ -329,7 +300,10 @@ fn task_body(view: TaskView, rule: Option<&'static str>, locale: Locale) -> Body
         TaskKind::Square(choices) => {
             let placeholder = say!(locale, "learn-choose-square");
             let click = Click::Learn(Learn::Square(task));
-            body = body.row(select(&click, options(choices), placeholder));
+            let options = choices
+                .into_iter()
+                .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value));
+            body = body.row(select(&click, options.collect(), placeholder));
         }
         TaskKind::Match => first.push(learn(Learn::Match(task), "button-play", Success)),
     }
@@ -357,13 +331,6 @@ fn all_lessons(game: Game, locale: Locale) -> serenity::all::CreateButton {
         say!(locale, "button-all-lessons"),
         ButtonStyle::Secondary,
     )
-}
-
-fn options(choices: Vec<MenuChoice>) -> Vec<CreateSelectMenuOption> {
-    choices
-        .into_iter()
-        .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
-        .collect()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
-use crate::app::{BoardRef, MenuStep, PlayerId, Viewpoint};
+use crate::app::{BoardRef, MenuStep, OpenChoice, PlayerId, Viewpoint};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, Click, button, escape, select};
 use crate::locale::Locale;
@@ -27,27 +27,8 @@ pub async fn step(
         ButtonStyle::Secondary,
     );
     Ok(match step {
-        MenuStep::Choose {
-            question,
-            choices,
-            picture,
-        } => {
-            let options = choices
-                .into_iter()
-                .map(|choice| {
-                    let option = CreateSelectMenuOption::new(choice.label, choice.value);
-                    let emoji = choice.piece;
-                    let emoji = emoji.and_then(|(color, role)| data.emojis.of(color, role));
-                    match emoji {
-                        Some(emoji) => option.emoji(emoji),
-                        None => option,
-                    }
-                })
-                .collect();
-            let click = Click::Move(board, path.clone());
-            let body = Body::text(escape(&question))
-                .picture(picture)
-                .row(select(&click, options, question));
+        MenuStep::Choose(open) => {
+            let body = open_menu(data, open, &Click::Move(board, path.clone()));
             if path.is_empty() {
                 body
             } else {
@@ -69,6 +50,22 @@ pub async fn step(
                 .row(CreateActionRow::Buttons(vec![play, start_over]))
         }
     })
+}
+
+/// A menu for what is still open, with the pieces' own pictures where they are there.
+pub fn open_menu(data: &Data, open: OpenChoice, click: &Click) -> Body {
+    let options = open.choices.into_iter().map(|choice| {
+        let option = CreateSelectMenuOption::new(choice.label, choice.value);
+        let emoji = choice.piece;
+        let emoji = emoji.and_then(|(color, role)| data.emojis.of(color, role));
+        match emoji {
+            Some(emoji) => option.emoji(emoji),
+            None => option,
+        }
+    });
+    Body::text(escape(&open.question))
+        .picture(open.picture)
+        .row(select(click, options.collect(), open.question))
 }
 
 /// The choices made so far with one more.

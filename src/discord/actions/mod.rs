@@ -1,6 +1,7 @@
 //! What people can do, by a command as well as by a button. Each action takes who acts and on which match, calls the app, and makes the body
 //! of the answer; how that is sent is the business of `incoming`.
 
+pub mod answers;
 pub mod begin;
 pub mod explain;
 pub mod lessons;

@@ -1,19 +1,14 @@
 //! Puzzles with their buttons and menus, and what becomes of an answer.
 
-use serenity::all::{
-    ActionRow, ButtonStyle, CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateModal};
 
-use super::menu::longer_path;
+use super::answers::Answering;
+use super::menu::{longer_path, open_menu};
 use crate::app::lessons::lesson_on_rule;
-use crate::app::puzzles::{
-    PuzzleId, PuzzleMenu, PuzzleStepId, PuzzleView, PuzzleWish, SolutionView, Solving,
-};
-use crate::app::{ChannelId, Cost, GuildId, Person, PlayerId, TypedAnswer};
+use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleView, PuzzleWish, SolutionView, Solving};
+use crate::app::{AnswerStep, App, ChannelId, GuildId, Person, PlayerId, TypedAnswer};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{
-    self, Body, Click, PuzzleClick, button, escape, meaning, practise, select,
-};
+use crate::discord::message::{self, Body, Click, PuzzleClick, button, escape, practise};
 use crate::locale::Locale;
 use crate::say;
 
@@ -102,29 +97,17 @@ async fn menu(
     let step = data
         .blocking(move |app| app.puzzle_menu(by, at, &so_far))
         .await?;
-    let (question, choices, picture) = match step {
-        PuzzleMenu::Answer(turn) => return answer(data, by, at, turn, channel, locale).await,
-        PuzzleMenu::Choose {
-            question,
-            choices,
-            picture,
-        } => (question, choices, picture),
+    let open = match step {
+        AnswerStep::Answer(turn) => return answer(data, by, at, turn, channel, locale).await,
+        AnswerStep::Choose(open) => open,
     };
-    let options = choices
-        .into_iter()
-        .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value))
-        .collect();
-    let click = Click::Puzzle(PuzzleClick::Menu(at, path));
-    let menu = select(&click, options, question.clone());
     let back = of_puzzle(
         PuzzleClick::Show(at.puzzle),
         say!(locale, "puzzle-button-back"),
         ButtonStyle::Secondary,
     );
-    Ok(Body::text(escape(&question))
-        .picture(picture)
-        .row(menu)
-        .row(CreateActionRow::Buttons(vec![back])))
+    let click = Click::Puzzle(PuzzleClick::Menu(at, path));
+    Ok(open_menu(data, open, &click).row(CreateActionRow::Buttons(vec![back])))
 }
 
 /// Judges an answer.
@@ -143,35 +126,18 @@ pub async fn answer(
 }
 
 /// Judges a message as the answer to a puzzle; `None` if it is not meant as one.
-pub async fn typed(
-    data: &Data,
-    by: PlayerId,
-    text: String,
-    (channel, in_private): (ChannelId, bool),
-    replied_to: Option<&[ActionRow]>,
-) -> Result<Option<Body>, Failure> {
-    let replied_to = replied_to.map(|rows| {
-        meaning(rows, |click| match click {
-            Click::Puzzle(puzzle) => puzzle.asked(),
-            _ => None,
-        })
-    });
-    let solving = data
-        .blocking(move |app| {
-            app.answer_typed_puzzle(TypedAnswer {
-                by,
-                text: &text,
-                channel,
-                in_private,
-                replied_to,
-            })
-        })
-        .await?;
-    let Some(solving) = solving else {
+pub async fn typed(data: &Data, message: &Answering<'_>) -> Result<Option<Body>, Failure> {
+    let asked = |click: &Click| match click {
+        Click::Puzzle(puzzle) => puzzle.asked(),
+        _ => None,
+    };
+    let judge =
+        |app: &App, message: TypedAnswer<'_, PuzzleStepId>| app.answer_typed_puzzle(message);
+    let Some(solving) = message.judge(data, asked, judge).await? else {
         return Ok(None);
     };
-    data.rate_limit(by, Cost::Small)?;
-    Ok(Some(solving_body(solving, data.locale_of(by).await)))
+    let locale = data.locale_of(message.by).await;
+    Ok(Some(solving_body(solving, locale)))
 }
 
 /// The form for a turn.

@@ -6,6 +6,7 @@ use crate::app::{
     self, Addressing, ChannelId, Cost, MatchSelector, MessageId, Played, PlayerId, TurnRequest,
     Typed,
 };
+use crate::discord::actions::answers::Answering;
 use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{lessons, puzzles};
 use crate::discord::context::{Data, Failure};
@@ -109,11 +110,15 @@ async fn solve(data: &Data, message: &Message, said: &Said) -> Option<bool> {
     };
     let original = message.referenced_message.as_deref();
     let ours = original.filter(|original| original.author.id == data.me);
-    let rows = ours.map(|original| original.components.as_slice());
-    let place = (channel, message.guild_id.is_none());
-    let of_puzzle = puzzles::typed(data, said.by, said.text.clone(), place, rows).await;
-    let judged = match of_puzzle {
-        Ok(None) => lessons::typed(data, said.by, said.text.clone(), place, rows).await,
+    let answering = Answering {
+        by: said.by,
+        text: &said.text,
+        channel,
+        in_private: message.guild_id.is_none(),
+        replied_to: ours.map(|original| original.components.as_slice()),
+    };
+    let judged = match puzzles::typed(data, &answering).await {
+        Ok(None) => lessons::typed(data, &answering).await,
         judged => judged,
     };
     match judged {
