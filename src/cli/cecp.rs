@@ -1,13 +1,14 @@
 //! How turns and games are written in the Chess Engine Communication Protocol, for both of its ends: the engine's and the match runner's.
 //!
-//! All games follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small letter, and
-//! ranks counted from 0 on boards of ten ranks. What XBoard has no way to write is written in the canonical notation with its ranks.
+//! All games follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small letter, its
+//! own where it could become something and does not, and ranks counted from 0 on boards of ten ranks. What XBoard has no way to write is written
+//! in the canonical notation with its ranks.
 
 use std::borrow::Cow;
 
 use lions_den::engine::Score;
 use lions_den::notation::{self, ReadError};
-use lions_den::rules::{Game, Position, Promotion, Role, Turn};
+use lions_den::rules::{Game, Move, Position, Promotion, Role, Turn};
 
 /// A turn that changes nothing but whose turn it is.
 const PASS: &str = "@@@@";
@@ -93,11 +94,33 @@ pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
         // En passant goes without the captured square.
         (Some(_), None) => vec![leg(mv.from, mv.to)],
         (None, None) if mv.from == mv.to && mv.promotion.is_none() => vec![PASS.to_owned()],
+        (None, None)
+            if is_pawn && matches!(position.spec().promotion, Promotion::Crowning { .. }) =>
+        {
+            vec![leg(mv.from, mv.to) + &crowning(position, mv)]
+        }
         _ => {
             let canonical = position.turn_text(turn).to_lowercase();
             vec![with_ranks_shifted(&canonical, shift).into_owned()]
         }
     }
+}
+
+/// What stands behind a move of a Pawn that may be crowned. XBoard knows `+` of other pieces only, takes a Pawn's move to the last ranks
+/// without a letter for one that makes a Queen, and with `=` off its board.
+fn crowning(position: &Position, mv: Move) -> String {
+    let is_choice = |turn: Turn| {
+        let other = turn.first();
+        (other.from, other.to) == (mv.from, mv.to) && other.promotion.is_some()
+    };
+    let becomes = match mv.promotion {
+        Some(role) => position.spec().piece(role),
+        None if position.legal_turns().into_iter().any(is_choice) => {
+            position.spec().piece(Role::Pawn)
+        }
+        None => None,
+    };
+    becomes.map_or_else(String::new, |piece| piece.symbol().to_lowercase())
 }
 
 /// The legs in one piece, as a GUI sends them.
@@ -117,9 +140,9 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     if position.spec().actions_per_turn() > 1 {
         return notation::read_turn(position, text);
     }
-    // XBoard writes `=` where a piece could be promoted and is not.
+    // `=` where a piece could be promoted and is not, of a Pawn its own letter.
     let text = match position.spec().promotion {
-        Promotion::Crowning { .. } => text.trim_end_matches('='),
+        Promotion::Crowning { .. } => text.trim_end_matches(['=', 'p']),
         _ => text,
     };
     match join_legs(position.game(), text) {
@@ -218,7 +241,23 @@ mod tests {
     }
 
     #[test]
-    fn a_promotion_that_is_declined_may_be_written_with_an_equals_sign() {
+    fn a_pawn_that_may_be_crowned_names_the_commoner_or_declines() {
+        let fen = "4k5/10/8N1/6P3/2P7/10/10/10/10/R4K3R w - - 0 1";
+        let position = Position::from_fen(Game::ChuShogiLike, fen).unwrap();
+        for (canonical, wire) in [
+            ("g6g7+", "g6g7m"),
+            ("g6g7", "g6g7p"),
+            ("c5c6", "c5c6"),
+            ("i7g8+", "i7g8+"),
+            ("i7g8", "i7g8"),
+        ] {
+            let turn = notation::read_turn(&position, canonical);
+            assert_eq!(turn_text(&position, turn.unwrap()), wire, "{canonical}");
+        }
+    }
+
+    #[test]
+    fn a_promotion_that_is_declined_may_also_be_written_with_an_equals_sign() {
         let fen = "4k5/10/10/6P3/10/10/10/10/10/R4K3R w - - 0 1";
         let position = Position::from_fen(Game::ChuShogiLike, fen).unwrap();
         let turn = |text| position.turn_text(read_turn(&position, text).unwrap());
