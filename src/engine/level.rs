@@ -56,11 +56,13 @@ impl Level {
     /// At how many positions it looks for a turn; `u64::MAX` where time alone bounds it.
     pub const fn nodes(self, game: Game) -> u64 {
         let of_levels = match game {
-            Game::MightyLion | Game::Lionheart => {
-                [2_000, 1_200, 2_000, 4_000, 8_000, 16_000, 29_000, 50_000]
-            }
+            Game::MightyLion => [2_000, 1_200, 2_000, 4_000, 8_000, 16_000, 29_000, 42_000],
+            Game::Lionheart => [2_000, 1_200, 2_000, 4_000, 8_000, 16_000, 29_000, 50_000],
             Game::Lionized => [2_000, 1_200, 2_400, 5_800, 12_000, 28_000, 80_000, 220_000],
-            _ => [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 76_000],
+            Game::ChuChess | Game::Other(_) => {
+                [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 76_000]
+            }
+            Game::ChuShogiLike => [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 58_000],
         };
         if self.0 < Level::MAX.0 {
             of_levels[self.0 as usize - 1]
