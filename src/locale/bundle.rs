@@ -104,8 +104,22 @@ pub(super) mod tests {
 
     use super::*;
 
+    /// What a text names.
+    #[derive(Default)]
+    struct Named {
+        /// Its arguments.
+        arguments: BTreeSet<String>,
+        /// Other texts that stand in it.
+        texts: BTreeSet<String>,
+    }
+
     /// Every text of a language by its id, with the arguments that it names.
     pub fn texts(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
+        let all = all(locale).into_iter();
+        all.map(|(id, named)| (id, named.arguments)).collect()
+    }
+
+    fn all(locale: Locale) -> BTreeMap<String, Named> {
         let mut texts = BTreeMap::new();
         for file in files(locale) {
             let path = file.path().display().to_string();
@@ -118,9 +132,9 @@ pub(super) mod tests {
                 };
                 let id = message.id.name.to_owned();
                 let mut add = |id: String, pattern: &Pattern<&str>| {
-                    let mut arguments = BTreeSet::new();
-                    in_pattern(pattern, &mut arguments);
-                    let twice = texts.insert(id.clone(), arguments);
+                    let mut named = Named::default();
+                    in_pattern(pattern, &mut named);
+                    let twice = texts.insert(id.clone(), named);
                     assert!(twice.is_none(), "{path}: {id} is there twice");
                 };
                 for attribute in &message.attributes {
@@ -134,28 +148,33 @@ pub(super) mod tests {
         texts
     }
 
-    fn in_pattern(pattern: &Pattern<&str>, arguments: &mut BTreeSet<String>) {
+    fn in_pattern(pattern: &Pattern<&str>, named: &mut Named) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
-                in_expression(expression, arguments);
+                in_expression(expression, named);
             }
         }
     }
 
-    fn in_expression(expression: &Expression<&str>, arguments: &mut BTreeSet<String>) {
+    fn in_expression(expression: &Expression<&str>, named: &mut Named) {
         let (Expression::Inline(inline)
         | Expression::Select {
             selector: inline, ..
         }) = expression;
         match inline {
             InlineExpression::VariableReference { id } => {
-                arguments.insert(id.name.to_owned());
+                named.arguments.insert(id.name.to_owned());
             }
-            InlineExpression::Placeable { expression } => in_expression(expression, arguments),
+            InlineExpression::MessageReference { id, attribute } => {
+                let attribute = attribute.as_ref().map(|attribute| attribute.name);
+                let parts = [id.name].into_iter().chain(attribute);
+                named.texts.insert(parts.collect::<Vec<_>>().join("."));
+            }
+            InlineExpression::Placeable { expression } => in_expression(expression, named),
             InlineExpression::FunctionReference { arguments: of, .. } => {
                 for argument in &of.positional {
                     if let InlineExpression::VariableReference { id } = argument {
-                        arguments.insert(id.name.to_owned());
+                        named.arguments.insert(id.name.to_owned());
                     }
                 }
             }
@@ -163,7 +182,19 @@ pub(super) mod tests {
         }
         if let Expression::Select { variants, .. } = expression {
             for variant in variants {
-                in_pattern(&variant.value, arguments);
+                in_pattern(&variant.value, named);
+            }
+        }
+    }
+
+    #[test]
+    fn texts_that_stand_in_others_are_there() {
+        for locale in Locale::ALL {
+            let these = all(locale);
+            for (id, named) in &these {
+                for text in &named.texts {
+                    assert!(these.contains_key(text), "{locale}, {id}: no {text}");
+                }
             }
         }
     }

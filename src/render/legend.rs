@@ -64,6 +64,11 @@ impl Legend<'_> {
         self.tile() + self.row() / 4
     }
 
+    /// For the widest meaning.
+    fn room(&self) -> u32 {
+        self.size - self.to_text() - 2 * self.margin()
+    }
+
     /// As large as on a phone letters must be, or smaller if else a meaning were too long.
     fn lettering(&self) -> Lettering {
         let mut lettering = Lettering {
@@ -72,8 +77,7 @@ impl Legend<'_> {
             anchor: Anchor::Start,
             color: self.theme.palette().label,
         };
-        let room = self.size - self.to_text() - 2 * self.margin();
-        let widest = self.widest(lettering);
+        let (room, widest) = (self.room(), self.widest(lettering));
         if widest > room {
             lettering.size = (lettering.size * room as f32 / widest as f32).floor();
         }
@@ -127,7 +131,8 @@ impl Legend<'_> {
                 palette,
             );
             let at = ((x + self.to_text()) as f32, middle);
-            canvas.write(&entry.meaning(self.locale), at, lettering);
+            // Letters of dots cannot be made as small as one likes.
+            canvas.write_within(&entry.meaning(self.locale), at, lettering, self.room());
         }
         canvas
     }

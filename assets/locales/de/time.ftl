@@ -31,4 +31,4 @@ vacation-ended = Willkommen zurück! Die Uhr von Partie { $match } läuft wieder
 dm-your-turn = Du bist am Zug!
 dm-link = Zum Brett
 dm-answer = Du kannst auch auf diese Nachricht mit deinem Zug antworten.
-dm-refused = { $mention }, du bist am Zug. Ich kann dir keine Direktnachrichten schicken, also erwähne ich dich ab jetzt hier. **/{ command-settings } { command-settings-mine }** ändert das.
+dm-refused = { $mention }, du bist am Zug. Ich kann dir keine Direktnachrichten schicken, also erwähne ich dich ab jetzt hier. Mit **/{ command-settings }** änderst du das.

@@ -31,4 +31,4 @@ vacation-ended = Welcome back! The clock of match { $match } runs again.
 dm-your-turn = It is your turn!
 dm-link = To the board
 dm-answer = You can also answer this message with your turn.
-dm-refused = { $mention }, it is your turn. I cannot send you direct messages, so from now on I ping you here. **/settings mine** changes that.
+dm-refused = { $mention }, it is your turn. I cannot send you direct messages, so from now on I ping you here. **/settings** changes that.

@@ -15,4 +15,4 @@ vacation-ended = おかえりなさい！対局{ $match }の時計がまた動�
 dm-your-turn = あなたの手番です！
 dm-link = 盤面へ
 dm-answer = このメッセージに手を返信しても指せます。
-dm-refused = { $mention } あなたの手番です。ダイレクトメッセージを送れないため、これからはここでお知らせします。**/{ command-settings } { command-settings-mine }** で変えられます。
+dm-refused = { $mention } あなたの手番です。ダイレクトメッセージを送れないため、これからはここでお知らせします。**/{ command-settings }** で変えられます。
