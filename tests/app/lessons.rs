@@ -122,7 +122,7 @@ fn hints_come_in_two_steps() {
     assert!(
         second
             .said
-            .ends_with("It starts with the Lion on b2; its legal turns are marked.")
+            .ends_with("The turn starts with the Lion on b2; its legal turns are marked.")
     );
     assert!(second.picture.alt.contains("Marked:"));
     let squares = den

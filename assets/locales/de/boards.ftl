@@ -62,6 +62,7 @@ games-no-server = Die Partien eines Servers kann ich nur auflisten, wo ich Mitgl
 games-server-unknown = Welche Kanäle du sehen darfst, kann ich gerade nicht feststellen. Bitte versuche es noch einmal.
 games-challenges = Offene Herausforderungen:
 games-more = und { $count } weitere
+people-more = und noch { $count }
 ask-form = Frage zum Brett
 ask-field = Deine Frage
 ask-example = e4 · meine Löwen · schwarze Türme · Reihe 3 · Linie e

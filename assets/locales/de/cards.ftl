@@ -81,7 +81,7 @@ card-lionheart-first-pawn-move = Der erste Bauernzug von Weiß
     .text = Der erste Bauernzug von Weiß in der Partie ist ein ganzer Zug von nur einem Schritt, gerade oder schräg. Das gleicht den Anzugsvorteil aus.
     .caption = Die Grundstellung: e3e4,f3f4 ist nicht erlaubt, e3e4 allein dagegen schon.
 card-lionheart-promotion = Umwandlung
-    .text = Ein Bauer auf einer der letzten zwei Reihen darf durch eine geschlagene Figur seiner Seite ersetzt werden, die kein Bauer ist; diese sind neben dem Brett zu sehen. Das ist ein halber Zug für sich, für die Dame geschrieben e9=Q, und darf nicht der einzige halbe Zug sein: e9=Q,f1f2 oder e9e10,e10=Q.
+    .text = Ein Bauer auf einer der letzten zwei Reihen darf durch eine geschlagene Figur seiner Seite ersetzt werden, die kein Bauer ist; diese sind neben dem Brett zu sehen. Das ist ein halber Zug für sich, für die Dame geschrieben e9=Q, und braucht einen zweiten halben Zug neben sich: e9=Q,f1f2 oder e9e10,e10=Q.
     .caption = e9=Q,f1f2: Die geschlagene Dame ist zurück, und der König hat gezogen.
 card-lionheart-far-reaching = Weitreichende Figuren
     .text = Das Einhorn zieht auf Zickzacklinien, abwechselnd gerade und schräg, und darf die erste Figur im Weg überspringen; dann landet es auf dem nächsten Feld der Linie. Der Greif geht ein Feld schräg und dann weiter wie ein Turm, der Hippogreif eins gerade und dann weiter wie ein Läufer, beide vom Ausgangsfeld weg, wenn das erste Feld leer ist. /{ command-explain } zeigt sie dir alle.

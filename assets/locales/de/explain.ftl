@@ -41,7 +41,7 @@ explain-bent-slide-along =
         [diagonal] Geht ein Feld schräg und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
        *[orthogonal] Geht ein Feld auf einer Reihe oder Linie und darf dort anhalten; ist dieses Feld leer, darf die Figur von dort beliebig weit { $directions } weiterziehen, vom Ausgangsfeld weg.
     }
-explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, um eine zweite Figur zu schlagen, oder dorthin zurück, wo er herkam. Oder setzt aus, wenn ein Feld neben ihm leer ist.
+explain-lion = Geht auf jedes Feld, das ein oder zwei Felder entfernt ist, über alles hinweg, und zieht oder schlägt dort. Oder schlägt auf einem Nachbarfeld und macht von dort noch einen Königsschritt: auf ein leeres Feld, auf eine zweite gegnerische Figur, die er auch schlägt, oder dorthin zurück, wo er herkam. Oder setzt aus, wenn ein Feld neben ihm leer ist.
 explain-lion-along = Zieht auf einer Linie wie ein Löwe, und zwar { $directions }: ein oder zwei Felder weit, über alles hinweg; oder schlägt auf dem ersten Feld und geht weiter auf das zweite oder zurück auf das Ausgangsfeld; oder setzt aus, wenn das erste Feld leer ist.
 explain-anywhere = Zieht auf jedes leere Feld des Bretts. Schlägt nie.
 explain-direction =

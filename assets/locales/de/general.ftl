@@ -13,7 +13,7 @@ theme-night = Nacht
 theme-high-contrast = Hoher Kontrast
 theme-color-blind = Für Farbenblinde
 
-orientation-mine = Meine Seite unten
+orientation-mine = Eigene Seite unten
 orientation-mover = Die Seite am Zug unten
 orientation-white = Weiß unten
 
@@ -22,7 +22,7 @@ notify-silent = ohne Erwähnung
 notify-dm = per Direktnachricht
 
 challenges-anyone = Alle
-challenges-servers = Wer mit mir auf einem Server ist
+challenges-servers = Alle auf gemeinsamen Servern
 challenges-nobody = Niemand
 
 # The names of languages in themselves.

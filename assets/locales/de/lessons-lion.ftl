@@ -1,7 +1,7 @@
 lesson-lion-steps = So zieht der Löwe
     .text = Ein Königsschritt führt auf ein beliebiges Nachbarfeld. Der Löwe darf in einem Zug einen oder zwei davon machen oder direkt auf jedes Feld springen, das zwei Felder entfernt ist, über alles hinweg, was dazwischen steht. So erreicht er jedes Feld im Umkreis von zwei Schritten, und er schlägt dort auch. Sein Buchstabe ist L.
 task-lion-steps-1 = Deine Bauern stehen vor deinem Löwen. Schlag trotzdem den Springer auf f5.
-    .hint = Von d4 nach f5 sind es zwei Linien (Spalten) zur Seite und eine Reihe (Zeile) nach oben: höchstens zwei Königsschritte. Was dazwischen steht, ist gleich.
+    .hint = Von d4 nach f5 sind es zwei Linien (Spalten) zur Seite und eine Reihe (Zeile) nach oben: höchstens zwei Königsschritte. Was dazwischen steht, ist egal.
     .shows = Er ist gesprungen. Einen Zug schreibt man mit Startfeld und Zielfeld der Figur: d4f5. Oder mit ihrem englischen Buchstaben: Lf5. L ist also der Löwe, nicht der Läufer.
 task-lion-steps-2 = Gib mit dem Löwen Schach, zwei Felder vom König entfernt.
     .hint = Der König steht auf e8. Geh auf ein Feld zwei Reihen unter ihm und höchstens zwei Linien neben ihm.

@@ -2,7 +2,7 @@ lesson-heart-actions = Ganze und halbe Züge
     .text = Wer am Zug ist, spielt einen ganzen Zug oder einen oder zwei halbe. Ein Bauernschritt und ein Königsschritt sind halbe Züge; zwei davon dürfen es sein: zwei Bauern, ein Bauer und der König, oder zweimal der König. Zieht eine andere Figur, ist das ein ganzer Zug, und mehr geht nicht. Schreib Startfeld und Zielfeld der Figur, und zwischen zwei halbe Züge ein Komma.
 task-heart-actions-1 = Zieh in einem Zug beide Bauern einen Schritt gerade nach vorn.
     .hint = Zwei halbe Züge, jeder geschrieben wie ein Zug, mit einem Komma: e3e4,f3f4.
-    .shows = Die Reihenfolge ist hier gleich: f3f4,e3e4 wäre derselbe Zug.
+    .shows = Die Reihenfolge ist hier egal: f3f4,e3e4 wäre derselbe Zug.
 task-heart-actions-2 = Schlag den Springer auf a5.
     .hint = Dein Turm kann es. Das ist ein ganzer Zug, also kommt nichts weiter dazu.
     .shows = Zieht ein Turm, ist der Zug damit vorbei.
@@ -41,7 +41,7 @@ task-heart-king-4 = Schlag in einem Zug den Springer und den Bauern.
     .shows = Als Letztes im Zug darf der König einen Bauern schlagen.
 
 lesson-heart-threat = Der bedrohte König
-    .text = Nach deinem Zug darf dein König nicht bedroht sein, also von keiner Figur angegriffen. Schlägt er in einem Zug aus zwei halben, darf er es auch nach seinem ersten Schritt nicht sein, außer von nur einer Figur, die sein zweiter Schritt schlägt. Schlägt er nichts, darf er über ein bedrohtes Feld gehen. Im Schach darf er einen zweiten Schritt nur machen, um die eine Figur zu schlagen, die Schach gibt.
+    .text = Nach deinem Zug darf dein König nicht bedroht, also von einer gegnerischen Figur angegriffen sein. Schlägt er in einem Zug aus zwei halben, darf er es auch nach seinem ersten Schritt nicht sein, außer von nur einer Figur, die sein zweiter Schritt schlägt. Schlägt er nichts, darf er über ein bedrohtes Feld gehen. Im Schach darf er einen zweiten Schritt nur machen, um die eine Figur zu schlagen, die Schach gibt.
 task-heart-threat-1 = Bring deinen König nach e6, über die Reihe hinweg, die der Turm bedroht.
     .hint = Zwei Schritte, ohne zu schlagen, über d5, e5 oder f5.
     .shows = Der König darf über ein bedrohtes Feld gehen, solange er nichts schlägt und dort nicht stehen bleibt.

@@ -5,9 +5,9 @@ game-lionheart = Löwenherz-Schach
 game-lionized = Lionized-Schach
 
 # Wie die Spiele sind, höchstens 100 Zeichen.
-game-line-mighty-lion = Schach mit einem Löwen, der in einem Zug zweimal zieht und schlägt. Gut für den Anfang.
-game-line-chu-chess = ein größeres Brett mit Löwe und gekrönten Figuren; Bauern wandeln um wie im Schach.
-game-line-chu-shogi-like = dasselbe Brett; Turm, Läufer, Springer und Bauer wandeln um, der Springer sogar in einen Löwen.
+game-line-mighty-lion = Schach mit einem Löwen, der in einem Zug zweimal ziehen und schlagen darf. Gut für den Anfang.
+game-line-chu-chess = ein größeres Brett mit Löwe und gekrönten Figuren; Bauern wandeln sich um wie im Schach.
+game-line-chu-shogi-like = dasselbe Brett; Turm, Läufer, Springer und Bauer dürfen sich umwandeln, Springer sogar in Löwen.
 game-line-lionheart = Könige mit zwei Schritten, zwei Bauern in einem Zug, und Geschlagenes kommt zurück.
 game-line-lionized = Schach, in dem Figuren einander ihre Kräfte leihen. Das kniffligste von allen.
 

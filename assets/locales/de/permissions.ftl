@@ -6,4 +6,4 @@ permission-create-public-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
 permission-direct-messages = Direktnachrichten
 notice-no-thread = Mir fehlt hier: { $permissions }. Deshalb bekommt die Partie keinen eigenen Thread und wird in diesem Kanal gespielt.
-notice-blocked = Ich kann hier keine Bretter zeigen: Mir fehlt die Berechtigung „{ $permission }“. Die Partie ist sicher und geht weiter; sobald ich sie habe, nimm hier irgendeinen Befehl, und ich zeige, was fehlt.
+notice-blocked = Ich kann hier keine Bretter zeigen. Mir fehlt: { $permission }. Die Partie ist sicher und geht weiter; sobald ich die Berechtigung habe, nimm hier irgendeinen Befehl, und ich hole nach, was fehlt.

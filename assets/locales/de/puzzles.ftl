@@ -2,8 +2,8 @@
 puzzle-heading = { $game } · Rätsel { $number }
 puzzle-mate =
     { $turns ->
-        [one] { $color } am Zug: Setze mit diesem Zug matt.
-       *[other] { $color } am Zug: Setze in { $turns } Zügen matt.
+        [one] { $color } am Zug: Setz mit diesem Zug matt.
+       *[other] { $color } am Zug: Setz in { $turns } Zügen matt.
     }
 puzzle-win = { $color } am Zug: Finde den Zug, der gewinnt.
 puzzle-question = **{ $question }**
@@ -18,7 +18,7 @@ puzzle-rating =
         [none] Deine Rätselwertung: { $rating }.
        *[other] Deine Rätselwertung: { $rating } ({ $gained }).
     }
-puzzle-streak = Nacheinander fehlerfrei gelöst: { $streak } (dein Bestes: { $best }).
+puzzle-streak = Nacheinander fehlerfrei gelöst: { $streak } (dein Rekord: { $best }).
 puzzle-solution-turn = **{ $ply } von { $of }:** { $text }
 error-no-such-puzzle = So ein Rätsel gibt es nicht. Versuch /{ command-puzzle } mit anderem Thema oder anderer Stufe, oder ohne.
 
@@ -55,12 +55,12 @@ puzzle-theme-pass = Aussetzen
 puzzle-theme-two-half-actions = zwei halbe Züge
 puzzle-theme-quiet-turn = ein stiller erster Zug
 
-# Die tägliche Aufgabe eines Servers. $turn ist ein Zug in Notation.
-daily-heading = **Aufgabe des Tages** · { $puzzle }
+# Das Tagesrätsel eines Servers. $turn ist ein Zug in Notation.
+daily-heading = **Tagesrätsel** · { $puzzle }
 daily-button-solve = Lösen
 daily-button-before = Letzte Lösung
-daily-before = Beim letzten Mal ({ $game }, Aufgabe { $number }) war es { $turn }.
+daily-before = Beim letzten Mal ({ $game }, Rätsel { $number }) war es { $turn }.
 daily-solved = Gelöst von { $names }.
-daily-solved-by-nobody = Im ersten Anlauf hat sie niemand gelöst.
+daily-solved-by-nobody = Im ersten Anlauf hat es niemand gelöst.
 daily-streak = { $name } { $days }
 daily-streaks = Tage in Folge: { $streaks }.

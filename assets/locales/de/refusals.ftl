@@ -9,8 +9,8 @@ refusal-blocked = { NAME("piece", $piece, form: "the") } auf { $from } kann nich
 refusal-nothing-to-capture = { NAME("piece", $piece, form: "the") } auf { $from } könnte auf { $on } nur schlagen, und dort gibt es nichts zu schlagen.
 refusal-cannot-capture = { NAME("piece", $piece, form: "the") } auf { $from } kann auf { $on } nicht schlagen: So schlägt diese Figur nicht.
 refusal-king-capture = Ein König wird nie geschlagen: Die Partie endet schon einen Zug vorher, mit dem Matt.
-refusal-leaves-king-attacked = Dann stünde dein König auf { $king } im Schach durch { $by }.
-refusal-lion-protected = Löwentausch: Ein Löwe darf einen gedeckten Löwen, der zwei Felder entfernt steht, nicht schlagen, damit die Löwen nicht einfach abgetauscht werden. Der Löwe auf { $lion } ist gedeckt durch { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, oder wenn du im selben Zug unterwegs zuerst eine andere Figur als einen Bauern schlägst.
+refusal-leaves-king-attacked = Dann stünde dein König auf { $king } im Schach, angegriffen von: { $by }.
+refusal-lion-protected = Löwentausch: Ein Löwe darf einen gedeckten Löwen, der zwei Felder entfernt steht, nicht schlagen, damit die Löwen nicht einfach abgetauscht werden. Der Löwe auf { $lion } ist gedeckt von: { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, oder wenn du im selben Zug unterwegs zuerst eine andere Figur als einen Bauern schlägst.
 refusal-lion-ban = Kein Gegenschlag: Dein Löwe wurde gerade von einer Figur geschlagen, die kein Löwe ist. In diesem einen Zug darf deshalb nur ein Löwe den Löwen auf { $lion } schlagen. Die Regel verhindert, dass beide Löwen nacheinander fallen; nach diesem Zug gilt das Verbot nicht mehr.
 refusal-cannot-pass = Der Löwe auf { $lion } kann nicht aussetzen: Dazu geht er auf ein leeres Nachbarfeld und zurück, und keines ist leer.
 refusal-castling-right-lost = Dorthin kannst du nicht rochieren: Der König und dieser Turm dürfen noch nicht gezogen haben.
@@ -30,10 +30,13 @@ refusal-two-promotions = In einem Zug darf höchstens ein Bauer umgewandelt werd
 refusal-two-pawn-captures = In einem Zug darf höchstens ein Bauer schlagen.
 refusal-same-pawn-twice = Der Bauer auf { $pawn } hat in diesem Zug schon gezogen. Zweimal darf ein Bauer nur von seiner dritten Reihe aus ziehen und ohne zu schlagen.
 refusal-pawn-stalling = Bauernstopp: Dein König hat mit seinem ersten Schritt auf { $on } einen Bauern geschlagen, also darf er keinen zweiten machen.
-refusal-capturing-under-threat = Schlagen unter Bedrohung: In einem Zug, in dem dein König schlägt, darf er nach seinem ersten Schritt nicht bedroht sein, aber auf { $on } bedroht ihn: { $by }. Das geht nur, wenn eine einzige Figur ihn bedroht und der zweite Schritt diese Figur schlägt.
-refusal-second-step-in-check = König im Schach: Dein König stand zu Beginn im Schach durch { $by }, also { $count ->
-        [one] darf er einen zweiten Schritt nur machen, um diese Figur zu schlagen.
-       *[other] darf er keinen zweiten Schritt machen.
+refusal-capturing-under-threat = Schlagen unter Bedrohung: In einem Zug, in dem dein König schlägt, darf er nach seinem ersten Schritt nicht bedroht sein, aber auf { $on } { $count ->
+        [one] bedroht
+       *[other] bedrohen
+    } ihn: { $by }. Das geht nur, wenn eine einzige Figur ihn bedroht und der zweite Schritt diese Figur schlägt.
+refusal-second-step-in-check = König im Schach: { $by } { $count ->
+        [one] gab zu Beginn des Zuges Schach, also darf dein König einen zweiten Schritt nur machen, um diese Figur zu schlagen.
+       *[other] gaben zu Beginn des Zuges zugleich Schach, also darf dein König keinen zweiten Schritt machen.
     }
 refusal-sole-lionized = Einzige löwenstarke Figur: Die Figur auf { $from } ist löwenstark, und eine löwenstarke Figur zieht mit der Kraft, die ihr eine andere leiht. Du hast keine andere, also kann sie nicht ziehen.
 refusal-borrowed-power-only = Geliehene Kraft: Die Figur auf { $from } ist löwenstark, also kann sie nicht allein aus eigener Kraft nach { $to }. Sie beginnt mit der Kraft einer anderen löwenstarken Figur von dir und darf dann aus eigener Kraft weiterziehen.

@@ -1,7 +1,7 @@
 # Rückblicke auf Partien, die zu Ende sind.
 review-heading = Rückblick auf Partie { $match }, { $title }
 review-progress = Ich sehe Partie { $match } durch: bisher { $done } von { $of } Stellungen. Das Ergebnis erscheint dort, wo die Partie gespielt wurde.
-review-side = { $player }: { $accuracy } % genau · { $errors }
+review-side = { $player }: Genauigkeit { $accuracy } % · { $errors }
 review-blunders =
     { $count ->
         [one] 1 grober Fehler
@@ -25,18 +25,18 @@ review-decided-turn = { $turn } { $why }
 review-judgement-blunder = grober Fehler
 review-judgement-mistake = Fehler
 review-judgement-inaccuracy = Ungenauigkeit
-review-error-heading = Fehler { $number } von { $of }: { $turn }, { $judgement }
+review-error-heading = { $number } von { $of }: { $turn }, { $judgement }
 review-played = { $player } spielte { $turn } ({ $words }).
 review-why = Der Zug { $faults }.
 review-vague = Der Zug lässt eine bessere Gelegenheit aus.
 review-reply = Die stärkste Antwort ist { $turn } ({ $words }).
 review-better = Besser war { $turn } ({ $words }).
-review-chance = Die Gewinnaussicht ({ $player }) ging von { $before } % auf { $after } %.
+review-chance = Die Gewinnaussicht für { $player } ging von { $before } % auf { $after } %.
 review-puzzle = Diese Stellung ist Rätsel { $number } in meiner Sammlung.
 graph-white = Hell: { $player } (Weiß)
 graph-black = Dunkel: { $player } (Schwarz)
 review-graph-alt =
-    Die Gewinnaussichten in { $game }, Zug für Zug: die von { $player } (Weiß) sind am Anfang { $first } % und am Ende { $last } %. { $errors ->
+    Die Gewinnaussichten im { $game }, Zug für Zug: Die für { $player } (Weiß) sind am Anfang { $first } % und am Ende { $last } %. { $errors ->
         [0] Kein Zug ist markiert.
        *[other] Markiert: { $turns }.
     }
@@ -48,10 +48,10 @@ missed-capture = verpasst es, { $pieces } zu gewinnen
 missed-two = verpasst es, { $pieces } in einem Zug zu schlagen
 missed-igui = verpasst es, { $pieces } zu schlagen und zurückzukehren
 missed-later = verpasst es, etwas später { $pieces } zu gewinnen
-missed-promotion = verpasst eine Umwandlung: { NAME("piece", $piece) }
+missed-promotion = verpasst eine Umwandlung ({ NAME("piece", $piece) })
 missed-saving = rettet { NAME("piece", $piece, form: "accusative") } nicht
-missed-attack-two = verpasst es, { $pieces } zugleich anzugreifen
-missed-attack = verpasst es, { $pieces } anzugreifen
+missed-attack-two = verpasst einen gleichzeitigen Angriff auf { $pieces }
+missed-attack = verpasst einen Angriff auf { $pieces }
 missed-castling = bringt den König nicht in Sicherheit
 missed-protection = deckt { $pieces } nicht
 missed-push = schiebt den Freibauern auf { $square } nicht vor
@@ -60,19 +60,19 @@ missed-check = verpasst ein Schach
 left-checkmate = lässt sofortiges Matt zu
 left-mate = lässt Matt in { $turns } Zügen zu
 left-capture = stellt { $pieces } ein
-left-two = stellt { $pieces } ein, alles in einem Zug
-left-igui = stellt { $pieces } ein: die Figur, die schlägt, kehrt zurück
+left-two = stellt { $pieces } zugleich ein
+left-igui = stellt { $pieces } ein (schlagen und zurückkehren)
 left-later = verliert etwas später { $pieces }
-left-promotion = lässt eine Umwandlung zu: { NAME("piece", $piece) }
-left-attack-two = lässt zu, { $pieces } zugleich anzugreifen
+left-promotion = lässt eine Umwandlung zu ({ NAME("piece", $piece) })
+left-attack-two = lässt einen gleichzeitigen Angriff auf { $pieces } zu
 left-attack = lässt einen Angriff auf { $pieces } zu
 left-check = lässt ein Schach zu
 left-push = lässt den Freibauern auf { $square } weiterlaufen
 fault-ends-castling = gibt die Rochade auf
-fault-exposes-king = lässt { $count } Felder neben dem König angreifen
+fault-exposes-king = setzt { $count } Felder neben dem König Angriffen aus
 fault-shuts-in = sperrt { $pieces } ein
 
 error-review-when-over = Partie { $match } läuft noch. Wenn sie zu Ende ist, kann ich sie durchsehen.
 error-nothing-to-review = In Partie { $match } wurde nicht gezogen; es gibt nichts durchzusehen.
 error-no-errors-found = In Partie { $match } habe ich keine Fehler gefunden.
-error-too-many-reviews = Mehr Rückblicke auf einmal kann ich dir nicht geben: 3 zugleich und 20 am Tag. Versuch es später wieder.
+error-too-many-reviews = Mehr Rückblicke kann ich dir gerade nicht geben: Höchstens 3 zugleich und 20 am Tag sind möglich. Versuch es später wieder.

@@ -62,6 +62,7 @@ games-no-server = I can list the matches of a server only where I am a member of
 games-server-unknown = I can’t find out at the moment which channels you may see. Please try again.
 games-challenges = Open challenges:
 games-more = and { $count } more
+people-more = and { $count } more
 ask-form = Ask about the board
 ask-field = Your question
 ask-example = e4 · my Lions · Black’s Rooks · row 3 · file e

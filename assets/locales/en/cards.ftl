@@ -84,7 +84,7 @@ card-lionheart-first-pawn-move = White’s first Pawn move
     .text = White’s first Pawn move of the match is a whole turn, of one step: straight, or diagonally. This makes up for moving first.
     .caption = The start: e3e4,f3f4 is illegal, e3e4 alone is not.
 card-lionheart-promotion = Promotion
-    .text = A Pawn on one of the last two ranks may be replaced by a captured piece of its side, other than a Pawn; these are shown beside the board. That is a half action of its own, written e9=Q for the Queen, and cannot be the only half action of a turn: e9=Q,f1f2 or e9e10,e10=Q.
+    .text = A Pawn on one of the last two ranks may be replaced by a captured piece of its side, other than a Pawn; these are shown beside the board. That is a half action of its own, written e9=Q for the Queen, and needs a second half action beside it: e9=Q,f1f2 or e9e10,e10=Q.
     .caption = e9=Q,f1f2: the captured Queen is back, and the King has moved.
 card-lionheart-far-reaching = Far-reaching pieces
     .text = The Unicorn slides along crooked lines, a straight and a diagonal step in turn, and may jump the first piece in its way, landing on the next square of the line. The Gryphon goes one square diagonally and on like a Rook, the Hippogriff one straight and on like a Bishop, both away from where they started, if that first square is empty. /explain shows each.

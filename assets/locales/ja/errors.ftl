@@ -18,21 +18,21 @@ error-challenge-accepted = この挑戦はすでに承諾されています。
 error-challenge-declined = この挑戦はすでに断られています。
 error-challenge-cancelled = この挑戦はすでに取り下げられています。
 error-challenge-expired = この挑戦は期限が切れました。/{ command-challenge }で新しく申し込めます。
-error-own-challenge = これはあなたが出した挑戦です。答えるのは他の人です。「{ button-cancel }」で取り下げられます。
+error-own-challenge = これはあなたが出した挑戦です。答えるのはほかの人です。「{ button-cancel }」で取り下げられます。
 error-challenge-for-another = この挑戦は{ $opponent }さん宛てです。/{ command-challenge }で自分の挑戦を出せます。
 error-not-challenger = この挑戦を取り下げられるのは、出した{ $challenger }さんだけです。
 error-open-challenge = この挑戦は誰でも受けられるものなので、断る必要はありません。出した人は「{ button-cancel }」で取り下げられます。
-error-challenge-self = 自分には挑戦できません。他の人を選ぶか、誰でも受けられるよう相手を省くか、/{ command-practice }でエンジンと対局してください。
+error-challenge-self = 自分には挑戦できません。ほかの人を選ぶか、誰でも受けられるよう相手を省略するか、/{ command-practice }でエンジンと対局してください。
 error-challenge-bot = ボットには挑戦できません。エンジンとの対局は/{ command-practice }です。
-error-challenge-there = このゲームでの{ $opponent }さんへの挑戦は、まだ返事を待っています。そのまま待つか、取り下げられます：
-error-challenge-there-anyone = このゲームでの誰でも受けられる挑戦は、ここでまだ相手を待っています。そのまま待つか、取り下げられます：
+error-challenge-there = このゲームでの{ $opponent }さんへの挑戦は、まだ返事を待っています。そのまま待つことも、取り下げることもできます：
+error-challenge-there-anyone = このゲームでの誰でも受けられる挑戦は、ここでまだ相手を待っています。そのまま待つことも、取り下げることもできます：
 error-same-challenge-open = { $opponent }さんがここで同じ条件の相手を募集中です。そちらを受けられます：
 error-challenged-already = このゲームでは{ $opponent }さんからすでに挑戦を受けています。そちらを受けられます。
-error-too-many-challenges = 返事を待っている挑戦が{ $count }件あり、これが上限です。返事を待つか、どれかを取り下げられます：
+error-too-many-challenges = 返事を待っている挑戦が{ $count }件あり、これが上限です。返事を待つことも、どれかを取り下げることもできます：
 error-no-challenges = { $opponent }さんは今、挑戦を受け付けていません。相手を選ばなければここの誰でも受けられる挑戦になります。/{ command-practice }ならエンジンと対局できます。
 error-challenges-from-servers = { $opponent }さんは、同じサーバーにいる人からの挑戦だけを受け付けています。
-error-declined-lately = { $opponent }さんは今は対局を控えたいようです。{ $time }後にまた申し込めます。
-error-asked-lately = 最近、対局の申し込みが続きました。{ $time }後にまた申し込めます。/{ command-practice }ならすぐに対局を始められます。
+error-declined-lately = { $opponent }さんは今は対局を控えたいようです。あと{ $time }でまた申し込めます。
+error-asked-lately = 最近、対局の申し込みが続きました。あと{ $time }でまた申し込めます。/{ command-practice }ならすぐに対局を始められます。
 error-days = 一手{ $days }日にはできません。1日から14日の間で選んでください。
 error-level = レベル{ $level }はありません。いちばん易しい1から、いちばん強い9までの間で選んでください。
 error-no-such-game = 「{ $game }」というゲームはありません。
@@ -56,7 +56,7 @@ error-no-clock = 対局{ $match }に時間制限はありません。好きな�
 error-on-vacation = 対局{ $match }の時計はすでに止まっています。
 error-no-vacation = 対局{ $match }であなたは休暇中ではありません。休暇を申し出るには日数を選んでください。
 error-engine-plays-on = エンジンはまだ続けたいようです。あとでもう一度提案するか、/{ command-resign }で投了できます。
-error-engine-busy = エンジンは他の対局で手がふさがっています。少し待ってからもう一度お試しください。
+error-engine-busy = エンジンはほかの対局で手がふさがっています。少し待ってからもう一度お試しください。
 error-hints-in-practice = ヒントは練習対局だけで使えます。/{ command-practice }で始められます。
 error-wrong-channel = このチャンネルでは対局を始められません。
 error-right-channels = 次のチャンネルでお願いします：{ $channels }
@@ -74,6 +74,6 @@ error-has-place = 対局{ $match }の盤面は別の場所に出ています。/
 error-private-place = このダイレクトメッセージは相手には見えません。二人に見えるチャンネルで/{ command-board }を使ってください。
 error-which-turn = どの手ですか。{ $more ->
         [0] {""}
-       *[other] ほかにも当てはまる手が{ $more }通りあります。その場合はマスを書いてください。
+       *[other] ほかにも当てはまる手が{ $more }通りあります。その中の手なら、マスで書いてください。
     }
 error-turn-of-several-matches = どの対局の手ですか。{ $match }: { $turn }のように番号を前に書くか、その盤面に返信することもできます。

@@ -96,11 +96,11 @@ explain-promotion-as-action =
 explain-promotion-on-arrival = いちばん奥の段に着いたとき、取られた味方の駒と入れ替わるか、ずっとポーンのままでいるかを選べます。
 
 explain-now-whose = { $square }にあるのは{ $color }の{ $piece }です。
-explain-now-waits = いまは{ $color }の手番です。
+explain-now-waits = 今は{ $color }の手番です。
 explain-now-turns =
     { $count ->
-        [0] いま指せる手はありません。
-       *[other] いま指せる手は{ $count }通りです。{ $ways }。
+        [0] 今指せる手はありません。
+       *[other] 今指せる手は{ $count }通りです。{ $ways }。
     }
 explain-now-goes = 動けるマスは{ $squares }
 explain-now-captures = 取れるマスは{ $squares }

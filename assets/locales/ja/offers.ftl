@@ -31,16 +31,16 @@ vacation-accepted = { $player }さんが休暇に同意しました。時計は�
 vacation-declined = { $player }さんは休暇に同意しませんでした。時計は進みます。
 rematch-accepted = { $player }さんが再戦を受けました：対局{ $match }、{ $title }。
 rematch-declined = { $player }さんは再戦を断りました。
-draw-offer = { $player }さんが引き分けを提案しています。{ $other }さんは応じるか断れます。手を指すと断ったことになります。
+draw-offer = { $player }さんが引き分けを提案しています。{ $other }さんは応じることも断ることもできます。手を指すと断ったことになります。
 takeback-offer =
     { $player }さんが{ $turns ->
         [1] 直前の手
        *[other] 両者の直前の手
-    }を戻したいと申し出ています。{ $other }さんは認めるか断れます。手を指すと断ったことになります。
-vacation-offer = { $player }さんが休暇を申し出ています。時計を{ $days }日間止めます。{ $other }さんは同意するか断れます。
-rematch-offer = { $player }さんが色を入れ替えた対局{ $match }の再戦を申し込んでいます。{ $other }さんは受けるか断れます。
+    }を戻したいと申し出ています。{ $other }さんは認めることも断ることもできます。手を指すと断ったことになります。
+vacation-offer = { $player }さんが休暇を申し出ています。時計を{ $days }日間止めます。{ $other }さんは同意することも断ることもできます。
+rematch-offer = { $player }さんが色を入れ替えた対局{ $match }の再戦を申し込んでいます。{ $other }さんは受けることも断ることもできます。
 resign-question = 対局{ $match }（{ $title }）を本当に投了しますか。あなたの負けになります。
-resign-or-abort = まだ両者が指していないので、中止もできます。その場合は誰の負けにもなりません。
+resign-or-abort = どちらかがまだ一度も指していないので、中止もできます。その場合は誰の負けにもなりません。
 resigned = 投了しました。
 resigned-not = わかりました。対局は続きます。
 aborted = 対局を中止しました。誰の負けにもなりません。

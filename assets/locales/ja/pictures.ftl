@@ -4,7 +4,7 @@ mark-step = 動くか取れる（さえぎられない）
 mark-move-only = 動くだけで、取れない
 mark-capture-only = 取るときだけ行ける
 mark-second-leg = その手の二歩目で行ける
-mark-on-the-way = 通りがかりに取れる
+mark-on-the-way = 途中で取れる
 mark-must-be-empty = 空いていないと通れない
 mark-target = 動ける
 mark-borrowed-step = 借りた力で行き、ここで止まれる
@@ -23,7 +23,7 @@ line-straight-first = まず縦か横へ
 line-diagonal-first = まず斜めへ
 line-attempt = 問題の手
 line-played = 指した手
-line-better = まさる手
+line-better = よりよい手
 
 # せまい場所に書くので短くします。
 pool-heading = 持駒

@@ -1,17 +1,17 @@
 # 問題。$turn と $reply は記法と言葉で表した手。
-puzzle-heading = { $game }・問題{ $number }
+puzzle-heading = { $game } · 問題{ $number }
 puzzle-mate =
     { $turns ->
-        [1] { $color }の番です。この一手で詰ませてください。
-       *[other] { $color }の番です。あと{ $turns }回指して詰ませてください。
+        [1] { $color }の手番です。この一手で詰ませてください。
+       *[other] { $color }の手番です。あと{ $turns }回指して詰ませてください。
     }
-puzzle-win = { $color }の番です。勝ちになる手を見つけてください。
+puzzle-win = { $color }の手番です。勝ちになる手を見つけてください。
 puzzle-question = **{ $question }**
 puzzle-how = ボタンで答えてください。私とのダイレクトメッセージでは、手をそのまま書いても答えられます。
 puzzle-goes-on = 正解です！{ $turn }相手の応手：{ $reply }次の手は？
 puzzle-solved = 解けました！{ $turn }
-puzzle-wrong = { $turn }指せる手ですが、求める手ではありません。もう一度考えてみましょう。
-puzzle-refuted = { $turn }次の応手があるので足りません：{ $reply }もう一度考えてみましょう。
+puzzle-wrong = { $turn }指せる手ですが、正解の手ではありません。もう一度考えてみましょう。
+puzzle-refuted = { $turn }これでは不十分です。次の応手があります：{ $reply }もう一度考えてみましょう。
 puzzle-about = 問題のテーマ：{ $themes }。
 puzzle-rating =
     { $gained ->
@@ -19,8 +19,8 @@ puzzle-rating =
        *[other] 問題のレーティング：{ $rating }（{ $gained }）。
     }
 puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問）。
-puzzle-solution-turn = **{ $ply }／{ $of }：**{ $text }
-error-no-such-puzzle = そのような問題はありません。テーマやレベルを変えるか、省いて /{ command-puzzle } を試してください。
+puzzle-solution-turn = **{ $ply } / { $of }：**{ $text }
+error-no-such-puzzle = そのような問題はありません。テーマやレベルを変えるか省略して、/{ command-puzzle } をお試しください。
 
 puzzle-form = あなたの手
 puzzle-field = 対局と同じように書いてください
@@ -43,11 +43,11 @@ puzzle-theme-mate-2 = 自分が2回指して詰み
 puzzle-theme-mate-3 = 自分が3回指して詰み
 puzzle-theme-mate-4 = 自分が4回指して詰み
 puzzle-theme-material = 詰み以外の勝ち
-puzzle-theme-double-capture = 一手で二度取る
-puzzle-theme-igui = 取って元に戻る
-puzzle-theme-hit-and-run = 途中で取る
-puzzle-theme-lion-trade = 獅子で獅子を取る
-puzzle-theme-lion-capture = 獅子を取る
+puzzle-theme-double-capture = 一手で二度取る手
+puzzle-theme-igui = 取って元に戻る手
+puzzle-theme-hit-and-run = 途中で取る手
+puzzle-theme-lion-trade = 獅子で獅子を取る手
+puzzle-theme-lion-capture = 獅子を取る手
 puzzle-theme-promotion = 成り
 puzzle-theme-borrowed-power = 借りた力
 puzzle-theme-en-passant = アンパッサン
@@ -59,8 +59,8 @@ puzzle-theme-quiet-turn = 静かな初手
 daily-heading = **今日の問題** · { $puzzle }
 daily-button-solve = 解く
 daily-button-before = 前回の答え
-daily-before = 前回（{ $game } 問題{ $number }）の答えは { $turn } です。
+daily-before = 前回（{ $game }の問題{ $number }）の答えは { $turn } です。
 daily-solved = 正解者：{ $names }。
 daily-solved-by-nobody = 一度で解けた人はいませんでした。
-daily-streak = { $name } { $days }
+daily-streak = { $name } { $days }日
 daily-streaks = 連続正解の日数：{ $streaks }。

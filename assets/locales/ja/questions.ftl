@@ -18,12 +18,12 @@ answer-lionized-alone = ライオン化していますが、自分の側でた�
 answer-attacked = { $pieces }に攻撃されています。
 answer-protected = { $pieces }に守られています。
 answer-man = { $square }の{ NAME("piece", $piece) }
-answer-line-empty = { $name }の{ $line ->
-        [rank] 段
+answer-line-empty = { $name }{ $line ->
+        [rank] 段目
        *[file] 筋
     }には何もありません。
-answer-line = { $name }の{ $line ->
-        [rank] 段
+answer-line = { $name }{ $line ->
+        [rank] 段目
        *[file] 筋
     }：{ $pieces }。ほかには何もありません。
 answer-line-man = { $square }に{ NAME("color", $side) }の{ NAME("piece", $piece) }

@@ -7,7 +7,7 @@ profile-provisional = { $rating }（暫定）
 profile-no-rating = レーティングはまだありません
 profile-results = { $color }：{ $won }勝{ $lost }敗{ $drawn }分。
 profile-streak = { $count }連勝中。
-profile-puzzles = { $game }の問題：{ $rating }。{ $tried }問中{ $solved }問を一度で正解、最長{ $streak }連続。
+profile-puzzles = { $game }の問題：{ $rating }。{ $tried }問中{ $solved }問を一度で正解、最長{ $streak }問連続。
 leaderboard-heading = { $game }のレーティング、{ $place }
 leaderboard-server = このサーバー
 leaderboard-all = すべてのサーバー
@@ -17,7 +17,7 @@ leaderboard-provisional = 暫定（対局が少ないか古い）：
 leaderboard-provisional-line = { $name }：{ $rating }
 leaderboard-nobody = ここにはまだレーティングのある人がいません。「{ option-rated }」を付けて誰かに挑戦してみてください。
 privacy-file = あなたについて保存している情報のすべてです。時刻は1970-01-01 UTCからのミリ秒です。
-privacy-question = あなたの情報を消しますか。設定、レーティング、挑戦を削除します。進行中の対局は投了になり、始まったばかりなら中止になります。終わった対局は名前を消して残ります。元に戻すことはできません。
+privacy-question = あなたの情報を消しますか。設定、レーティング、挑戦を削除します。進行中の対局は投了になり、始まったばかりなら中止になります。終わった対局は、名前を消した形で残ります。元に戻すことはできません。
 privacy-kept = わかりました。何も削除しません。
 privacy-deleted = あなたの情報を削除しました。また使うまで、名前が保存されることはありません。
 

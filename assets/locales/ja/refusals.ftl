@@ -55,7 +55,7 @@ unread-off-board = この盤に{ $square }というマスはありません。�
 unread-ambiguous = { $turns }{ $more ->
         [0] {""}
        *[other] 、またはほかの{ $more }手
-    }のどれかに読めます。どの手か分かるように書いてください。
+    }のどれかに読めます。どの手かわかるように書いてください。
 unread-no-such-piece = 盤上にあなたの{ NAME("piece", $piece) }はありません。
 unread-none-can = { $to }へ行けるあなたの{ NAME("piece", $piece) }はありません。
 unread-other-piece = { $on }にあるのは、あなたの{ NAME("piece", $piece) }です。
@@ -63,7 +63,7 @@ unread-stray-plus = 「+」は付けられません。{ $to }への手は王手�
 unread-too-many-actions = 一手で指せるのは、一手分の動き一つか、半手二つまでです。
 unread-not-together = この二つの半手を一手で指すことはできません。
 refusal-man = { $on }の{ NAME("piece", $piece) }
-refusal-blocked-unicorn = その駒を飛び越すことはできますが、すぐ次のマスで止まります。
+refusal-blocked-unicorn = その駒を飛び越えることはできますが、すぐ次のマスで止まります。
 refusal-no-castling = { $game }にキャスリングはありません。
 refusal-king-in-two-steps = その手では、{ $king }の自分のキングが王手を受ける形になります。{ $from }のライオンハートキングが二歩で{ $king }に届きます。
 refusal-en-passant-over = アンパッサンができるのは、ポーンが2マス進んだ直後の手だけです。

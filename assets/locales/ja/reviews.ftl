@@ -13,12 +13,12 @@ review-decided-turn = { $turn } { $why }
 review-judgement-blunder = 大悪手
 review-judgement-mistake = 悪手
 review-judgement-inaccuracy = 疑問手
-review-error-heading = 悪い手 { $number }／{ $of }：{ $turn }（{ $judgement }）
+review-error-heading = 悪い手 { $number } / { $of }：{ $turn }（{ $judgement }）
 review-played = { $player }の指し手は{ $turn }でした（{ $words }）。
-review-why = この手の問題：{ $faults }。
+review-why = この手の難点：{ $faults }。
 review-vague = もっとよい機会を逃しています。
 review-reply = 相手の最善の応手は{ $turn }です（{ $words }）。
-review-better = { $turn }がまさっていました（{ $words }）。
+review-better = { $turn }のほうがよい手でした（{ $words }）。
 review-chance = { $player }の勝つ見込みは{ $before }%から{ $after }%になりました。
 review-puzzle = この局面は問題集の{ $number }番です。
 graph-white = 明るい側：{ $player }（白）
@@ -29,9 +29,9 @@ review-graph-alt =
        *[other] 印の付いた手：{ $turns }。
     }
 
-# 手が逃したもの、相手に許したもの。「この手の問題：…と…。」のように名詞として並びます。
+# 手が逃したもの、相手に許したもの。「この手の難点：…と…。」のように名詞として並びます。
 missed-checkmate = 詰みの見逃し
-missed-mate = あと{ $turns }回で詰む手順の見逃し
+missed-mate = あと{ $turns }回指せば詰む手順の見逃し
 missed-capture = { $pieces }の駒得の見逃し
 missed-two = 一手で{ $pieces }を取る機会の見逃し
 missed-igui = { $pieces }を取って戻る機会の見逃し
@@ -57,10 +57,10 @@ left-attack = { $pieces }への攻撃を許すこと
 left-check = 王手を許すこと
 left-push = { $square }のパスポーンの前進を許すこと
 fault-ends-castling = キャスリングの権利を失うこと
-fault-exposes-king = キングの隣の{ $count }マスを攻められること
+fault-exposes-king = キングのとなりの{ $count }マスを攻撃されること
 fault-shuts-in = { $pieces }の動きをふさぐこと
 
 error-review-when-over = 対局{ $match }は続いています。終わったら調べられます。
 error-nothing-to-review = 対局{ $match }では一手も指されていないので、調べるものがありません。
 error-no-errors-found = 対局{ $match }に悪い手は見つかりませんでした。
-error-too-many-reviews = 振り返りは同時に3局、1日に20局までです。またあとで試してください。
+error-too-many-reviews = 振り返りは同時に3局、1日に20局までです。あとでもう一度お試しください。

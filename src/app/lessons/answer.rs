@@ -100,11 +100,12 @@ impl AtHand {
             turn = self.position.turn_text(turn),
             words = notation::describe(&self.position, turn, locale)
         );
-        match after.status() {
-            Status::Checkmate { .. } => format!("{said} {}", say!(locale, "menu-checkmate")),
-            Status::Ongoing if after.is_check() => format!("{said} {}", say!(locale, "menu-check")),
-            _ => said,
-        }
+        let check = match after.status() {
+            Status::Checkmate { .. } => Some(say!(locale, "menu-checkmate")),
+            Status::Ongoing if after.is_check() => Some(say!(locale, "menu-check")),
+            _ => None,
+        };
+        locale.sentences([said].into_iter().chain(check))
     }
 
     /// The board after a turn.

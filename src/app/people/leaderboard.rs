@@ -75,7 +75,7 @@ impl App {
             }
             if provisional.len() > PROVISIONAL_LISTED {
                 let more = provisional.len() - PROVISIONAL_LISTED;
-                lines.push(say!(locale, "games-more", count = more));
+                lines.push(say!(locale, "people-more", count = more));
             }
         }
         if lines.is_empty() {

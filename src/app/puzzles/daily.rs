@@ -269,7 +269,7 @@ fn shortened(mut names: Vec<String>, locale: Locale) -> String {
         return locale.list(names, Conjunction::And);
     }
     names.truncate(NAMED);
-    let more = say!(locale, "games-more", count = more);
+    let more = say!(locale, "people-more", count = more);
     format!("{} {more}", locale.enumeration(names))
 }
 

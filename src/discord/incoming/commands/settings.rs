@@ -32,7 +32,7 @@ pub async fn settings(
     #[description = "How to tell you that it is your turn"] notify: Option<NotifyOption>,
     #[description = "By whom you may be challenged by name"] challenges: Option<ChallengesOption>,
     #[description = "The language in which I speak to you"] language: Option<LanguageOption>,
-    #[description = "Whether your finished matches may become puzzles, without names (no)"]
+    #[description = "Whether your finished matches may become puzzles, without names (at first: no)"]
     puzzles: Option<bool>,
 ) -> Result<(), Failure> {
     let by = caller(ctx);
@@ -75,7 +75,7 @@ pub async fn server_settings(
     #[description = "The colours of the boards of matches that begin from now on"] theme: Option<
         ThemeOption,
     >,
-    #[description = "Begin matches only in this channel and others so chosen"]
+    #[description = "A channel for matches; they begin only in channels so chosen"]
     #[channel_types("Text")]
     allow: Option<PartialChannel>,
     #[description = "Take a channel from those chosen; while none is, all are allowed"]
