@@ -10,7 +10,7 @@ const fn scale(game: Game) -> f64 {
         Game::MightyLion => 0.002_00,
         Game::ChuChess | Game::ChuShogiLike => 0.001_50,
         Game::Lionheart => 0.001_25,
-        Game::Lionized => 0.001_75,
+        Game::Lionized => 0.001_25,
         // As in chess.
         Game::Other(_) => 0.002_00,
     }
