@@ -1,14 +1,13 @@
 //! How turns and games are written in the Chess Engine Communication Protocol, for both of its ends: the engine's and the match runner's.
 //!
-//! All games follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small letter, its
-//! own where it could become something and does not, and ranks counted from 0 on boards of ten ranks. What XBoard has no way to write is written
-//! in the canonical notation with its ranks.
+//! All games follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small letter, and
+//! ranks counted from 0 on boards of ten ranks. What XBoard has no way to write is written in the canonical notation with its ranks.
 
 use std::borrow::Cow;
 
 use lions_den::engine::Score;
 use lions_den::notation::{self, ReadError};
-use lions_den::rules::{Game, Move, Position, Promotion, Role, Turn};
+use lions_den::rules::{Game, Position, Promotion, Role, Turn};
 
 /// A turn that changes nothing but whose turn it is.
 const PASS: &str = "@@@@";
@@ -27,6 +26,12 @@ pub fn game_of_variant(name: &str) -> Option<Game> {
     let mut names = XBOARD_NAMES.iter().chain(&NAMES_FOR_XBOARD);
     let known = names.find(|(known, _)| *known == name);
     known.map_or_else(|| Game::from_id(name), |(_, game)| Some(*game))
+}
+
+/// Whether a variant's name is one that only XBoard uses, which then follows the game by its own rules.
+pub fn is_for_xboard(name: &str) -> bool {
+    let mut names = XBOARD_NAMES.iter().chain(&NAMES_FOR_XBOARD);
+    names.any(|(known, _)| *known == name)
 }
 
 /// The name under which other programs know a game; its id if they do not.
@@ -94,11 +99,6 @@ pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
         // En passant goes without the captured square.
         (Some(_), None) => vec![leg(mv.from, mv.to)],
         (None, None) if mv.from == mv.to && mv.promotion.is_none() => vec![PASS.to_owned()],
-        (None, None)
-            if is_pawn && matches!(position.spec().promotion, Promotion::Crowning { .. }) =>
-        {
-            vec![leg(mv.from, mv.to) + &crowning(position, mv)]
-        }
         _ => {
             let canonical = position.turn_text(turn).to_lowercase();
             vec![with_ranks_shifted(&canonical, shift).into_owned()]
@@ -106,21 +106,26 @@ pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
     }
 }
 
-/// What stands behind a move of a Pawn that may be crowned. XBoard knows `+` of other pieces only, takes a Pawn's move to the last ranks
-/// without a letter for one that makes a Queen, and with `=` off its board.
-fn crowning(position: &Position, mv: Move) -> String {
-    let is_choice = |turn: Turn| {
+/// The legs as XBoard itself reads them. It knows `+` of other pieces than Pawns only, takes a Pawn's move to the last ranks without a letter
+/// for one that makes a Queen, and with `=` off its board: so a Pawn that may be crowned names what it is after the move.
+pub fn legs_for_xboard(position: &Position, turn: Turn) -> Vec<String> {
+    let spec = position.spec();
+    let mv = turn.first();
+    let may_be_crowned = |turn: Turn| {
         let other = turn.first();
         (other.from, other.to) == (mv.from, mv.to) && other.promotion.is_some()
     };
-    let becomes = match mv.promotion {
-        Some(role) => position.spec().piece(role),
-        None if position.legal_turns().into_iter().any(is_choice) => {
-            position.spec().piece(Role::Pawn)
-        }
-        None => None,
-    };
-    becomes.map_or_else(String::new, |piece| piece.symbol().to_lowercase())
+    let legs = legs(position, turn);
+    if !matches!(spec.promotion, Promotion::Crowning { .. })
+        || position.role_at(mv.from) != Some(Role::Pawn)
+        || !position.legal_turns().into_iter().any(may_be_crowned)
+    {
+        return legs;
+    }
+    let after = spec.piece(mv.promotion.unwrap_or(Role::Pawn));
+    let letter = after.map_or_else(String::new, |piece| piece.symbol().to_lowercase());
+    let named = |leg: String| leg.trim_end_matches('+').to_owned() + &letter;
+    legs.into_iter().map(named).collect()
 }
 
 /// The legs in one piece, as a GUI sends them.
@@ -241,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_that_may_be_crowned_names_the_commoner_or_declines() {
+    fn a_pawn_that_may_be_crowned_names_what_it_is_afterwards_to_xboard() {
         let fen = "4k5/10/8N1/6P3/2P7/10/10/10/10/R4K3R w - - 0 1";
         let position = Position::from_fen(Game::ChuShogiLike, fen).unwrap();
         for (canonical, wire) in [
@@ -251,13 +256,15 @@ mod tests {
             ("i7g8+", "i7g8+"),
             ("i7g8", "i7g8"),
         ] {
-            let turn = notation::read_turn(&position, canonical);
-            assert_eq!(turn_text(&position, turn.unwrap()), wire, "{canonical}");
+            let turn = notation::read_turn(&position, canonical).unwrap();
+            assert_eq!(turn_text(&position, turn), canonical);
+            assert_eq!(legs_for_xboard(&position, turn), [wire]);
+            assert_eq!(read_turn(&position, wire), Ok(turn));
         }
     }
 
     #[test]
-    fn a_promotion_that_is_declined_may_also_be_written_with_an_equals_sign() {
+    fn a_promotion_that_is_declined_may_be_written_with_an_equals_sign() {
         let fen = "4k5/10/10/6P3/10/10/10/10/10/R4K3R w - - 0 1";
         let position = Position::from_fen(Game::ChuShogiLike, fen).unwrap();
         let turn = |text| position.turn_text(read_turn(&position, text).unwrap());

@@ -99,6 +99,15 @@ fn a_pass_is_written_as_four_at_signs() {
 }
 
 #[test]
+fn a_crowned_pawn_names_the_commoner_to_xboard_only() {
+    let board = "setboard k9/6P3/10/10/10/10/10/10/10/9K w - - 0 1\nsd 2";
+    for (variant, turn) in [("chushogilike", "g8g9m"), ("chu-shogi-like", "g8g9+")] {
+        let mut gui = Gui::force(variant);
+        assert_eq!(gui.turn(&format!("{board}\ngo")), turn);
+    }
+}
+
+#[test]
 fn promotions_and_castling_are_read_in_xboard_s_spelling() {
     let mut gui = Gui::force("lion");
     let answer = gui.answer(

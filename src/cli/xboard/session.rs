@@ -38,6 +38,8 @@ pub struct Session<W> {
     positions: Vec<Position>,
     /// Whether the last `setboard` was refused: no turn is legal then.
     board_refused: bool,
+    /// Whether the game was asked for by a name that XBoard has for it.
+    for_xboard: bool,
     mode: Mode,
     clock: Clock,
     depth: Option<u32>,
@@ -62,6 +64,7 @@ impl<W: Write> Session<W> {
             out,
             positions: vec![Position::start(Game::MightyLion)],
             board_refused: false,
+            for_xboard: false,
             mode: Mode::Play(Color::Black),
             clock: Clock::DEFAULT,
             depth: None,
@@ -160,6 +163,7 @@ impl<W: Write> Session<W> {
             }
             Command::Variant(name) => match cecp::game_of_variant(&name) {
                 Some(game) => {
+                    self.for_xboard = cecp::is_for_xboard(&name);
                     self.begin(Position::start(game))?;
                     for line in setup::lines(&name, game) {
                         self.say(&line)?;
@@ -454,7 +458,12 @@ impl<W: Write> Session<W> {
     /// Plays the engine's own turn.
     fn move_out(&mut self, result: &SearchResult) -> io::Result<()> {
         let took = self.mind.since().map(|since| since.elapsed());
-        for leg in cecp::legs(self.position(), result.turn) {
+        let legs = if self.for_xboard {
+            cecp::legs_for_xboard(self.position(), result.turn)
+        } else {
+            cecp::legs(self.position(), result.turn)
+        };
+        for leg in legs {
             self.say(&format!("move {leg}"))?;
         }
         self.play(result.turn);
