@@ -99,7 +99,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     let text = shown.text();
     for part in [
         "Ada: ",
-        "Ben: 100 % accurate",
+        "% accurate · no errors",
         "1 blunder",
         "g4?? It allows checkmate at once.",
     ] {
