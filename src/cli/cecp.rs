@@ -28,12 +28,6 @@ pub fn game_of_variant(name: &str) -> Option<Game> {
     known.map_or_else(|| Game::from_id(name), |(_, game)| Some(*game))
 }
 
-/// Whether a variant's name is one that only XBoard uses, which then follows the game by its own rules.
-pub fn is_for_xboard(name: &str) -> bool {
-    let mut names = XBOARD_NAMES.iter().chain(&NAMES_FOR_XBOARD);
-    names.any(|(known, _)| *known == name)
-}
-
 /// The name under which other programs know a game; its id if they do not.
 pub fn variant_of_game(game: Game) -> &'static str {
     let known = XBOARD_NAMES.iter().find(|(_, known)| *known == game);

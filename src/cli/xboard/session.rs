@@ -38,7 +38,7 @@ pub struct Session<W> {
     positions: Vec<Position>,
     /// Whether the last `setboard` was refused: no turn is legal then.
     board_refused: bool,
-    /// Whether the game was asked for by a name that XBoard has for it.
+    /// Whether the game was asked for by a name for XBoard, not by its id.
     for_xboard: bool,
     mode: Mode,
     clock: Clock,
@@ -163,7 +163,7 @@ impl<W: Write> Session<W> {
             }
             Command::Variant(name) => match cecp::game_of_variant(&name) {
                 Some(game) => {
-                    self.for_xboard = cecp::is_for_xboard(&name);
+                    self.for_xboard = name != game.id();
                     self.begin(Position::start(game))?;
                     for line in setup::lines(&name, game) {
                         self.say(&line)?;
