@@ -193,6 +193,12 @@ impl Session {
         })
     }
 
+    /// The events kept for a resume, the oldest first.
+    pub fn kept_events(&self) -> impl Iterator<Item = Value> + '_ {
+        let texts = self.replay.iter();
+        texts.filter_map(|(_, text)| serde_json::from_str(text).ok())
+    }
+
     /// Whether events of a guild, or else of direct messages, come to this shard.
     pub fn is_for(&self, guild: Option<Snowflake>) -> bool {
         is_of_shard(guild, self.shard)

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -396,6 +397,29 @@ impl World {
         self.with(|state| {
             if let Some(user) = state.users.iter_mut().find(|user| user.id == id) {
                 change(user);
+            }
+        });
+    }
+
+    /// The events kept for a resume, the oldest first: name and data.
+    pub fn sent_events(&self) -> Vec<(String, Value)> {
+        self.look(|state| {
+            let sessions = state.sessions.all.iter();
+            let events = sessions.flat_map(|session| session.kept_events());
+            events
+                .map(|mut event| {
+                    let name = event["t"].as_str().unwrap_or_default().to_owned();
+                    (name, event["d"].take())
+                })
+                .collect()
+        })
+    }
+
+    /// Sends an event to every session as it stands, malformed or not.
+    pub fn send_event(&self, name: &str, data: &Value) {
+        self.with(|state| {
+            for session in &mut state.sessions.all {
+                session.dispatch(name, data);
             }
         });
     }
