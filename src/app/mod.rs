@@ -34,12 +34,13 @@
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
-//! are one bot, `copying` moves everything to another database.
+//! are one bot, `invalid_requests` counts what the chat service refuses, `copying` moves everything to another database.
 
 mod base;
 mod copying;
 mod engine_pool;
 mod hosts;
+mod invalid_requests;
 pub mod lessons;
 mod lifecycle;
 mod model;
@@ -56,6 +57,7 @@ pub use base::{App, Clock, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
 pub use engine_pool::EnginePool;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL};
+pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
 pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
@@ -85,6 +87,6 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, ChoreStanding, CloseError, Counts, Job, Location, OpenError, ReadMark, ShardShare,
-    ShareRequest, Unread, UrlError, back_up,
+    BackupError, ChoreStanding, CloseError, Counts, Job, JobKind, Location, OpenError, ReadMark,
+    ShardShare, ShareRequest, Unread, UrlError, back_up,
 };

@@ -197,6 +197,11 @@ fn register_counts(registry: &mut Registry, counts: &Counts, overdue: Duration) 
             "Channels that refuse posts",
             counts.channels_blocked,
         ),
+        (
+            "invalid_requests_10m",
+            "Requests of the last ten minutes, of all processes, that Discord answered with 401, 403 or 429; at 10,000 it blocks the address",
+            counts.invalid_requests,
+        ),
     ] {
         register_gauge(registry, name, help, value);
     }

@@ -1,13 +1,13 @@
 //! Which shards this process holds connections for: all, a fixed range, or its share among the processes that live.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{BotGateway, GatewayIntents, Http};
+use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
-use super::gateway::{APART, Closed, Fleet, OnEvent, Shards, TakeTurn};
+use super::gateway::{APART, Account, Closed, Fleet, OnEvent, Shards, TakeTurn};
+use super::rest::RestClient;
 use super::sharding::Sharding;
 use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 
@@ -33,7 +33,7 @@ impl From<Closed> for Ended {
 /// What it takes.
 pub(super) struct Serving {
     pub app: App,
-    pub http: Arc<Http>,
+    pub rest: RestClient,
     pub message_content: bool,
     pub found: BotGateway,
     pub shards: Shards,
@@ -160,7 +160,7 @@ impl Serving {
         intents.set(GatewayIntents::MESSAGE_CONTENT, self.message_content);
         let take = shared.then(|| turns_of_all(self.app));
         Fleet::new(
-            self.http,
+            account(self.rest),
             intents,
             self.found,
             of,
@@ -168,6 +168,17 @@ impl Serving {
             self.on_event,
             take,
         )
+    }
+}
+
+/// As whom to connect.
+fn account(rest: RestClient) -> Account {
+    Account {
+        token: rest.token().to_owned(),
+        ask_gateway: Box::new(move || {
+            let rest = rest.clone();
+            Box::pin(async move { rest.gateway().await.ok() })
+        }),
     }
 }
 

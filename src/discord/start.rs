@@ -4,13 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{BotGateway, CreateAllowedMentions, Http, HttpBuilder};
-use serenity::http::HttpError;
 use tokio_util::sync::CancellationToken;
 
 use super::config::{Config, Endpoint};
 use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
-use super::rest::pause;
+use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, pause};
 use super::serving::{self, Serving};
 use crate::app::App;
 
@@ -56,10 +55,14 @@ pub async fn run(
 ) -> Result<(), StartError> {
     let client = http_client(&config.endpoint)?;
     let http = Arc::new(http(&config, client.clone()));
+    let invalid = InvalidRequests::new(HOLD_BACK_AT);
+    // What was counted before counts from the first request on.
+    invalid.sync(&app).await;
+    tokio::spawn(invalid.clone().keep_in_sync(app.clone(), stop.clone()));
+    let rest = RestClient::new(http, client, invalid, config.requests_per_second);
     let dispatcher = Dispatcher::new(
         app.clone(),
-        Arc::clone(&http),
-        client,
+        rest.clone(),
         &config,
         shards.clone(),
         stop.clone(),
@@ -68,13 +71,13 @@ pub async fn run(
         .await
         .map_err(|error| StartError::Prepare(Box::new(error)))?;
     let dispatcher = Arc::new(dispatcher);
-    let Some(found) = stop.run_until_cancelled(find_gateway(&http)).await else {
+    let Some(found) = stop.run_until_cancelled(find_gateway(&rest)).await else {
         return Ok(());
     };
     let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
     let serving = Serving {
         app,
-        http,
+        rest,
         message_content: config.message_content,
         found: found?,
         shards,
@@ -122,19 +125,14 @@ fn http(config: &Config, client: reqwest::Client) -> Http {
 }
 
 /// Learns from Discord where the gateway is, trying until it says so or refuses.
-async fn find_gateway(http: &Http) -> Result<BotGateway, StartError> {
+async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
     let mut pause = pause::FIRST;
     loop {
-        let error = match http.get_bot_gateway().await {
+        let error = match rest.gateway().await {
             Ok(gateway) => return Ok(gateway),
             Err(error) => error,
         };
-        let status = match &error {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
-                answer.status_code.as_u16()
-            }
-            _ => 0,
-        };
+        let status = error.status();
         if status == 401 {
             return Err(Closed::TokenRefused.into());
         }
@@ -142,6 +140,7 @@ async fn find_gateway(http: &Http) -> Result<BotGateway, StartError> {
         if (400..500).contains(&status) && status != 429 {
             return Err(StartError::NotLetIn(status));
         }
+        pause = pause.max(error.retry_after().unwrap_or_default());
         tracing::warn!(%error, ?pause, "Discord does not say where its gateway is; trying again");
         tokio::time::sleep(pause).await;
         pause = pause::longer(pause);

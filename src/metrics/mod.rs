@@ -32,6 +32,7 @@ pub struct Metrics {
     search_nodes: Counter,
     gateway_connections: Counter,
     rest_answers: Family<RestAnswer, Counter>,
+    invalid_requests: Family<RestAnswer, Counter>,
 }
 
 impl Metrics {
@@ -48,6 +49,7 @@ impl Metrics {
             search_nodes: Counter::default(),
             gateway_connections: Counter::default(),
             rest_answers: Family::default(),
+            invalid_requests: invalid_requests(),
         }
     }
 
@@ -88,6 +90,12 @@ impl Metrics {
         self.rest_answers.get_or_create(&answer).inc();
     }
 
+    /// Discord answered a request with 401, 403 or 429, which counts towards its block of the address.
+    pub fn invalid_request(&self, status: u16) {
+        let answer = RestAnswer { status };
+        self.invalid_requests.get_or_create(&answer).inc();
+    }
+
     /// Lists all of them in `registry`.
     pub fn register(&self, registry: &mut Registry) {
         for (name, help, histogram) in [
@@ -125,5 +133,19 @@ impl Metrics {
             "Answers of Discord to requests, by HTTP status; 0: none came",
             self.rest_answers.clone(),
         );
+        registry.register(
+            "invalid_requests",
+            "Requests of this process that Discord answered with 401, 403 or 429, by status; limits that others share are left out",
+            self.invalid_requests.clone(),
+        );
     }
+}
+
+/// Counters that exist before the first such answer, so that a rate over them is 0 and not missing.
+fn invalid_requests() -> Family<RestAnswer, Counter> {
+    let counters = Family::default();
+    for status in [401, 403, 429] {
+        drop(counters.get_or_create(&RestAnswer { status }));
+    }
+    counters
 }

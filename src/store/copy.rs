@@ -75,7 +75,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 32] = [
+const TABLES: [Table; 33] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
@@ -108,6 +108,7 @@ const TABLES: [Table; 32] = [
     processes("shard", &["number"]),
     processes("session_turn", &["bucket"]),
     processes("chore", &["name"]),
+    processes("invalid_request", &["minute", "status"]),
 ];
 
 /// How many rows are read and written with one statement.

@@ -23,6 +23,8 @@ pub struct Counts {
     pub overdue_since: Option<Time>,
     /// Channels that refuse posts.
     pub channels_blocked: i64,
+    /// Requests of the last ten minutes that were answered with 401, 403 or 429.
+    pub invalid_requests: i64,
 }
 
 impl Store {
@@ -36,7 +38,8 @@ impl Store {
              (SELECT count(*) FROM job WHERE kind NOT IN ('engine_turn', 'review')),
              (SELECT count(*) FROM job WHERE kind = 'engine_turn'),
              (SELECT min(due_at) FROM job WHERE due_at <= $1 AND kind <> 'review'),
-             (SELECT count(*) FROM blocked_channel)",
+             (SELECT count(*) FROM blocked_channel),
+             (SELECT CAST(coalesce(sum(requests), 0) AS BIGINT) FROM invalid_request WHERE minute > ($1 / 60000) - 10)",
             params![now],
             |row| {
                 Ok(Counts {
@@ -48,6 +51,7 @@ impl Store {
                     engine_turns_waiting: row.get(5)?,
                     overdue_since: row.get(6)?,
                     channels_blocked: row.get(7)?,
+                    invalid_requests: row.get(8)?,
                 })
             },
         )

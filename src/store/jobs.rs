@@ -427,6 +427,17 @@ impl Store {
         })
     }
 
+    /// Gives a claimed job back until `due`, as if it had not been claimed.
+    pub fn put_off(&self, job: i64, due: Time) -> Result<()> {
+        self.note_always(|t| {
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, due_at = $1, attempts = max(attempts - 1, 0) WHERE id = $2",
+                params![due, job],
+            )?;
+            Ok(())
+        })
+    }
+
     /// The job has nothing to do any more.
     pub fn drop_job(&self, job: i64) -> Result<()> {
         self.write_always(|t| {

@@ -199,16 +199,33 @@ impl Store {
                 params![channel, threads],
                 |row| Ok((row.get(0)?, row.get(1)?)),
             )?;
-            for (place, since) in &unblocked {
-                clocks::shift(t, "coalesce(thread, channel) = $3", params![now, since, place])?;
-                t.execute(
-                    "UPDATE job SET due_at = min(due_at, $1)
-                     WHERE match IN (SELECT id FROM match WHERE $2 IN (thread, channel))",
-                    params![now, place],
-                )?;
-            }
+            go_on(t, &unblocked, now)?;
             Ok(!unblocked.is_empty())
         })
+    }
+
+    /// As [`Store::unblock_channel`], for all places of a server's running matches.
+    pub fn unblock_guild(&self, guild: GuildId, now: Time) -> Result<bool> {
+        self.write_always(|t| {
+            let unblocked: Vec<(i64, Time)> = t.all(
+                "DELETE FROM blocked_channel
+                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL)
+                 RETURNING channel, since",
+                params![guild],
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            )?;
+            go_on(t, &unblocked, now)?;
+            Ok(!unblocked.is_empty())
+        })
+    }
+
+    /// Whether any channel refuses posts.
+    pub fn has_blocked_channels(&self) -> Result<bool> {
+        self.one(
+            "SELECT EXISTS (SELECT 1 FROM blocked_channel)",
+            params![],
+            |row| row.get(0),
+        )
     }
 
     /// The permission that a channel lacks, the first time it is asked for since the channel refused.
@@ -221,6 +238,23 @@ impl Store {
             )
         })
     }
+}
+
+/// What waited for places that were blocked since these times is due now, and the clocks there run again.
+fn go_on(t: &Transaction<'_>, unblocked: &[(i64, Time)], now: Time) -> Result<()> {
+    for (place, since) in unblocked {
+        clocks::shift(
+            t,
+            "coalesce(thread, channel) = $3",
+            params![now, since, place],
+        )?;
+        t.execute(
+            "UPDATE job SET due_at = min(due_at, $1)
+             WHERE match IN (SELECT id FROM match WHERE $2 IN (thread, channel))",
+            params![now, place],
+        )?;
+    }
+    Ok(())
 }
 
 /// Whether the match of a job is played elsewhere than where the job was to be done.

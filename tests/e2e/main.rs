@@ -40,6 +40,7 @@ mod shards;
 mod stalls;
 mod start;
 mod stop;
+mod storms;
 mod strangers;
 mod tidy;
 mod time;

@@ -93,6 +93,9 @@ impl App {
                 self.store()
                     .give_back(job.id, now, now.after(after), "rate limit")?;
             }
+            Failure::PutOff { after } => {
+                self.store().put_off(job.id, now.after(after))?;
+            }
             // A match can do without its thread.
             Failure::Blocked { .. } | Failure::Gone if job.kind == JobKind::OpenThread => {
                 self.store().drop_job(job.id)?;

@@ -20,7 +20,21 @@ impl App {
     /// Only when the database fails.
     pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
         let now = self.now();
-        if self.store().unblock_channel(channel, threads, now)? {
+        if self.store().has_blocked_channels()?
+            && self.store().unblock_channel(channel, threads, now)?
+        {
+            self.wake_poster();
+        }
+        Ok(())
+    }
+
+    /// The permissions of the bot in a server have changed: what waits in any of its channels is due at once.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn guild_works_again(&self, guild: GuildId) -> Result<()> {
+        let now = self.now();
+        if self.store().has_blocked_channels()? && self.store().unblock_guild(guild, now)? {
             self.wake_poster();
         }
         Ok(())

@@ -215,6 +215,11 @@ pub enum Failure {
         /// How long to wait.
         after: Duration,
     },
+    /// It was not tried, because other things come first just now.
+    PutOff {
+        /// How long to wait.
+        after: Duration,
+    },
     /// The bot may not do this here. A thread that may not be opened is done without. A channel that refuses
     /// posts is left in peace until [`App::place_works_again`](crate::app::App::place_works_again).
     Blocked {

@@ -2,11 +2,12 @@
 
 use std::sync::PoisonError;
 
-use serenity::all::{ChannelId, Permissions};
+use serenity::all::{ChannelId, GuildId, Permissions};
 
 use crate::app::{self, permission_name};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{Body, escape};
+use crate::discord::rest::Allowed;
 use crate::locale::{Conjunction, Locale};
 use crate::say;
 
@@ -17,6 +18,17 @@ pub async fn note(data: &Data, context: &InteractionContext) {
         return;
     }
     let missing = context.missing_for_boards();
+    let refusals = &data.api.refusals;
+    if missing.is_empty() {
+        refusals.forget(context.channel);
+    } else {
+        let allowed = Allowed {
+            posts: missing == Permissions::ATTACH_FILES,
+            pictures: false,
+            references: true,
+        };
+        refusals.refused(context.channel, context.guild, allowed);
+    }
     let noted = if missing.is_empty() {
         place_works(data, context.channel, context.may_thread()).await
     } else {
@@ -24,6 +36,25 @@ pub async fn note(data: &Data, context: &InteractionContext) {
     };
     if let Err(failure) = noted {
         failure.log("noting what the bot may do in a channel");
+    }
+}
+
+/// What the bot may do has changed in a channel of a server and its threads, or with `None` anywhere in the server: what was refused there is tried
+/// again, after a time where that has been in vain before.
+pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<ChannelId>) {
+    let Some(wait) = data.api.refusals.forget_guild(guild, channel) else {
+        return;
+    };
+    tokio::time::sleep(wait).await;
+    let noted = match channel {
+        Some(channel) => place_works(data, channel, true).await,
+        None => {
+            let guild = app::GuildId(guild.get());
+            data.blocking(move |app| app.guild_works_again(guild)).await
+        }
+    };
+    if let Err(failure) = noted {
+        failure.log("noting that permissions have changed");
     }
 }
 

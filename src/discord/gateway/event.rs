@@ -18,6 +18,10 @@ pub enum Event {
     GuildGone(GuildId),
     /// A channel or thread was deleted.
     ChannelGone(ChannelId),
+    /// What the bot may do in channels of a guild may have changed: in this channel and its threads, or `None`: in any.
+    PermissionsChanged(GuildId, Option<ChannelId>),
+    /// What a member may do in a guild may have changed. Without the privileged intent Discord tells it of the bot alone.
+    MemberChanged(GuildId, UserId),
     /// Somebody has said something.
     Message(Box<Message>),
     /// Somebody has called a command, clicked, or sent a form.
@@ -109,6 +113,21 @@ struct Gone<Id> {
     unavailable: bool,
 }
 
+/// What was changed. A direct conversation has no guild.
+#[derive(Deserialize)]
+struct Changed {
+    /// Of a channel.
+    id: Option<ChannelId>,
+    guild_id: Option<GuildId>,
+    /// Of a member.
+    user: Option<Somebody>,
+}
+
+#[derive(Deserialize)]
+struct Somebody {
+    id: UserId,
+}
+
 impl Event {
     /// Reads an event by its name; `None` for one that the bot has no use for.
     ///
@@ -132,6 +151,20 @@ impl Event {
                 Event::GuildGone(guild.id)
             }
             "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelGone(Gone::deserialize(data)?.id),
+            "CHANNEL_UPDATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" => {
+                let changed = Changed::deserialize(data)?;
+                match changed.guild_id {
+                    Some(guild) => Event::PermissionsChanged(guild, changed.id),
+                    None => return Ok(None),
+                }
+            }
+            "GUILD_MEMBER_UPDATE" => {
+                let changed = Changed::deserialize(data)?;
+                match (changed.guild_id, changed.user) {
+                    (Some(guild), Some(user)) => Event::MemberChanged(guild, user.id),
+                    _ => return Ok(None),
+                }
+            }
             "MESSAGE_CREATE" => Event::Message(Box::deserialize(data)?),
             "INTERACTION_CREATE" => Event::Interaction(Box::deserialize(data)?),
             _ => return Ok(None),
@@ -175,6 +208,23 @@ mod tests {
         }
         let left = read("GUILD_DELETE", json!({ "id": "1" }));
         assert!(matches!(left, Some(Event::GuildGone(id)) if id == 1));
+    }
+
+    #[test]
+    fn a_change_of_permissions_tells_where() {
+        let data = json!({ "id": "2", "guild_id": "1", "permission_overwrites": [] });
+        let changed = read("CHANNEL_UPDATE", data);
+        assert!(
+            matches!(changed, Some(Event::PermissionsChanged(guild, Some(channel))) if guild == 1 && channel == 2)
+        );
+        let data = json!({ "guild_id": "1", "role": { "id": "9" } });
+        let changed = read("GUILD_ROLE_UPDATE", data);
+        assert!(matches!(changed, Some(Event::PermissionsChanged(guild, None)) if guild == 1));
+        let data = json!({ "guild_id": "1", "user": { "id": "5" }, "roles": [] });
+        let changed = read("GUILD_MEMBER_UPDATE", data);
+        assert!(
+            matches!(changed, Some(Event::MemberChanged(guild, user)) if guild == 1 && user == 5)
+        );
     }
 
     #[test]

@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serenity::all::{BotGateway, GatewayIntents, Http};
+use serenity::all::{BotGateway, GatewayIntents};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::connection::Patience;
 use super::ending::Closed;
 use super::quota::{Limit, Quota};
-use super::shard::{Gateway, OnEvent, Shard};
+use super::shard::{Account, Gateway, OnEvent, Shard};
 use super::shards::Shards;
 use super::turns::TakeTurn;
 
@@ -25,7 +25,7 @@ pub struct Fleet {
 impl Fleet {
     /// One of no shards yet, of `count` in all processes together; with other processes sessions begin in turns, which `take` takes.
     pub fn new(
-        http: Arc<Http>,
+        account: Account,
         intents: GatewayIntents,
         found: BotGateway,
         count: u32,
@@ -34,7 +34,7 @@ impl Fleet {
         take: Option<TakeTurn>,
     ) -> Fleet {
         let gateway = Arc::new(Gateway {
-            http,
+            account,
             intents,
             url: found.url,
             count,

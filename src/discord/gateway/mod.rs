@@ -23,6 +23,6 @@ mod turns;
 pub use ending::Closed;
 pub use event::{Event, Guild, Ready};
 pub use fleet::Fleet;
-pub use shard::OnEvent;
+pub use shard::{Account, OnEvent};
 pub use shards::Shards;
 pub use turns::{APART, TakeTurn};

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{GatewayIntents, Http};
+use futures::future::BoxFuture;
+use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
@@ -41,9 +42,19 @@ const LEAVING: u16 = 1000;
 /// What is done with an event. It must not wait.
 pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
 
+/// Asks Discord where the gateway is, and how many sessions can be started; `None`: it does not say.
+pub type AskGateway = Box<dyn Fn() -> BoxFuture<'static, Option<BotGateway>> + Send + Sync>;
+
+/// As whom the shards connect.
+pub struct Account {
+    /// The bot's token.
+    pub token: String,
+    pub ask_gateway: AskGateway,
+}
+
 /// What all shards share.
 pub(super) struct Gateway {
-    pub http: Arc<Http>,
+    pub account: Account,
     pub intents: GatewayIntents,
     pub url: String,
     pub count: u32,
@@ -135,9 +146,9 @@ impl Shard {
                 );
                 sleep(pause).await;
             }
-            let answer = timeout(QUOTA_TIMEOUT, self.gateway.http.get_bot_gateway()).await;
+            let answer = timeout(QUOTA_TIMEOUT, (self.gateway.account.ask_gateway)()).await;
             // If Discord does not say it, what it said before counts.
-            if let Ok(Ok(found)) = answer {
+            if let Ok(Some(found)) = answer {
                 let limit = Limit::from(&found.session_start_limit);
                 self.gateway.quota.set(&limit);
             }
@@ -148,7 +159,7 @@ impl Shard {
     /// Connects, and stays connected as long as it can.
     async fn attempt(&mut self, stop: &CancellationToken) -> Ending {
         let Gateway {
-            http,
+            account,
             intents,
             url,
             count,
@@ -175,7 +186,7 @@ impl Shard {
                 }
             },
             identity: Identity {
-                token: http.token().trim_start_matches("Bot "),
+                token: &account.token,
                 intents: intents.bits(),
                 shard: (self.index, *count),
             },

@@ -20,14 +20,13 @@ use crate::discord::config::Config;
 use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
 use crate::discord::gateway::{Event, Ready, Shards};
 use crate::discord::outgoing::{clock, poster};
-use crate::discord::rest::{Api, Chores, emoji, register};
+use crate::discord::rest::{Api, Chores, RestClient, emoji, register};
 
 /// Hands events on, each to a task of its own.
 pub struct Dispatcher {
     app: App,
-    client: reqwest::Client,
+    rest: RestClient,
     message_content: bool,
-    requests_per_second: u32,
     /// Whether other processes are the bot too.
     shared: bool,
     shards: Shards,
@@ -41,8 +40,7 @@ pub struct Dispatcher {
 impl Dispatcher {
     pub async fn new(
         app: App,
-        http: Arc<Http>,
-        client: reqwest::Client,
+        rest: RestClient,
         config: &Config,
         shards: Shards,
         stop: CancellationToken,
@@ -62,14 +60,13 @@ impl Dispatcher {
         };
         Ok(Self {
             app,
-            client,
             message_content: config.message_content,
-            requests_per_second: config.requests_per_second,
             shared: config.sharding.is_shared(),
             shards,
             stop,
             options,
-            serenity: Serenity::new(http).await?,
+            serenity: Serenity::new(Arc::clone(rest.http())).await?,
+            rest,
             data: OnceLock::new(),
         })
     }
@@ -114,13 +111,7 @@ impl Dispatcher {
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
-        let api = Api::new(
-            Arc::clone(http),
-            self.client.clone(),
-            ready.application.id,
-            self.shards.clone(),
-            self.requests_per_second,
-        );
+        let api = Api::new(self.rest.clone(), ready.application.id, self.shards.clone());
         let data = Data::new(
             self.app.clone(),
             api.clone(),

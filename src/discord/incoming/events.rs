@@ -7,6 +7,7 @@ use serenity::all::Interaction;
 
 use super::{buttons, catch_up, forms};
 use crate::app::{ChannelId, GuildId};
+use crate::discord::actions::permissions::permissions_changed;
 use crate::discord::context::Data;
 use crate::discord::gateway::Event;
 
@@ -32,6 +33,13 @@ async fn lost(data: &Data, what: Lost) {
 pub async fn handle(data: &Data, event: &Event) {
     let handled = async {
         match event {
+            Event::PermissionsChanged(guild, channel) => {
+                permissions_changed(data, *guild, *channel).await;
+            }
+            Event::MemberChanged(guild, user) if *user == data.me => {
+                permissions_changed(data, *guild, None).await;
+            }
+            Event::MemberChanged(..) => {}
             Event::Message(message) => catch_up::heard(data, message).await,
             // Not when a session goes on: then Discord repeats what was missed.
             Event::SessionBegan(ready) => catch_up::session_began(data, ready).await,

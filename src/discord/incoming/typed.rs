@@ -30,7 +30,9 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
     }
     let works = match said.play(data, false).await {
         // What is said to the bot and is no turn may be a question about the board.
-        Err(Failure::App(app::Error::NotATurn { .. })) if heard == Addressing::Addressed => {
+        Err(Failure::App(app::Error::NotATurn { .. }))
+            if heard == Addressing::Addressed && data.api.takes_reply(message.into()) =>
+        {
             let answer = data
                 .blocking(move |app| app.ask_in_talk(by, which, &question))
                 .await;
@@ -133,6 +135,9 @@ async fn solve(data: &Data, message: &Message, said: &Said) -> Option<bool> {
 /// Tells why a turn cannot be played; false if that could not be done.
 async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) -> bool {
     failure.log("a typed turn");
+    if !data.api.takes_reply(message.into()) {
+        return false;
+    }
     // An answer with a picture is work; a turn that can be played is never refused for that.
     if data.rate_limit(by, Cost::Small).is_err() {
         return false;
@@ -170,7 +175,10 @@ async fn confirm(data: &Data, message: &Message, by: PlayerId, played: &Played) 
         .is_some()
 }
 
+/// Notes that boards can be posted where something has worked, unless they are known to be refused there: a reply may do without its picture, and
+/// that a turn was seen does not show that anything has changed.
 async fn note_whether_it_works(data: &Data, message: &Message, works: bool) {
+    let works = works && !data.api.refusals.refuse_boards(message.channel_id);
     if works && let Err(failure) = place_works(data, message.channel_id, false).await {
         failure.log("noting that a channel works");
     }
@@ -251,27 +259,10 @@ fn without_mention(text: &str, me: UserId) -> String {
         .to_owned()
 }
 
-/// Answers a message; `None` if that could not be done.
+/// Answers a message; `None` if that could not be done, or there are too many answers.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
-    let channel = message.channel_id;
-    // A message is answered once, however often the answer is sent.
-    let body = body.nonce(message.id.to_string());
-    let result = match data
-        .api
-        .post_quickly(channel, body.clone().replying_to(message.id))
-        .await
-    {
-        // Without the permission to read the channel's history there are no replies.
-        Err(error) if error.code() == 160002 => data.api.post_quickly(channel, body).await,
-        // Without the permission to attach files the words must do.
-        Err(error) if error.lacks_permission() && body.has_picture() => {
-            let words = body.without_picture().replying_to(message.id);
-            data.api.post_quickly(channel, words).await
-        }
-        other => other,
-    };
-    match result {
-        Ok(answer) => Some(MessageId(answer.get())),
+    match data.api.reply(message.into(), body).await {
+        Ok(answer) => answer.map(|answer| MessageId(answer.get())),
         Err(error) => {
             tracing::warn!(%error, "a typed turn could not be answered");
             None

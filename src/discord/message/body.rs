@@ -101,6 +101,11 @@ impl Body {
         self
     }
 
+    /// Whether it is a reply.
+    pub fn is_reply(&self) -> bool {
+        self.reply_to.is_some()
+    }
+
     /// Two messages posted within minutes with the same nonce (at most 25 characters) become one.
     pub fn nonce(mut self, nonce: String) -> Self {
         self.nonce = Some(nonce);

@@ -48,6 +48,10 @@ async fn keep_time(data: &Data) {
                     let body = challenge::challenge(&challenge, locale);
                     if let Err(error) = data.api.edit(at.0, at.1, body).await {
                         tracing::info!(%error, "an expired challenge still looks open");
+                        if error.retry_after().is_some() {
+                            // The others here would run into the same limit. All are claimed again later.
+                            return;
+                        }
                         if error.is_passing() {
                             // It is claimed again later.
                             continue;

@@ -6,11 +6,12 @@ use super::found::find_posted;
 use crate::app::MessageId;
 use crate::discord::context::Data;
 use crate::discord::message::{daily, daily_mark};
-use crate::discord::rest::ApiError;
+use crate::discord::rest::{ApiError, Priority};
 
 /// Posts what is due. What fails for a while is claimed again by itself; what Discord refuses for good is left out until the next day.
 pub async fn post_due(data: &Data) {
-    loop {
+    // Close to being blocked, the bot leaves them for later.
+    while data.api.allows(Priority::Deferrable) {
         let own = data.shards.own();
         let claimed = data.blocking(move |app| app.claim_daily_puzzle(own.as_ref()));
         let post = match claimed.await {
@@ -30,7 +31,7 @@ pub async fn post_due(data: &Data) {
             }
             data.api.turn().await;
             let body = daily(post.clone()).nonce(post.nonce.clone());
-            let posted = data.api.post(channel, body).await?;
+            let posted = data.api.post(Priority::Deferrable, channel, body).await?;
             Ok::<_, ApiError>(MessageId(posted.id.get()))
         };
         let message = match posted.await {

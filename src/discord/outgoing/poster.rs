@@ -9,10 +9,10 @@ use tokio_util::sync::CancellationToken;
 
 use super::found::find_posted;
 use super::typing;
-use crate::app::{self, Content, Delivery, Job, PlayerId};
+use crate::app::{self, Content, Delivery, Job, JobKind, PlayerId};
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{Body, Click, board, challenge, escape, review};
-use crate::discord::rest::{ApiError, Posted, pause};
+use crate::discord::rest::{ApiError, Posted, Priority, pause};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
 const AT_ONCE: usize = 32;
@@ -22,6 +22,8 @@ const CLAIMS_AT_ONCE: usize = 4;
 const POLL: Duration = Duration::from_secs(1);
 /// How often a post is tried that is refused without a reason that the place or the message could have given.
 const TRIES: u32 = 3;
+/// How long a post that a match can do without waits while the bot is close to being blocked.
+const PUT_OFF_FOR: Duration = Duration::from_secs(60);
 /// How often it is tried to tell the app what became of a post.
 const REPORTS: u32 = 5;
 
@@ -99,6 +101,12 @@ impl Poster {
 
     async fn carry_out(&self, job: Job) {
         let data = &self.data;
+        if !data.api.allows(priority(&job)) {
+            let after = PUT_OFF_FOR;
+            return self
+                .report(&job, &Err(app::Failure::PutOff { after }))
+                .await;
+        }
         let claimed = job.clone();
         let content = data.blocking(move |app| app.content(&claimed)).await;
         let result = match content {
@@ -111,7 +119,9 @@ impl Poster {
                 })
             }
         };
-        if let Err(failure) = &result {
+        if let Err(app::Failure::Limited { after }) = &result {
+            tracing::debug!(channel = %job.channel, ?after, "a post waits for the limit of its channel");
+        } else if let Err(failure) = &result {
             tracing::warn!(
                 channel = %job.channel, game_match = %job.match_id, attempts = job.attempts, ?failure,
                 "a post did not work"
@@ -308,7 +318,8 @@ impl Poster {
         {
             return Ok(Delivery::Told { channel, message });
         }
-        let posted = api.post(conversation, body.nonce(job.nonce.clone())).await;
+        let body = body.nonce(job.nonce.clone());
+        let posted = api.post(priority(job), conversation, body).await;
         let message = self.note_rest(job, posted.map_err(refused)?).await;
         Ok(Delivery::Told { channel, message })
     }
@@ -325,10 +336,11 @@ impl Poster {
             return Ok(Delivery::Posted(posted));
         }
         let body = body.nonce(job.nonce.clone());
-        let mut result = api.post(channel, body.clone()).await;
+        let priority = priority(job);
+        let mut result = api.post(priority, channel, body.clone()).await;
         if result.as_ref().is_err_and(ApiError::is_archived) {
             match api.unarchive(channel).await {
-                Ok(()) => result = api.post(channel, body.clone()).await,
+                Ok(()) => result = api.post(priority, channel, body.clone()).await,
                 Err(error) if error.is_passing() => return Err(later(&error)),
                 // A locked thread: the match goes back to its channel.
                 Err(_) => return Err(app::Failure::Gone),
@@ -339,7 +351,7 @@ impl Poster {
             && body.has_picture()
         {
             tracing::warn!(%error, "a board is refused; its words must do");
-            result = api.post(channel, body.without_picture()).await;
+            result = api.post(priority, channel, body.without_picture()).await;
         }
         match result {
             Ok(posted) => Ok(Delivery::Posted(self.note_rest(job, posted).await)),
@@ -371,6 +383,17 @@ impl Poster {
             self.wake_after(rest);
         }
         app::MessageId(posted.id.get())
+    }
+}
+
+/// Whether a match needs what a job posts. A reminder comes before the board of the next turn, which it would hold up.
+fn priority(job: &Job) -> Priority {
+    use JobKind::{OpenThread, PostBoard, PostEnding, PostOffer, PostRematch, PostReminder};
+    match job.kind {
+        OpenThread | PostBoard | PostEnding | PostOffer | PostRematch | PostReminder => {
+            Priority::Essential
+        }
+        _ => Priority::Deferrable,
     }
 }
 

@@ -6,8 +6,10 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serenity::all::{ApplicationId, CreateCommand, EmojiId, LightMethod, Request, Route};
 
-use super::api::{Api, Id, read, to_json};
+use super::api::{Api, Id, to_json};
+use super::client::read;
 use super::error::ApiError;
+use super::invalid_requests::Priority;
 
 impl Api {
     /// Replaces all global commands.
@@ -16,9 +18,12 @@ impl Api {
             application_id: self.application,
         };
         let body = to_json(&as_discord_wants(commands))?;
-        self.try_once(Request::new(route, LightMethod::Put).body(Some(body)))
-            .await
-            .map(drop)
+        self.try_once(
+            Priority::Deferrable,
+            Request::new(route, LightMethod::Put).body(Some(body)),
+        )
+        .await
+        .map(drop)
     }
 
     /// The application whose bot this is.
@@ -47,7 +52,9 @@ impl Api {
         let route = Route::Emojis {
             application_id: self.application,
         };
-        let response = self.try_once(Request::new(route, LightMethod::Get)).await?;
+        let response = self
+            .try_once(Priority::Deferrable, Request::new(route, LightMethod::Get))
+            .await?;
         let Emojis { items } = read(response, "the application's emoji").await?;
         Ok(items.into_iter().map(|it| (it.name, it.id)).collect())
     }
@@ -60,7 +67,11 @@ impl Api {
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
         let body = to_json(&serde_json::json!({ "name": name, "image": image }))?;
         let request = Request::new(route, LightMethod::Post).body(Some(body));
-        let Id { id } = read(self.try_once(request).await?, "the new emoji").await?;
+        let Id { id } = read(
+            self.try_once(Priority::Deferrable, request).await?,
+            "the new emoji",
+        )
+        .await?;
         Ok(id)
     }
 
@@ -70,9 +81,12 @@ impl Api {
             application_id: self.application,
             emoji_id: emoji,
         };
-        self.try_once(Request::new(route, LightMethod::Delete))
-            .await
-            .map(drop)
+        self.try_once(
+            Priority::Deferrable,
+            Request::new(route, LightMethod::Delete),
+        )
+        .await
+        .map(drop)
     }
 }
 

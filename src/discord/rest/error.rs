@@ -19,6 +19,14 @@ pub enum ApiError {
         /// How long a 429 asks to wait.
         retry_after: Option<Duration>,
     },
+    /// The request was not sent: its limit is used up, its channel refuses it, or the bot is close to being blocked.
+    #[error("{what} is held back for {after:?}")]
+    HeldBack {
+        /// The request, as method and route.
+        what: String,
+        /// How long.
+        after: Duration,
+    },
     /// No answer came, or none that could be read.
     #[error("Discord could not be reached for {what}")]
     Unreachable {
@@ -35,7 +43,7 @@ impl ApiError {
     pub fn code(&self) -> i64 {
         match self {
             Self::Refused { code, .. } => *code,
-            Self::Unreachable { .. } => 0,
+            Self::HeldBack { .. } | Self::Unreachable { .. } => 0,
         }
     }
 
@@ -43,16 +51,22 @@ impl ApiError {
     pub fn status(&self) -> u16 {
         match self {
             Self::Refused { status, .. } => *status,
-            Self::Unreachable { .. } => 0,
+            Self::HeldBack { .. } | Self::Unreachable { .. } => 0,
         }
     }
 
-    /// How long Discord asks to wait before the next try.
+    /// How long to wait before the next try, where that is known: what a 429 asks for, or what is left of it.
     pub fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::Refused { retry_after, .. } => *retry_after,
+            Self::HeldBack { after, .. } => Some(*after),
             Self::Unreachable { .. } => None,
         }
+    }
+
+    /// Whether the same request may succeed a moment later: no answer came, or a fault of Discord's.
+    pub fn may_pass_at_once(&self) -> bool {
+        self.is_passing() && self.retry_after().is_none() && self.status() != 401
     }
 
     /// Whether the bot lacks access (50001) or a permission (50013).
@@ -82,7 +96,7 @@ impl ApiError {
             Self::Refused { status, .. } => {
                 matches!(status, 401 | 408 | 425 | 429) || *status >= 500
             }
-            Self::Unreachable { .. } => true,
+            Self::HeldBack { .. } | Self::Unreachable { .. } => true,
         }
     }
 }

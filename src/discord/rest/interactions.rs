@@ -9,12 +9,14 @@ use serenity::all::{
 };
 use tokio::time::Instant;
 
-use super::api::{
-    Api, Id, QUICK_PAUSES, describe, read, to_json, unreachable, with_body, with_file,
-};
+use super::api::{Api, Id, QUICK_PAUSES, to_json, with_body, with_file};
+use super::client::{describe, read, unreachable};
 use super::error::ApiError;
+use super::invalid_requests::Priority;
 use crate::discord::message::Body;
 
+/// How often a first answer is sent again after a rate limit, which there should be none of.
+const RETRIES_AFTER_LIMIT: usize = 2;
 /// After so long without an answer a first answer to an interaction is sent again beside the first try, which may hang.
 const HANGS: Duration = Duration::from_millis(700);
 
@@ -60,9 +62,10 @@ impl Api {
     ) -> Result<(), ApiError> {
         let send_after = async |pause| {
             tokio::time::sleep(pause).await;
-            self.try_once(request.clone()).await
+            self.try_once(Priority::Essential, request.clone()).await
         };
         let mut pauses = QUICK_PAUSES.into_iter();
+        let mut limits = 0;
         let mut tries = FuturesUnordered::new();
         tries.push(send_after(Duration::ZERO));
         let arrived = async {
@@ -75,8 +78,9 @@ impl Api {
                             tracing::debug!(%error, "the interaction was answered already");
                             return Ok(());
                         }
-                        Err(error) if error.is_passing() => {
+                        Err(error) if error.is_passing() && limits <= RETRIES_AFTER_LIMIT => {
                             tracing::debug!(%error, "trying again");
+                            limits += usize::from(error.retry_after().is_some());
                             let pause = error.retry_after().or_else(|| pauses.next());
                             tries.push(send_after(pause.unwrap_or(HANGS)));
                         }
@@ -96,9 +100,12 @@ impl Api {
             application_id: self.application,
             token,
         };
-        self.send_quickly(with_body(Request::new(route, LightMethod::Patch), body)?)
-            .await
-            .map(drop)
+        self.send_quickly(
+            Priority::Essential,
+            with_body(Request::new(route, LightMethod::Patch), body)?,
+        )
+        .await
+        .map(drop)
     }
 
     /// Removes the message that the first answer to an interaction has become, also where only one person sees it.
@@ -107,9 +114,12 @@ impl Api {
             application_id: self.application,
             token,
         };
-        self.send_quickly(Request::new(route, LightMethod::Delete))
-            .await
-            .map(drop)
+        self.send_quickly(
+            Priority::Deferrable,
+            Request::new(route, LightMethod::Delete),
+        )
+        .await
+        .map(drop)
     }
 
     /// The message that the first answer to an interaction has become.
@@ -119,7 +129,7 @@ impl Api {
             token,
         };
         let response = self
-            .send_quickly(Request::new(route, LightMethod::Get))
+            .send_quickly(Priority::Essential, Request::new(route, LightMethod::Get))
             .await?;
         Ok(read::<Id<MessageId>>(response, "the answer's message")
             .await?
@@ -132,9 +142,12 @@ impl Api {
             application_id: self.application,
             token,
         };
-        self.send_quickly(with_body(Request::new(route, LightMethod::Post), body)?)
-            .await
-            .map(drop)
+        self.send_quickly(
+            Priority::Essential,
+            with_body(Request::new(route, LightMethod::Post), body)?,
+        )
+        .await
+        .map(drop)
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Discord tells with every answer how much of a route's limit is left, and asks to wait where nothing is. serenity's own
 //! limiter would sit that out inside the request, and the limiter and a proxy exclude each other; so our requests go past
-//! it. What is left of a channel's limit is kept with the jobs (`App::rest`), so that nothing is sent, and nobody waits,
-//! before it is time. Only the limit of the bot as a whole is kept here.
+//! it. What is left of a channel's limit is kept in its [queue](super::channel_queues) and, for boards, with the jobs
+//! (`App::rest`), which survive a restart. Only the limit of the bot as a whole is kept here.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -32,11 +32,38 @@ pub fn is_global(headers: &HeaderMap, body: &serde_json::Value) -> bool {
     headers.contains_key("x-ratelimit-global") || body["global"] == true
 }
 
-/// How long a route must rest after an answer that used up its limit.
-pub fn rest(headers: &HeaderMap) -> Option<Duration> {
-    let remaining = number(headers, "x-ratelimit-remaining")?;
-    let rest = seconds(number(headers, "x-ratelimit-reset-after")?)?;
-    (remaining < 1.0).then_some(rest)
+/// Whether a 429 is about a limit that other bots share. Such a one does not count towards a block.
+pub fn is_shared(headers: &HeaderMap) -> bool {
+    let scope = headers.get("x-ratelimit-scope");
+    scope.is_some_and(|scope| scope.as_bytes() == b"shared")
+}
+
+/// How the limit of a route stands after an answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bucket {
+    /// Requests in a window of time.
+    pub limit: u32,
+    /// What is left of them.
+    pub remaining: u32,
+    /// When the next window begins.
+    pub reset_after: Duration,
+}
+
+impl Bucket {
+    /// `None` where an answer says nothing of a limit.
+    pub fn read(headers: &HeaderMap) -> Option<Self> {
+        let whole = |name| Some(number(headers, name)?.max(0.0) as u32);
+        Some(Self {
+            limit: whole("x-ratelimit-limit")?.max(1),
+            remaining: whole("x-ratelimit-remaining")?,
+            reset_after: seconds(number(headers, "x-ratelimit-reset-after")?)?,
+        })
+    }
+
+    /// How long the route must rest, if its limit is used up.
+    pub fn rest(&self) -> Option<Duration> {
+        (self.remaining == 0).then_some(self.reset_after)
+    }
 }
 
 fn number(headers: &HeaderMap, name: &str) -> Option<f64> {
@@ -108,15 +135,17 @@ mod tests {
 
     #[test]
     fn a_route_rests_once_its_limit_is_used_up() {
-        let used = |remaining| {
-            headers(&[
+        let rest = |remaining| {
+            let bucket = Bucket::read(&headers(&[
+                ("x-ratelimit-limit", "5"),
                 ("x-ratelimit-remaining", remaining),
                 ("x-ratelimit-reset-after", "4.5"),
-            ])
+            ]));
+            bucket.expect("a bucket").rest()
         };
-        assert_eq!(rest(&used("0")), Some(Duration::from_millis(4500)));
-        assert_eq!(rest(&used("1")), None);
-        assert_eq!(rest(&headers(&[])), None);
+        assert_eq!(rest("0"), Some(Duration::from_millis(4500)));
+        assert_eq!(rest("1"), None);
+        assert_eq!(Bucket::read(&headers(&[])), None);
     }
 
     #[test]

@@ -2,11 +2,15 @@
 
 use std::time::Duration;
 
-use serenity::all::{ChannelId, LightMethod, Message, MessageId, Request, Route};
+use serenity::all::{ChannelId, GuildId, LightMethod, Message, MessageId, Request, Route};
 
-use super::api::{Api, Id, read, to_json, with_body};
+use super::api::{Api, Id, to_json, with_body};
+use super::channel_queues::{Outcome, Permit};
+use super::client::{Exchange, read};
 use super::error::ApiError;
-use super::limits;
+use super::invalid_requests::{HELD_FOR, Priority};
+use super::limits::Bucket;
+use super::refusals::Extras;
 use crate::discord::message::Body;
 
 /// A message posted.
@@ -19,11 +23,52 @@ pub struct Posted {
 }
 
 impl Api {
-    /// Posts a message.
-    pub async fn post(&self, channel: ChannelId, body: Body) -> Result<Posted, ApiError> {
-        let response = self.try_once(new_message(channel, body)?).await?;
-        let rest = limits::rest(response.headers());
-        let Id { id } = read(response, "the posted message").await?;
+    /// Posts a message of the outbox, or says how long to wait where the channel's limit is used up.
+    pub async fn post(
+        &self,
+        priority: Priority,
+        channel: ChannelId,
+        body: Body,
+    ) -> Result<Posted, ApiError> {
+        let held_back = |after| ApiError::HeldBack {
+            what: format!("a message to {channel}"),
+            after,
+        };
+        if !self.allows(priority) {
+            return Err(held_back(HELD_FOR));
+        }
+        let admitted = self.queues.admit_board(channel).await;
+        let permit = admitted.map_err(held_back)?;
+        self.post_admitted(permit, priority, (channel, None), body)
+            .await
+    }
+
+    /// Posts a message that its channel's queue has let through, and learns from the answer what the channel lets through and allows.
+    pub(super) async fn post_admitted(
+        &self,
+        permit: Permit,
+        priority: Priority,
+        (channel, guild): (ChannelId, Option<GuildId>),
+        body: Body,
+    ) -> Result<Posted, ApiError> {
+        let extras = Extras {
+            picture: body.has_picture(),
+            reference: body.is_reply(),
+        };
+        let request = new_message(channel, body)?;
+        let Exchange { headers, result } = self.client.exchange(priority, request).await;
+        let bucket = headers.as_ref().and_then(Bucket::read);
+        permit.end(Outcome {
+            bucket,
+            limited_for: match &result {
+                Err(ApiError::Refused { retry_after, .. }) => *retry_after,
+                _ => None,
+            },
+        });
+        let error = result.as_ref().err();
+        self.refusals.learn(channel, guild, extras, error);
+        let Id { id } = read(result?, "the posted message").await?;
+        let rest = bucket.and_then(|bucket| bucket.rest());
         Ok(Posted { id, rest })
     }
 
@@ -38,9 +83,12 @@ impl Api {
             channel_id: channel,
             message_id: message,
         };
-        self.try_once(with_body(Request::new(route, LightMethod::Patch), body)?)
-            .await
-            .map(drop)
+        self.try_once(
+            Priority::Deferrable,
+            with_body(Request::new(route, LightMethod::Patch), body)?,
+        )
+        .await
+        .map(drop)
     }
 
     /// Takes the buttons off a message of ours, and its picture if that is not kept, and leaves the rest of it as it is.
@@ -59,9 +107,12 @@ impl Api {
             change["attachments"] = serde_json::json!([]);
         }
         let body = to_json(&change)?;
-        self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
-            .await
-            .map(drop)
+        self.try_once(
+            Priority::Deferrable,
+            Request::new(route, LightMethod::Patch).body(Some(body)),
+        )
+        .await
+        .map(drop)
     }
 
     /// Removes a message of ours.
@@ -70,20 +121,12 @@ impl Api {
             channel_id: channel,
             message_id: message,
         };
-        self.try_once(Request::new(route, LightMethod::Delete))
-            .await
-            .map(drop)
-    }
-
-    /// Posts a message that somebody is waiting for: a 5xx is tried again at once. Without a nonce it may come twice.
-    pub async fn post_quickly(
-        &self,
-        channel: ChannelId,
-        body: Body,
-    ) -> Result<MessageId, ApiError> {
-        let response = self.send_quickly(new_message(channel, body)?).await?;
-        let Id { id } = read(response, "the posted message").await?;
-        Ok(id)
+        self.try_once(
+            Priority::Deferrable,
+            Request::new(route, LightMethod::Delete),
+        )
+        .await
+        .map(drop)
     }
 
     /// The latest messages of a channel, newest first. `count` is 1–100.
@@ -93,7 +136,10 @@ impl Api {
         };
         let params = vec![("limit", count.to_string())];
         let response = self
-            .try_once(Request::new(route, LightMethod::Get).params(Some(params)))
+            .try_once(
+                Priority::Essential,
+                Request::new(route, LightMethod::Get).params(Some(params)),
+            )
             .await?;
         read(response, "a channel's messages").await
     }
@@ -110,7 +156,10 @@ impl Api {
         };
         let params = vec![("limit", count.to_string()), ("after", after.to_string())];
         let response = self
-            .send(Request::new(route, LightMethod::Get).params(Some(params)))
+            .send(
+                Priority::Essential,
+                Request::new(route, LightMethod::Get).params(Some(params)),
+            )
             .await?;
         let messages: Vec<serde_json::Value> = read(response, "a channel's messages").await?;
         let with_id = messages.into_iter().filter_map(|message| {

@@ -2,8 +2,11 @@
 
 use serenity::all::{ChannelId, LightMethod, MessageId, Request, Route, UserId};
 
-use super::api::{Api, Id, read, to_json};
+use super::api::{Api, Id, to_json};
+use super::client::{describe, read};
 use super::error::ApiError;
+use super::invalid_requests::{HELD_FOR, Priority};
+use super::refusals::Extras;
 
 impl Api {
     /// Opens a public thread on a message; its id is the message's id.
@@ -18,47 +21,70 @@ impl Api {
             message_id: message,
         };
         let body = to_json(&serde_json::json!({ "name": name, "auto_archive_duration": 10080 }))?;
-        self.try_once(Request::new(route, LightMethod::Post).body(Some(body)))
-            .await
-            .map(drop)
+        self.try_once(
+            Priority::Essential,
+            Request::new(route, LightMethod::Post).body(Some(body)),
+        )
+        .await
+        .map(drop)
     }
 
     /// The direct conversation with a user, opened if there is none.
     pub async fn open_dm(&self, user: UserId) -> Result<ChannelId, ApiError> {
-        conversation(self.try_once(new_conversation(user)?).await?).await
+        let request = new_conversation(user)?;
+        conversation(self.try_once(Priority::Deferrable, request).await?).await
     }
 
     /// The same for somebody who is waiting for it.
     pub async fn open_dm_quickly(&self, user: UserId) -> Result<ChannelId, ApiError> {
-        conversation(self.send_quickly(new_conversation(user)?).await?).await
+        let request = new_conversation(user)?;
+        conversation(self.send_quickly(Priority::Essential, request).await?).await
     }
 
     /// Puts a thread away.
     pub async fn archive(&self, thread: ChannelId) -> Result<(), ApiError> {
-        self.set_archived(thread, true).await
+        self.set_archived(Priority::Deferrable, thread, true).await
     }
 
     /// Opens an archived thread again.
     pub async fn unarchive(&self, thread: ChannelId) -> Result<(), ApiError> {
-        self.set_archived(thread, false).await
+        self.set_archived(Priority::Essential, thread, false).await
     }
 
-    async fn set_archived(&self, thread: ChannelId, archived: bool) -> Result<(), ApiError> {
+    async fn set_archived(
+        &self,
+        priority: Priority,
+        thread: ChannelId,
+        archived: bool,
+    ) -> Result<(), ApiError> {
         let route = Route::Channel { channel_id: thread };
         let body = to_json(&serde_json::json!({ "archived": archived }))?;
-        self.try_once(Request::new(route, LightMethod::Patch).body(Some(body)))
-            .await
-            .map(drop)
+        self.try_once(
+            priority,
+            Request::new(route, LightMethod::Patch).body(Some(body)),
+        )
+        .await
+        .map(drop)
     }
 
-    /// Shows the bot as typing for about ten seconds.
+    /// Shows the bot as typing for about ten seconds, unless the channel is known to refuse.
     pub async fn typing(&self, channel: ChannelId) -> Result<(), ApiError> {
         let route = Route::ChannelTyping {
             channel_id: channel,
         };
-        self.try_once(Request::new(route, LightMethod::Post))
-            .await
-            .map(drop)
+        let request = Request::new(route, LightMethod::Post);
+        if !self.refusals.allowed(channel).posts {
+            return Err(ApiError::HeldBack {
+                what: describe(&request),
+                after: HELD_FOR,
+            });
+        }
+        let sent = self.try_once(Priority::Deferrable, request).await;
+        if let Err(error) = &sent {
+            let extras = Extras::default();
+            self.refusals.learn(channel, None, extras, Some(error));
+        }
+        sent.map(drop)
     }
 }
 

@@ -5,8 +5,10 @@ use serenity::all::{
     Route,
 };
 
-use super::api::{Api, read};
+use super::api::Api;
+use super::client::read;
 use super::error::ApiError;
+use super::invalid_requests::Priority;
 
 impl Api {
     /// The channels of a server that a member may see, as Discord knows them at this moment. An interaction tells it only of the channel that it
@@ -16,7 +18,8 @@ impl Api {
         guild: GuildId,
         member: &Member,
     ) -> Result<Vec<ChannelId>, ApiError> {
-        let get = |route| self.send_quickly(Request::new(route, LightMethod::Get));
+        let get =
+            |route| self.send_quickly(Priority::Essential, Request::new(route, LightMethod::Get));
         let (server, channels) = tokio::try_join!(
             get(Route::Guild { guild_id: guild }),
             get(Route::GuildChannels { guild_id: guild }),

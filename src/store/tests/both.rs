@@ -233,8 +233,10 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
         Some("Attach Files")
     );
     assert_eq!(store.take_block_notice(HERE).unwrap(), None);
+    assert!(store.has_blocked_channels().unwrap());
     assert!(store.unblock_channel(HERE, false, NOW).unwrap());
     assert!(!store.unblock_channel(HERE, false, NOW).unwrap());
+    assert!(!store.has_blocked_channels().unwrap());
     let mut posted = Vec::new();
     while let Some(job) = store.claim_post(NOW, lease).unwrap() {
         posted.push(job.match_id);
@@ -367,4 +369,32 @@ fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
     assert_eq!(unread.len(), 1);
     assert_eq!(read[0].as_ref().unwrap().id, matches[1]);
     assert!(store.match_by_id(matches[0]).is_err());
+}
+
+#[test]
+fn invalid_requests_are_counted_over_all_processes() {
+    let database = TestDatabase::new();
+    let (store, other) = (open(&database), open(&database));
+    let count = |minute, status, requests| InvalidRequests {
+        minute,
+        status,
+        requests,
+    };
+    let first = [count(100, 403, 7), count(101, 429, 1)];
+    let counts = store.add_invalid_requests(&first, 91).unwrap();
+    assert_eq!(counts, [(100, 7), (101, 1)]);
+    let second = [count(101, 429, 2), count(101, 401, 4)];
+    let counts = other.add_invalid_requests(&second, 91).unwrap();
+    assert_eq!(counts, [(100, 7), (101, 7)]);
+    assert_eq!(store.add_invalid_requests(&[], 101).unwrap(), [(101, 7)]);
+    // Old ones are not kept.
+    store
+        .add_invalid_requests(&[count(111, 403, 1)], 101)
+        .unwrap();
+    assert_eq!(
+        database.number("SELECT count(*) FROM invalid_request WHERE minute < 101"),
+        0
+    );
+    let counts = store.counts(Time(111 * 60_000)).unwrap();
+    assert_eq!(counts.invalid_requests, 1);
 }

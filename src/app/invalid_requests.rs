@@ -1,0 +1,45 @@
+//! Requests that the chat service refused as invalid, counted over all processes.
+
+use crate::app::base::App;
+use crate::app::model::Result;
+use crate::store::InvalidRequests;
+
+/// How long such a request counts, in minutes.
+pub const INVALID_REQUESTS_COUNT_FOR: u32 = 10;
+
+/// Invalid requests of one minute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidRequestCount {
+    /// How many minutes ago.
+    pub minutes_ago: u32,
+    /// The HTTP status.
+    pub status: u32,
+    /// How many.
+    pub requests: u32,
+}
+
+impl App {
+    /// Adds what this process has counted, and returns what all processes have in the last ten minutes: how many minutes ago, and how many.
+    ///
+    /// # Errors
+    /// When the database fails. Then nothing is added.
+    pub fn add_invalid_requests(&self, counted: &[InvalidRequestCount]) -> Result<Vec<(u32, u32)>> {
+        let minute = self.now().0.div_euclid(60_000);
+        let counted: Vec<_> = counted
+            .iter()
+            .map(|it| InvalidRequests {
+                minute: minute - i64::from(it.minutes_ago),
+                status: it.status,
+                requests: it.requests,
+            })
+            .collect();
+        let since = minute - i64::from(INVALID_REQUESTS_COUNT_FOR);
+        let counts = self.store().add_invalid_requests(&counted, since)?;
+        let counts = counts.into_iter().map(|(then, requests)| {
+            // Another process may be a moment ahead.
+            let ago = u32::try_from(minute - then).unwrap_or(0);
+            (ago, requests)
+        });
+        Ok(counts.collect())
+    }
+}

@@ -1,0 +1,464 @@
+//! One queue a channel for everything that is posted there.
+//!
+//! No post is sent that the channel's limit would not let through, as far as Discord has told. Boards come first: they are only told how long
+//! to wait, since the outbox keeps them. Replies to what people type wait here, a few at a time and one a person, and leave a part of the limit to boards.
+//! What is too much is dropped: whoever types faster than the bot may answer gets an answer to the last message.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serenity::all::{ChannelId, UserId};
+use tokio::sync::Notify;
+use tokio::time::{Instant, sleep_until};
+
+use super::limits::Bucket;
+
+/// Replies that wait for a channel at a time.
+const MOST_WAITING: usize = 3;
+/// Posts of each window of a channel's limit that replies leave to boards.
+const LEFT_TO_BOARDS: u32 = 2;
+/// For so long replies stand back where more boards are likely to come.
+const STAND_BACK: Duration = Duration::from_secs(1);
+/// So many channels are remembered before the quiet ones are forgotten.
+const REMEMBERED: usize = 1000;
+
+/// The queues of all channels; cheap to clone.
+#[derive(Clone, Default)]
+pub(super) struct ChannelQueues(Arc<Mutex<HashMap<ChannelId, Queue>>>);
+
+/// What is under way and what waits for one channel.
+#[derive(Default)]
+struct Queue {
+    /// How the limit stood when Discord last told it; `None`: not known.
+    window: Option<Window>,
+    /// Nothing is let through before then, because Discord said so.
+    closed_until: Option<Instant>,
+    /// Replies stand back until then.
+    boards_until: Option<Instant>,
+    under_way: u32,
+    /// The replies that wait, the next first.
+    waiting: Vec<Waiting>,
+    last_ticket: u64,
+    changed: Arc<Notify>,
+}
+
+#[derive(Clone, Copy)]
+struct Window {
+    limit: u32,
+    remaining: u32,
+    ends: Instant,
+}
+
+struct Waiting {
+    ticket: u64,
+    person: UserId,
+}
+
+/// What a reply is told that asks to be sent.
+enum Admission {
+    Now,
+    /// Not before then; `None`: when something changes.
+    Later(Option<Instant>),
+    /// A newer reply to the same person has taken its place.
+    Replaced,
+}
+
+/// What became of a post.
+pub(super) struct Outcome {
+    /// What the answer said of the limit.
+    pub bucket: Option<Bucket>,
+    /// How long a 429 asks to wait.
+    pub limited_for: Option<Duration>,
+}
+
+/// Leave to send one post. Whoever drops it without an outcome did not learn of any.
+pub(super) struct Permit {
+    queues: ChannelQueues,
+    channel: ChannelId,
+    is_board: bool,
+    outcome: Option<Outcome>,
+}
+
+/// A reply in its queue, which it leaves when this is dropped.
+struct Place<'a> {
+    queues: &'a ChannelQueues,
+    channel: ChannelId,
+    ticket: u64,
+}
+
+impl ChannelQueues {
+    /// Lets a board or another message of the outbox be sent as soon as the posts under way allow it.
+    ///
+    /// # Errors
+    /// How long to wait where the limit is used up.
+    pub async fn admit_board(&self, channel: ChannelId) -> Result<Permit, Duration> {
+        let changed = self.changed(channel);
+        loop {
+            let notified = changed.notified();
+            {
+                let (mut queues, now) = (self.queues(), Instant::now());
+                let queue = queues.entry(channel).or_default();
+                if queue.free(now) > 0 {
+                    queue.under_way += 1;
+                    if queue.boards_until.is_some_and(|until| until > now) {
+                        queue.expect_boards(now);
+                    }
+                    return Ok(self.permit(channel, true));
+                }
+                if let Some(opens) = queue.opens(now) {
+                    queue.expect_boards(opens);
+                    return Err(opens - now);
+                }
+            }
+            notified.await;
+        }
+    }
+
+    /// Whether a reply to a person could wait for its turn in a channel.
+    pub fn has_room(&self, channel: ChannelId, person: UserId) -> bool {
+        let queues = self.queues();
+        queues.get(&channel).is_none_or(|queue| {
+            let mut waiting = queue.waiting.iter();
+            queue.waiting.len() < MOST_WAITING || waiting.any(|it| it.person == person)
+        })
+    }
+
+    /// Waits until a reply to a person may be sent, until `deadline` at the latest. One that was not let through comes `again`, before the others.
+    /// `None`: it is not to be sent.
+    pub async fn admit_reply(
+        &self,
+        channel: ChannelId,
+        person: UserId,
+        deadline: Instant,
+        again: bool,
+    ) -> Option<Permit> {
+        let changed = self.changed(channel);
+        let place = self.join(channel, person, again)?;
+        loop {
+            let notified = changed.notified();
+            let now = Instant::now();
+            let then = match self.try_reply(&place, now) {
+                Admission::Now => return Some(self.permit(channel, false)),
+                Admission::Replaced => return None,
+                Admission::Later(then) => then.map_or(deadline, |then| then.min(deadline)),
+            };
+            if now >= deadline {
+                return None;
+            }
+            tokio::select! {
+                () = notified => {}
+                () = sleep_until(then) => {}
+            }
+        }
+    }
+
+    fn join(&self, channel: ChannelId, person: UserId, again: bool) -> Option<Place<'_>> {
+        let mut queues = self.queues();
+        let queue = queues.entry(channel).or_default();
+        queue.last_ticket += 1;
+        let ticket = queue.last_ticket;
+        let newcomer = Waiting { ticket, person };
+        let earlier = queue.waiting.iter().position(|it| it.person == person);
+        match earlier {
+            // There is a newer reply to the same person.
+            Some(_) if again => return None,
+            Some(earlier) => {
+                queue.waiting[earlier] = newcomer;
+                queue.changed.notify_waiters();
+            }
+            None if again => queue.waiting.insert(0, newcomer),
+            None if queue.waiting.len() >= MOST_WAITING => return None,
+            None => queue.waiting.push(newcomer),
+        }
+        Some(Place {
+            queues: self,
+            channel,
+            ticket,
+        })
+    }
+
+    fn try_reply(&self, place: &Place<'_>, now: Instant) -> Admission {
+        let mut queues = self.queues();
+        let queue = queues.entry(place.channel).or_default();
+        let mut waiting = queue.waiting.iter();
+        let Some(position) = waiting.position(|it| it.ticket == place.ticket) else {
+            return Admission::Replaced;
+        };
+        if position > 0 {
+            return Admission::Later(None);
+        }
+        if let Some(until) = queue.boards_until.filter(|until| *until > now) {
+            return Admission::Later(Some(until));
+        }
+        if queue.free(now) > queue.left_to_boards() {
+            queue.under_way += 1;
+            return Admission::Now;
+        }
+        let ends = queue.window.map(|window| window.ends);
+        Admission::Later(queue.opens(now).or(ends.filter(|ends| *ends > now)))
+    }
+
+    fn permit(&self, channel: ChannelId, is_board: bool) -> Permit {
+        Permit {
+            queues: self.clone(),
+            channel,
+            is_board,
+            outcome: None,
+        }
+    }
+
+    fn changed(&self, channel: ChannelId) -> Arc<Notify> {
+        let (mut queues, now) = (self.queues(), Instant::now());
+        if queues.len() >= REMEMBERED {
+            queues.retain(|_, queue| !queue.is_quiet(now));
+        }
+        Arc::clone(&queues.entry(channel).or_default().changed)
+    }
+
+    fn queues(&self) -> MutexGuard<'_, HashMap<ChannelId, Queue>> {
+        // Every change is complete in itself.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queue {
+    /// How many posts may be sent now beside those under way.
+    fn free(&self, now: Instant) -> u32 {
+        if self.closed_until.is_some_and(|until| until > now) {
+            return 0;
+        }
+        let left = match self.window {
+            Some(window) if window.ends > now => window.remaining,
+            Some(window) => window.limit,
+            // One finds out.
+            None => 1,
+        };
+        left.saturating_sub(self.under_way)
+    }
+
+    /// What replies leave of that.
+    fn left_to_boards(&self) -> u32 {
+        self.window
+            .map_or(0, |window| LEFT_TO_BOARDS.min(window.limit - 1))
+    }
+
+    /// When something is let through again, if that is only a matter of time.
+    fn opens(&self, now: Instant) -> Option<Instant> {
+        let used_up = self.window.filter(|window| window.remaining == 0);
+        let ends = used_up.map(|window| window.ends);
+        let opens = self.closed_until.max(ends)?;
+        (opens > now).then_some(opens)
+    }
+
+    /// Keeps replies back for a moment from `then` on.
+    fn expect_boards(&mut self, then: Instant) {
+        self.boards_until = self.boards_until.max(Some(then + STAND_BACK));
+    }
+
+    fn is_quiet(&self, now: Instant) -> bool {
+        let ends = self.window.map(|window| window.ends);
+        let times = [ends, self.closed_until, self.boards_until];
+        let is_over = times.into_iter().flatten().all(|time| time <= now);
+        is_over && self.under_way == 0 && self.waiting.is_empty()
+    }
+
+    fn ended(&mut self, outcome: Option<Outcome>, is_board: bool, now: Instant) {
+        self.under_way = self.under_way.saturating_sub(1);
+        let Outcome {
+            bucket,
+            limited_for,
+        } = outcome.unwrap_or(Outcome {
+            bucket: None,
+            limited_for: None,
+        });
+        if let Some(time) = limited_for {
+            // What was known is wrong: the next post finds out, alone.
+            self.window = None;
+            self.closed_until = self.closed_until.max(Some(now + time));
+        } else if let Some(bucket) = bucket {
+            self.learn(bucket, now);
+        } else if let Some(window) = &mut self.window {
+            // It may have arrived.
+            window.remaining = window.remaining.saturating_sub(1);
+        }
+        if is_board && let Some(opens) = self.opens(now) {
+            // The outbox keeps what comes next until then.
+            self.expect_boards(opens);
+        }
+        self.changed.notify_waiters();
+    }
+
+    fn learn(&mut self, bucket: Bucket, now: Instant) {
+        let ends = now + bucket.reset_after;
+        let told = Window {
+            limit: bucket.limit,
+            remaining: bucket.remaining,
+            ends,
+        };
+        self.window = Some(match self.window {
+            // Answers may overtake one another within a window.
+            Some(known) if known.ends > now => Window {
+                remaining: match ends > known.ends + bucket.reset_after / 2 {
+                    true => told.remaining,
+                    false => told.remaining.min(known.remaining),
+                },
+                ends: ends.max(known.ends),
+                ..told
+            },
+            _ => told,
+        });
+    }
+}
+
+impl Permit {
+    /// Tells what became of the post.
+    pub fn end(mut self, outcome: Outcome) {
+        self.outcome = Some(outcome);
+    }
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        let mut queues = self.queues.queues();
+        if let Some(queue) = queues.get_mut(&self.channel) {
+            queue.ended(self.outcome.take(), self.is_board, Instant::now());
+        }
+    }
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        let mut queues = self.queues.queues();
+        if let Some(queue) = queues.get_mut(&self.channel) {
+            queue.waiting.retain(|it| it.ticket != self.ticket);
+            queue.changed.notify_waiters();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHANNEL: ChannelId = ChannelId::new(1);
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn answer(remaining: u32, reset_after: Duration) -> Outcome {
+        let limit = 5;
+        Outcome {
+            bucket: Some(Bucket {
+                limit,
+                remaining,
+                reset_after,
+            }),
+            limited_for: None,
+        }
+    }
+
+    /// Asks for a permit for a reply without waiting for long.
+    async fn reply(queues: &ChannelQueues, person: u64) -> Option<Permit> {
+        let deadline = Instant::now() + Duration::from_millis(10);
+        queues
+            .admit_reply(CHANNEL, UserId::new(person), deadline, false)
+            .await
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_post_finds_out_about_the_limit_before_others_follow() {
+        let queues = ChannelQueues::default();
+        let first = reply(&queues, 1).await.expect("a permit");
+        assert!(reply(&queues, 2).await.is_none());
+        first.end(answer(4, SECOND * 5));
+        assert!(reply(&queues, 2).await.is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn replies_leave_a_part_of_the_limit_to_boards() {
+        let queues = ChannelQueues::default();
+        let mut sent = 0;
+        let begun = Instant::now();
+        while let Some(permit) = reply(&queues, 1).await {
+            sent += 1;
+            permit.end(answer(5 - sent, SECOND * 5));
+        }
+        assert_eq!(sent, 5 - LEFT_TO_BOARDS);
+        for left in [1, 0] {
+            let permit = queues.admit_board(CHANNEL).await.expect("a permit");
+            let ends = begun + SECOND * 5;
+            permit.end(answer(left, ends - Instant::now()));
+        }
+        let wait = queues.admit_board(CHANNEL).await.err().expect("a wait");
+        assert!(wait > SECOND * 4 && wait <= SECOND * 5, "{wait:?}");
+        // Boards are the first to go on, then replies do.
+        tokio::time::advance(wait).await;
+        assert!(reply(&queues, 1).await.is_none());
+        let board = queues.admit_board(CHANNEL).await.expect("a permit");
+        board.end(answer(4, SECOND * 5));
+        tokio::time::advance(STAND_BACK).await;
+        assert!(reply(&queues, 1).await.is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_429_closes_the_channel_for_everything() {
+        let queues = ChannelQueues::default();
+        let limited = Outcome {
+            bucket: None,
+            limited_for: Some(SECOND * 30),
+        };
+        let permit = queues.admit_board(CHANNEL).await.expect("a permit");
+        permit.end(limited);
+        assert!(reply(&queues, 1).await.is_none());
+        assert!(queues.admit_board(CHANNEL).await.is_err());
+        assert!(queues.admit_board(ChannelId::new(2)).await.is_ok());
+        tokio::time::advance(SECOND * 30).await;
+        assert!(queues.admit_board(CHANNEL).await.is_ok());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn few_replies_wait_and_only_the_newest_to_a_person() {
+        let queues = ChannelQueues::default();
+        let busy = queues.admit_board(CHANNEL).await.expect("a permit");
+        let deadline = Instant::now() + SECOND * 10;
+        let ask = |person: u64| {
+            let queues = queues.clone();
+            tokio::spawn(async move {
+                let person = UserId::new(person);
+                let permit = queues.admit_reply(CHANNEL, person, deadline, false).await;
+                let admitted = permit.is_some();
+                if let Some(permit) = permit {
+                    permit.end(answer(4, SECOND * 5));
+                }
+                admitted
+            })
+        };
+        let mut asked = Vec::new();
+        for person in [1, 2, 3, 1, 4] {
+            asked.push(ask(person));
+            tokio::task::yield_now().await;
+        }
+        assert!(queues.has_room(CHANNEL, UserId::new(1)));
+        assert!(!queues.has_room(CHANNEL, UserId::new(5)));
+        busy.end(answer(4, SECOND * 5));
+        let mut admitted = Vec::new();
+        for task in asked {
+            admitted.push(task.await.expect("no panic"));
+        }
+        assert_eq!(admitted, [false, true, true, true, false]);
+        assert!(queues.has_room(CHANNEL, UserId::new(5)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_reply_that_has_waited_too_long_is_dropped() {
+        let queues = ChannelQueues::default();
+        let _busy = queues.admit_board(CHANNEL).await.expect("a permit");
+        let begun = Instant::now();
+        let deadline = begun + SECOND * 10;
+        let permit = queues
+            .admit_reply(CHANNEL, UserId::new(1), deadline, false)
+            .await;
+        assert!(permit.is_none());
+        assert_eq!(begun.elapsed(), SECOND * 10);
+        assert!(queues.has_room(CHANNEL, UserId::new(1)));
+    }
+}

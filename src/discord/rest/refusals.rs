@@ -1,0 +1,282 @@
+//! What the bot may not do in channels, remembered until something shows that it has changed.
+//!
+//! Boards of matches have a memory of their own, in the database; this one is for everything else, and is lost at a restart.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serenity::all::{ChannelId, GuildId};
+use tokio::time::Instant;
+
+use super::error::ApiError;
+
+/// Nothing may have shown a change that there was.
+const LONGEST: Duration = Duration::from_secs(60 * 60);
+/// A channel that refuses again, although something showed a change, is left alone for so long, and for twice as long each further time.
+const BACKOFF: Duration = Duration::from_secs(5);
+/// So many channels are remembered before those whose time is over are forgotten.
+const REMEMBERED: usize = 10_000;
+
+/// The channels that refuse something; cheap to clone.
+#[derive(Clone, Default)]
+pub struct Refusals(Arc<Mutex<HashMap<ChannelId, Refusal>>>);
+
+/// What makes a post more than its words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extras {
+    pub picture: bool,
+    /// It refers to the message that it answers.
+    pub reference: bool,
+}
+
+/// What may be tried in a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowed {
+    pub posts: bool,
+    pub pictures: bool,
+    pub references: bool,
+}
+
+impl Allowed {
+    const ALL: Self = Self {
+        posts: true,
+        pictures: true,
+        references: true,
+    };
+}
+
+struct Refusal {
+    allowed: Allowed,
+    guild: Option<GuildId>,
+    /// It is remembered until then …
+    until: Instant,
+    /// … and, whatever shows a change, at least until then.
+    at_least_until: Instant,
+    /// How often in a row a change was thought to be seen.
+    in_a_row: u32,
+}
+
+impl Refusals {
+    /// What may be tried in a channel.
+    pub fn allowed(&self, channel: ChannelId) -> Allowed {
+        let now = Instant::now();
+        let refusals = self.refusals();
+        let refusal = refusals.get(&channel).filter(|it| it.until > now);
+        refusal.map_or(Allowed::ALL, |it| it.allowed)
+    }
+
+    /// Whether boards would be refused in a channel.
+    pub fn refuse_boards(&self, channel: ChannelId) -> bool {
+        let allowed = self.allowed(channel);
+        !(allowed.posts && allowed.pictures)
+    }
+
+    /// Learns from how Discord answered a post.
+    pub(super) fn learn(
+        &self,
+        channel: ChannelId,
+        guild: Option<GuildId>,
+        extras: Extras,
+        error: Option<&ApiError>,
+    ) {
+        match error {
+            None => self.worked(channel, extras),
+            Some(error) => {
+                if let Some(allowed) = allowed_after(error, extras) {
+                    self.refused(channel, guild, allowed);
+                }
+            }
+        }
+    }
+
+    /// A channel allows no more than this.
+    pub fn refused(&self, channel: ChannelId, guild: Option<GuildId>, allowed: Allowed) {
+        let (mut refusals, now) = (self.refusals(), Instant::now());
+        if refusals.len() >= REMEMBERED {
+            refusals.retain(|_, it| it.until > now || it.at_least_until > now);
+        }
+        let refusal = refusals.entry(channel).or_insert(Refusal {
+            allowed: Allowed::ALL,
+            guild,
+            until: now,
+            at_least_until: now,
+            in_a_row: 0,
+        });
+        if refusal.until <= now {
+            refusal.allowed = Allowed::ALL;
+            let further = refusal.in_a_row.checked_sub(1);
+            let backoff = further.map_or(Duration::ZERO, |times| BACKOFF * (1 << times.min(12)));
+            refusal.at_least_until = now + backoff.min(LONGEST);
+            refusal.in_a_row += 1;
+        }
+        refusal.allowed = Allowed {
+            posts: refusal.allowed.posts && allowed.posts,
+            pictures: refusal.allowed.pictures && allowed.pictures,
+            references: refusal.allowed.references && allowed.references,
+        };
+        refusal.guild = refusal.guild.or(guild);
+        refusal.until = now + LONGEST;
+    }
+
+    fn worked(&self, channel: ChannelId, extras: Extras) {
+        let mut refusals = self.refusals();
+        let Some(refusal) = refusals.get_mut(&channel) else {
+            return;
+        };
+        refusal.allowed.posts = true;
+        refusal.allowed.pictures |= extras.picture;
+        refusal.allowed.references |= extras.reference;
+        if refusal.allowed == Allowed::ALL {
+            refusals.remove(&channel);
+        }
+    }
+
+    /// Something shows that a channel may not refuse any more.
+    pub fn forget(&self, channel: ChannelId) {
+        if let Some(refusal) = self.refusals().get_mut(&channel) {
+            refusal.forget();
+        }
+    }
+
+    /// Something shows that the channels of a server, this one in particular, may not refuse any more. Returns after what time all of them may be tried
+    /// again; `None` if that was known.
+    pub fn forget_guild(&self, guild: GuildId, channel: Option<ChannelId>) -> Option<Duration> {
+        let now = Instant::now();
+        let mut refusals = self.refusals();
+        // Of those that only the outbox has tried it is not known whose they are. They are known to work once a board is there.
+        let concerned = refusals
+            .iter_mut()
+            .filter(|(id, it)| it.guild == Some(guild) || Some(**id) == channel)
+            .map(|(_, it)| it);
+        let mut known: Vec<_> = concerned.filter(|it| it.until > now).collect();
+        if !known.is_empty() && known.iter().all(|it| it.until <= it.at_least_until) {
+            return None;
+        }
+        known.iter_mut().for_each(|it| it.forget());
+        let waits = known
+            .iter()
+            .map(|it| it.until.saturating_duration_since(now));
+        Some(waits.max().unwrap_or_default())
+    }
+
+    fn refusals(&self) -> MutexGuard<'_, HashMap<ChannelId, Refusal>> {
+        // Every change is complete in itself.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Refusal {
+    fn forget(&mut self) {
+        self.until = self.until.min(self.at_least_until);
+    }
+}
+
+/// What a channel that refused a post allows all the same; `None` if it was not the channel that refused.
+fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
+    let all = Allowed::ALL;
+    Some(match (error.code(), error.status()) {
+        // It takes a permission to read the channel's history.
+        (160_002, _) if extras.reference => Allowed {
+            references: false,
+            ..all
+        },
+        // Most likely it takes a permission to attach files.
+        (50013, _) if extras.picture => Allowed {
+            pictures: false,
+            ..all
+        },
+        (10003, _) | (_, 403) => Allowed {
+            posts: false,
+            ..all
+        },
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHANNEL: ChannelId = ChannelId::new(1);
+    const GUILD: GuildId = GuildId::new(7);
+
+    fn lacking_permission() -> ApiError {
+        ApiError::Refused {
+            what: "Post /channels/1/messages".to_owned(),
+            status: 403,
+            code: 50013,
+            message: "Missing Permissions".to_owned(),
+            retry_after: None,
+        }
+    }
+
+    fn refuse(refusals: &Refusals, picture: bool) {
+        let extras = Extras {
+            picture,
+            reference: true,
+        };
+        refusals.learn(CHANNEL, Some(GUILD), extras, Some(&lacking_permission()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn words_are_tried_where_pictures_are_refused() {
+        let refusals = Refusals::default();
+        refuse(&refusals, true);
+        let allowed = refusals.allowed(CHANNEL);
+        assert!(allowed.posts && !allowed.pictures);
+        let words = Extras::default();
+        refusals.learn(CHANNEL, None, words, None);
+        assert!(refusals.refuse_boards(CHANNEL));
+        refuse(&refusals, false);
+        assert!(!refusals.allowed(CHANNEL).posts);
+        let picture = Extras {
+            picture: true,
+            ..words
+        };
+        refusals.learn(CHANNEL, None, picture, None);
+        assert_eq!(refusals.allowed(CHANNEL), Allowed::ALL);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_refusal_is_forgotten_when_something_changes_or_after_an_hour() {
+        let refusals = Refusals::default();
+        refuse(&refusals, false);
+        refusals.forget(ChannelId::new(2));
+        refusals.forget_guild(GuildId::new(8), None);
+        assert!(!refusals.allowed(CHANNEL).posts);
+        refusals.forget(CHANNEL);
+        assert!(refusals.allowed(CHANNEL).posts);
+
+        let refusals = Refusals::default();
+        refuse(&refusals, false);
+        tokio::time::advance(LONGEST).await;
+        assert!(refusals.allowed(CHANNEL).posts);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn changes_that_change_nothing_are_believed_ever_less_often() {
+        let refusals = Refusals::default();
+        let mut tried = 0;
+        for _ in 0..600 {
+            if refusals.allowed(CHANNEL).posts {
+                tried += 1;
+                refuse(&refusals, false);
+            }
+            refusals.forget_guild(GUILD, None);
+            tokio::time::advance(Duration::from_secs(1)).await;
+        }
+        assert!((5..=10).contains(&tried), "{tried} tries in ten minutes");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_wait_is_told_once() {
+        let refusals = Refusals::default();
+        assert_eq!(refusals.forget_guild(GUILD, None), Some(Duration::ZERO));
+        refuse(&refusals, false);
+        assert_eq!(refusals.forget_guild(GUILD, None), Some(Duration::ZERO));
+        refuse(&refusals, false);
+        assert_eq!(refusals.forget_guild(GUILD, None), Some(BACKOFF));
+        assert_eq!(refusals.forget_guild(GUILD, None), None);
+    }
+}

@@ -1,0 +1,111 @@
+//! Replies to what people type, which nobody has a right to: they wait for a short time, and the surplus is dropped.
+
+use std::time::Duration;
+
+use serenity::all::{ChannelId, GuildId, Message, MessageId, UserId};
+use tokio::time::{Instant, timeout_at};
+
+use super::api::{Api, QUICK_PAUSES};
+use super::error::ApiError;
+use super::invalid_requests::Priority;
+use crate::discord::message::Body;
+
+/// A reply that could not be sent for so long is dropped: the talk has gone on.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A message to be replied to.
+#[derive(Clone, Copy, Debug)]
+pub struct ReplyTo {
+    message: MessageId,
+    author: UserId,
+    channel: ChannelId,
+    guild: Option<GuildId>,
+}
+
+impl From<&Message> for ReplyTo {
+    fn from(message: &Message) -> Self {
+        Self {
+            message: message.id,
+            author: message.author.id,
+            channel: message.channel_id,
+            guild: message.guild_id,
+        }
+    }
+}
+
+impl Api {
+    /// Whether a reply would be sent as things stand. Where it would not, it need not be worked out.
+    pub fn takes_reply(&self, to: ReplyTo) -> bool {
+        self.allows(Priority::Deferrable)
+            && self.refusals.allowed(to.channel).posts
+            && self.queues.has_room(to.channel, to.author)
+    }
+
+    /// Replies to a message, with as much as the channel is known to allow. `None`: the reply was dropped, because there are too many or the
+    /// channel refuses all.
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn reply(&self, to: ReplyTo, body: Body) -> Result<Option<MessageId>, ApiError> {
+        let deadline = Instant::now() + PATIENCE;
+        // A message is answered once, however often the answer is sent.
+        let body = body.nonce(to.message.to_string());
+        let mut pauses = QUICK_PAUSES.into_iter();
+        let mut again = false;
+        loop {
+            let admitted = self
+                .queues
+                .admit_reply(to.channel, to.author, deadline, again)
+                .await;
+            let body = self.as_allowed(to, body.clone());
+            let (Some(permit), Some(body)) = (admitted, body) else {
+                tracing::debug!(channel = %to.channel, "a reply is dropped");
+                return Ok(None);
+            };
+            if timeout_at(deadline, self.turn()).await.is_err() {
+                return Ok(None);
+            }
+            again = true;
+            let (picture, reference) = (body.has_picture(), body.is_reply());
+            let place = (to.channel, to.guild);
+            let posted = self.post_admitted(permit, Priority::Deferrable, place, body);
+            let error = match posted.await {
+                Ok(posted) => return Ok(Some(posted.id)),
+                Err(error) => error,
+            };
+            if error.retry_after().is_some() {
+                tracing::debug!(%error, "a reply waits out a rate limit");
+                continue;
+            }
+            if error.may_pass_at_once()
+                && let Some(pause) = pauses.next()
+            {
+                tracing::debug!(%error, "trying again");
+                tokio::time::sleep(pause).await;
+                continue;
+            }
+            // Less of it may be allowed.
+            let allowed = self.refusals.allowed(to.channel);
+            let has_less = picture && !allowed.pictures || reference && !allowed.references;
+            if !(allowed.posts && has_less) {
+                return Err(error);
+            }
+        }
+    }
+
+    /// A reply reduced to what its channel allows; `None`: nothing.
+    fn as_allowed(&self, to: ReplyTo, body: Body) -> Option<Body> {
+        let allowed = self.refusals.allowed(to.channel);
+        if !allowed.posts || !self.allows(Priority::Deferrable) {
+            return None;
+        }
+        let body = match allowed.pictures {
+            true => body,
+            false => body.without_picture(),
+        };
+        Some(match allowed.references {
+            true => body.replying_to(to.message),
+            false => body,
+        })
+    }
+}

@@ -1,0 +1,244 @@
+//! Storms of messages and of refusals. Discord blocks an address after 10,000 answers of 401, 403 or 429 in ten minutes.
+
+use std::net::TcpListener;
+use std::time::{Duration, Instant};
+
+use lions_den::sandbox::{Fault, Message, Options, Permissions, Person, PostLimit, Snowflake};
+
+use crate::den::{Den, GAME, SOON, Setup, ask, press};
+use crate::faults::POST;
+
+/// A Discord that limits posts as the real one does.
+fn limiting() -> Setup {
+    Setup {
+        options: Options {
+            post_limit: Some(PostLimit::DISCORD),
+            ..Options::default()
+        },
+        ..Setup::default()
+    }
+}
+
+/// How many requests were answered with a status so far.
+fn answered_with(den: &Den, status: u16) -> usize {
+    let requests = den.world.requests();
+    requests.iter().filter(|it| it.status == status).count()
+}
+
+/// The bot's replies in a channel.
+fn replies(den: &Den, channel: Snowflake) -> Vec<Message> {
+    let mut messages = den.world.messages(channel);
+    messages.retain(|message| message.author == lions_den::sandbox::BOT);
+    messages.retain(|message| message.reply_to.is_some());
+    messages
+}
+
+/// Has each person mention the bot every so often, with a move that cannot be played.
+async fn mention_for(
+    den: &Den,
+    channel: Snowflake,
+    people: &[&Person],
+    every: Duration,
+    time: Duration,
+) {
+    let until = Instant::now() + time;
+    let text = format!("{} e2e5", den.bot_mention());
+    while Instant::now() < until {
+        for person in people {
+            person.say(channel, &text).expect("a message");
+        }
+        tokio::time::sleep(every).await;
+    }
+}
+
+/// Three people mention the bot all the time in the channel of a match. Gives the number of 429s.
+async fn reply_storm(every: Duration, time: Duration) -> usize {
+    let den = Den::open(limiting()).await;
+    let people = ["Ada", "Ben", "Cleo"].map(|name| den.person(name));
+    let [ada, ben, cleo] = &people;
+    let thread = den.begin(ada, ben).await;
+    den.board(thread, 0).await;
+    let crowd = [ada, ben, cleo];
+    let storm = mention_for(&den, thread, &crowd, every, time);
+    // A board comes soon in the middle of it.
+    let play = async {
+        tokio::time::sleep(time / 2).await;
+        ask(ada, thread, "move", &[("turn", "e2e4".into())]).await;
+        let played = Instant::now();
+        den.board(thread, 1).await;
+        played.elapsed()
+    };
+    let ((), board_after) = tokio::join!(storm, play);
+    // Nothing of it is answered long afterwards.
+    tokio::time::sleep(Duration::from_secs(12)).await;
+    let there = replies(&den, thread).len();
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let limited = answered_with(&den, 429);
+    println!("{there} replies, {limited} × 429, the board after {board_after:?}");
+    assert_eq!(replies(&den, thread).len(), there, "late replies");
+    assert!(there >= 3, "{there} replies");
+    assert!(board_after < Duration::from_secs(10), "{board_after:?}");
+    den.assert_clean();
+    limited
+}
+
+#[tokio::test]
+async fn a_storm_of_mentions_hardly_runs_into_the_limit() {
+    let limited = reply_storm(Duration::from_millis(250), Duration::from_secs(8)).await;
+    assert!(limited <= 5, "{limited} × 429");
+}
+
+#[tokio::test]
+#[ignore = "slow"]
+async fn three_people_who_mention_the_bot_every_second_hardly_run_into_the_limit() {
+    let limited = reply_storm(Duration::from_secs(1), Duration::from_secs(70)).await;
+    assert!(limited <= 20, "{limited} × 429");
+}
+
+/// Waits until the bot has read all that was said: an answer to a command of the same person comes after it.
+async fn all_is_read(den: &Den, person: &Person) {
+    ask(person, den.world.general(), "games", &[]).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+}
+
+#[tokio::test]
+async fn fifty_refused_moves_where_the_bot_may_not_speak_are_hardly_answered() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    let channel = den.world.lions_den();
+    den.world
+        .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
+    let text = format!("{} e2e5", den.bot_mention());
+    for _ in 0..50 {
+        ada.say(thread, &text).expect("a message");
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
+    all_is_read(&den, &ada).await;
+    let refused = answered_with(&den, 403);
+    println!("{refused} × 403");
+    assert!((1..=5).contains(&refused), "{refused} × 403");
+
+    // Once it may speak again, it does.
+    den.world.deny(channel, Permissions::default());
+    let until = Instant::now() + SOON;
+    while replies(&den, thread).is_empty() {
+        assert!(Instant::now() < until, "no answer");
+        ada.say(thread, &text).expect("a message");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+}
+
+#[tokio::test]
+async fn moves_played_where_the_bot_may_not_speak_are_hardly_answered() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    let channel = den.world.lions_den();
+    den.world
+        .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
+    let players = [&ada, &ben];
+    let turns = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    for ply in 0..10 {
+        let text = format!("{} {}", den.bot_mention(), turns[ply % 4]);
+        players[ply % 2].say(thread, &text).expect("a message");
+        tokio::time::sleep(Duration::from_millis(400)).await;
+    }
+    all_is_read(&den, &ada).await;
+    let refused = answered_with(&den, 403);
+    println!("{refused} × 403");
+    assert!((1..=5).contains(&refused), "{refused} × 403");
+    den.world.deny(channel, Permissions::default());
+    den.board(thread, 10).await;
+}
+
+/// What `/metrics` says of a measurement.
+async fn metric(address: &str, name: &str) -> Option<u64> {
+    let answer = reqwest::get(format!("http://{address}/metrics")).await;
+    let text = answer.ok()?.text().await.ok()?;
+    let mut lines = text.lines();
+    lines.find_map(|line| {
+        line.strip_prefix(&format!("lions_den_{name} "))?
+            .parse()
+            .ok()
+    })
+}
+
+#[tokio::test]
+async fn refusals_are_counted_and_a_restart_forgets_none() {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = free.local_addr().expect("its address").to_string();
+    drop(free);
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.route.push(("METRICS_ADDR", address.clone()));
+    den.start_bot();
+    den.ready().await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    let board = den.board(thread, 0).await;
+    let refused = Fault::refuse(POST, 1, 403, 50013, "Missing Permissions");
+    den.world.inject(refused);
+    den.world.inject(Fault::rate_limit(POST, 1, 0.2));
+    ada.reply(board.id, "e2e5", true).expect("a message");
+    let counted = async |name, expected| {
+        let until = Instant::now() + SOON;
+        while metric(&address, name).await != Some(expected) {
+            assert!(Instant::now() < until, "{name} is not {expected}");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    counted("invalid_requests_10m", 2).await;
+    counted("invalid_requests_total{status=\"403\"}", 1).await;
+    counted("invalid_requests_total{status=\"429\"}", 1).await;
+    den.restart().await;
+    counted("invalid_requests_10m", 2).await;
+    counted("invalid_requests_total{status=\"403\"}", 0).await;
+}
+
+#[tokio::test]
+async fn close_to_being_blocked_the_bot_sends_only_what_matches_need() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let lobby = den.world.lions_den();
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    // As another process has left it.
+    den.while_down("INSERT INTO invalid_request (minute, status, requests) VALUES (unixepoch() / 60, 403, 3000)")
+        .await;
+    let before = den.world.requests().len();
+    let typed = format!("{} e2e5", den.bot_mention());
+    ada.say(thread, &typed).expect("a message");
+    // What is essential is there: answers to interactions, boards, a new match and how it ends.
+    ask(&ada, thread, "move", &[("turn", "e2e4".into())]).await;
+    den.board(thread, 1).await;
+    let options = [("game", GAME.into()), ("level", 1.into())];
+    ask(&ada, lobby, "practice", &options).await;
+    let practice = den.world.wait_for(SOON, |world| {
+        let mut channels = world.channels().into_iter();
+        let new = channels.find(|it| it.thread().is_some() && it.id > thread)?;
+        den.boards(new.id, 0).pop()
+    });
+    practice.await.expect("a board of the new match");
+    let question = ask(&ben, thread, "resign", &[]).await;
+    press(&ben, &question, "Resign").await;
+    den.with_button(thread, "Rematch").await;
+    // All else waits.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert!(replies(&den, thread).is_empty());
+    let requests = den.world.requests();
+    let sent = requests[before..].iter().filter_map(|it| it.route.clone());
+    for route in sent {
+        let waits = route.contains("typing")
+            || route.contains("emojis")
+            || route.starts_with("PUT ")
+            || route.starts_with("PATCH /channels/{channel_id}/messages");
+        assert!(!waits, "{route} was sent");
+    }
+    assert_eq!(
+        den.log().matches("only what matches need is sent").count(),
+        1
+    );
+    den.assert_clean();
+}
