@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::base::App;
-use crate::app::model::Result;
+use crate::app::model::{Result, Time};
 use crate::store::{ChoreStanding, ShardShare, ShareRequest};
 
 /// For so long after it was last heard of a process is taken to live.
@@ -28,6 +28,18 @@ impl App {
         self.set_clock()?;
         let now = self.now();
         Ok(self.store().renew_host(now, now.after(HOST_LEASE))?)
+    }
+
+    /// As [`App::renew_host`], and this process serves the bot: the whole of it, or some shards. `None`: it may. Else another process serves it
+    /// in a way that rules this out, and lives until then at least.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn claim_service(&self, whole: bool) -> Result<Option<Time>> {
+        let now = self.now();
+        Ok(self
+            .store()
+            .claim_service(whole, now, now.after(HOST_LEASE))?)
     }
 
     /// As [`App::renew_host`], and takes this process's share of the shards. Call it every [`HOST_RENEWAL`], serve what it keeps, and give up

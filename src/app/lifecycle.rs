@@ -8,7 +8,9 @@ use crate::app::hosts::HOST_LEASE;
 use crate::app::model::Result;
 use crate::app::offers::tell_downtime;
 use crate::app::people::rate;
-use crate::store::{CloseError, Counts, Location, Lock, LostChanges, OpenError, Store};
+use crate::store::{
+    CloseError, Connections, Counts, Location, Lock, LostChanges, OpenError, Store,
+};
 
 impl App {
     /// Opens the database at `path`, bringing it to the newest schema, takes over every job that a process before this
@@ -51,6 +53,8 @@ impl App {
         }
         let alive = app.store().heartbeat(app.now(), Duration::ZERO);
         tell_downtime(alive.map_err(failed)?);
+        let blocks = app.store().blocks().map_err(failed)?;
+        app.blocked().learn(blocks, app.now());
         Ok(app)
     }
 
@@ -70,6 +74,11 @@ impl App {
     /// When the database fails.
     pub fn tidy_when_quiet(&self) -> Result<()> {
         Ok(self.store().checkpoint_when_quiet()?)
+    }
+
+    /// How many connections to the database there are.
+    pub fn connections(&self) -> Connections {
+        self.store().connections()
     }
 
     /// How much there is of everything, and how long what is due has been waiting.

@@ -34,7 +34,8 @@
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
-//! are one bot, `invalid_requests` counts what the chat service refuses, `copying` moves everything to another database.
+//! are one bot, `invalid_requests` counts what the chat service refuses, `operators` is for those who run the bot, `retention` forgets what
+//! nobody needs any more, `copying` moves everything to another database.
 
 mod base;
 mod copying;
@@ -45,10 +46,12 @@ pub mod lessons;
 mod lifecycle;
 mod model;
 mod offers;
+mod operators;
 mod outbox;
 mod people;
 mod playing;
 pub mod puzzles;
+mod retention;
 mod review;
 mod teaching;
 mod why;
@@ -65,6 +68,7 @@ pub use model::{
     Seat, Time, Vacation, Viewpoint,
 };
 pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
+pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
     BoardPost, ChallengeResult, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder,
     TurnMessage, permission_name,
@@ -77,16 +81,19 @@ pub use playing::{
     AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
     MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
 };
+pub use retention::FORGETTING;
 pub use review::{ReviewPost, ReviewTurn};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
 
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;
 pub use crate::locale::Locale;
+pub use crate::model::{Block, Blockable};
 pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, ChoreStanding, CloseError, Counts, Job, JobKind, Location, OpenError, ReadMark,
-    ShardShare, ShareRequest, Unread, UrlError, back_up,
+    BackupError, ChoreStanding, CloseError, Connections, Counts, Job, JobKind, Location,
+    MatchTimes, OpenError, PendingJob, ReadMark, ShardShare, ShareRequest, Unread, UrlError,
+    back_up,
 };

@@ -7,25 +7,89 @@ use clap::{Args, Subcommand};
 
 use lions_den::app::{self, Copying, Location, UrlError};
 
+/// The file where no setting names a database.
+const DEFAULT_PATH: &str = "lions-den.db";
+
 /// The database of the bot.
 #[derive(Debug, Args)]
 pub struct DatabaseArgs {
-    /// The SQLite database file
-    #[arg(long, env, value_name = "FILE", default_value = "lions-den.db")]
-    database_path: PathBuf,
+    /// The SQLite database file [default: lions-den.db]
+    #[arg(long, env, value_name = "FILE")]
+    database_path: Option<PathBuf>,
     /// A PostgreSQL database in place of the file, as postgres://user:password@host/database
     #[arg(long, env, value_name = "URL", hide_env_values = true)]
     database_url: Option<String>,
+    /// A file that holds DATABASE_URL
+    #[arg(long, env, value_name = "FILE")]
+    database_url_file: Option<PathBuf>,
+}
+
+/// Why the settings name no database that can be used. `Display` is a sentence that never shows a password.
+#[derive(Debug, thiserror::Error)]
+pub enum DatabaseError {
+    /// Two settings name a database.
+    #[error("{0} and {1} exclude each other, but both are set")]
+    Two(&'static str, &'static str),
+    /// An address where a file is meant.
+    #[error(
+        "DATABASE_PATH names a SQLite file, but is an address that begins with {0}://; an address of PostgreSQL belongs in DATABASE_URL"
+    )]
+    AddressAsPath(String),
+    /// The file with the address.
+    #[error("DATABASE_URL_FILE: {path} cannot be read: {why}", path = .path.display())]
+    UrlFile {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// The file with the address is there, but holds nothing.
+    #[error("DATABASE_URL_FILE: {} is empty; write the database's address into it", .0.display())]
+    EmptyUrlFile(PathBuf),
+    /// The address cannot be used.
+    #[error(transparent)]
+    Url(#[from] UrlError),
 }
 
 impl DatabaseArgs {
     /// Where the database is.
-    pub fn location(&self) -> Result<Location, UrlError> {
+    pub fn location(&self) -> Result<Location, DatabaseError> {
+        // Compose files leave a variable empty to unset it.
+        let given = |path: &Option<PathBuf>| path.clone().filter(|it| !it.as_os_str().is_empty());
         let url = self.database_url.as_deref().map(str::trim);
-        match url.filter(|url| !url.is_empty()) {
-            Some(url) => url.parse().map(Location::Server),
-            None => Ok(Location::File(self.database_path.clone())),
+        let url = url.filter(|url| !url.is_empty());
+        match (url, given(&self.database_url_file)) {
+            (Some(_), Some(_)) => Err(DatabaseError::Two("DATABASE_URL", "DATABASE_URL_FILE")),
+            (Some(url), None) => self.server(url, "DATABASE_URL"),
+            (None, Some(file)) => self.server(&read(file)?, "DATABASE_URL_FILE"),
+            (None, None) => self.file(),
         }
+    }
+
+    fn server(&self, url: &str, setting: &'static str) -> Result<Location, DatabaseError> {
+        let path = self.database_path.as_ref();
+        if path.is_some_and(|path| !path.as_os_str().is_empty()) {
+            return Err(DatabaseError::Two("DATABASE_PATH", setting));
+        }
+        Ok(Location::Server(url.parse()?))
+    }
+
+    fn file(&self) -> Result<Location, DatabaseError> {
+        let path = self.database_path.clone();
+        let path = path.unwrap_or_else(|| DEFAULT_PATH.into());
+        match path.to_str().and_then(|path| path.split_once("://")) {
+            Some((scheme, _)) => Err(DatabaseError::AddressAsPath(scheme.to_owned())),
+            None => Ok(Location::File(path)),
+        }
+    }
+}
+
+/// The address in a file.
+fn read(path: PathBuf) -> Result<String, DatabaseError> {
+    match std::fs::read_to_string(&path) {
+        Ok(text) if text.trim().is_empty() => Err(DatabaseError::EmptyUrlFile(path)),
+        Ok(text) => Ok(text.trim().to_owned()),
+        Err(why) => Err(DatabaseError::UrlFile { path, why }),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod admin;
 mod backup;
 mod cecp;
 mod database;
@@ -10,6 +11,7 @@ mod lab;
 mod monitor;
 mod output;
 mod process;
+mod process_metrics;
 mod render;
 mod rules;
 mod run;
@@ -25,12 +27,15 @@ use lab::{matches, puzzles, tune};
 use output::finish;
 use run::Settings;
 
+/// The version, with the commit in brackets if it is known from which the program was built.
+const VERSION: &str = env!("LIONS_DEN_VERSION");
+
 /// A Discord bot for the lion chess games.
 ///
 /// Without a subcommand it runs: on Discord if DISCORD_TOKEN is set, else in the sandbox, a local Discord with a web
 /// page.
 #[derive(Parser)]
-#[command(name = "lions-den", version, args_conflicts_with_subcommands = true)]
+#[command(name = "lions-den", version = VERSION, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -52,6 +57,8 @@ enum Command {
     Worker(process::ProcessArgs),
     /// Copy the database while the bot runs.
     Backup(backup::BackupArgs),
+    /// Look at a match, end it, or block people and servers while the bot runs.
+    Admin(admin::AdminArgs),
     /// Move to another database.
     #[command(subcommand)]
     Database(database::DatabaseCommand),
@@ -87,7 +94,9 @@ pub fn main() -> ExitCode {
     let cli = Cli::parse();
     if matches!(
         cli.command,
-        None | Some(Command::Sandbox { .. } | Command::Worker(_) | Command::Backup(_))
+        None | Some(
+            Command::Sandbox { .. } | Command::Worker(_) | Command::Backup(_) | Command::Admin(_)
+        )
     ) && let Err(error) = env_file
         && !error.not_found()
     {
@@ -100,6 +109,7 @@ pub fn main() -> ExitCode {
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
         Some(Command::Worker(args)) => worker::run(&args),
         Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Database(command)) => database::run(&command),
         Some(Command::Health(args)) => health::run(&args),
         Some(Command::Rules(command)) => rules::run(command),

@@ -16,7 +16,8 @@ use serde::Serialize;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-use lions_den::app::{App, Counts};
+use super::process_metrics;
+use lions_den::app::{App, Connections, Counts};
 use lions_den::discord::Shards;
 use lions_den::metrics::METRICS;
 
@@ -56,6 +57,7 @@ pub async fn start(
     shards: Option<Shards>,
     stop: CancellationToken,
 ) -> std::io::Result<SocketAddr> {
+    process_metrics::note_start();
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
     tracing::info!(%address, "/live, /health and /metrics are answered");
@@ -107,17 +109,21 @@ async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, 
 }
 
 async fn metrics(State(Watched { app, shards }): State<Watched>) -> Response {
-    let mut registry = Registry::with_prefix("lions_den");
-    METRICS.register(&mut registry);
+    let mut all = Registry::default();
+    process_metrics::register_process(&mut all);
+    let registry = all.sub_registry_with_prefix("lions_den");
+    process_metrics::register_build(registry);
+    METRICS.register(registry);
+    register_connections(registry, app.connections());
     if let Some(shards) = &shards {
-        register_shards(&mut registry, shards);
+        register_shards(registry, shards);
     }
     // What is measured in the process is told even while the database does not answer.
     if let Some((counts, overdue)) = counts(app).await {
-        register_counts(&mut registry, &counts, overdue);
+        register_counts(registry, &counts, overdue);
     }
     let mut text = String::new();
-    match encode(&mut text, &registry) {
+    match encode(&mut text, &all) {
         Ok(()) => {
             let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
             ([(CONTENT_TYPE, kind)], text).into_response()
@@ -159,6 +165,29 @@ fn register_shards(registry: &mut Registry, shards: &Shards) {
         ),
     ] {
         register_gauge(registry, name, help, value);
+    }
+}
+
+fn register_connections(registry: &mut Registry, connections: Connections) {
+    let size = |number| i64::try_from(number).unwrap_or(i64::MAX);
+    for (name, help, value) in [
+        (
+            "database_connections",
+            "Connections to the database that are open",
+            connections.open,
+        ),
+        (
+            "database_connections_lent",
+            "Connections to the database at work",
+            connections.lent,
+        ),
+        (
+            "database_connections_max",
+            "Connections to the database that may be open",
+            connections.most,
+        ),
+    ] {
+        register_gauge(registry, name, help, size(value));
     }
 }
 

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
@@ -17,11 +18,14 @@ use tracing_subscriber::{EnvFilter, Layer};
 use super::database::DatabaseArgs;
 use super::monitor;
 use super::run_error::RunError;
-use lions_den::app::{App, HOST_RENEWAL, Location, SystemClock};
+use lions_den::app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, Location, SystemClock};
 use lions_den::discord::Shards;
 
 /// How often the database is tidied, if there is nothing else to do.
 const TIDYING: Duration = Duration::from_secs(3);
+
+/// After how many days what nobody needs any more is forgotten where no setting says so.
+const RETENTION_DAYS: u32 = 90;
 
 /// What leaving Discord, ending the searches and closing the database may take. Supervisors kill what takes longer than ten
 /// seconds or so to stop.
@@ -32,6 +36,9 @@ const CLOSING: Duration = Duration::from_secs(4);
 /// What is logged unless RUST_LOG says otherwise; usvg warns of each letter that a font lacks, though another has it.
 const LOG: &str = "info,serenity=warn,usvg=error";
 
+/// Whether the log is JSON. Then the last word of the program is, too.
+static LOGS_JSON: AtomicBool = AtomicBool::new(false);
+
 /// The settings of a process at work on the database.
 #[derive(Debug, Args)]
 pub struct ProcessArgs {
@@ -40,6 +47,10 @@ pub struct ProcessArgs {
     /// Engine searches at a time [default: processor cores less one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<String>,
+    /// After how many days closed challenges, the ids of messages of matches that are over and the like are forgotten; 0: never
+    /// [default: 90]
+    #[arg(long, env, value_name = "DAYS")]
+    retention_days: Option<String>,
     /// Answer /live, /health and /metrics (Prometheus) at this address [default: off]
     #[arg(long, env, value_name = "ADDRESS:PORT")]
     metrics_addr: Option<String>,
@@ -60,6 +71,17 @@ impl ProcessArgs {
             .transpose()
     }
 
+    /// `None`: nothing is ever forgotten.
+    fn retention_days(&self) -> Result<Option<u32>, RunError> {
+        let Some(text) = given(self.retention_days.as_ref()) else {
+            return Ok(Some(RETENTION_DAYS));
+        };
+        let days: u32 = text
+            .parse()
+            .map_err(|_| RunError::RetentionDays(text.to_owned()))?;
+        Ok(Some(days).filter(|days| *days > 0))
+    }
+
     fn threads(&self) -> Result<NonZeroUsize, RunError> {
         if let Some(text) = given(self.engine_threads.as_ref()) {
             return text
@@ -71,7 +93,7 @@ impl ProcessArgs {
     }
 }
 
-/// Says how the program ended.
+/// Says how the program ended. Its exit code tells a supervisor whether to start it again; see [`RunError::exit_code`].
 pub fn report(result: Result<(), RunError>) -> ExitCode {
     match result {
         Ok(()) => {
@@ -79,8 +101,13 @@ pub fn report(result: Result<(), RunError>) -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            eprintln!("lions-den: {error}");
-            ExitCode::FAILURE
+            let exit_code = error.exit_code();
+            if LOGS_JSON.load(Ordering::Relaxed) && tracing::enabled!(tracing::Level::ERROR) {
+                tracing::error!(exit_code, "{error}");
+            } else {
+                eprintln!("lions-den: {error}");
+            }
+            ExitCode::from(exit_code)
         }
     }
 }
@@ -101,10 +128,21 @@ pub async fn serve(
     task: impl AsyncFnOnce(App, CancellationToken) -> Result<(), RunError>,
 ) -> Result<(), RunError> {
     let (threads, metrics) = (args.threads()?, args.metrics_addr()?);
+    let retention = args.retention_days()?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
     let location = args.location()?;
     let app = App::open(&location, Arc::<SystemClock>::default())?;
+    tokio::spawn(every(
+        BLOCKS_REFRESH,
+        stop.clone(),
+        app.clone(),
+        App::refresh_blocks,
+    ));
+    if let Some(days) = retention {
+        let forget = move |app: &App| app.forget_old(days);
+        tokio::spawn(every(FORGETTING, stop.clone(), app.clone(), forget));
+    }
     let result = work(&app, threads, metrics, shards, task, stop).await;
     // Whatever still runs on another thread can write nothing from here on.
     let closing = tokio::task::spawn_blocking(move || app.shut_down());
@@ -166,14 +204,14 @@ async fn every(
     pause: Duration,
     stop: CancellationToken,
     app: App,
-    work: fn(&App) -> lions_den::app::Result<()>,
+    work: impl Fn(&App) -> lions_den::app::Result<()> + Clone + Send + 'static,
 ) {
     while stop
         .run_until_cancelled(tokio::time::sleep(pause))
         .await
         .is_some()
     {
-        let app = app.clone();
+        let (app, work) = (app.clone(), work.clone());
         if let Ok(Err(error)) = tokio::task::spawn_blocking(move || work(&app)).await {
             tracing::warn!(fault = error.fault(), "the database: {error}");
         }
@@ -186,10 +224,13 @@ pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
 
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
+    // The terminal or the session that the program was started in is gone.
+    let mut hangup = signal(SignalKind::hangup())?;
     tokio::spawn(async move {
         tokio::select! {
             _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
+            _ = hangup.recv() => {}
         }
         tracing::info!("stopping");
         stop.cancel();
@@ -197,7 +238,7 @@ pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Starts logging.
+/// Starts logging as `RUST_LOG` and `LOG_FORMAT` say.
 pub fn start_log() -> Result<(), RunError> {
     let filter = match std::env::var("RUST_LOG") {
         Ok(text) if !text.trim().is_empty() => {
@@ -205,7 +246,18 @@ pub fn start_log() -> Result<(), RunError> {
         }
         _ => EnvFilter::new(LOG),
     };
+    let format = std::env::var("LOG_FORMAT").unwrap_or_default();
+    let is_json = match format.trim() {
+        "" | "text" => false,
+        "json" => true,
+        other => return Err(RunError::LogFormat(other.to_owned())),
+    };
     let lines = tracing_subscriber::fmt::layer().with_ansi(std::io::stdout().is_terminal());
+    let lines = match is_json {
+        false => lines.boxed(),
+        true => lines.with_ansi(false).json().flatten_event(true).boxed(),
+    };
+    LOGS_JSON.store(is_json, Ordering::Relaxed);
     tracing_subscriber::registry()
         .with(lines.with_filter(filter))
         .init();

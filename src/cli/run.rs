@@ -147,9 +147,9 @@ impl Settings {
         let Some(text) = given(self.message_content.as_ref()) else {
             return Ok(None);
         };
-        match text.to_lowercase().as_str() {
-            "1" | "true" | "yes" | "on" => Ok(Some(true)),
-            "0" | "false" | "no" | "off" => Ok(Some(false)),
+        match text {
+            "1" => Ok(Some(true)),
+            "0" => Ok(Some(false)),
             _ => Err(RunError::MessageContent(text.to_owned())),
         }
     }

@@ -3,7 +3,8 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use lions_den::app::{CloseError, Location, OpenError, UrlError};
+use super::database::DatabaseError;
+use lions_den::app::{CloseError, Location, OpenError};
 use lions_den::discord::{ConfigError, Sharding, StartError};
 use lions_den::sandbox;
 
@@ -56,15 +57,21 @@ pub enum RunError {
     /// A setting that is not a number.
     #[error("ENGINE_THREADS must be a whole number from 1 on, but is {0:?}")]
     EngineThreads(String),
+    /// A setting that is no number of days.
+    #[error("RETENTION_DAYS must be a whole number of days, 0 for ever, but is {0:?}")]
+    RetentionDays(String),
     /// A setting that is not an address.
     #[error("METRICS_ADDR must be an address and a port such as 127.0.0.1:9090, but is {0:?}")]
     MetricsAddr(String),
     /// The log filter cannot be read.
     #[error("RUST_LOG cannot be read as a log filter: {0}")]
     LogFilter(String),
-    /// The address of the database cannot be used.
+    /// A setting that names no format.
+    #[error("LOG_FORMAT must be text or json, but is {0:?}")]
+    LogFormat(String),
+    /// The settings name no database that can be used.
     #[error(transparent)]
-    Url(#[from] UrlError),
+    NoDatabase(#[from] DatabaseError),
     /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] OpenError),
@@ -94,4 +101,35 @@ pub enum RunError {
     /// The system refused a thread or a signal handler.
     #[error("the system refuses what the program needs: {0}")]
     System(#[from] std::io::Error),
+}
+
+/// Exit codes, as `sysexits.h` has them.
+mod exit {
+    /// What went wrong may pass: start the program again.
+    pub const TEMPFAIL: u8 = 75;
+    /// Somebody has to change a setting first.
+    pub const CONFIG: u8 = 78;
+    /// Anything else.
+    pub const FAILURE: u8 = 1;
+}
+
+impl RunError {
+    /// What the program exits with: 78 where a restart fails again until somebody changes a setting, 75 for a fault that may pass, else 1.
+    pub fn exit_code(&self) -> u8 {
+        use std::io::ErrorKind::{AddrInUse, AddrNotAvailable};
+
+        let passing = match self {
+            Self::Database(error) => error.is_passing(),
+            Self::Discord(error) => error.is_passing(),
+            Self::Metrics { why, .. } => matches!(why.kind(), AddrInUse | AddrNotAvailable),
+            Self::Close(_) | Self::ClosedTooLate(_) | Self::Sandbox(_) | Self::System(_) => {
+                return exit::FAILURE;
+            }
+            _ => false,
+        };
+        match passing {
+            true => exit::TEMPFAIL,
+            false => exit::CONFIG,
+        }
+    }
 }

@@ -22,6 +22,8 @@ pub(super) enum Ended {
     Closed(Closed),
     /// The other processes serve another number of shards.
     OtherNumber,
+    /// Another process serves what this one was to.
+    Taken,
 }
 
 impl From<Closed> for Ended {
@@ -40,8 +42,58 @@ pub(super) struct Serving {
     pub on_event: OnEvent,
 }
 
-/// Holds the connections until `stop` is cancelled.
+/// Waits until this process may serve its shards: until those that rule it out are known to be dead, or one of them shows that it lives.
+pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
+    if !app.is_shared() {
+        return Ok(());
+    }
+    let mut rival = None;
+    loop {
+        match blocking(app, move |app| app.claim_service(!sharding.is_shared())).await {
+            Ok(None) => return Ok(()),
+            // It has renewed its lease meanwhile.
+            Ok(Some(until)) if rival.is_some_and(|before| until > before) => {
+                return Err(Ended::Taken);
+            }
+            Ok(Some(until)) => {
+                if rival.replace(until).is_none() {
+                    tracing::info!("another process served this bot; waiting to see if it lives");
+                }
+            }
+            Err(error) => tracing::warn!(error, "asking which other processes serve this bot"),
+        }
+        tokio::time::sleep(DATABASE_PAUSE).await;
+    }
+}
+
+/// Returns when another process, which took this one for dead, serves what this one does.
+async fn taken_over(app: &App, sharding: Sharding) {
+    loop {
+        tokio::time::sleep(HOST_RENEWAL).await;
+        let claimed = blocking(app, move |app| app.claim_service(!sharding.is_shared()));
+        if let Ok(Some(_)) = claimed.await {
+            return;
+        }
+    }
+}
+
+/// Holds the connections until `stop` is cancelled. The process has claimed them.
 pub(super) async fn serve(
+    serving: Serving,
+    sharding: Sharding,
+    stop: CancellationToken,
+) -> Result<(), Ended> {
+    let app = serving.app.clone();
+    if !app.is_shared() {
+        return serve_claimed(serving, sharding, stop).await;
+    }
+    tokio::select! {
+        ended = serve_claimed(serving, sharding, stop) => ended,
+        () = taken_over(&app, sharding) => Err(Ended::Taken),
+    }
+}
+
+async fn serve_claimed(
     serving: Serving,
     sharding: Sharding,
     stop: CancellationToken,

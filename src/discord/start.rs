@@ -10,7 +10,7 @@ use super::config::{Config, Endpoint};
 use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
 use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, pause};
-use super::serving::{self, Serving};
+use super::serving::{self, Ended, Serving};
 use crate::app::App;
 
 /// How long Discord may take to accept a connection…
@@ -35,12 +35,38 @@ pub enum StartError {
         "other processes serve this bot with another number of shards by now: start this one again, so that it does too"
     )]
     OtherNumber,
+    /// Two processes where one may be only.
+    #[error(
+        "another process serves this bot over the same database: beside one with SHARDS=auto there may be no other; stop it, or set SHARDS=lease for all of them"
+    )]
+    Taken,
     /// serenity could not be prepared.
     #[error("the system refuses what the connection to Discord needs: {0}")]
     Prepare(#[source] Box<serenity::Error>),
     /// The HTTP client could not be made.
     #[error("the HTTP client cannot be made: {0}")]
     Client(#[from] reqwest::Error),
+}
+
+impl From<Ended> for StartError {
+    fn from(ended: Ended) -> Self {
+        match ended {
+            Ended::Closed(closed) => closed.into(),
+            Ended::OtherNumber => Self::OtherNumber,
+            Ended::Taken => Self::Taken,
+        }
+    }
+}
+
+impl StartError {
+    /// Whether another start may succeed although nobody has changed a setting.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Closed(closed) => closed.is_passing(),
+            Self::NotLetIn(_) | Self::OtherNumber | Self::Prepare(_) | Self::Client(_) => true,
+            Self::Taken => false,
+        }
+    }
 }
 
 /// Runs the bot until `stop` is cancelled, and tells `shards` which of its connections are up.
@@ -71,7 +97,11 @@ pub async fn run(
         .await
         .map_err(|error| StartError::Prepare(Box::new(error)))?;
     let dispatcher = Arc::new(dispatcher);
-    let Some(found) = stop.run_until_cancelled(find_gateway(&rest)).await else {
+    let found = async {
+        serving::claim(&app, config.sharding).await?;
+        find_gateway(&rest).await
+    };
+    let Some(found) = stop.run_until_cancelled(found).await else {
         return Ok(());
     };
     let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
@@ -83,11 +113,7 @@ pub async fn run(
         shards,
         on_event,
     };
-    match serving::serve(serving, config.sharding, stop).await {
-        Ok(()) => Ok(()),
-        Err(serving::Ended::Closed(closed)) => Err(closed.into()),
-        Err(serving::Ended::OtherNumber) => Err(StartError::OtherNumber),
-    }
+    Ok(serving::serve(serving, config.sharding, stop).await?)
 }
 
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {

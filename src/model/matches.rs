@@ -50,6 +50,8 @@ pub struct Match {
     pub to_move: Color,
     /// `None` while the match goes on.
     pub outcome: Option<Outcome>,
+    /// Why those who run the bot have ended it, if they have.
+    pub ending_reason: Option<String>,
     /// Days that a player has for one turn; `None` in practice.
     pub days_per_turn: Option<u8>,
     /// Whether the players agreed to have it rated.

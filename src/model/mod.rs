@@ -5,6 +5,7 @@
 //! match or a challenge in words stands with the use cases. A closed enum has the stable id of each value beside it, which is what the database
 //! and the options of commands hold.
 
+mod block;
 mod challenge;
 mod ids;
 mod matches;
@@ -15,6 +16,7 @@ mod puzzle;
 mod shards;
 mod time;
 
+pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
 pub use ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, Place, PlayerId,

@@ -27,6 +27,8 @@ pub enum Ending {
     /// Ended before each side had played a turn, or where nobody can see it any more. Without a winner, but no draw
     /// either: it counts for nothing.
     Aborted,
+    /// Ended by those who run the bot. Without a winner it counts for nothing.
+    Operator,
 }
 
 /// The result of a match.
@@ -38,14 +40,16 @@ pub struct Outcome {
     pub ending: Ending,
 }
 
-impl Ending {
+impl Outcome {
     /// Whether a match that ended so has a result for records and ratings.
     pub const fn counts(self) -> bool {
-        !matches!(self, Ending::Aborted)
+        match self.ending {
+            Ending::Aborted => false,
+            Ending::Operator => self.winner.is_some(),
+            _ => true,
+        }
     }
-}
 
-impl Outcome {
     /// Neither won, lost nor drawn.
     pub const ABORTED: Outcome = Outcome::drawn(Ending::Aborted);
 

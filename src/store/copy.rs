@@ -75,7 +75,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 33] = [
+const TABLES: [Table; 34] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
@@ -100,6 +100,7 @@ const TABLES: [Table; 33] = [
     table("puzzle_rating", &["game", "number"]),
     table("review", &["match"]),
     table("evaluation", &["match", "ply"]),
+    table("block", &["kind", "id"]),
     table("daily_server", &["guild"]),
     table("daily_puzzle", &["guild", "day"]),
     table("daily_solver", &["guild", "day", "player"]),

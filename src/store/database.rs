@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::flush::Flush;
+use super::pool::Connections;
 use super::postgres::Postgres;
 use super::sql::{Row, Value};
 use super::sqlite::Sqlite;
@@ -204,6 +205,14 @@ impl Store {
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
         self.change(Flush::Later, change, Option::is_some)
+    }
+
+    /// How many connections to the database there are.
+    pub fn connections(&self) -> Connections {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.connections(),
+            Database::Postgres(postgres) => postgres.connections(),
+        }
     }
 
     /// Whether other hosts may be at work on the database.

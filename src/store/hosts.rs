@@ -42,6 +42,29 @@ impl Store {
         })
     }
 
+    /// As [`Store::renew_host`], and this process serves the bot from now on: all of its shards, or some. Where that clashes with others, since
+    /// nobody else may serve what one process serves whole, it does not, and gets until when the last of them lives at least.
+    pub fn claim_service(&self, whole: bool, now: Time, until: Time) -> Result<Option<Time>> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.renew(t, until)?;
+            bury(t, now)?;
+            let rival: Option<Time> = t.one(
+                "SELECT max(until) FROM host WHERE id <> $1 AND (serves = 'all' OR serves = 'some' AND $2)",
+                params![self.host(), whole],
+                |row| row.get(0),
+            )?;
+            if rival.is_none() {
+                let serves = if whole { "all" } else { "some" };
+                t.execute(
+                    "UPDATE host SET serves = $1 WHERE id = $2",
+                    params![serves, self.host()],
+                )?;
+            }
+            Ok(rival)
+        })
+    }
+
     /// As [`Store::renew_host`], and takes this process's share of the shards.
     ///
     /// What it has too much of and serves already, it keeps until another can begin a session at once, so that nobody goes without for longer

@@ -28,7 +28,8 @@ impl Location {
     /// # Errors
     /// When it is an address that cannot be used.
     pub fn new(text: &str) -> Result<Location, UrlError> {
-        match ServerUrl::is_meant(text) {
+        // Another server's address is no path either; it is refused where it is read.
+        match text.contains("://") {
             true => text.parse().map(Location::Server),
             false => Ok(Location::File(text.into())),
         }

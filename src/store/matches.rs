@@ -58,7 +58,7 @@ const MATCH_COLUMNS: &str = "
     SELECT m.id, m.game, m.start_fen, m.white, w.name, m.black, b.name, m.engine_level, m.engine_seed, m.days, m.rated, m.ply,
            m.to_move, m.guild, m.channel, m.anchor, m.thread, m.winner, m.ending, p.channel, p.message,
            m.place_gone, m.deadline, m.vacationer, m.vacation_until, m.takebacks,
-           m.turns_after
+           m.turns_after, m.ending_reason
     FROM match m
     LEFT JOIN player w ON w.id = m.white
     LEFT JOIN player b ON b.id = m.black
@@ -104,6 +104,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         vacation: vacation.map(|(player, until)| Vacation { player, until }),
         takebacks: row.get(25)?,
         turns_after: row.get(26)?,
+        ending_reason: row.get(27)?,
     })
 }
 

@@ -5,6 +5,7 @@
 //!
 //! Every call that returns a [`Result`] fails when the database does; what else can be in its way, it says itself.
 
+mod blocks;
 mod cell;
 mod challenges;
 mod chores;
@@ -29,6 +30,7 @@ mod matches;
 mod offers;
 mod open;
 mod open_error;
+mod operators;
 mod places;
 mod players;
 mod pool;
@@ -40,6 +42,7 @@ mod rater;
 mod ratings;
 mod reading;
 mod requests;
+mod retention;
 mod reviews;
 mod server_matches;
 mod settings;
@@ -75,6 +78,8 @@ pub use matches::{NewMatch, Rematch};
 pub use offers::{NewOffer, OfferTaken};
 pub use open::Lock;
 pub use open_error::OpenError;
+pub use operators::{MatchTimes, PendingJob};
+pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
 pub use privacy::TableRows;
 pub use puzzles::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};

@@ -27,6 +27,11 @@ impl Lock {
         };
         Ok(Lock { _held: held })
     }
+
+    /// No lock, for what is done beside the processes that hold one.
+    pub fn none() -> Lock {
+        Lock { _held: None }
+    }
 }
 
 impl OpenError {
@@ -58,6 +63,17 @@ impl Store {
         Ok(match at.into() {
             Location::File(path) => Store::in_file(Sqlite::open(&path)?),
             Location::Server(url) => Store::on_server(Postgres::open(&url)?),
+        })
+    }
+
+    /// Opens a database that is there beside the processes at work on it, and leaves its tables as they are.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub fn open_beside(at: &Location) -> Result<Store, OpenError> {
+        Ok(match at {
+            Location::File(path) => Store::in_file(Sqlite::open_beside(path)?),
+            Location::Server(url) => Store::on_server(Postgres::open_beside(url)?),
         })
     }
 

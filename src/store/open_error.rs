@@ -21,6 +21,14 @@ pub enum OpenError {
         /// What the database library says.
         why: String,
     },
+    /// The file is there, but something is in the way for now.
+    #[error("The database {} cannot be used now: {why}.", .path.display())]
+    Hindered {
+        /// The file.
+        path: PathBuf,
+        /// What the database library says.
+        why: String,
+    },
     /// The file can be read but not written.
     #[error("The database {} cannot be written. Give the program the right to write the file and its folder, or set DATABASE_PATH to another file.", .0.display())]
     ReadOnly(PathBuf),
@@ -45,6 +53,12 @@ pub enum OpenError {
     /// The schema is one that this version does not know.
     #[error("The database {} was written by a newer version of this program. Start that version, or set DATABASE_PATH to another file.", .0.display())]
     Newer(PathBuf),
+    /// There is no such file.
+    #[error("There is no database {}. Set DATABASE_PATH to the file that the bot uses.", .0.display())]
+    NotThere(PathBuf),
+    /// The schema is not the one of this version.
+    #[error("The database {} is not one of this version of the program. Use the version that the bot runs.", .0.display())]
+    OtherVersion(PathBuf),
     /// The schema could not be brought up to date.
     #[error("The database {} could not be brought up to date: {why}. It was left as it was.", .path.display())]
     Migration {
@@ -53,4 +67,22 @@ pub enum OpenError {
         /// What the database library says.
         why: String,
     },
+}
+
+impl OpenError {
+    /// Whether the next try may succeed although nobody has changed a setting.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Server(error) => error.is_passing(),
+            Self::Hindered { .. } | Self::InUse(_) | Self::Migration { .. } => true,
+            Self::NoFile(_)
+            | Self::Unopenable { .. }
+            | Self::ReadOnly(_)
+            | Self::NotOurs(_)
+            | Self::NotThere(_)
+            | Self::OtherVersion(_)
+            | Self::Damaged { .. }
+            | Self::Newer(_) => false,
+        }
+    }
 }

@@ -22,6 +22,17 @@ struct Shelf<C> {
     is_closed: bool,
 }
 
+/// How many connections there are, those that write a file not counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Connections {
+    /// Open, or about to be.
+    pub open: usize,
+    /// Of these, at work.
+    pub lent: usize,
+    /// No more can be open at a time.
+    pub most: usize,
+}
+
 /// A connection, lent until it is dropped.
 pub(super) struct Lent<'a, C> {
     pool: &'a Pool<C>,
@@ -65,6 +76,16 @@ impl<C> Pool<C> {
             lent.connection = Some((self.open)()?);
         }
         Ok(lent)
+    }
+
+    /// How many connections there are now.
+    pub fn connections(&self) -> Connections {
+        let shelf = lock(&self.shelf);
+        Connections {
+            open: shelf.idle.len() + shelf.lent,
+            lent: shelf.lent,
+            most: self.most,
+        }
     }
 
     /// Closes all connections, those that are lent as they come back, for which it waits no longer than `patience`. None is lent from

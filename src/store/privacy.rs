@@ -7,7 +7,7 @@ use super::{Result, Store};
 use crate::model::{PlayerId, Time};
 
 /// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`.
-const PERSONAL: [(&str, &str); 14] = [
+const PERSONAL: [(&str, &str); 15] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
     ("rating", "player = $1"),
@@ -25,6 +25,7 @@ const PERSONAL: [(&str, &str); 14] = [
     ("puzzle_solver", "player = $1"),
     ("review", "player = $1"),
     ("daily_solver", "player = $1"),
+    ("block", "kind = 'person' AND id = $1"),
 ];
 
 /// The rows of a table, each with the names of its columns.

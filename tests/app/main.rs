@@ -22,6 +22,7 @@ mod privacy;
 mod puzzles;
 mod ratings;
 mod requests;
+mod retention;
 mod reviews;
 mod settings;
 mod stop;

@@ -23,6 +23,7 @@ pub fn program(dir: &Path) -> Command {
         "DISCORD_TOKEN_FILE",
         "DATABASE_PATH",
         "DATABASE_URL",
+        "DATABASE_URL_FILE",
         "MESSAGE_CONTENT",
         "ENGINE_THREADS",
         "SHARDS",
@@ -31,6 +32,8 @@ pub fn program(dir: &Path) -> Command {
         "DISCORD_API_CA",
         "METRICS_ADDR",
         "RUST_LOG",
+        "LOG_FORMAT",
+        "RETENTION_DAYS",
     ] {
         command.env_remove(name);
     }

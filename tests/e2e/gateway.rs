@@ -117,7 +117,7 @@ async fn a_bot_that_cannot_connect_for_long_ends_with_a_sentence() {
     den.world.inject_gateway(GatewayFault::RefuseUpgrade, 100);
     den.start_bot();
     let status = den.ended_within(Duration::from_secs(240)).await;
-    assert_eq!(status.code(), Some(1));
+    assert_eq!(status.code(), Some(75));
     let log = den.log();
     let said = log.lines().find(|line| line.starts_with("lions-den: "));
     let said = said.unwrap_or_else(|| panic!("no reason in {log}"));

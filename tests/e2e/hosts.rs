@@ -15,6 +15,8 @@ use crate::database::TestDatabase;
 use crate::den::{Den, GAME, SOON, Setup, options_of, ply_of};
 use crate::postgres::Server;
 
+/// Longer than the lease of a process that has died.
+const LEASE_OVER: Duration = Duration::from_secs(60);
 const SHARDS: u64 = 8;
 const HOSTS: usize = 3;
 const WORKERS: usize = 2;
@@ -362,6 +364,49 @@ async fn a_process_that_runs_goes_on_when_a_newer_version_has_added_to_the_table
     // But the older one cannot be started any more.
     den.kill_bot();
     den.start_bot();
-    assert_eq!(den.ended().await.code(), Some(1));
+    assert_eq!(den.ended().await.code(), Some(78));
     assert!(den.log().contains("newer"), "{}", den.log());
+}
+
+#[tokio::test]
+async fn a_second_process_that_would_serve_the_same_shards_is_refused() {
+    let Some(database) = TestDatabase::on_server() else {
+        return;
+    };
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.route.push(("DATABASE_URL", database.location()));
+    den.start_bot();
+    den.ready().await;
+    for shards in ["auto", "lease", "0-0/2"] {
+        den.route.push(("SHARDS", shards.to_owned()));
+        let mut second = den.spawn(&[]);
+        let ended = tokio::task::spawn_blocking(move || second.wait());
+        let ended = tokio::time::timeout(SOON, ended).await.expect(shards);
+        assert_eq!(ended.unwrap().unwrap().code(), Some(78), "{shards}");
+        let log = den.log();
+        let said = log.lines().last().unwrap_or_default().to_owned();
+        assert!(
+            said.starts_with("lions-den: another process serves this bot"),
+            "{shards}: {said}"
+        );
+        den.route.pop();
+    }
+    assert_eq!(den.world.identifies().len(), 1);
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+
+    // Once the first is known to be dead, another takes its place.
+    den.kill_bot();
+    den.start_bot();
+    let back = |world: &lions_den::sandbox::World| {
+        (world.identifies().len() == 2 && world.is_bot_connected()).then_some(())
+    };
+    den.world
+        .wait_for(LEASE_OVER, back)
+        .await
+        .expect("the next is there");
+    den.type_turns_from(thread, 1, [&ada, &ben], &["e7e5"])
+        .await;
+    den.assert_clean();
 }

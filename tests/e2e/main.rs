@@ -26,6 +26,7 @@ mod manners;
 mod menus;
 mod monitor;
 mod offers;
+mod operators;
 mod postgres;
 mod practice;
 mod privacy;

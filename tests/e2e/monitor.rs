@@ -65,6 +65,31 @@ async fn health_and_metrics_tell_how_the_bot_is() {
             "{measured} is not in {after}"
         );
     }
+    let build = format!(
+        "\nlions_den_build_info{{version=\"{}\",",
+        env!("CARGO_PKG_VERSION")
+    );
+    assert!(after.contains(&build), "{build} is not in {after}");
+    for present in [
+        "lions_den_database_connections_lent",
+        "lions_den_database_connections_max",
+        "process_start_time_seconds",
+    ] {
+        let name = format!("\n{present} ");
+        assert!(after.contains(&name), "{present} is not in {after}");
+    }
+    if cfg!(target_os = "linux") {
+        for used in [
+            "process_cpu_seconds_total",
+            "process_resident_memory_bytes",
+            "process_open_fds",
+            "process_threads",
+        ] {
+            let line = (after.lines()).find_map(|line| line.strip_prefix(&format!("{used} ")));
+            let value: f64 = line.and_then(|value| value.parse().ok()).unwrap_or(0.0);
+            assert!(value > 0.0, "{used} is not in {after}");
+        }
+    }
     for happened in [
         "turn_to_board_seconds_count",
         "render_seconds_count",
@@ -77,11 +102,23 @@ async fn health_and_metrics_tell_how_the_bot_is() {
         assert!(count > 0, "{happened} is not counted in {after}");
     }
     assert!(after.ends_with("# EOF\n"), "{after}");
+    let is_there = |name: &str| {
+        after.contains(&format!("\n{name} ")) || after.contains(&format!("\n{name}{{"))
+    };
     for panel in panels() {
         for name in metrics_of(&panel) {
             assert!(
-                after.contains(&format!("\n{name} ")) || after.contains(&format!("\n{name}{{")),
+                is_there(name),
                 "the dashboard asks for {name}, which there is not"
+            );
+        }
+    }
+    let alerts = include_str!("../../assets/deploy/alerts.yml");
+    for expression in alerts.lines().filter(|line| line.contains("expr:")) {
+        for name in metrics_of(expression) {
+            assert!(
+                is_there(name),
+                "an alert asks for {name}, which there is not"
             );
         }
     }
@@ -117,8 +154,10 @@ fn panels() -> Vec<String> {
 fn metrics_of(expression: &str) -> Vec<&str> {
     let words = expression.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
     let names: Vec<&str> = words
-        .filter(|word| word.starts_with("lions_den_"))
+        .filter(|word| word.starts_with("lions_den_") || word.starts_with("process_"))
         .collect();
-    assert!(!names.is_empty(), "{expression} asks for nothing of ours");
+    // Prometheus itself says what it reaches.
+    let asks = !names.is_empty() || expression.contains("up{");
+    assert!(asks, "{expression} asks for nothing of ours");
     names
 }

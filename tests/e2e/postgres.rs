@@ -8,6 +8,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
+use crate::database::TestDatabase;
 use crate::den::{Den, Setup, program};
 use crate::restart::assert_each_board_once;
 
@@ -144,7 +145,7 @@ async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
         url("sslmode=verify-full&sslrootcert=system"),
     ));
     den.start_bot();
-    assert_eq!(den.ended().await.code(), Some(1));
+    assert_eq!(den.ended().await.code(), Some(78));
     let said = den.log();
     assert!(said.contains("certificate"), "{said}");
 
@@ -156,4 +157,27 @@ async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
     den.type_turns_from(thread, 2, [&ada, &ben], &["g1f3"])
         .await;
     den.assert_clean();
+}
+
+#[test]
+fn a_database_that_cannot_hold_every_text_is_refused() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let database = TestDatabase::on(server.url());
+    database.execute(
+        "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'",
+    );
+    let folder = TempDir::new().expect("a folder");
+    let output = program(folder.path())
+        .arg("worker")
+        .env(
+            "DATABASE_URL",
+            server.url().replace("/postgres?", "/latin?"),
+        )
+        .output()
+        .expect("the program runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(78), "{said}");
+    assert!(said.contains("LATIN1") && said.contains("UTF8"), "{said}");
 }

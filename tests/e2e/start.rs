@@ -13,10 +13,26 @@ use crate::den::{Den, SOON, Setup, ask, program};
 const REGISTER: &str = "PUT /applications/{application_id}/commands";
 const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789ab";
 
+/// What a supervisor need not start again before somebody has changed a setting.
+const MISCONFIGURED: i32 = 78;
+/// What it may start again.
+const MAY_PASS: i32 = 75;
+
+/// The program ends by itself, with this exit code and one sentence.
+fn exits_with(code: i32, output: &Output, part: &str) {
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{error}");
+    is_one_sentence(&error, part);
+}
+
 /// The program ends by itself, with a non-zero exit and one sentence.
 fn fails_with(output: &Output, part: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success(), "it did not fail: {error}");
+    is_one_sentence(&error, part);
+}
+
+fn is_one_sentence(error: &str, part: &str) {
     assert!(error.contains(part), "{error}");
     for noise in ["panicked", "backtrace", "Error {"] {
         assert!(!error.contains(noise), "{error}");
@@ -48,6 +64,7 @@ fn a_bad_configuration_ends_with_a_sentence() {
     let dir = TempDir::new().unwrap();
     let here = dir.path();
     std::fs::write(here.join("plain.txt"), "not a certificate").unwrap();
+    std::fs::write(here.join("empty.txt"), "\n").unwrap();
     let loopback = ("DISCORD_API_BASE", "http://127.0.0.1:9");
     let token = ("DISCORD_TOKEN", TOKEN);
     for (variables, part) in [
@@ -77,6 +94,60 @@ fn a_bad_configuration_ends_with_a_sentence() {
         (
             vec![token, loopback, ("MESSAGE_CONTENT", "perhaps")],
             "MESSAGE_CONTENT",
+        ),
+        (
+            vec![token, loopback, ("MESSAGE_CONTENT", "yes")],
+            "MESSAGE_CONTENT must be 0 or 1",
+        ),
+        (
+            vec![token, loopback, ("LOG_FORMAT", "xml")],
+            "LOG_FORMAT must be text or json",
+        ),
+        (
+            vec![
+                token,
+                loopback,
+                ("DATABASE_PATH", "den.db"),
+                ("DATABASE_URL", "postgres://127.0.0.1:1/den"),
+            ],
+            "DATABASE_PATH and DATABASE_URL exclude each other",
+        ),
+        (
+            vec![
+                token,
+                loopback,
+                ("DATABASE_URL", "postgres://127.0.0.1:1/den"),
+                ("DATABASE_URL_FILE", "plain.txt"),
+            ],
+            "DATABASE_URL and DATABASE_URL_FILE exclude each other",
+        ),
+        (
+            vec![token, loopback, ("DATABASE_URL_FILE", "no.txt")],
+            "no.txt",
+        ),
+        (
+            vec![token, loopback, ("DATABASE_URL_FILE", "empty.txt")],
+            "empty.txt is empty",
+        ),
+        (
+            vec![token, loopback, ("DATABASE_URL_FILE", "plain.txt")],
+            "does not begin with postgres://",
+        ),
+        (
+            vec![
+                token,
+                loopback,
+                ("DATABASE_URL", "mysql://den:secret@127.0.0.1/den"),
+            ],
+            "does not begin with postgres://",
+        ),
+        (
+            vec![
+                token,
+                loopback,
+                ("DATABASE_PATH", "mysql://den:secret@127.0.0.1/den"),
+            ],
+            "DATABASE_URL",
         ),
         (
             vec![token, loopback, ("SHARDS", "0-8/8")],
@@ -113,8 +184,66 @@ fn a_bad_configuration_ends_with_a_sentence() {
             "plain.txt",
         ),
     ] {
-        fails_with(&run(here, &variables, &[]), part);
+        let output = run(here, &variables, &[]);
+        exits_with(MISCONFIGURED, &output, part);
+        assert!(!String::from_utf8_lossy(&output.stderr).contains("secret"));
     }
+    assert!(!here.join("mysql:").exists() && !here.join("den.db").exists());
+}
+
+#[test]
+fn another_kind_of_database_is_not_taken_for_a_file() {
+    let dir = TempDir::new().unwrap();
+    let arguments = [
+        "database",
+        "copy",
+        "--from",
+        "mysql://den:secret@127.0.0.1/den",
+        "--to",
+        "den.db",
+    ];
+    fails_with(&run(dir.path(), &[], &arguments), "postgres://");
+}
+
+#[test]
+fn a_fault_that_may_pass_has_an_exit_code_of_its_own() {
+    let dir = TempDir::new().unwrap();
+    let loopback = ("DISCORD_API_BASE", "http://127.0.0.1:9");
+    let away = ("DATABASE_URL", "postgres://127.0.0.1:1/den");
+    let output = run(dir.path(), &[("DISCORD_TOKEN", TOKEN), loopback, away], &[]);
+    exits_with(MAY_PASS, &output, "cannot be reached");
+}
+
+#[test]
+fn the_version_is_told() {
+    let dir = TempDir::new().unwrap();
+    let output = run(dir.path(), &[], &["--version"]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    let version = format!("lions-den {}", env!("CARGO_PKG_VERSION"));
+    assert!(said.starts_with(&version), "{said}");
+}
+
+#[tokio::test]
+async fn the_log_can_be_json_and_the_last_word_is_too() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    den.route.push(("LOG_FORMAT", "json".to_owned()));
+    den.start_bot();
+    den.ready().await;
+    den.world.close_connections(4014, "as the test wants it");
+    assert_eq!(den.ended().await.code(), Some(MISCONFIGURED));
+    let log = den.log();
+    let lines = log.lines().map(|line| {
+        let line: serde_json::Value = serde_json::from_str(line).expect(line);
+        assert!(
+            line["level"].is_string() && line["timestamp"].is_string(),
+            "{line}"
+        );
+        line
+    });
+    let last = lines.last().expect("a line");
+    assert_eq!(last["exit_code"], MISCONFIGURED, "{last}");
+    let message = last["message"].as_str().expect("a message");
+    assert!(message.contains("MESSAGE_CONTENT"), "{last}");
 }
 
 #[test]
@@ -247,18 +376,18 @@ async fn a_refused_intent_ends_with_a_sentence() {
 
 #[tokio::test]
 async fn a_gateway_closed_for_good_ends_the_program_with_a_sentence() {
-    for (code, part) in [
-        (4004, "DISCORD_TOKEN"),
-        (4010, "4010"),
-        (4011, "4011"),
-        (4012, "4012"),
-        (4013, "ended"),
-        (4014, "MESSAGE_CONTENT"),
+    for (code, part, exit) in [
+        (4004, "DISCORD_TOKEN", MISCONFIGURED),
+        (4010, "4010", MAY_PASS),
+        (4011, "4011", MAY_PASS),
+        (4012, "4012", MISCONFIGURED),
+        (4013, "ended", MISCONFIGURED),
+        (4014, "MESSAGE_CONTENT", MISCONFIGURED),
     ] {
         let mut den = Den::open(Setup::default()).await;
         den.world.close_connections(code, "as the test wants it");
         let status = den.ended().await;
-        assert_eq!(status.code(), Some(1), "after {code}");
+        assert_eq!(status.code(), Some(exit), "after {code}");
         let log = den.log();
         let said = log.lines().find(|line| line.starts_with("lions-den: "));
         let said = said.unwrap_or_else(|| panic!("no reason in {log}"));
@@ -273,7 +402,7 @@ async fn a_refusal_to_tell_the_gateway_is_not_answered_with_more_requests() {
     den.world
         .inject(Fault::refuse(route, 100, 403, 0, "Forbidden"));
     den.start_bot();
-    assert_eq!(den.ended().await.code(), Some(1));
+    assert_eq!(den.ended().await.code(), Some(MAY_PASS));
     assert!(den.log().contains("HTTP 403"), "{}", den.log());
     let asked = den.world.requests().into_iter();
     let asked = asked.filter(|request| request.route.as_deref() == Some(route));
@@ -340,7 +469,7 @@ async fn an_unreachable_gateway_address_is_asked_for_again() {
 #[cfg(unix)]
 #[tokio::test]
 async fn a_signal_ends_the_program_in_good_order() {
-    for signal in ["TERM", "INT"] {
+    for signal in ["TERM", "INT", "HUP"] {
         let mut den = Den::open(Setup::default()).await;
         let status = den.signal(signal).await;
         assert!(status.success(), "{status}");

@@ -81,7 +81,7 @@ async fn a_stop_because_of_an_error_leaves_one_whole_file() {
     den.type_turns(thread, [&ada, &ben], &["e2e4", "e7e5"])
         .await;
     den.world.close_connections(4004, "as the test wants it");
-    assert_eq!(den.ended().await.code(), Some(1));
+    assert_eq!(den.ended().await.code(), Some(78));
     assert_whole(&den, thread);
     assert_eq!(turns_in(&den.dir().join("copy.db")), 2);
 }

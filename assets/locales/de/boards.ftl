@@ -26,6 +26,7 @@ ending-resignation = Aufgabe
 ending-agreement = Remis vereinbart
 ending-time = Zeit abgelaufen
 ending-aborted = Abgebrochen
+ending-operator = Vom Betreiber dieses Bots beendet („{ $reason }“)
 engine-would-draw = Das Programm wäre mit Remis einverstanden: /{ command-draw }.
 board-heading = Partie { $match } · { $game } · { $white } (Weiß) – { $black } (Schwarz)
 board-number = Partie { $match }

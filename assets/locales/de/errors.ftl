@@ -2,6 +2,8 @@
 our-fault = Bei mir ist etwas schiefgegangen; deine Partien sind sicher. Bitte versuche es gleich noch einmal.
 older-command = Discord kennt noch eine ältere Form dieses Befehls; bitte versuche es in einer Minute noch einmal.
 other-version = Dieser Knopf stammt von einer anderen Version von mir und geht nicht mehr; bitte nimm stattdessen einen Befehl.
+blocked-person = Der Betreiber dieses Bots hat dich gesperrt. Grund: { $reason }
+blocked-server = Der Betreiber dieses Bots hat diesen Server gesperrt. Grund: { $reason }
 error-not-a-turn = „{ $text }“ kann ich nicht als Zug lesen. Nenne das Feld, von dem die Figur kommt, und das, auf das sie zieht, etwa e2e4, oder schreib ihn wie Nf3.
 error-not-a-question = „{ $text }“ kann ich nicht beantworten. Frag nach einem Feld, etwa e4, nach Figuren, etwa meine Löwen oder schwarze Türme, oder nach einer Reihe oder Linie, etwa Reihe 3 oder Linie e.
 error-several-matches = Mehrere Partien könnten gemeint sein. Nenne die Nummer mit der Option „{ option-match }“ eines Befehls, oder antworte auf eines ihrer Bretter:

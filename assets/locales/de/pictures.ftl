@@ -36,6 +36,7 @@ short-ending-threefold = Stellungswiederholung
 short-ending-resignation = Aufgegeben
 short-ending-agreement = Remis vereinbart
 short-ending-time = Zeit abgelaufen
+short-ending-operator = Durch den Betreiber
 
 alt-to-move = { NAME("color", $side) } am Zug.
 alt-in-check = { NAME("color", $side) } am Zug, im Schach.

@@ -26,6 +26,7 @@ ending-resignation = Resignation
 ending-agreement = Draw by agreement
 ending-time = Out of time
 ending-aborted = Aborted
+ending-operator = Ended by the operator of this bot (“{ $reason }”)
 engine-would-draw = The engine would agree to a draw: /draw.
 board-heading = Match { $match } · { $game } · { $white } (White) – { $black } (Black)
 board-number = Match { $match }

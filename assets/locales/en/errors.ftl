@@ -2,6 +2,8 @@
 our-fault = Something went wrong on my side; your matches are safe. Please try again in a moment.
 older-command = Discord still knows an older form of this command; please try again in a minute.
 other-version = This button comes from another version of me and no longer works; please use a command instead.
+blocked-person = The operator of this bot has blocked you from using it. Reason: { $reason }
+blocked-server = The operator of this bot has blocked this server from using it. Reason: { $reason }
 error-not-a-turn = I can’t read “{ $text }” as a turn. Name the square that the piece leaves and the one it goes to, like e2e4, or write it like Nf3.
 error-not-a-question = I cannot answer “{ $text }”. Ask for a square, like e4; for pieces, like my Lions or Black’s Rooks; or for a line, like row 3 or file e.
 error-several-matches = More than one match could be meant. Name its number with the option “match” of a command, or reply to one of its boards:

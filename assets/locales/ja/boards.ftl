@@ -26,6 +26,7 @@ ending-resignation = 投了
 ending-agreement = 合意による引き分け
 ending-time = 時間切れ
 ending-aborted = 中止
+ending-operator = このボットの運営者による終了（理由：{ $reason }）
 engine-would-draw = エンジンは引き分けに応じるつもりです（/{ command-draw }）。
 board-heading = 対局{ $match } · { $game } · 白 { $white } – 黒 { $black }
 board-number = 対局{ $match }

@@ -36,6 +36,7 @@ short-ending-threefold = 千日手
 short-ending-resignation = 投了
 short-ending-agreement = 合意の引き分け
 short-ending-time = 時間切れ
+short-ending-operator = 運営者の裁定
 
 alt-to-move = { NAME("color", $side) }の手番。
 alt-in-check = { NAME("color", $side) }の手番、王手をかけられています。

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::SystemTime;
 
+use super::blocked::Blocked;
 use super::engine_questions::Questions;
 use super::rate_limit::RateLimiter;
 use super::sync::{Signal, lock};
@@ -50,6 +51,9 @@ struct Inner {
     engine_signal: Signal,
     engine_questions: Questions,
     rate_limiter: RateLimiter,
+    blocked: Mutex<Blocked>,
+    /// What was last forgotten, so that the database need not be asked.
+    forgotten: Mutex<String>,
     /// When those were erased who may not ask others to play for a while.
     erased: Mutex<HashMap<PlayerId, Time>>,
     /// Dropped last, after the store.
@@ -67,6 +71,8 @@ impl App {
                 engine_signal: Signal::default(),
                 engine_questions: Questions::default(),
                 rate_limiter: RateLimiter::default(),
+                blocked: Mutex::default(),
+                forgotten: Mutex::default(),
                 erased: Mutex::default(),
                 _lock: lock,
             }),
@@ -132,6 +138,16 @@ impl App {
 
     pub(in crate::app) fn rate_limiter(&self) -> &RateLimiter {
         &self.inner.rate_limiter
+    }
+
+    /// Who is blocked, as far as this process knows.
+    pub(in crate::app) fn blocked(&self) -> MutexGuard<'_, Blocked> {
+        lock(&self.inner.blocked)
+    }
+
+    /// What this process knows to have been forgotten.
+    pub(in crate::app) fn forgotten(&self) -> MutexGuard<'_, String> {
+        lock(&self.inner.forgotten)
     }
 
     /// When those were erased who may not ask others to play for a while.

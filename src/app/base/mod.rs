@@ -3,6 +3,7 @@
 //!
 //! Nothing here knows a use case: no match is looked up, no setting read.
 
+mod blocked;
 mod due;
 mod engine_questions;
 mod handle;

@@ -1,7 +1,7 @@
 //! What is said of a match: its title, its line in a list, how it ended.
 
 use crate::locale::Locale;
-use crate::model::{Ending, Match, Outcome, PlayerId, Seat};
+use crate::model::{Match, Outcome, PlayerId, Seat};
 use crate::notation::{color_name, game_name};
 use crate::say;
 
@@ -43,11 +43,14 @@ impl Match {
     }
 
     pub(in crate::app) fn outcome_text(&self, outcome: Outcome, locale: Locale) -> String {
-        let ending = say!(locale, &format!("ending-{}", outcome.ending.into_str()));
+        let reason = self.ending_reason.as_deref().unwrap_or_default();
+        let ending = say!(
+            locale,
+            &format!("ending-{}", outcome.ending.into_str()),
+            reason = reason
+        );
         match outcome.winner {
-            None if outcome.ending == Ending::Aborted => {
-                say!(locale, "result-aborted", ending = ending)
-            }
+            None if !outcome.counts() => say!(locale, "result-aborted", ending = ending),
             Some(winner) => say!(
                 locale,
                 "result-won",

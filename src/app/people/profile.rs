@@ -196,7 +196,7 @@ fn record<'a>(
     };
     let mut winning = true;
     let mut any = false;
-    for result in results.filter(|result| result.outcome.ending.counts()) {
+    for result in results.filter(|result| result.outcome.counts()) {
         any = true;
         let side = match result.side {
             Color::White => &mut record.white,

@@ -55,7 +55,7 @@ pub(in crate::app) fn rate(
     before: [Option<RatedAt>; 2],
     now: Time,
 ) -> Option<[Rating; 2]> {
-    if !outcome.ending.counts() {
+    if !outcome.counts() {
         return None;
     }
     let result = match outcome.winner {

@@ -218,7 +218,7 @@ fn players(state: &MatchState, now: Time) -> Players {
             .map(|change| rating(change[color.index()])),
         note: match outcome {
             // Where nobody has got anything, nothing is said.
-            Some(outcome) if outcome == Outcome::ABORTED => None,
+            Some(outcome) if !outcome.counts() => None,
             Some(outcome) => Some(result(outcome, color, locale)),
             None => clock
                 .filter(|_| color == state.position.turn())

@@ -164,12 +164,13 @@ fn termination(ending: Ending) -> &'static str {
         | Ending::Agreement => "normal",
         Ending::Time => "time forfeit",
         Ending::Aborted => "abandoned",
+        Ending::Operator => "adjudication",
     }
 }
 
 fn result(info: &Match) -> &'static str {
     match info.outcome {
-        Some(outcome) if outcome.ending.counts() => match outcome.winner {
+        Some(outcome) if outcome.counts() => match outcome.winner {
             Some(Color::White) => "1-0",
             Some(Color::Black) => "0-1",
             None => "1/2-1/2",

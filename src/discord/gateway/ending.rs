@@ -60,6 +60,19 @@ pub enum Closed {
 }
 
 impl Closed {
+    /// Whether another start may succeed although nobody has changed a setting.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            // The number of shards is asked for again.
+            Self::InvalidShard | Self::ShardingRequired => true,
+            Self::Unreachable { .. } | Self::Broken(_) => true,
+            Self::TokenRefused
+            | Self::IntentRefused
+            | Self::InvalidVersion
+            | Self::InvalidIntents => false,
+        }
+    }
+
     /// The close codes after which Discord wants no other attempt.
     fn by(code: u16) -> Option<Self> {
         match code {

@@ -14,7 +14,7 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use super::{catch_up, commands, errors, events};
+use super::{blocked, catch_up, commands, errors, events};
 use crate::app::App;
 use crate::discord::config::Config;
 use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
@@ -85,6 +85,11 @@ impl Dispatcher {
     async fn handle(&self, shard: u32, event: Event) {
         // A session begins with READY, so the data are there.
         let Some(data) = self.data.get() else { return };
+        if let Event::Interaction(interaction) = &event
+            && blocked::turned_away(data, interaction).await
+        {
+            return;
+        }
         let interaction = match event {
             Event::Interaction(interaction)
                 if matches!(

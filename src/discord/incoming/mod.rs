@@ -3,6 +3,7 @@
 //! `dispatch` hands each event to poise, which finds the slash command (`commands`) or calls `events` for anything else: clicks (`buttons`),
 //! `forms`, and messages, which pass `catch_up` so that they are heard in the order in which they were sent, and are read by `typed`.
 
+mod blocked;
 mod buttons;
 mod catch_up;
 mod commands;

@@ -2,6 +2,7 @@
 
 use serenity::all::{Message, MessageType, UserId};
 
+use super::blocked::is_ignored;
 use crate::app::{
     self, Addressing, ChannelId, Cost, MatchSelector, MessageId, Played, PlayerId, TurnRequest,
     Typed,
@@ -21,6 +22,9 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
     let Some(said) = Said::read(message, data.me) else {
         return false;
     };
+    if is_ignored(data, message) {
+        return false;
+    }
     let (by, which, heard) = (said.by, said.which, said.heard);
     let question = said.text.clone();
     let mut turn = false;
@@ -83,6 +87,9 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     let Some(said) = Said::read(message, data.me) else {
         return Ok(Late::Talk);
     };
+    if is_ignored(data, message) {
+        return Ok(Late::Talk);
+    }
     let by = said.by;
     if let Some(works) = solve(data, message, &said).await {
         note_whether_it_works(data, message, works).await;

@@ -329,6 +329,7 @@ mod tests {
             vacation: None,
             takebacks: u32::MAX,
             turns_after: MessageId(0),
+            ending_reason: None,
         }
     }
 

@@ -7,7 +7,7 @@ use tokio::runtime::{Handle, Runtime, RuntimeFlavor};
 
 use super::failure;
 use crate::store::error::{Error, Fault, Result};
-use crate::store::pool::{Lent, Pool};
+use crate::store::pool::{Connections, Lent, Pool};
 use crate::store::sql::{Change, Client, Read, Transaction};
 
 /// No more connections are open at a time.
@@ -155,6 +155,11 @@ impl Postgres {
                 }),
             }
         })
+    }
+
+    /// How many connections there are.
+    pub fn connections(&self) -> Connections {
+        self.pool.connections()
     }
 
     /// Ends all work.

@@ -51,6 +51,22 @@ pub fn migrate(client: &Client) -> Result<Found> {
     found
 }
 
+/// Whether the tables are those of this version.
+pub fn is_up_to_date(client: &Client) -> Result<bool> {
+    let t = Transaction::Postgres(client);
+    let is_ours: bool = t.one(
+        "SELECT to_regclass('lions_den') IS NOT NULL",
+        params![],
+        |row| row.get(0),
+    )?;
+    if !is_ours {
+        return Ok(false);
+    }
+    let version: i64 = t.one("SELECT version FROM lions_den", params![], |row| row.get(0))?;
+    let newest = steps().last().map_or(0, |(version, _)| *version);
+    Ok(version == newest)
+}
+
 fn bring_up_to_date(client: &Client, t: &Transaction<'_>) -> Result<Found> {
     let steps = steps();
     let newest = steps.last().map_or(0, |(version, _)| *version);

@@ -1,9 +1,7 @@
 //! Opening a database on a server.
 
-use tokio_postgres::error::SqlState;
-
 use super::database::{Background, MOST_CONNECTIONS, Postgres, aside};
-use super::migrations::{Found, migrate};
+use super::migrations::{Found, is_up_to_date, migrate};
 use super::url::ServerUrl;
 use super::{connect, tls};
 use crate::store::error::{Error, Fault, describe};
@@ -61,11 +59,26 @@ pub enum ServerError {
         "The database {0} holds tables of another program. Set DATABASE_URL to a database of its own; this one was left untouched."
     )]
     NotOurs(ServerUrl),
+    /// The database cannot hold every text.
+    #[error(
+        "The database {at} stores texts as {encoding}; names and notation need UTF8. Make one with createdb --encoding=UTF8 --template=template0."
+    )]
+    Encoding {
+        /// The database.
+        at: ServerUrl,
+        /// How it stores texts.
+        encoding: String,
+    },
     /// The tables are those of a newer version.
     #[error(
         "The database {0} was written by a newer version of this program. Start that version, or set DATABASE_URL to another database."
     )]
     Newer(ServerUrl),
+    /// The tables are not those of this version.
+    #[error(
+        "The database {0} is not one of this version of the program. Use the version that the bot runs."
+    )]
+    OtherVersion(ServerUrl),
     /// The tables could not be brought up to date.
     #[error("The database {at} could not be brought up to date: {why}. It was left as it was.")]
     Migration {
@@ -79,12 +92,47 @@ pub enum ServerError {
     System(#[from] std::io::Error),
 }
 
+impl ServerError {
+    /// Whether the next try may succeed although nobody has changed a setting.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Away { .. } | Self::Migration { .. } | Self::System(_) => true,
+            Self::Refused { .. }
+            | Self::Encryption { .. }
+            | Self::TooOld { .. }
+            | Self::NotOurs(_)
+            | Self::Encoding { .. }
+            | Self::OtherVersion(_)
+            | Self::Newer(_) => false,
+        }
+    }
+}
+
 impl Postgres {
     /// Opens a database and brings its tables up to date.
     ///
     /// # Errors
     /// See [`ServerError`]; the database is then as it was.
     pub fn open(url: &ServerUrl) -> Result<Postgres, ServerError> {
+        Postgres::open_and(url, prepare)
+    }
+
+    /// Opens a database whose tables are up to date, and leaves them as they are.
+    ///
+    /// # Errors
+    /// See [`ServerError`].
+    pub fn open_beside(url: &ServerUrl) -> Result<Postgres, ServerError> {
+        Postgres::open_and(url, |url, client| match is_up_to_date(client) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(ServerError::OtherVersion(url.clone())),
+            Err(error) => Err(unopened(url, error)),
+        })
+    }
+
+    fn open_and(
+        url: &ServerUrl,
+        prepare: impl Fn(&ServerUrl, &Client) -> Result<(), ServerError>,
+    ) -> Result<Postgres, ServerError> {
         let tls = tls::connector(url.certificates()).map_err(|why| ServerError::Encryption {
             at: url.clone(),
             why,
@@ -123,6 +171,19 @@ fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
             version,
         });
     }
+    let encoding: String = Transaction::Postgres(client)
+        .one(
+            "SELECT current_setting('server_encoding')",
+            params![],
+            |row| row.get(0),
+        )
+        .map_err(failed)?;
+    if encoding != "UTF8" {
+        return Err(ServerError::Encoding {
+            at: url.clone(),
+            encoding,
+        });
+    }
     match migrate(client).map_err(failed)? {
         Found::Ours => Ok(()),
         Found::Newer => Err(ServerError::Newer(url.clone())),
@@ -139,7 +200,8 @@ fn unopened(url: &ServerUrl, error: Error) -> ServerError {
     };
     let why = describe(&error);
     match error.code() {
-        Some(&SqlState::CANNOT_CONNECT_NOW | &SqlState::TOO_MANY_CONNECTIONS) => {
+        // Out of resources, shut down by somebody, or broken.
+        Some(code) if matches!(code.code().get(..2), Some("53" | "57" | "58" | "XX")) => {
             ServerError::Away { at, why }
         }
         Some(_) => ServerError::Refused { at, why },

@@ -9,7 +9,7 @@ use super::connect;
 use super::writer::Writer;
 use crate::store::error::Result;
 use crate::store::flush::Flush;
-use crate::store::pool::Pool;
+use crate::store::pool::{Connections, Pool};
 use crate::store::sql::{Change, Read, Transaction};
 
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
@@ -41,6 +41,11 @@ impl Sqlite {
     /// The file.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// How many connections there are to read it by.
+    pub fn connections(&self) -> Connections {
+        self.readers.connections()
     }
 
     /// Reads what has been committed; the changes of all calls that have returned are in it.

@@ -79,6 +79,34 @@ impl Sqlite {
     }
 }
 
+impl Sqlite {
+    /// Opens a file that other processes may be at work on, whose schema is up to date.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub fn open_beside(path: &Path) -> Result<Sqlite, OpenError> {
+        let refused = |error| refusal(path, &error);
+        if !path.is_file() {
+            return Err(OpenError::NotThere(path.to_owned()));
+        }
+        let connection = connect::to_write(path).map_err(refused)?;
+        if connection.is_readonly("main").map_err(refused)? {
+            return Err(OpenError::ReadOnly(path.to_owned()));
+        }
+        let version: i64 = connection
+            .pragma_query_value(None, "user_version", |row| row.get(0))
+            .map_err(refused)?;
+        if usize::try_from(version).ok() != Some(MIGRATION_FILES.dirs().count()) {
+            return Err(OpenError::OtherVersion(path.to_owned()));
+        }
+        connection
+            .pragma_update(None, "synchronous", "FULL")
+            .and_then(|()| connection.pragma_update(None, "foreign_keys", true))
+            .map_err(refused)?;
+        Ok(Sqlite::new(path.to_owned(), connection))
+    }
+}
+
 /// Whether there are tables although no migration has ever run: then they are another program's.
 fn holds_foreign_tables(connection: &Connection) -> rusqlite::Result<bool> {
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -96,6 +124,15 @@ pub(in crate::store) fn refusal(path: &Path, error: &rusqlite::Error) -> OpenErr
             why: error.to_string(),
         },
         Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path.to_owned()),
+        Some(
+            ErrorCode::DiskFull
+            | ErrorCode::SystemIoFailure
+            | ErrorCode::DatabaseBusy
+            | ErrorCode::DatabaseLocked,
+        ) => OpenError::Hindered {
+            path: path.to_owned(),
+            why: error.to_string(),
+        },
         _ => OpenError::Unopenable {
             path: path.to_owned(),
             why: error.to_string(),

@@ -1,0 +1,142 @@
+//! What those who run the bot can do while it runs: look at a match, end it, and block people and servers.
+//!
+//! The commands for it run in a process of their own beside the bot ([`App::open_beside`]). The bot finds what they have done in the database:
+//! what is to be posted at once, blocks within [`BLOCKS_REFRESH`].
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::app::base::{App, Clock, new_job};
+use crate::app::model::{Ending, Error, GuildId, Match, MatchId, Outcome, PlayerId, Result};
+use crate::app::people::rate;
+use crate::app::playing::MatchState;
+use crate::model::{Block, Blockable};
+use crate::rules::Color;
+use crate::store::{JobKind, Location, Lock, MatchTimes, OpenError, PendingJob, Store};
+
+/// How often a process looks who is blocked.
+pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);
+
+/// What an operator sees of a match.
+#[derive(Clone, Debug)]
+pub struct MatchReport {
+    /// The match.
+    pub game_match: Match,
+    /// Its times.
+    pub times: MatchTimes,
+    /// The position now, as a FEN.
+    pub fen: String,
+    /// What is still to be posted or thought.
+    pub jobs: Vec<PendingJob>,
+}
+
+impl App {
+    /// Opens the database for a moment beside the processes that are the bot: no lock is taken, no claim released, and the tables are left as
+    /// they are.
+    ///
+    /// # Errors
+    /// When the database is not there, cannot be opened, or is of another version.
+    pub fn open_beside(
+        location: &Location,
+        clock: Arc<dyn Clock>,
+    ) -> std::result::Result<App, OpenError> {
+        let store = Store::open_beside(location)?.rated_by(rate);
+        let ahead = store.clock_ahead();
+        if let Some(ahead) = ahead.map_err(|error| OpenError::of_store(location, error))? {
+            clock.follow(ahead);
+        }
+        Ok(App::new(store, clock, Lock::none()))
+    }
+
+    /// What there is to know of a match.
+    ///
+    /// # Errors
+    /// `NoSuchMatch`.
+    pub fn inspect(&self, id: MatchId) -> Result<MatchReport> {
+        let game_match = self.match_by_id(id)?;
+        let state = MatchState::now(self.store(), &game_match)?;
+        Ok(MatchReport {
+            times: self.store().match_times(id)?,
+            fen: state.position.fen(),
+            jobs: self.store().pending_jobs(id)?,
+            game_match,
+        })
+    }
+
+    /// Ends a running match for its operator, who names a winner or none; without one it counts for nothing. The end becomes due to be posted,
+    /// with the reason.
+    ///
+    /// # Errors
+    /// `NoSuchMatch`, `MatchOver`.
+    pub fn end_as_operator(
+        &self,
+        id: MatchId,
+        winner: Option<Color>,
+        reason: &str,
+    ) -> Result<Match> {
+        let (now, store) = (self.now(), self.store());
+        let due = [new_job(JobKind::PostEnding, self.match_by_id(id)?.ply)];
+        let outcome = Outcome {
+            winner,
+            ending: Ending::Operator,
+        };
+        let ended = store.end_match_because(id, outcome, reason, &due, now)?;
+        let info = self.match_by_id(id)?;
+        match ended {
+            true => Ok(info),
+            false => Err(Error::MatchOver(Box::new(info))),
+        }
+    }
+
+    /// Blocks a person or a server.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn block(&self, who: Blockable, reason: &str) -> Result<()> {
+        Ok(self.store().block(who, reason, self.now())?)
+    }
+
+    /// Lifts a block; false if there was none.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn unblock(&self, who: Blockable) -> Result<bool> {
+        Ok(self.store().unblock(who)?)
+    }
+
+    /// All blocks, the oldest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn blocks(&self) -> Result<Vec<Block>> {
+        Ok(self.store().blocks()?)
+    }
+
+    /// Looks who is blocked by now. Call it every [`BLOCKS_REFRESH`].
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn refresh_blocks(&self) -> Result<()> {
+        let blocks = self.store().blocks()?;
+        self.blocked().learn(blocks, self.now());
+        Ok(())
+    }
+
+    /// Whether nothing is carried out for a person in a server (`None`: in direct messages).
+    pub fn is_blocked(&self, person: PlayerId, server: Option<GuildId>) -> bool {
+        self.blocked().find(person, server).is_some()
+    }
+
+    /// The block that somebody falls under, with its reason, if they are to be told: once an hour at most.
+    pub fn tell_blocked(
+        &self,
+        person: PlayerId,
+        server: Option<GuildId>,
+    ) -> Option<(Blockable, String)> {
+        let now = self.now();
+        let mut blocked = self.blocked();
+        let (who, reason) = blocked.find(person, server)?;
+        let found = (who, reason.to_owned());
+        blocked.tell(person, now).then_some(found)
+    }
+}

@@ -1,0 +1,49 @@
+//! Forgetting what nobody needs any more, after a time that whoever runs the bot sets.
+
+use std::time::Duration;
+
+use crate::app::base::App;
+use crate::app::model::Result;
+use crate::store::ChoreStanding;
+
+/// How often something is forgotten, if there is anything. Few rows at a time, so that nobody waits for it.
+pub const FORGETTING: Duration = Duration::from_secs(5);
+
+/// Of each sort of row no more are removed at a time.
+const AT_ONCE: u32 = 300;
+
+/// What one process does for all.
+const CHORE: &str = "retention";
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+impl App {
+    /// Removes closed challenges, the ids of messages of matches that are over, and marks of what was read, once they are older than so many
+    /// days: some of them, until all are gone, and then no more before the next day. Matches stay. Call it every [`FORGETTING`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn forget_old(&self, days: u32) -> Result<()> {
+        let now = self.now();
+        let wanted = format!("{}, older than {days} days", now.date());
+        if *self.forgotten() == wanted {
+            return Ok(());
+        }
+        let is_done = match self.take_chore(CHORE, &wanted)? {
+            ChoreStanding::Theirs => false,
+            ChoreStanding::Done => true,
+            ChoreStanding::Ours => {
+                let gone = self.store().forget(now.before(DAY * days), AT_ONCE)?;
+                match gone {
+                    0 => self.chore_done(CHORE, &wanted)?,
+                    rows => tracing::debug!(rows, "forgot what is old"),
+                }
+                gone == 0
+            }
+        };
+        if is_done {
+            *self.forgotten() = wanted;
+        }
+        Ok(())
+    }
+}

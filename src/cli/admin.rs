@@ -1,0 +1,241 @@
+//! `lions-den admin`: what those who run the bot can do while it runs.
+
+use std::fmt::Write;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use chrono::DateTime;
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::database::DatabaseArgs;
+use super::output::finish;
+use lions_den::app::{
+    App, Blockable, Color, Error, GuildId, Locale, Match, MatchId, MatchReport, PlayerId, Seat,
+    SystemClock, Time,
+};
+
+/// The longest reason, in characters.
+const LONGEST_REASON: usize = 200;
+
+/// Which database, and what to do.
+#[derive(Debug, Args)]
+pub struct AdminArgs {
+    #[command(flatten)]
+    database: DatabaseArgs,
+    #[command(subcommand)]
+    command: AdminCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum AdminCommand {
+    /// Show a match: who plays, where it stands, what is still to be posted.
+    Match {
+        /// Its number
+        id: i64,
+    },
+    /// End a running match. Its players are told that the operator has ended it, and why.
+    EndMatch {
+        /// Its number
+        id: i64,
+        /// Who wins; without a winner the match counts for nothing
+        #[arg(long, default_value = "none")]
+        winner: Winner,
+        /// Why; the players read it
+        #[arg(long)]
+        reason: String,
+    },
+    /// Block a person or a server: whatever they ask of the bot is not done.
+    Block {
+        /// Whom
+        kind: Kind,
+        /// The id on Discord
+        id: u64,
+        /// Why; the blocked read it
+        #[arg(long)]
+        reason: String,
+    },
+    /// Lift a block.
+    Unblock {
+        /// Whose
+        kind: Kind,
+        /// The id on Discord
+        id: u64,
+    },
+    /// List who is blocked.
+    Blocks,
+}
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Winner {
+    White,
+    Black,
+    None,
+}
+
+/// Who can be blocked.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Kind {
+    Person,
+    Server,
+}
+
+/// Does it, and says what was done.
+pub fn run(args: AdminArgs) -> ExitCode {
+    finish(carry_out(args).map(|said| said.trim_end().to_owned()))
+}
+
+fn carry_out(args: AdminArgs) -> Result<String, String> {
+    let location = args
+        .database
+        .location()
+        .map_err(|error| error.to_string())?;
+    let clock = Arc::<SystemClock>::default();
+    let app = App::open_beside(&location, clock).map_err(|error| error.to_string())?;
+    let failed = |error: Error| match (&error, error.fault()) {
+        (_, Some(fault)) => fault,
+        (Error::NoSuchMatch(id), _) => format!("there is no match {id}"),
+        _ => error.sentence(Locale::English),
+    };
+    match args.command {
+        AdminCommand::Match { id } => {
+            let found = app.inspect(MatchId(id)).map_err(failed)?;
+            Ok(report(&found))
+        }
+        AdminCommand::EndMatch { id, winner, reason } => {
+            let winner = match winner {
+                Winner::White => Some(Color::White),
+                Winner::Black => Some(Color::Black),
+                Winner::None => None,
+            };
+            let reason = reason_of(&reason)?;
+            let ended = app.end_as_operator(MatchId(id), winner, &reason);
+            let ended = ended.map_err(failed)?;
+            Ok(format!("{}\n", sentence(&ended)))
+        }
+        AdminCommand::Block { kind, id, reason } => {
+            let who = blockable(kind, id);
+            app.block(who, &reason_of(&reason)?).map_err(failed)?;
+            Ok(format!("{} is blocked.\n", named(who)))
+        }
+        AdminCommand::Unblock { kind, id } => {
+            let who = blockable(kind, id);
+            match app.unblock(who).map_err(failed)? {
+                true => Ok(format!("{} is not blocked any more.\n", named(who))),
+                false => Err(format!("{} was not blocked", named(who))),
+            }
+        }
+        AdminCommand::Blocks => {
+            let blocks = app.blocks().map_err(failed)?;
+            Ok(blocks.iter().fold(String::new(), |lines, block| {
+                let (who, since) = (named(block.who), time(block.since));
+                format!("{lines}{who}, since {since}: {}\n", block.reason)
+            }))
+        }
+    }
+}
+
+const fn blockable(kind: Kind, id: u64) -> Blockable {
+    match kind {
+        Kind::Person => Blockable::Person(PlayerId(id)),
+        Kind::Server => Blockable::Server(GuildId(id)),
+    }
+}
+
+fn named(who: Blockable) -> String {
+    match who {
+        Blockable::Person(id) => format!("person {id}"),
+        Blockable::Server(id) => format!("server {id}"),
+    }
+}
+
+/// A reason that fits into one line of a message.
+fn reason_of(text: &str) -> Result<String, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let reason = words.join(" ");
+    if reason.is_empty() || reason.chars().any(char::is_control) {
+        return Err("--reason needs a text".to_owned());
+    }
+    match reason.chars().count() {
+        0..=LONGEST_REASON => Ok(reason),
+        long => Err(format!(
+            "--reason may have {LONGEST_REASON} characters, but has {long}"
+        )),
+    }
+}
+
+/// How a match has ended.
+fn sentence(game_match: &Match) -> String {
+    let how = game_match.result_text(Locale::English).unwrap_or_default();
+    format!("match {}: {how}", game_match.id)
+}
+
+fn time(time: Time) -> String {
+    let time = DateTime::from_timestamp_millis(time.0).unwrap_or_default();
+    time.format("%Y-%m-%d %H:%M:%S UTC").to_string()
+}
+
+/// A match, a fact a line.
+fn report(report: &MatchReport) -> String {
+    let (game_match, times) = (&report.game_match, report.times);
+    let mut lines = String::new();
+    let mut line = |name: &str, value: String| {
+        // Writing into a string does not fail.
+        writeln!(lines, "{name}: {value}").ok();
+    };
+    let seat = |seat: &Seat| match seat {
+        Seat::Human(person) => format!("{} (person {})", person.name, person.id),
+        Seat::Engine(level) => format!("engine, level {level}"),
+    };
+    line(
+        "match",
+        format!("{}, {}", game_match.id, game_match.game.id()),
+    );
+    line("white", seat(&game_match.white));
+    line("black", seat(&game_match.black));
+    line(
+        "rated",
+        if game_match.rated { "yes" } else { "no" }.to_owned(),
+    );
+    line("begun", time(times.begun));
+    if let Some(guild) = game_match.guild {
+        line("server", guild.to_string());
+    }
+    line("channel", game_match.channel.to_string());
+    if let Some(thread) = game_match.thread {
+        line("thread", thread.to_string());
+    }
+    if game_match.place_gone {
+        line("place", "takes no boards any more".to_owned());
+    }
+    line("turns", game_match.ply.to_string());
+    line("position", report.fen.clone());
+    match (game_match.result_text(Locale::English), times.ended) {
+        (Some(how), Some(at)) => line("ended", format!("{}, {how}", time(at))),
+        _ => {
+            let side = format!("{:?}", game_match.to_move).to_lowercase();
+            line(
+                "to move",
+                format!("{side}, since {}", time(times.moving_since)),
+            );
+            if let Some(deadline) = game_match.deadline {
+                line("deadline", time(deadline));
+            }
+        }
+    }
+    for job in &report.jobs {
+        let error = job.last_error.as_ref();
+        let error = error.map_or_else(String::new, |error| format!(", last error: {error}"));
+        line(
+            "to do",
+            format!(
+                "{} of turn {}, due {}, tries so far: {}{error}",
+                job.kind,
+                job.ply,
+                time(job.due),
+                job.attempts
+            ),
+        );
+    }
+    lines
+}

@@ -1,0 +1,148 @@
+//! What Prometheus is told of the process itself: the build, and what it takes of the machine.
+
+use std::sync::LazyLock;
+use std::sync::atomic::AtomicU64;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::Registry;
+
+/// When the process began, about.
+static STARTED: LazyLock<SystemTime> = LazyLock::new(SystemTime::now);
+
+/// Linux counts the processor time of a process in hundredths of a second, whatever the machine.
+const TICKS_PER_SECOND: f64 = 100.0;
+
+/// What the system says of this process.
+#[derive(Debug, Default, PartialEq)]
+struct Usage {
+    cpu: Duration,
+    resident_bytes: u64,
+    virtual_bytes: u64,
+    threads: u64,
+    max_files: Option<u64>,
+}
+
+/// Notes when the process began. To be called early.
+pub fn note_start() {
+    LazyLock::force(&STARTED);
+}
+
+/// Lists the build as `lions_den_build_info`.
+pub fn register_build(registry: &mut Registry) {
+    let labels = vec![
+        ("version", env!("CARGO_PKG_VERSION")),
+        ("commit", env!("LIONS_DEN_COMMIT")),
+    ];
+    registry.register(
+        "build",
+        "What the program was built from",
+        Info::new(labels),
+    );
+}
+
+/// Lists the process under the names that are usual for any program; where there is no `/proc`, only when it began.
+pub fn register_process(registry: &mut Registry) {
+    let started = STARTED.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let gauge = |value: f64| {
+        let gauge = Gauge::<f64, AtomicU64>::default();
+        gauge.set(value);
+        gauge
+    };
+    registry.register(
+        "process_start_time_seconds",
+        "When the process began, in seconds since 1970",
+        gauge(started.as_secs_f64()),
+    );
+    if let Ok(files) = std::fs::read_dir("/proc/self/fd") {
+        let help = "Files that the process has open";
+        registry.register("process_open_fds", help, gauge(files.count() as f64));
+    }
+    let Some(usage) = usage() else {
+        return;
+    };
+    let cpu = Counter::<f64, AtomicU64>::default();
+    cpu.inc_by(usage.cpu.as_secs_f64());
+    registry.register("process_cpu_seconds", "Processor time used", cpu);
+    for (name, help, value) in [
+        (
+            "process_resident_memory_bytes",
+            "Memory of the process that is in RAM",
+            Some(usage.resident_bytes),
+        ),
+        (
+            "process_virtual_memory_bytes",
+            "Memory that the process has addresses for",
+            Some(usage.virtual_bytes),
+        ),
+        (
+            "process_threads",
+            "Threads of the process",
+            Some(usage.threads),
+        ),
+        (
+            "process_max_fds",
+            "Files that the process may have open",
+            usage.max_files,
+        ),
+    ] {
+        if let Some(value) = value {
+            registry.register(name, help, gauge(value as f64));
+        }
+    }
+}
+
+fn usage() -> Option<Usage> {
+    let read = |name| std::fs::read_to_string(format!("/proc/self/{name}")).ok();
+    read_usage(&read("stat")?, &read("status")?, &read("limits")?)
+}
+
+/// Reads the files of `/proc/self` that have these names.
+fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
+    // The name of the program, in brackets, may hold anything. Behind it fields 14 and 15 are the time in the program and in the system.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let ticks = fields.split_whitespace().skip(11).take(2);
+    let ticks: Vec<f64> = ticks.map_while(|field| field.parse().ok()).collect();
+    let [user, system] = ticks[..] else {
+        return None;
+    };
+    let of_status = |name: &str| -> Option<u64> {
+        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+        line.split_whitespace().next()?.parse().ok()
+    };
+    let max_files = limits
+        .lines()
+        .find_map(|line| line.strip_prefix("Max open files"))
+        .and_then(|line| line.split_whitespace().next()?.parse().ok());
+    Some(Usage {
+        cpu: Duration::from_secs_f64((user + system) / TICKS_PER_SECOND),
+        resident_bytes: of_status("VmRSS:")? * 1024,
+        virtual_bytes: of_status("VmSize:")? * 1024,
+        threads: of_status("Threads:")?,
+        max_files,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usage_is_read_whatever_the_program_is_called() {
+        let stat = "77 (a) b (c) S 1 77 77 0 -1 4194560 500 0 0 0 150 25 0 0 20 0 9 0 3150 0 0";
+        let status = "Name:\tlions-den\nVmSize:\t  2048 kB\nVmRSS:\t    512 kB\nThreads:\t9\n";
+        let limits = "Limit  Soft Limit  Hard Limit  Units\nMax open files            1024                 524288               files\n";
+        let usage = read_usage(stat, status, limits).unwrap();
+        let expected = Usage {
+            cpu: Duration::from_millis(1_750),
+            resident_bytes: 512 * 1024,
+            virtual_bytes: 2048 * 1024,
+            threads: 9,
+            max_files: Some(1024),
+        };
+        assert_eq!(usage, expected);
+        assert_eq!(read_usage("77 (x) S", status, limits), None);
+    }
+}

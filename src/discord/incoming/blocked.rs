@@ -1,0 +1,69 @@
+//! Turning away those whom an operator has blocked.
+
+use std::sync::atomic::AtomicBool;
+
+use serenity::all::{Interaction, Message};
+
+use crate::app::{Blockable, GuildId, PlayerId};
+use crate::discord::context::{Answer, Data};
+use crate::discord::message::{Body, Click, escape};
+use crate::say;
+
+/// Whether what somebody has written is not read.
+pub fn is_ignored(data: &Data, message: &Message) -> bool {
+    let guild = message.guild_id.map(|guild| GuildId(guild.get()));
+    data.app
+        .is_blocked(PlayerId(message.author.id.get()), guild)
+}
+
+/// Whether an interaction is not carried out. The blocked are told why, but not again and again; their data they can still have and erase.
+pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
+    let (user, guild) = match interaction {
+        Interaction::Command(command) | Interaction::Autocomplete(command) => {
+            (command.user.id, command.guild_id)
+        }
+        Interaction::Component(click) => (click.user.id, click.guild_id),
+        Interaction::Modal(form) => (form.user.id, form.guild_id),
+        _ => return false,
+    };
+    let (person, guild) = (
+        PlayerId(user.get()),
+        guild.map(|guild| GuildId(guild.get())),
+    );
+    if !data.app.is_blocked(person, guild) || is_about_own_data(interaction) {
+        return false;
+    }
+    let sent = AtomicBool::new(false);
+    let answer = match interaction {
+        Interaction::Command(command) => Answer::to_command(data, command, &sent),
+        Interaction::Component(click) => Answer::to_click(data, click, &sent),
+        Interaction::Modal(form) => Answer::to_form(data, form, &sent),
+        _ => return true,
+    };
+    let Some((who, reason)) = data.app.tell_blocked(person, guild) else {
+        return true;
+    };
+    let locale = answer.locale_in_time().await;
+    let text = match who {
+        Blockable::Person(_) => say!(locale, "blocked-person", reason = reason),
+        Blockable::Server(_) => say!(locale, "blocked-server", reason = reason),
+    };
+    if let Err(error) = answer.refuse(Body::text(escape(&text))).await {
+        tracing::info!(%error, "somebody who is blocked could not be told");
+    }
+    true
+}
+
+/// Whether it is `/privacy`, or a click on what that has asked.
+fn is_about_own_data(interaction: &Interaction) -> bool {
+    match interaction {
+        Interaction::Command(command) => command.data.name == "privacy",
+        Interaction::Component(click) => {
+            matches!(
+                click.data.custom_id.parse(),
+                Ok(Click::Erase | Click::KeepData)
+            )
+        }
+        _ => false,
+    }
+}

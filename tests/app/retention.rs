@@ -1,0 +1,149 @@
+//! What is forgotten after a time, and what is not.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+
+use lions_den::app::*;
+
+use crate::database::TestDatabase;
+use crate::den::*;
+
+const OTHER: ChannelId = ChannelId(200);
+const DAYS: u32 = 30;
+const DAY: i64 = 24 * 60 * 60;
+
+fn den() -> Den {
+    let clock = TestClock(AtomicI64::new(1_800_000_000_000));
+    Den::over(TestDatabase::new(), Arc::new(clock))
+}
+
+fn rows(den: &Den, table: &str, condition: &str) -> i64 {
+    let sql = format!("SELECT count(*) FROM {table} WHERE {condition}");
+    den.database.number(&sql)
+}
+
+/// Lets the app forget what it may today.
+fn forget(den: &Den) {
+    for _ in 0..5 {
+        den.app.forget_old(DAYS).unwrap();
+    }
+}
+
+fn mark(channel: ChannelId, with: PlayerId) -> ReadMark {
+    ReadMark {
+        channel,
+        message: MessageId(7),
+        with: Some(with),
+    }
+}
+
+/// A match that was played here and is over, and one that goes on elsewhere, both with all that is stored of them.
+fn one_over_and_one_running(den: &Den) -> [Match; 2] {
+    let over = den.begin();
+    let running = den.begin_in(channel(OTHER));
+    for game_match in [&over, &running] {
+        den.play_all(game_match, &["e2e4", "e7e5"]);
+    }
+    den.post_all(1_000);
+    let marks = [
+        mark(CHANNEL, CLEO),
+        mark(OTHER, CLEO),
+        mark(ChannelId(300), BEN),
+    ];
+    den.app.note_read(&marks).unwrap();
+    for game_match in [&over, &running] {
+        let refusal = MessageId(2_000 + game_match.id.0.unsigned_abs());
+        let board = den.now(game_match).board();
+        den.app.refusal_posted(board, CHANNEL, refusal).unwrap();
+    }
+    den.app.resign(ANNA, over.id).unwrap();
+    // What hangs on the end is posted first; the refusal that is left stands for one that could not be removed.
+    den.post_all(3_000);
+    let insert = format!(
+        "INSERT INTO refusal (message, match, channel, ply) VALUES (9999, {}, 1, 0)",
+        over.id
+    );
+    den.database.execute(&insert);
+    [over, running]
+}
+
+#[test]
+fn what_is_old_goes_and_nothing_that_a_match_needs() {
+    let den = den();
+    let [over, running] = one_over_and_one_running(&den);
+    let declined = den.app.challenge(&person(CLEO), to_ben()).unwrap();
+    den.app.decline(declined.id, BEN).unwrap();
+    let of = |game_match: &Match| format!("match = {}", game_match.id);
+    let posts = rows(&den, "post", &of(&running));
+    assert!(posts > 0 && rows(&den, "post", &of(&over)) > 0);
+
+    forget(&den);
+    assert_eq!(rows(&den, "challenge", "true"), 3, "nothing is old yet");
+    assert_eq!(rows(&den, "last_read", "true"), 3);
+
+    den.pass(i64::from(DAYS) * DAY - 60);
+    forget(&den);
+    assert!(rows(&den, "post", &of(&over)) > 0, "not quite");
+    den.pass(DAY);
+    forget(&den);
+    assert_eq!(rows(&den, "post", &of(&over)), 0);
+    assert_eq!(rows(&den, "refusal", &of(&over)), 0);
+    assert_eq!(rows(&den, "challenge", "true"), 1);
+    assert_eq!(rows(&den, "last_read", "channel = 100"), 0);
+
+    // What goes on keeps everything: where it is read up, its boards and its challenge.
+    assert_eq!(rows(&den, "post", &of(&running)), posts);
+    assert_eq!(rows(&den, "refusal", &of(&running)), 1);
+    assert_eq!(rows(&den, "last_read", "channel IN (200, 300)"), 2);
+    let linked = format!("id = {} AND challenge IS NOT NULL", running.id);
+    assert_eq!(rows(&den, "match", &linked), 1);
+    let unread = den.app.unread(Some(GUILD)).unwrap();
+    assert_eq!(unread.len(), 1);
+    den.say(ANNA, OTHER, "Nf3").unwrap();
+    den.post_all(5_000);
+    assert_eq!(rows(&den, "post", &of(&running)), posts + 1);
+
+    // What is over stays as it was played, and can be looked back at and played again.
+    let over = den.match_by_id(over.id).unwrap();
+    assert!(over.outcome.is_some());
+    assert_eq!(over.ply, 2);
+    den.app.history_pgn(ANNA, numbered(over.id)).unwrap();
+    den.app.review(ANNA, numbered(over.id)).unwrap();
+    let Ok(Offered::Made { offer, .. }) = den.app.offer_rematch(BEN, numbered(over.id)) else {
+        panic!("no rematch");
+    };
+    den.app.answer_offer(offer, ANNA, true).unwrap();
+}
+
+#[test]
+fn what_is_still_to_be_posted_holds_the_rest() {
+    let den = den();
+    let over = den.begin();
+    den.post_all(1_000);
+    den.app.resign(ANNA, over.id).unwrap();
+    den.pass(i64::from(DAYS + 2) * DAY);
+    forget(&den);
+    assert!(rows(&den, "post", "true") > 0);
+    assert_eq!(rows(&den, "challenge", "true"), 1);
+    let posted = den.post_all(2_000);
+    assert_eq!(kinds(&posted).last(), Some(&"ending"));
+    den.pass(i64::from(DAYS + 2) * DAY);
+    forget(&den);
+    assert_eq!(rows(&den, "post", "true"), 0);
+}
+
+#[test]
+fn many_rows_go_a_few_at_a_time() {
+    let den = den();
+    for number in 1..=1_000 {
+        den.database.execute(&format!(
+            "INSERT INTO last_read (channel, message) VALUES ({}, 1)",
+            1_000 + number
+        ));
+    }
+    den.app.forget_old(DAYS).unwrap();
+    let left = rows(&den, "last_read", "true");
+    assert!((600..1_000).contains(&left), "{left} are left");
+    forget(&den);
+    assert_eq!(rows(&den, "last_read", "true"), 0);
+}
