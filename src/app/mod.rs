@@ -65,13 +65,13 @@ pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
     ColorChoice, Document, Ending, Error, GuildId, Match, MatchId, MatchSelector, MessageId,
     NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
-    Seat, Time, Vacation, Viewpoint,
+    Seat, ShownBoard, Time, Vacation, Viewpoint,
 };
 pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
-    BoardPost, ChallengeResult, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder,
-    TurnMessage, permission_name,
+    BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,
+    Reminder, TurnMessage, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
@@ -80,6 +80,7 @@ pub use people::{
 pub use playing::{
     AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
     MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
+    board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{ReviewPost, ReviewTurn};
@@ -94,6 +95,6 @@ pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
     BackupError, ChoreStanding, CloseError, Connections, Counts, Job, JobKind, Location,
-    MatchTimes, OpenError, PendingJob, ReadMark, ShardShare, ShareRequest, Unread, UrlError,
-    back_up,
+    MatchTimes, OpenError, PendingJob, ReadMark, ServerUrl, ShardShare, ShareRequest, Unread,
+    UrlError, back_up,
 };

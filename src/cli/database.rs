@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use lions_den::app::{self, Copying, Location, UrlError};
+use super::log::redact;
+use lions_den::app::{self, Copying, Location, ServerUrl, UrlError};
 
 /// The file where no setting names a database.
 const DEFAULT_PATH: &str = "lions-den.db";
@@ -52,7 +53,7 @@ pub enum DatabaseError {
 }
 
 impl DatabaseArgs {
-    /// Where the database is.
+    /// Where the database is. Its password stays out of the log from now on.
     pub fn location(&self) -> Result<Location, DatabaseError> {
         // Compose files leave a variable empty to unset it.
         let given = |path: &Option<PathBuf>| path.clone().filter(|it| !it.as_os_str().is_empty());
@@ -71,7 +72,11 @@ impl DatabaseArgs {
         if path.is_some_and(|path| !path.as_os_str().is_empty()) {
             return Err(DatabaseError::Two("DATABASE_PATH", setting));
         }
-        Ok(Location::Server(url.parse()?))
+        let url: ServerUrl = url.parse()?;
+        for password in url.passwords() {
+            redact(password);
+        }
+        Ok(Location::Server(url))
     }
 
     fn file(&self) -> Result<Location, DatabaseError> {

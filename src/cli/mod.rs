@@ -8,6 +8,7 @@ mod engine;
 mod explain;
 mod health;
 mod lab;
+mod log;
 mod monitor;
 mod output;
 mod process;

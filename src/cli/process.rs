@@ -1,21 +1,17 @@
 //! What the bot and a worker have in common: a database, the engine, those who watch over it, and an end in time.
 
-use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer};
 
 use super::database::DatabaseArgs;
+use super::log::is_json;
 use super::monitor;
 use super::run_error::RunError;
 use lions_den::app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, Location, SystemClock};
@@ -32,12 +28,6 @@ const RETENTION_DAYS: u32 = 90;
 const LEAVING: Duration = Duration::from_secs(3);
 const ENDING_SEARCHES: Duration = Duration::from_secs(2);
 const CLOSING: Duration = Duration::from_secs(4);
-
-/// What is logged unless RUST_LOG says otherwise; usvg warns of each letter that a font lacks, though another has it.
-const LOG: &str = "info,serenity=warn,usvg=error";
-
-/// Whether the log is JSON. Then the last word of the program is, too.
-static LOGS_JSON: AtomicBool = AtomicBool::new(false);
 
 /// The settings of a process at work on the database.
 #[derive(Debug, Args)]
@@ -102,7 +92,7 @@ pub fn report(result: Result<(), RunError>) -> ExitCode {
         }
         Err(error) => {
             let exit_code = error.exit_code();
-            if LOGS_JSON.load(Ordering::Relaxed) && tracing::enabled!(tracing::Level::ERROR) {
+            if is_json() && tracing::enabled!(tracing::Level::ERROR) {
                 tracing::error!(exit_code, "{error}");
             } else {
                 eprintln!("lions-den: {error}");
@@ -235,32 +225,6 @@ pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
         tracing::info!("stopping");
         stop.cancel();
     });
-    Ok(())
-}
-
-/// Starts logging as `RUST_LOG` and `LOG_FORMAT` say.
-pub fn start_log() -> Result<(), RunError> {
-    let filter = match std::env::var("RUST_LOG") {
-        Ok(text) if !text.trim().is_empty() => {
-            EnvFilter::try_new(text).map_err(|error| RunError::LogFilter(error.to_string()))?
-        }
-        _ => EnvFilter::new(LOG),
-    };
-    let format = std::env::var("LOG_FORMAT").unwrap_or_default();
-    let is_json = match format.trim() {
-        "" | "text" => false,
-        "json" => true,
-        other => return Err(RunError::LogFormat(other.to_owned())),
-    };
-    let lines = tracing_subscriber::fmt::layer().with_ansi(std::io::stdout().is_terminal());
-    let lines = match is_json {
-        false => lines.boxed(),
-        true => lines.with_ansi(false).json().flatten_event(true).boxed(),
-    };
-    LOGS_JSON.store(is_json, Ordering::Relaxed);
-    tracing_subscriber::registry()
-        .with(lines.with_filter(filter))
-        .init();
     Ok(())
 }
 

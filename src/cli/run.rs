@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::process::{ProcessArgs, block_on, given, report, serve, start_log};
+use super::log::{redact, start_log};
+use super::process::{ProcessArgs, block_on, given, report, serve};
 use super::run_error::RunError;
 use lions_den::app::Location;
 use lions_den::discord::{
@@ -70,8 +71,10 @@ fn start(settings: Settings) -> Result<(), RunError> {
         );
         return start_sandbox(settings, DEFAULT_PORT);
     };
+    let token = Token::new(&token)?;
+    redact(token.expose());
     let config = Config {
-        token: Token::new(&token)?,
+        token,
         endpoint,
         message_content: settings.message_content()?.unwrap_or(false),
         sharding: settings.sharding(&settings.process.location()?)?,

@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-use super::process::{ProcessArgs, block_on, report, serve, start_log};
+use super::log::start_log;
+use super::process::{ProcessArgs, block_on, report, serve};
 use super::run_error::RunError;
 use lions_den::app::Location;
 

@@ -1,5 +1,6 @@
 //! A match: who plays, where it stands, and where it is shown.
 
+use super::gap::Gap;
 use super::ids::{BoardRef, ChannelId, GuildId, MatchId, MessageId, PlayerId};
 use super::outcome::Outcome;
 use super::person::Person;
@@ -76,6 +77,8 @@ pub struct Match {
     pub takebacks: u32,
     /// A message that is read late can be a turn only if it is newer than this one.
     pub turns_after: MessageId,
+    /// What the chat shows beyond the record; as long as there is anything, the match waits. `None` once there is an outcome.
+    pub gap: Option<Gap>,
 }
 
 impl Seat {

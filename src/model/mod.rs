@@ -7,6 +7,7 @@
 
 mod block;
 mod challenge;
+mod gap;
 mod ids;
 mod matches;
 mod offer;
@@ -18,6 +19,7 @@ mod time;
 
 pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice};
+pub use gap::{Gap, ShownBoard};
 pub use ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, Place, PlayerId,
 };

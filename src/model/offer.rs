@@ -16,6 +16,10 @@ pub enum OfferKind {
     Vacation,
     /// Another match, with colours swapped.
     Rematch,
+    /// To go on from the record of a match that waits, because the chat shows more than that.
+    GoOn,
+    /// To set such a match aside, so that it counts for nobody.
+    SetAside,
 }
 
 /// Where an offer stands.

@@ -1,7 +1,7 @@
 //! Challenges.
 
 use super::locks::lock_names;
-use super::players::{name_player, optional_player, remember_player};
+use super::players::{optional_player, remember_player};
 use super::sql::params;
 use super::{RequestLimits, RequestRefused, Result, Store, Transaction, requests};
 use crate::model::{
@@ -64,7 +64,7 @@ impl Store {
             }
             remember_player(t, new.challenger, now)?;
             if let Some(opponent) = new.opponent {
-                name_player(t, opponent, now)?;
+                remember_player(t, opponent, now)?;
             }
             let id = t.one(
                 "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild)

@@ -75,7 +75,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 34] = [
+const TABLES: [Table; 33] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),
@@ -90,7 +90,6 @@ const TABLES: [Table; 34] = [
     table("player_settings", &["player"]),
     table("server_settings", &["guild"]),
     table("server_channel", &["guild", "channel"]),
-    table("erased_player", &["id"]),
     table("last_read", &["channel"]),
     table("refusal", &["message"]),
     table("task_done", &["player", "game", "task"]),
@@ -111,6 +110,12 @@ const TABLES: [Table; 34] = [
     processes("chore", &["name"]),
     processes("invalid_request", &["minute", "status"]),
 ];
+
+/// The names of all tables.
+#[cfg(test)]
+pub(super) fn table_names() -> impl Iterator<Item = &'static str> {
+    TABLES.iter().map(|table| table.name)
+}
 
 /// How many rows are read and written with one statement.
 const AT_ONCE: usize = 200;

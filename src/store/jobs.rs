@@ -32,6 +32,8 @@ pub enum JobKind {
     PostEnding,
     /// Remind the player to move that time is running out.
     PostReminder,
+    /// Ask the players how a match shall go on of which the chat shows more than the record.
+    PostGap,
     /// Post the message in the channel that the thread of a rematch is to hang from.
     PostRematch,
     /// Tell the player to move by direct message that it is their turn.

@@ -8,8 +8,8 @@ use super::players::{optional_player, remember_player};
 use super::sql::{Row, ToValue, params};
 use super::{NewJob, Result, Store, Transaction, jobs, offers, ratings, reading};
 use crate::model::{
-    ChallengeId, ChannelId, Match, MatchId, MessageId, OfferId, Outcome, Person, Place, PlayerId,
-    Seat, Time, Vacation,
+    ChallengeId, ChannelId, Gap, Match, MatchId, MessageId, OfferId, Outcome, Person, Place,
+    PlayerId, Seat, Time, Vacation,
 };
 use crate::rules::{Color, Game};
 
@@ -58,7 +58,7 @@ const MATCH_COLUMNS: &str = "
     SELECT m.id, m.game, m.start_fen, m.white, w.name, m.black, b.name, m.engine_level, m.engine_seed, m.days, m.rated, m.ply,
            m.to_move, m.guild, m.channel, m.anchor, m.thread, m.winner, m.ending, p.channel, p.message,
            m.place_gone, m.deadline, m.vacationer, m.vacation_until, m.takebacks,
-           m.turns_after, m.ending_reason
+           m.turns_after, m.ending_reason, m.gap_ply, m.gap_typed
     FROM match m
     LEFT JOIN player w ON w.id = m.white
     LEFT JOIN player b ON b.id = m.black
@@ -73,6 +73,21 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let message = |index| -> Result<Option<(ChannelId, MessageId)>> {
         let channel: Option<ChannelId> = row.get(index)?;
         Ok(channel.zip(row.get(index + 1)?))
+    };
+    let outcome = match row.get(18)? {
+        Some(ending) => Some(Outcome {
+            winner: row.get(17)?,
+            ending,
+        }),
+        None => None,
+    };
+    let gap_ply: Option<u32> = row.get(28)?;
+    let gap = match gap_ply.filter(|_| outcome.is_none()) {
+        Some(ply) => Some(Gap {
+            ply,
+            typed: row.get(29)?,
+        }),
+        None => None,
     };
     let vacationer: Option<PlayerId> = row.get(23)?;
     let vacation = vacationer.zip(row.get(24)?);
@@ -91,13 +106,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         channel: row.get(14)?,
         anchor: row.get(15)?,
         thread: row.get(16)?,
-        outcome: match row.get(18)? {
-            Some(ending) => Some(Outcome {
-                winner: row.get(17)?,
-                ending,
-            }),
-            None => None,
-        },
+        outcome,
         last_board: message(19)?,
         place_gone: row.get(21)?,
         deadline: row.get(22)?,
@@ -105,6 +114,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         takebacks: row.get(25)?,
         turns_after: row.get(26)?,
         ending_reason: row.get(27)?,
+        gap,
     })
 }
 

@@ -19,6 +19,7 @@ mod deadlines;
 mod endings;
 mod error;
 mod flush;
+mod gaps;
 mod given;
 mod hosts;
 mod invalid_requests;

@@ -15,25 +15,10 @@ fn player(row: &Row<'_>, id: PlayerId, name: usize) -> Result<Person> {
     Ok(Person { id, name })
 }
 
-/// Stores the name of somebody who uses the bot.
+/// Stores the name of somebody who uses the bot, or whom somebody challenges.
 pub(super) fn remember_player(t: &Transaction<'_>, player: &Person, now: Time) -> Result<()> {
     t.execute(
         "INSERT INTO player (id, name, seen_at) VALUES ($1, $2, $3)
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
-        params![player.id, player.tidy_name(), now],
-    )?;
-    t.execute(
-        "DELETE FROM erased_player WHERE id = $1",
-        params![player.id],
-    )?;
-    Ok(())
-}
-
-/// Stores the name of somebody whom another has named: not of one who was erased and has not come back.
-pub(super) fn name_player(t: &Transaction<'_>, player: &Person, now: Time) -> Result<()> {
-    t.execute(
-        "INSERT INTO player (id, name, seen_at)
-         VALUES ($1, CASE WHEN EXISTS (SELECT 1 FROM erased_player WHERE id = $1) THEN '' ELSE $2 END, $3)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
         params![player.id, player.tidy_name(), now],
     )?;

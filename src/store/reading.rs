@@ -4,7 +4,7 @@ use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
 use crate::model::{ChannelId, GuildId, MatchId, MessageId, PlayerId, Time};
 
-/// A place in which a person is to move.
+/// A place of a running match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unread {
     /// The channel, thread or direct conversation.
@@ -26,9 +26,8 @@ pub struct ReadMark {
     pub with: Option<PlayerId>,
 }
 
-/// The running matches in which a person is to move.
-const AWAITED: &str =
-    "m.ended_at IS NULL AND CASE m.to_move WHEN 'white' THEN m.white ELSE m.black END IS NOT NULL";
+/// The running matches, those in which the engine is to move included: the chat may show more of them than the record.
+const AWAITED: &str = "m.ended_at IS NULL";
 
 /// The id of a message sent at `time`; see the migration that begins to count on it.
 pub(super) fn message_at(time: Time) -> MessageId {
@@ -46,7 +45,7 @@ fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
 }
 
 impl Store {
-    /// The channels and threads of a server in which a person is to move, those with the newest matches first.
+    /// The channels and threads of a server with running matches, those with the newest matches first.
     pub fn unread_places(&self, guild: GuildId) -> Result<Vec<Unread>> {
         self.all(
             &format!(

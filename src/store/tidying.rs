@@ -57,7 +57,8 @@ impl Store {
         self.note_always(|t| {
             lock_match(t, board.match_id)?;
             t.execute(
-                "INSERT INTO refusal (message, match, channel, ply) SELECT $1, id, $2, $3 FROM match WHERE id = $4
+                "INSERT INTO refusal (message, match, channel, ply) SELECT $1, id, $2, $3 FROM match
+                 WHERE id = $4 AND (ended_at IS NULL OR guild IS NOT NULL AND $2 IN (thread, channel))
                  ON CONFLICT DO NOTHING",
                 params![message, channel, board.ply, board.match_id],
             )?;

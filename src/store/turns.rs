@@ -62,7 +62,7 @@ impl Store {
                 &format!(
                     "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2 + 1, to_move = $3, reminded = FALSE,
                                       turns_after = max(turns_after, $4)
-                     WHERE id = $5 AND ply = $2 AND takebacks = $6 AND ended_at IS NULL"
+                     WHERE id = $5 AND ply = $2 AND takebacks = $6 AND ended_at IS NULL AND gap_since IS NULL"
                 ),
                 params![
                     now,

@@ -103,7 +103,6 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO blocked_channel (channel, permission, since, told) VALUES (5, 'Näh''re', 9, TRUE)",
         "INSERT INTO server_settings (guild, threads, game) VALUES (5, FALSE, NULL)",
         "INSERT INTO server_channel (guild, channel) VALUES (5, 6), (5, 7)",
-        "INSERT INTO erased_player (id) VALUES (-77), (9223372036854775807)",
         "INSERT INTO last_read (channel, message, player) VALUES (5, 6, NULL)",
         "INSERT INTO refusal (message, match, channel) VALUES (5, 1, 6)",
         "INSERT INTO task_done (player, game, task, done_at) VALUES (5, 'chu', 'a', 9), (5, 'chu', 'b', 9)",

@@ -271,6 +271,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::OpenThread { .. } => "thread",
         Content::Board(_) => "board",
         Content::Offer(_) => "offer",
+        Content::Gap(_) => "gap",
         Content::Ending(_) => "ending",
         Content::Reminder(_) => "reminder",
         Content::Rematch { .. } => "rematch",

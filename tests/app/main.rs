@@ -10,6 +10,7 @@ mod daily;
 mod database;
 mod den;
 mod engine;
+mod gaps;
 mod history;
 mod late;
 mod lessons;

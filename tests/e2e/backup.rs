@@ -2,10 +2,12 @@
 
 use std::path::Path;
 use std::process::Output;
+use std::time::Duration;
 
-use lions_den::sandbox::{Person, Snowflake};
+use lions_den::sandbox::{Fault, Message, Options, Person, Snowflake, World};
 
-use crate::den::{Den, Setup, program};
+use crate::catch_up::READ;
+use crate::den::{Den, GAME, SOON, Setup, ask, press, program};
 
 fn back_up(dir: &Path, to: &str) -> Output {
     let mut backup = program(dir);
@@ -36,16 +38,219 @@ async fn a_match_goes_on_from_a_copy_made_while_it_was_played() {
     }
 
     den.kill_bot();
-    for file in ["lions-den.db", "lions-den.db-wal", "lions-den.db-shm"] {
-        std::fs::remove_file(den.dir().join(file)).ok();
-    }
-    std::fs::rename(den.dir().join("copy.db"), den.dir().join("lions-den.db"))
-        .expect("the copy is put back");
+    restore(&den);
     den.restart().await;
     // What was typed after the copy was made still stands in the chat, and is played from there.
     say(&den, &ada, thread, "a2a3");
     den.board(thread, 5).await;
     den.assert_clean();
+}
+
+/// Puts the copy in the place of the database.
+fn restore(den: &Den) {
+    for file in ["lions-den.db", "lions-den.db-wal", "lions-den.db-shm"] {
+        std::fs::remove_file(den.dir().join(file)).ok();
+    }
+    std::fs::rename(den.dir().join("copy.db"), den.dir().join("lions-den.db"))
+        .expect("the copy is put back");
+}
+
+/// The moves of a match as they are stored.
+fn record(den: &Den, number: usize) -> Vec<String> {
+    let database = rusqlite::Connection::open(den.dir().join("lions-den.db")).expect("a database");
+    let mut moves = database
+        .prepare("SELECT text FROM turn WHERE match = ?1 ORDER BY ply")
+        .expect("the moves");
+    let text = |row: &rusqlite::Row<'_>| row.get(0);
+    let rows = moves.query_map([number as i64], text).expect("the moves");
+    rows.collect::<Result<_, _>>().expect("the moves")
+}
+
+const GO_ON: &str = "Go on from here";
+const SET_ASIDE: &str = "Set aside (unrated)";
+
+/// Moves of Pawns, which are legal in any order: whatever is left out, the rest can be played.
+const MOVES: [&str; 8] = [
+    "a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6",
+];
+
+/// Of twelve matches two are played by typing alone after the copy was made, the others by a mixture of typing and commands.
+#[tokio::test]
+#[ignore = "slow"]
+async fn a_restored_copy_never_plays_another_game() {
+    const MATCHES: usize = 12;
+    const COPIED: usize = 2;
+    let options = Options {
+        message_content: true,
+        ..Options::default()
+    };
+    let mut den = Den::open(Setup {
+        message_content: true,
+        options,
+    })
+    .await;
+    let people = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map(|name| den.person(name));
+    let players = |number: usize| [0, 1].map(|side| &people[(number + side) % people.len()]);
+    // Which of the moves are commands.
+    let is_command = |number: usize, ply: usize| match number % 6 {
+        0 => false,
+        pattern => ply >= COPIED && (pattern >> ((ply - COPIED) % 3)) & 1 == 1,
+    };
+    let mut threads = Vec::new();
+    for number in 0..MATCHES {
+        let [white, black] = players(number);
+        let room = den.world.create_channel(&format!("room-{number}"));
+        den.agree_in(room, white, black).await;
+        let thread = den.first_board_below(room).await.channel;
+        for ply in 0..COPIED {
+            players(number)[ply % 2].say(thread, MOVES[ply]).unwrap();
+            den.board(thread, ply as u32 + 1).await;
+        }
+        threads.push(thread);
+    }
+    let made = back_up(den.dir(), "copy.db");
+    assert!(made.status.success(), "{made:?}");
+    for (number, &thread) in threads.iter().enumerate() {
+        for ply in COPIED..MOVES.len() {
+            let player = players(number)[ply % 2];
+            if is_command(number, ply) {
+                ask(player, thread, "move", &[("turn", MOVES[ply].into())]).await;
+            } else {
+                player.say(thread, MOVES[ply]).unwrap();
+            }
+            den.board(thread, ply as u32 + 1).await;
+        }
+    }
+
+    den.kill_bot();
+    restore(&den);
+    den.restart().await;
+    for (number, &thread) in threads.iter().enumerate() {
+        let first = (0..MOVES.len()).find(|ply| is_command(number, *ply));
+        let Some(first) = first else {
+            let all = |_: &World| (record(&den, number + 1) == MOVES).then_some(());
+            let whole = den.world.wait_for(SOON, all).await;
+            whole.expect("what was typed is played");
+            continue;
+        };
+        let question = den.with_button(thread, GO_ON).await;
+        assert!(question.buttons().contains(&SET_ASIDE));
+        let pings = players(number).map(Person::id);
+        assert_eq!(question.pinged, pings, "{}", question.text());
+        assert_eq!(record(&den, number + 1), MOVES[..first]);
+    }
+    // Time for anything else to go wrong.
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let mut wrong = 0;
+    for (number, &thread) in threads.iter().enumerate() {
+        let record = record(&den, number + 1);
+        wrong +=
+            usize::from(!MOVES.starts_with(&record.iter().map(String::as_str).collect::<Vec<_>>()));
+        let asked =
+            |message: &&Message| message.buttons().contains(&GO_ON) && message.reply_to.is_none();
+        let asked = den.world.messages(thread).iter().filter(asked).count();
+        assert_eq!(asked, usize::from(number % 6 != 0));
+    }
+    assert_eq!(wrong, 0, "matches that are another game");
+
+    // Nothing is played until both have decided.
+    let (number, thread) = (1, threads[1]);
+    let [white, black] = players(number);
+    let known = record(&den, number + 1);
+    let refused = ask(white, thread, "move", &[("turn", "e2e4".into())]).await;
+    assert!(refused.text().contains("waiting"), "{}", refused.text());
+    let typed = white.say(thread, "e2e4").unwrap();
+    white
+        .wait_for_message(thread, SOON, |message| message.reply_to == Some(typed))
+        .await
+        .expect("a refusal");
+    assert_eq!(record(&den, number + 1), known);
+    let question = den.with_button(thread, GO_ON).await;
+    press(white, &question, GO_ON).await;
+    let offer = den.with_button(thread, "Agree").await;
+    press(black, &offer, "Agree").await;
+    white.say(thread, "e2e4").unwrap();
+    let played = |_: &World| (record(&den, number + 1).last()? == "e2e4").then_some(());
+    den.world.wait_for(SOON, played).await.expect("it goes on");
+
+    let (number, thread) = (2, threads[2]);
+    let [white, black] = players(number);
+    let question = den.with_button(thread, GO_ON).await;
+    press(black, &question, SET_ASIDE).await;
+    let offer = den.with_button(thread, "Agree").await;
+    let done = press(white, &offer, "Agree").await;
+    assert!(done.text().contains("set aside"), "{}", done.text());
+    den.with_button(thread, "Rematch").await;
+    den.assert_clean();
+}
+
+/// In practice the person alone decides. The engine's own moves are in no copy either.
+#[tokio::test]
+async fn a_restored_copy_of_practice_waits_for_the_person() {
+    let mut den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let channel = ada.dm_channel();
+    let options = [
+        ("game", GAME.into()),
+        ("level", 1.into()),
+        ("color", "white".into()),
+    ];
+    ask(&ada, channel, "practice", &options).await;
+    den.board(channel, 0).await;
+    ada.dm("a2a3").unwrap();
+    den.board(channel, 2).await;
+    let made = back_up(den.dir(), "copy.db");
+    assert!(made.status.success(), "{made:?}");
+    for (turn, ply) in [("b2b3", 4), ("c2c3", 6)] {
+        ask(&ada, channel, "move", &[("turn", turn.into())]).await;
+        den.board(channel, ply).await;
+    }
+    ada.dm("d2d3").unwrap();
+    let newest = den.board(channel, 8).await;
+    den.kill_bot();
+    restore(&den);
+    den.restart().await;
+    let question = den.with_button(channel, GO_ON).await;
+    assert_eq!(record(&den, 1).len(), 2);
+    assert!(question.text().contains("d2d3"), "{}", question.text());
+    press(&ada, &question, GO_ON).await;
+    let stale = press(&ada, &newest, "Legal moves").await;
+    assert!(
+        stale.text().contains("has gone on since"),
+        "{}",
+        stale.text()
+    );
+    ada.dm("e2e4").unwrap();
+    let played = |_: &World| (record(&den, 1).get(2)? == "e2e4").then_some(());
+    den.world.wait_for(SOON, played).await.expect("it goes on");
+    den.assert_clean();
+}
+
+/// Where the bot may not read what was written, an old board that is used shows the same.
+#[tokio::test]
+async fn an_old_board_that_is_used_shows_what_the_copy_lacks() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &MOVES[..2]).await;
+    let made = back_up(den.dir(), "copy.db");
+    assert!(made.status.success(), "{made:?}");
+    for ply in 2..4 {
+        let turn = MOVES[ply].into();
+        ask([&ada, &ben][ply % 2], thread, "move", &[("turn", turn)]).await;
+        den.board(thread, ply as u32 + 1).await;
+    }
+    let newest = den.board(thread, 4).await;
+    den.kill_bot();
+    restore(&den);
+    den.world
+        .inject(Fault::refuse(READ, 9, 403, 50001, "Missing Access"));
+    den.restart().await;
+    ada.reply(newest.id, MOVES[4], true).unwrap();
+    den.with_button(thread, GO_ON).await;
+    let answer = press(&ada, &newest, "Move").await;
+    assert!(answer.text().contains("waiting"), "{}", answer.text());
+    assert_eq!(record(&den, 1), MOVES[..2]);
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use lions_den::sandbox::{Fault, Message, Options, Person, Snowflake};
 
 use crate::den::{Den, SOON, Setup, ask};
 
-const READ: &str = "GET /channels/{channel_id}/messages";
+pub const READ: &str = "GET /channels/{channel_id}/messages";
 
 async fn open(message_content: bool) -> Den {
     let options = Options {

@@ -134,13 +134,13 @@ impl Den {
         program(self.dir.path())
             .args(arguments)
             .env("DISCORD_TOKEN", self.sandbox.token())
+            .env("RUST_LOG", "info,lions_den=debug,serenity=warn")
             .envs(self.route.iter().map(|(name, value)| (*name, value)))
             .env(
                 "MESSAGE_CONTENT",
                 if self.message_content { "1" } else { "0" },
             )
             .env("ENGINE_THREADS", "1")
-            .env("RUST_LOG", "info,lions_den=debug,serenity=warn")
             .stdin(Stdio::null())
             .stderr(log.try_clone().expect("the log file twice"))
             .stdout(log)

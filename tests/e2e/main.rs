@@ -21,6 +21,7 @@ mod interactions;
 mod killed;
 mod languages;
 mod lessons;
+mod logs;
 mod mangled;
 mod manners;
 mod menus;

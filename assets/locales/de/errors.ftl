@@ -1,4 +1,5 @@
 # Was geantwortet wird, wenn etwas nicht geht.
+still-reading = Ich lese noch, was hier geschrieben wurde, während ich weg war. Bitte versuche es gleich noch einmal.
 our-fault = Bei mir ist etwas schiefgegangen; deine Partien sind sicher. Bitte versuche es gleich noch einmal.
 older-command = Discord kennt noch eine ältere Form dieses Befehls; bitte versuche es in einer Minute noch einmal.
 other-version = Dieser Knopf stammt von einer anderen Version von mir und geht nicht mehr; bitte nimm stattdessen einen Befehl.
@@ -14,6 +15,8 @@ error-not-a-player = In Partie { $match } spielst du nicht mit.
 error-not-your-turn = In Partie { $match } bist du nicht am Zug. Am Zug: { $player }.
 error-match-over = Partie { $match } ist zu Ende. { $how }
 error-stale = Partie { $match } ist inzwischen weitergegangen. Nimm ihr neuestes Brett.
+error-waiting = Partie { $match } wartet: Der Chat zeigt mehr Züge als meine wiederhergestellte Aufzeichnung. Von der Stellung aus weiterspielen, die ich kenne, oder die Partie abbrechen?
+error-not-waiting = Bei Partie { $match } gibt es nichts zu entscheiden.
 error-no-such-challenge = Diese Herausforderung gibt es nicht mehr.
 error-challenge-busy = Diese Herausforderung kann gerade nicht beantwortet werden. Bitte versuche es noch einmal.
 error-challenge-accepted = Diese Herausforderung ist schon angenommen.

@@ -19,10 +19,14 @@ draw-agreed = Partie { $match } endet remis, wie vereinbart.
 takeback-asked = Du bittest darum, in Partie { $match } deinen letzten Zug zurückzunehmen. Das gilt bis zum nächsten Zug.
 vacation-asked = Du bittest in Partie { $match } um Urlaub. Die Uhr läuft, bis dein Gegner zustimmt.
 rematch-asked = Du bittest um Revanche für Partie { $match }.
+go-on-asked = Du schlägst vor, Partie { $match } von der Stellung aus fortzusetzen, die ich kenne.
+set-aside-asked = Du schlägst vor, Partie { $match } ohne Wertung abzubrechen.
 draw-granted = Partie { $match } endet remis.
 takeback-granted = In Partie { $match } zurückgenommen. Du bist wieder am Zug.
 vacation-granted = Die Uhr von Partie { $match } steht still.
 rematch-granted = Die Revanche beginnt: Partie { $match }, { $title }.
+go-on-granted = Partie { $match } geht von der Stellung aus weiter, die ich kenne.
+set-aside-granted = Partie { $match } ist abgebrochen. Niemand gewinnt oder verliert.
 draw-accepted = { $player } nimmt das Remis an.
 draw-declined = { $player } lehnt das Remis ab. Die Partie geht weiter.
 takeback-accepted = { $player } erlaubt das Zurücknehmen.
@@ -31,6 +35,10 @@ vacation-accepted = { $player } stimmt dem Urlaub zu. Die Uhr steht still.
 vacation-declined = { $player } stimmt dem Urlaub nicht zu. Die Uhr läuft weiter.
 rematch-accepted = { $player } nimmt die Revanche an: Partie { $match }, { $title }.
 rematch-declined = { $player } lehnt die Revanche ab.
+go-on-accepted = { $player } ist einverstanden: Die Partie geht von der Stellung aus weiter, die ich kenne.
+go-on-declined = { $player } möchte nicht von der Stellung aus weiterspielen, die ich kenne. Die Partie wartet.
+set-aside-accepted = { $player } ist einverstanden: Die Partie ist abgebrochen.
+set-aside-declined = { $player } möchte die Partie nicht abbrechen. Sie wartet.
 draw-offer = { $player } bietet Remis an. { $other } kann annehmen oder ablehnen; wer stattdessen zieht, lehnt ab.
 takeback-offer =
     { $player } bittet darum, { $turns ->
@@ -43,6 +51,21 @@ vacation-offer =
        *[other] { $days } Tage
     } still. { $other } kann zustimmen oder nicht.
 rematch-offer = { $player } bittet um Revanche für Partie { $match }, mit vertauschten Farben. { $other } kann annehmen oder ablehnen.
+go-on-offer = { $player } schlägt vor, von der Stellung aus weiterzuspielen, die ich kenne. { $other } kann zustimmen oder ablehnen.
+set-aside-offer = { $player } schlägt vor, die Partie abzubrechen: Niemand gewinnt oder verliert. { $other } kann zustimmen oder ablehnen.
+
+# Der Chat zeigt mehr von einer Partie als eine wiederhergestellte Datenbank.
+gap-known =
+    Ich wurde aus einer älteren Sicherung wiederhergestellt; ein Teil von Partie { $match } fehlt mir. { $over ->
+        [yes] Im Chat ist sie zu Ende, aber ich weiß nicht, wie.
+       *[no] Der Chat zeigt { $shown } Züge beider Seiten, meine Aufzeichnung endet nach { $known }.
+    }
+gap-typed = Seitdem geschrieben: { $moves }
+gap-choice =
+    Bis zur Entscheidung wird hier nicht gezogen, und die Uhr steht still. Spielt von der Stellung unten weiter oder brecht die Partie ohne Wertung ab. { $practice ->
+        [yes] Ohne Entscheidung wird sie
+       *[no] Ihr müsst euch einig sein; sonst wird sie
+    } in { $time } abgebrochen.
 resign-question = Willst du Partie { $match } ({ $title }) wirklich aufgeben? Damit verlierst du sie.
 resign-or-abort = Da noch nicht beide gezogen haben, kannst du sie auch abbrechen: Dann verliert niemand.
 resigned = Du hast aufgegeben.

@@ -1,4 +1,5 @@
 # What is answered when something cannot be done.
+still-reading = I am still reading what was written here while I was away. Please try again in a moment.
 our-fault = Something went wrong on my side; your matches are safe. Please try again in a moment.
 older-command = Discord still knows an older form of this command; please try again in a minute.
 other-version = This button comes from another version of me and no longer works; please use a command instead.
@@ -14,6 +15,8 @@ error-not-a-player = You do not play in match { $match }.
 error-not-your-turn = It is not your turn in match { $match }: { $player } is to move.
 error-match-over = Match { $match } is over. { $how }
 error-stale = Match { $match } has gone on since. Use its newest board.
+error-waiting = Match { $match } is waiting: this chat shows more moves than my restored records. Go on from the position that I know, or set the match aside?
+error-not-waiting = There is nothing to decide about match { $match }.
 error-no-such-challenge = This challenge does not exist any more.
 error-challenge-busy = This challenge cannot be answered just now. Please try again.
 error-challenge-accepted = This challenge has been accepted already.

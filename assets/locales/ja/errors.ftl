@@ -1,4 +1,5 @@
 # できないときの返事。
+still-reading = 不在の間に書き込まれたメッセージを読んでいます。少し待ってからもう一度お試しください。
 our-fault = こちらで問題が起きました。対局は無事です。少し待ってからもう一度お試しください。
 older-command = Discordがまだ古い形のコマンドを覚えています。1分ほど待ってからもう一度お試しください。
 other-version = このボタンは別のバージョンのもので、もう使えません。代わりにコマンドをお使いください。
@@ -14,6 +15,8 @@ error-not-a-player = あなたは対局{ $match }の対局者ではありませ�
 error-not-your-turn = 対局{ $match }はあなたの手番ではありません。今の手番：{ $player }
 error-match-over = 対局{ $match }は終わっています。{ $how }
 error-stale = 対局{ $match }はその後進んでいます。いちばん新しい盤面をお使いください。
+error-waiting = 対局{ $match }は保留中です。復元した記録より、チャットのほうが先まで進んでいます。記録に残っている局面から続けますか、それとも打ち切りますか。
+error-not-waiting = 対局{ $match }について決めることはありません。
 error-no-such-challenge = この挑戦はもうありません。
 error-challenge-busy = この挑戦には今は答えられません。もう一度お試しください。
 error-challenge-accepted = この挑戦はすでに承諾されています。

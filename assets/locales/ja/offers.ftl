@@ -19,10 +19,14 @@ draw-agreed = 対局{ $match }は合意により引き分けです。
 takeback-asked = 対局{ $match }で直前の手を戻したいと申し出ました。次の手まで有効です。
 vacation-asked = 対局{ $match }で休暇を申し出ました。相手が同意するまで時計は進みます。
 rematch-asked = 対局{ $match }の再戦を申し込みました。
+go-on-asked = 対局{ $match }を、記録に残っている局面から続けることを提案しました。
+set-aside-asked = 対局{ $match }の打ち切りを提案しました。
 draw-granted = 対局{ $match }は引き分けです。
 takeback-granted = 対局{ $match }で手を戻しました。もう一度あなたの手番です。
 vacation-granted = 対局{ $match }の時計を止めました。
 rematch-granted = 再戦を始めます：対局{ $match }、{ $title }。
+go-on-granted = 対局{ $match }は、記録に残っている局面から続きます。
+set-aside-granted = 対局{ $match }を打ち切りました。勝ち負けはありません。
 draw-accepted = { $player }さんが引き分けに応じました。
 draw-declined = { $player }さんは引き分けを断りました。対局は続きます。
 takeback-accepted = { $player }さんが待ったを認めました。
@@ -31,6 +35,10 @@ vacation-accepted = { $player }さんが休暇に同意しました。時計は�
 vacation-declined = { $player }さんは休暇に同意しませんでした。時計は進みます。
 rematch-accepted = { $player }さんが再戦を受けました：対局{ $match }、{ $title }。
 rematch-declined = { $player }さんは再戦を断りました。
+go-on-accepted = { $player }さんが同意しました。記録に残っている局面から続きます。
+go-on-declined = { $player }さんは、記録に残っている局面から続けることに同意しませんでした。対局は保留のままです。
+set-aside-accepted = { $player }さんが同意しました。対局を打ち切ります。
+set-aside-declined = { $player }さんは打ち切りに同意しませんでした。対局は保留のままです。
 draw-offer = { $player }さんが引き分けを提案しています。{ $other }さんは応じることも断ることもできます。手を指すと断ったことになります。
 takeback-offer =
     { $player }さんが{ $turns ->
@@ -39,6 +47,21 @@ takeback-offer =
     }を戻したいと申し出ています。{ $other }さんは認めることも断ることもできます。手を指すと断ったことになります。
 vacation-offer = { $player }さんが休暇を申し出ています。時計を{ $days }日間止めます。{ $other }さんは同意することも断ることもできます。
 rematch-offer = { $player }さんが色を入れ替えた対局{ $match }の再戦を申し込んでいます。{ $other }さんは受けることも断ることもできます。
+go-on-offer = { $player }さんが、記録に残っている局面から続けることを提案しています。{ $other }さんは同意することも断ることもできます。
+set-aside-offer = { $player }さんが、勝ち負けなしで対局を打ち切ることを提案しています。{ $other }さんは同意することも断ることもできます。
+
+# 復元したデータベースより、チャットのほうが先まで進んでいる対局。
+gap-known =
+    古いバックアップから復元されたため、対局{ $match }の一部が失われました。{ $over ->
+        [yes] チャットでは終わっていますが、その結果が記録にありません。
+       *[no] チャットには両者合わせて{ $shown }手ありますが、記録は{ $known }手までです。
+    }
+gap-typed = その後に書き込まれた手：{ $moves }
+gap-choice =
+    決まるまで手は指せず、時計も止まっています。下の局面から続けるか、レーティングなしで対局を打ち切るかを選んでください。{ $practice ->
+        [yes] 選ばれなければ
+       *[no] 両者の同意が必要です。まとまらなければ
+    }{ $time }後に打ち切ります。
 resign-question = 対局{ $match }（{ $title }）を本当に投了しますか。あなたの負けになります。
 resign-or-abort = どちらかがまだ一度も指していないので、中止もできます。その場合は誰の負けにもなりません。
 resigned = 投了しました。

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Mutex;
+use std::time::Duration;
 
 use super::sync::lock;
 use crate::app::model::{Error, PlayerId, Result, Time};
@@ -12,12 +13,19 @@ const MOST: f64 = 60.0;
 /// What comes back in a second.
 const BACK: f64 = 1.0;
 
-/// So many people are remembered before those who have spent nothing lately are forgotten.
-const REMEMBERED: usize = 10_000;
+/// How often full buckets are dropped.
+const SWEEP: Duration = Duration::from_secs(60);
 
-/// A bucket for each person: what they have left, and when that was reckoned. It is lost at a restart, which harms nobody.
+/// A bucket for each person who has spent something lately. It is lost at a restart, which harms nobody.
 #[derive(Default)]
-pub(in crate::app) struct RateLimiter(Mutex<HashMap<PlayerId, (f64, Time)>>);
+pub(in crate::app) struct RateLimiter(Mutex<Buckets>);
+
+#[derive(Default)]
+struct Buckets {
+    /// What each person had left, and when.
+    left: HashMap<PlayerId, (f64, Time)>,
+    swept_at: Option<Time>,
+}
 
 impl RateLimiter {
     /// Takes `cost` from what `player` has left.
@@ -26,10 +34,15 @@ impl RateLimiter {
     /// `TooFast` where it is not enough; then nothing is taken.
     pub(in crate::app) fn rate_limit(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
         let mut buckets = lock(&self.0);
+        let Buckets {
+            left: buckets,
+            swept_at,
+        } = &mut *buckets;
         let filled =
             |&(left, then): &(f64, Time)| (left + BACK * then.until(now).as_secs_f64()).min(MOST);
-        if buckets.len() >= REMEMBERED {
+        if swept_at.is_none_or(|then| then.until(now) >= SWEEP) {
             buckets.retain(|_, bucket| filled(bucket) < MOST);
+            *swept_at = Some(now);
         }
         let left = buckets.get(&player).map_or(MOST, filled);
         if left < cost {
@@ -38,11 +51,6 @@ impl RateLimiter {
         }
         buckets.insert(player, (left - cost, now));
         Ok(())
-    }
-
-    /// Forgets what a person has spent.
-    pub(in crate::app) fn forget(&self, player: PlayerId) {
-        lock(&self.0).remove(&player);
     }
 }
 
@@ -80,13 +88,12 @@ mod tests {
     }
 
     #[test]
-    fn those_who_have_rested_are_forgotten() {
+    fn whoever_has_a_full_bucket_is_forgotten() {
         let limiter = RateLimiter::default();
-        for id in 0..2 * REMEMBERED as u64 {
-            limiter
-                .rate_limit(PlayerId(id), 1.0, Time(id as i64 * 1000))
-                .unwrap();
+        for id in 0..1000 {
+            let now = Time(id as i64 * 1000);
+            limiter.rate_limit(PlayerId(id), 1.0, now).unwrap();
         }
-        assert!(lock(&limiter.0).len() <= REMEMBERED + 1);
+        assert!(lock(&limiter.0).left.len() <= SWEEP.as_secs() as usize + 1);
     }
 }

@@ -47,9 +47,12 @@ impl ClockState {
 }
 
 impl Match {
-    /// How the clock of the side to move stands at `now`; `None` where there is no limit or the match is over.
+    /// How the clock of the side to move stands at `now`; `None` where there is no limit, or the match is over or
+    /// waits for its players' decision.
     pub fn clock(&self, now: Time) -> Option<ClockState> {
-        let deadline = self.deadline.filter(|_| self.outcome.is_none())?;
+        let deadline = self
+            .deadline
+            .filter(|_| self.outcome.is_none() && self.gap.is_none())?;
         Some(match self.vacation_at(now) {
             Some(Vacation { until, .. }) => ClockState::Stopped { until },
             None => ClockState::Running {

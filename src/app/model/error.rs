@@ -88,6 +88,10 @@ pub enum Error {
         /// The match.
         match_id: MatchId,
     },
+    /// The match waits for its players' decision, because the chat shows more than its record, which ends with this board.
+    Waiting(BoardRef),
+    /// There is nothing to be decided about the match.
+    NotWaiting(MatchId),
     /// There is no such challenge.
     NoSuchChallenge,
     /// The challenge has been accepted, declined or taken back before, or has expired.
@@ -269,6 +273,7 @@ impl Error {
     pub fn position_waiting(&self) -> Option<BoardRef> {
         match self {
             Error::Illegal(refused) => Some(refused.board),
+            Error::Waiting(board) => Some(*board),
             Error::NotYourTurn { board, .. } | Error::WhichTurn { board, .. } => Some(*board),
             Error::SeveralMatches {
                 matches,
@@ -321,6 +326,8 @@ impl Error {
                 how = info.result_text(locale).unwrap_or_default()
             ),
             Error::Stale { match_id } => of_match("error-stale", match_id),
+            Error::Waiting(board) => of_match("error-waiting", &board.match_id),
+            Error::NotWaiting(id) => of_match("error-not-waiting", id),
             Error::NoSuchChallenge => say!(locale, "error-no-such-challenge"),
             Error::ChallengeClosed(state) => match state {
                 ChallengeState::Open => say!(locale, "error-challenge-busy"),

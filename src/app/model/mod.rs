@@ -28,5 +28,5 @@ pub use selector::{Addressing, MatchSelector, Viewpoint};
 pub use crate::model::{
     BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, Ending, GuildId,
     Match, MatchId, MessageId, OfferId, OfferKind, Outcome, Person, Place, PlayerId, PuzzleId,
-    Seat, Time, Vacation,
+    Seat, ShownBoard, Time, Vacation,
 };

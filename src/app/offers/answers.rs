@@ -24,7 +24,7 @@ pub struct OfferAnswer {
 impl OfferAnswer {
     /// The text that replaces the offer.
     pub fn text(&self, locale: Locale) -> String {
-        use OfferKind::{Draw, Rematch, Takeback, Vacation};
+        use OfferKind::{Draw, GoOn, Rematch, SetAside, Takeback, Vacation};
         let id = match (self.kind, self.accepted) {
             (Draw, true) => "draw-accepted",
             (Draw, false) => "draw-declined",
@@ -34,6 +34,10 @@ impl OfferAnswer {
             (Vacation, false) => "vacation-declined",
             (Rematch, true) => "rematch-accepted",
             (Rematch, false) => "rematch-declined",
+            (GoOn, true) => "go-on-accepted",
+            (GoOn, false) => "go-on-declined",
+            (SetAside, true) => "set-aside-accepted",
+            (SetAside, false) => "set-aside-declined",
         };
         say!(
             locale,
@@ -67,6 +71,7 @@ impl App {
                 OfferKind::Takeback => self.allow_takeback(&offer)?,
                 OfferKind::Vacation => self.agree_to_vacation(&offer)?,
                 OfferKind::Rematch => self.begin_rematch(&game_match, Some(&offer))?,
+                OfferKind::GoOn | OfferKind::SetAside => self.agree_to_settle(&offer)?,
             }
         } else if self.store().decline_offer(offer.id, self.now())? {
             game_match

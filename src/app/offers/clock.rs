@@ -29,7 +29,8 @@ impl App {
         let ended = self.for_each(self.store().overdue(now)?, |info| {
             self.end_overdue(info, now)
         });
-        reminded.and(ended)
+        let set_aside = self.set_undecided_aside();
+        reminded.and(ended).and(set_aside)
     }
 
     /// How the clock of a match stands now.
@@ -38,7 +39,7 @@ impl App {
     }
 
     /// Does something for each match, also after one of them has failed; the first error is returned.
-    fn for_each(
+    pub(super) fn for_each(
         &self,
         matches: Vec<store::Result<Match>>,
         mut change: impl FnMut(&Match) -> Result<bool>,

@@ -35,7 +35,7 @@ pub enum Offered {
 impl Offered {
     /// The answer to the player.
     pub fn text(&self, locale: Locale) -> String {
-        use OfferKind::{Draw, Rematch, Takeback, Vacation};
+        use OfferKind::{Draw, GoOn, Rematch, SetAside, Takeback, Vacation};
         let (id, game_match) = match self {
             Offered::Made {
                 game_match, kind, ..
@@ -45,6 +45,8 @@ impl Offered {
                     Takeback => "takeback-asked",
                     Vacation => "vacation-asked",
                     Rematch => "rematch-asked",
+                    GoOn => "go-on-asked",
+                    SetAside => "set-aside-asked",
                 };
                 (id, game_match)
             }
@@ -54,6 +56,8 @@ impl Offered {
                     Takeback => "takeback-granted",
                     Vacation => "vacation-granted",
                     Rematch => "rematch-granted",
+                    GoOn => "go-on-granted",
+                    SetAside => "set-aside-granted",
                 };
                 (id, game_match)
             }
@@ -111,7 +115,10 @@ impl App {
             Err(OfferTaken::Open(open)) if open.player != by => Ok(Made::Mutual(open)),
             Err(OfferTaken::Open(_) | OfferTaken::Repeated) => Err(match kind {
                 OfferKind::Draw => Error::AlreadyOffered,
-                OfferKind::Takeback | OfferKind::Vacation => Error::AlreadyAsked,
+                OfferKind::Takeback
+                | OfferKind::Vacation
+                | OfferKind::GoOn
+                | OfferKind::SetAside => Error::AlreadyAsked,
                 OfferKind::Rematch => Error::RematchAsked,
             }),
             Err(OfferTaken::Request(refused)) => Err(self.request_refused(asked, refused)),

@@ -9,6 +9,7 @@ mod begin;
 mod challenges;
 mod clock;
 mod draw;
+mod gaps;
 mod make_offer;
 mod open_challenges;
 mod practice;
@@ -19,6 +20,7 @@ mod takeback;
 mod vacation;
 
 pub(super) use clock::tell_downtime;
+pub(super) use gaps::DECISION;
 pub(super) use takeback::turns_back;
 
 pub use answers::OfferAnswer;

@@ -3,6 +3,7 @@
 use super::make_offer::{Made, Offered};
 use crate::app::base::{App, new_job};
 use crate::app::model::{Error, Match, MatchSelector, OfferId, OfferKind, PlayerId, Result};
+use crate::app::playing::expect_whole;
 use crate::model::Offer;
 use crate::rules::Color;
 use crate::store::{JobKind, Takeback};
@@ -16,6 +17,7 @@ impl App {
     pub fn offer_takeback(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Takeback;
         let (game_match, color) = self.own_running_match(by, which)?;
+        expect_whole(&game_match)?;
         if turns_back(&game_match, color) > game_match.ply {
             return Err(Error::NothingToTakeBack(game_match.id));
         }

@@ -1,8 +1,9 @@
 //! The boards that are posted: after a turn, at the start and at the end.
 
-use super::posts::{BoardPost, PINGED};
+use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
-use crate::app::model::{Match, Outcome, PlayerId, Result, Seat, per_turn};
+use crate::app::model::{Match, Outcome, PlayerId, Result, Seat, per_turn, words};
+use crate::app::offers::DECISION;
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, ViewOptions, pictures, short_turn};
 use crate::locale::Locale;
@@ -80,6 +81,40 @@ impl App {
             ping,
             ..self.bare_post(&state)
         })
+    }
+
+    /// The question how a match shall go on; `None` if it does not wait any more.
+    pub(super) fn gap_post(&self, info: &Match) -> Result<Option<Content>> {
+        let Some(gap) = info.gap.clone() else {
+            return Ok(None);
+        };
+        let state = self.as_players_see(MatchState::now(self.store(), info)?)?;
+        let (info, locale) = (&state.info, state.view.locale);
+        let mut lines = vec![say!(
+            locale,
+            "gap-known",
+            r#match = info.id.to_string(),
+            shown = gap.ply,
+            known = info.ply,
+            over = if gap.ply == info.ply { "yes" } else { "no" }
+        )];
+        if let Some(typed) = gap.typed {
+            lines.push(say!(locale, "gap-typed", moves = typed));
+        }
+        let practice = if info.is_practice() { "yes" } else { "no" };
+        let time = words(DECISION, locale);
+        lines.push(say!(locale, "gap-choice", practice = practice, time = time));
+        let mut pings = Vec::new();
+        for color in Color::ALL {
+            pings.extend(self.to_ping(info, color)?);
+        }
+        Ok(Some(Content::Gap(GapPost {
+            board: info.board(),
+            picture: pictures::board(&state, state.view.bottom, self.now()),
+            text: lines.join("\n"),
+            pings,
+            locale,
+        })))
     }
 
     /// The turns that a board is the first to show: the last one and, in practice, the player's before the engine's.

@@ -36,6 +36,7 @@ impl App {
             JobKind::TellWhite | JobKind::TellBlack => self.loss(&info, job).transpose(),
             JobKind::PostRematch => Some(rematch_post(self, &info)),
             JobKind::PostEnding => Some(self.ending_post(&info).map(Content::Ending)),
+            JobKind::PostGap => self.gap_post(&info).transpose(),
             JobKind::PostOffer => self.offer_post(&info, job.offer).transpose(),
             JobKind::Tidy => Some(self.tidying(&info, job)),
             JobKind::ShowChallenge => self.challenge_result(&info).transpose(),

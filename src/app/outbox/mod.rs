@@ -18,6 +18,6 @@ mod turn_dm;
 
 pub use places::permission_name;
 pub use posts::{
-    BoardPost, ChallengeResult, Content, Delivery, Failure, LostPlace, OfferPost, PINGED, Reminder,
-    TurnMessage,
+    BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,
+    Reminder, TurnMessage,
 };

@@ -92,6 +92,8 @@ fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPos
             other = other,
             days = offer.days.unwrap_or_default()
         ),
+        OfferKind::GoOn => say!(locale, "go-on-offer", player = player, other = other),
+        OfferKind::SetAside => say!(locale, "set-aside-offer", player = player, other = other),
         OfferKind::Rematch => say!(
             locale,
             "rematch-offer",

@@ -24,6 +24,8 @@ pub enum Content {
     Board(BoardPost),
     /// An offer with its buttons.
     Offer(OfferPost),
+    /// The question how a match shall go on of which the chat shows more than the record.
+    Gap(GapPost),
     /// How the match ended, where no turn ended it.
     Ending(BoardPost),
     /// That it is a player's turn, as a direct message to them.
@@ -136,6 +138,21 @@ pub struct OfferPost {
     pub text: String,
     /// The one who is asked, and to ping.
     pub ping: PlayerId,
+    /// The language of the message.
+    pub locale: Locale,
+}
+
+/// What the players of a match are asked that waits for their decision.
+#[derive(Clone, Debug)]
+pub struct GapPost {
+    /// The position in the record; goes into the buttons.
+    pub board: BoardRef,
+    /// The same as a picture.
+    pub picture: Picture,
+    /// What is known, and what they can do.
+    pub text: String,
+    /// Whom to ping.
+    pub pings: Vec<PlayerId>,
     /// The language of the message.
     pub locale: Locale,
 }

@@ -49,11 +49,6 @@ impl App {
             .rate_limit(player, cost.units(), self.now())
     }
 
-    /// Forgets what a person who is erased has spent.
-    pub(super) fn forget_spending(&self, player: PlayerId) {
-        self.rate_limiter().forget(player);
-    }
-
     /// Lets a person rest whose requests to others are about to be erased: until these would not have counted any more, they are known, by
     /// their id and in memory alone, as somebody who does not ask.
     pub(super) fn let_rest(&self, player: PlayerId) {

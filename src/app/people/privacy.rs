@@ -62,7 +62,6 @@ impl App {
             }
             let has_asked = self.has_asked(player)?;
             if self.store().erase_player(player, FORMER, self.now())? {
-                self.forget_spending(player);
                 if has_asked {
                     self.let_rest(player);
                 }

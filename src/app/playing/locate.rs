@@ -203,6 +203,14 @@ pub(super) fn several(by: PlayerId, seen: &[Seen], turn: Option<String>) -> Erro
     }
 }
 
+/// Refuses to change the position of a match that waits for its players' decision.
+pub(in crate::app) fn expect_whole(game_match: &Match) -> Result<()> {
+    match game_match.gap {
+        Some(_) => Err(Error::Waiting(game_match.board())),
+        None => Ok(()),
+    }
+}
+
 /// Refuses what can only be done in a match that goes on.
 pub(in crate::app) fn expect_running(game_match: &Match) -> Result<()> {
     match game_match.outcome {

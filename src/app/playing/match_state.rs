@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::app::base::App;
-use crate::app::model::{Error, Match, MatchId, PlayerId, Result};
+use crate::app::model::{BoardRef, Error, Match, MatchId, PlayerId, Result};
 use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
@@ -28,6 +28,21 @@ pub(in crate::app) struct MatchState {
     pub view: ViewOptions,
 }
 
+/// The board in a picture of this name; `None` if it is the name of something else.
+pub fn board_in_picture(file_name: &str) -> Option<BoardRef> {
+    let name = file_name.strip_prefix("match-")?.strip_suffix(".png")?;
+    let (name, takebacks) = match name.rsplit_once("-t") {
+        Some((name, takebacks)) => (name, takebacks.parse().ok()?),
+        None => (name, 0),
+    };
+    let (id, ply) = name.split_once('-')?;
+    Some(BoardRef {
+        match_id: MatchId(id.parse().ok()?),
+        ply: ply.parse().ok()?,
+        takebacks,
+    })
+}
+
 /// How the boards of a match are drawn and spoken of.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct ViewOptions {
@@ -40,6 +55,15 @@ pub(in crate::app) struct ViewOptions {
 }
 
 impl MatchState {
+    /// What a picture of the board is called, so that it can be told later which board it was; see [`board_in_picture`].
+    pub(super) fn file_name(&self) -> String {
+        let (id, ply) = (self.info.id, self.ply);
+        match self.info.takebacks {
+            0 => format!("match-{id}-{ply}.png"),
+            takebacks => format!("match-{id}-{ply}-t{takebacks}.png"),
+        }
+    }
+
     /// The match at its present ply.
     pub(in crate::app) fn now(store: &Store, info: &Match) -> Result<MatchState> {
         MatchState::at(store, info, info.ply)

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::locate::{Purpose, expect_running};
+use super::locate::{Purpose, expect_running, expect_whole};
 use super::pictures;
 use crate::app::base::App;
 use crate::app::model::{BoardRef, Error, MatchSelector, Picture, PlayerId, Result, Viewpoint};
@@ -78,6 +78,7 @@ impl App {
         let seen = self.locate(by, MatchSelector::Match(match_id, from), Purpose::Turn)?;
         let state = seen.load(self)?;
         expect_running(&state.info)?;
+        expect_whole(&state.info)?;
         if state.info.board() != board {
             return Err(Error::Stale { match_id });
         }

@@ -20,7 +20,7 @@ mod replay;
 mod typed_answer;
 mod views;
 
-pub(super) use locate::{Purpose, expect_running};
+pub(super) use locate::{Purpose, expect_running, expect_whole};
 pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
@@ -29,6 +29,7 @@ pub(super) use views::{short_turn, summary};
 
 pub use choices::{MatchChoice, TurnChoice};
 pub use hint::Hint;
+pub use match_state::board_in_picture;
 pub use menu::{AnswerStep, MENU_PATH_LIMIT, MenuChoice, MenuStep, OpenChoice};
 pub use moves::{MovablePiece, MovesView};
 pub use play::{Played, TurnRequest, Typed};

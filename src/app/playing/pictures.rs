@@ -318,7 +318,7 @@ fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture 
         ..style
     };
     Picture {
-        file_name: format!("match-{}-{}.png", state.info.id, state.ply),
+        file_name: state.file_name(),
         png: METRICS.rendering(|| render::board_png(position, &style)),
         alt,
     }

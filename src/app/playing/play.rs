@@ -1,6 +1,6 @@
 //! Playing a turn.
 
-use super::locate::{Purpose, Seen, expect_running, several};
+use super::locate::{Purpose, Seen, expect_running, expect_whole, several};
 use super::match_state::MatchState;
 use super::pictures;
 use crate::app::base::{App, new_job};
@@ -83,7 +83,7 @@ impl App {
     /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
     /// [`Addressing::Overheard`] also when the text concerns no match of the player.
     /// `Illegal`, `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
-    /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`.
+    /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`, `Waiting`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
         self.play_from(request, None)
     }
@@ -92,7 +92,7 @@ impl App {
     /// move, for the position that still stands, is talk.
     ///
     /// # Errors
-    /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`, `SeveralMatches` and `Stale`.
+    /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`, `SeveralMatches`, `Stale` and `Waiting`.
     pub fn play_typed(&self, request: TurnRequest<'_>, typed: Typed) -> Result<Played> {
         self.play_from(request, Some(typed))
     }
@@ -120,6 +120,7 @@ impl App {
             });
         }
         expect_running(info)?;
+        expect_whole(info)?;
         if request.at.is_some_and(|board| board != info.board()) {
             return Err(Error::Stale { match_id: info.id });
         }
@@ -142,6 +143,7 @@ impl App {
         let mut found = match typed {
             Some(Typed { message, late }) if late => {
                 let seen = self.candidates(by, request.which, Purpose::Act, heard)?;
+                self.expect_none_waits(&seen, text)?;
                 match fitting(seen, message) {
                     fitting if fitting.is_empty() => return Err(not_a_turn(text)),
                     fitting => fitting,
@@ -178,6 +180,20 @@ impl App {
                 Some(cut_text(text)).filter(|cut| cut == text.trim()),
             ),
         })
+    }
+
+    /// Leaves a text that is read late alone if a match that waits may be meant. A move typed by one of its players is told when they are asked
+    /// to decide.
+    fn expect_none_waits(&self, found: &[Seen], text: &str) -> Result<()> {
+        let waiting = found.iter().find(|seen| seen.info.gap.is_some());
+        let Some(Seen { info, .. }) = waiting else {
+            return Ok(());
+        };
+        let is_move = notation::likeness(info.game, text) == Likeness::Turn;
+        if is_move && found.len() == 1 && found.iter().all(Seen::is_own) {
+            self.store().note_typed_in_gap(info.id, &cut_text(text))?;
+        }
+        Err(Error::Waiting(info.board()))
     }
 
     /// The request for the match whose number stands before the turn: `3: e4`, `#3 e4`.
@@ -242,7 +258,9 @@ impl App {
         )?;
         if !accepted {
             let match_id = state.info.id;
-            expect_running(&self.match_by_id(match_id)?)?;
+            let now = self.match_by_id(match_id)?;
+            expect_running(&now)?;
+            expect_whole(&now)?;
             return Err(Error::Stale { match_id });
         }
         match engine_answers {

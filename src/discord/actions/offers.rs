@@ -48,6 +48,26 @@ pub async fn offer_rematch(
     offer(data, locale, move |app| app.offer_rematch(by, which)).await
 }
 
+/// Offers to go on from the record of a match of which the chat shows more, or agrees to it.
+pub async fn offer_to_go_on(
+    data: &Data,
+    by: PlayerId,
+    which: MatchSelector,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    offer(data, locale, move |app| app.offer_to_go_on(by, which)).await
+}
+
+/// Offers to set such a match aside, or agrees to it.
+pub async fn offer_to_set_aside(
+    data: &Data,
+    by: PlayerId,
+    which: MatchSelector,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    offer(data, locale, move |app| app.offer_to_set_aside(by, which)).await
+}
+
 /// Ends a vacation before its time.
 pub async fn end_vacation(
     data: &Data,

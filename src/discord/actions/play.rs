@@ -1,6 +1,8 @@
 //! Playing a turn, and giving a match up.
 
-use serenity::all::{ButtonStyle, ChannelId, CreateActionRow};
+use std::time::Duration;
+
+use serenity::all::{ButtonStyle, ChannelId, CreateActionRow, GuildId};
 
 use super::permissions::with_refusal;
 use crate::app::{Addressing, BoardRef, MatchId, MatchSelector, PlayerId, TurnRequest};
@@ -9,6 +11,9 @@ use crate::discord::message::button;
 use crate::discord::message::{Body, Click, escape};
 use crate::locale::Locale;
 use crate::say;
+
+/// How long a turn waits until what was written where its match is played has been read.
+const READING: Duration = Duration::from_secs(2);
 
 /// Plays a turn; `at` is the board that a menu belongs to.
 pub async fn play(
@@ -19,6 +24,17 @@ pub async fn play(
     at: Option<BoardRef>,
     locale: Locale,
 ) -> Result<Body, Failure> {
+    if !data.reading.is_read_up() {
+        // What was written there before may come first, or show that the match is not what it is taken for.
+        let found = data.blocking(move |app| app.find(by, which)).await;
+        if let Ok(game_match) = found {
+            let guild = game_match.guild.map(|guild| GuildId::new(guild.0));
+            let place = ChannelId::new(game_match.place().0);
+            if !data.reading.read_up(guild, place, READING).await {
+                return Err(Failure::Refused(say!(locale, "still-reading")));
+            }
+        }
+    }
     let played = data
         .blocking(move |app| {
             app.play(TurnRequest {

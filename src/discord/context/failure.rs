@@ -74,6 +74,9 @@ impl Failure {
                     app::Error::WhichTurn { board, turns, .. } => {
                         Body::text(text).row(board::turns_meant(*board, turns))
                     }
+                    app::Error::Waiting(board) => {
+                        Body::text(text).row(board::gap_choice(*board, locale))
+                    }
                     app::Error::SeveralMatches {
                         matches,
                         turn: Some(turn),

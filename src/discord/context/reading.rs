@@ -38,13 +38,15 @@ pub struct Missed {
     pub after: MessageId,
     /// The newest message that there was when the session began, where Discord tells.
     pub until: Option<MessageId>,
+    /// Whether it is read only once something is said or asked there: nothing new was when the session began.
+    pub lazy: bool,
 }
 
 /// What the bot has read, shared by all handlers.
 #[derive(Default)]
 pub struct Reading {
     state: Mutex<State>,
-    /// Something has been told about a server.
+    /// Something has been told about a server, or a place has been read.
     told: Notify,
     /// There may be a place to read up.
     pub due: Notify,
@@ -69,6 +71,8 @@ struct Behind {
     waiting: Vec<Message>,
     /// The newest message of the session.
     newest: Option<MessageId>,
+    /// Whether somebody waits for it otherwise than by a message.
+    wanted: bool,
     /// Whether it is being read just now.
     taken: bool,
     /// Whether a further session has begun meanwhile.
@@ -164,6 +168,7 @@ impl Reading {
             match state.behind.get_mut(&missed.channel) {
                 Some(behind) => {
                     behind.again |= behind.taken;
+                    behind.missed.lazy &= missed.lazy;
                     // Between these and what will come something may have been missed: all of it is read together.
                     behind.waiting.clear();
                     behind.missed.until = behind.missed.until.max(missed.until);
@@ -172,6 +177,7 @@ impl Reading {
                     let behind = Behind {
                         missed,
                         waiting: Vec::new(),
+                        wanted: false,
                         newest: None,
                         taken: false,
                         again: false,
@@ -185,6 +191,35 @@ impl Reading {
         state.unknown.remove(&scope);
         self.told.notify_waiters();
         self.due.notify_one();
+    }
+
+    /// Waits until a place has been read up or cannot be read for now; false if that takes longer than `timeout`.
+    pub async fn read_up(&self, scope: Scope, channel: ChannelId, timeout: Duration) -> bool {
+        let read_up = async {
+            self.known(scope).await;
+            loop {
+                let told = self.told.notified();
+                {
+                    let now = Instant::now();
+                    let mut state = self.state();
+                    match state.behind.get_mut(&channel) {
+                        Some(behind) if behind.not_before.is_none_or(|then| then <= now) => {
+                            behind.wanted = true;
+                        }
+                        _ => return,
+                    }
+                }
+                self.due.notify_one();
+                told.await;
+            }
+        };
+        tokio::time::timeout(timeout, read_up).await.is_ok()
+    }
+
+    /// Whether every place is known to have been read up.
+    pub fn is_read_up(&self) -> bool {
+        let state = self.state();
+        state.unknown.is_empty() && state.behind.is_empty()
     }
 
     /// Lets a message be handled when it is its turn.
@@ -232,12 +267,15 @@ impl Reading {
     pub fn take(&self) -> Result<Missed, Option<Instant>> {
         let now = Instant::now();
         let mut state = self.state();
-        let idle = state.behind.values_mut().filter(|behind| !behind.taken);
+        let idle = state
+            .behind
+            .values_mut()
+            .filter(|behind| !behind.taken && (!behind.missed.lazy || behind.is_urgent()));
         let (due, later): (Vec<_>, Vec<_>) =
             idle.partition(|behind| behind.not_before.is_none_or(|then| then <= now));
         let next = due
             .into_iter()
-            .max_by_key(|behind| (!behind.waiting.is_empty(), behind.missed.newest_match));
+            .max_by_key(|behind| (behind.is_urgent(), behind.missed.newest_match));
         match next {
             Some(behind) => {
                 behind.taken = true;
@@ -264,6 +302,7 @@ impl Reading {
             return Some(message);
         }
         let behind = state.behind.remove(&channel)?;
+        self.told.notify_waiters();
         state.read_late.insert(channel, read);
         let read = behind.newest.max(behind.missed.until).max(Some(read));
         let mark = state.marks.entry(channel).or_default();
@@ -291,6 +330,7 @@ impl Reading {
         let mut waiting = std::mem::take(&mut behind.waiting);
         waiting.sort_by_key(|message| message.id);
         self.due.notify_one();
+        self.told.notify_waiters();
         waiting
     }
 
@@ -313,6 +353,11 @@ impl Reading {
 }
 
 impl Behind {
+    /// Whether somebody waits for it.
+    fn is_urgent(&self) -> bool {
+        self.wanted || !self.waiting.is_empty()
+    }
+
     /// Takes the oldest waiting message, and forgets those up to `read`.
     fn pop_after(&mut self, read: MessageId) -> Option<Message> {
         self.waiting.retain(|message| message.id > read);

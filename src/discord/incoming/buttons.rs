@@ -4,7 +4,8 @@ use std::future::Future;
 use std::sync::atomic::AtomicBool;
 
 use serenity::all::{
-    ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateModal, MessageFlags,
+    ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateModal, Message,
+    MessageFlags,
 };
 
 use crate::app::{self, BoardRef, Cost, Game, GuildId, MatchSelector, PlayerId};
@@ -15,7 +16,7 @@ use crate::discord::actions::{
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::discord::message::{
-    Body, Click, Learn, PuzzleClick, UnknownClick, Wanted, board, challenge, escape,
+    Body, Click, Learn, PuzzleClick, UnknownClick, Wanted, board, challenge, escape, shown_board,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -174,6 +175,7 @@ async fn answered(
     note(data, &context).await;
     let by = PlayerId(click.user.id.get());
     data.rate_limit(by, Cost::Small)?;
+    note_board(data, &click.message).await?;
     let which = |match_id| MatchSelector::Match(match_id, context.viewpoint());
     let of = |board: BoardRef| which(board.match_id);
     match meaning {
@@ -205,6 +207,14 @@ async fn answered(
         Click::Takeback(board) => {
             current(data, by, of(board), board).await?;
             offers::offer_takeback(data, by, of(board), locale).await
+        }
+        Click::GoOn(board) => {
+            still_waiting(data, by, of(board), board).await?;
+            offers::offer_to_go_on(data, by, of(board), locale).await
+        }
+        Click::SetAside(board) => {
+            still_waiting(data, by, of(board), board).await?;
+            offers::offer_to_set_aside(data, by, of(board), locale).await
         }
         Click::Vacation(board) => {
             let game_match = current(data, by, of(board), board).await?;
@@ -366,6 +376,28 @@ async fn settle_in_public(
     }
 }
 
+/// Refuses a decision about a match whose record has changed since it was asked for.
+async fn still_waiting(
+    data: &Data,
+    by: PlayerId,
+    which: MatchSelector,
+    board: BoardRef,
+) -> Result<(), Failure> {
+    let game_match = data.blocking(move |app| app.find(by, which)).await?;
+    if game_match.board() != board || game_match.gap.is_none() {
+        return Err(app::Error::NotWaiting(board.match_id).into());
+    }
+    Ok(())
+}
+
+/// Looks whether the message that was clicked on shows more of its match than the record.
+async fn note_board(data: &Data, message: &Message) -> Result<(), Failure> {
+    if let Some(shown) = shown_board(message) {
+        data.blocking(move |app| app.board_in_chat(&shown)).await?;
+    }
+    Ok(())
+}
+
 /// The match of a board, if nothing has been played since.
 async fn current(
     data: &Data,
@@ -375,6 +407,9 @@ async fn current(
 ) -> Result<app::Match, Failure> {
     let game_match = data.blocking(move |app| app.find(by, which)).await?;
     if game_match.board() != board {
+        if game_match.gap.is_some() {
+            return Err(app::Error::Waiting(game_match.board()).into());
+        }
         let match_id = board.match_id;
         return Err(app::Error::Stale { match_id }.into());
     }

@@ -63,10 +63,13 @@ pub async fn session_began(data: &Data, ready: &Ready) {
 pub async fn guild_came(data: &Data, guild: &Guild) {
     let places = unread(data, Some(guild.id)).await;
     let newest: HashMap<ChannelId, MessageId> = guild.newest_messages().collect();
-    // A thread that is not told is archived, or hidden from the bot.
-    let missed = places.iter().filter_map(|place| {
-        let until = *newest.get(&ChannelId::new(place.channel.0))?;
-        Some(missed(place, Some(guild.id), Some(until)))
+    // A thread that is not told is archived, or hidden from the bot. Nothing new was said there; but what was said may be more than is stored.
+    let missed = places.iter().map(|place| {
+        let until = newest.get(&ChannelId::new(place.channel.0)).copied();
+        Missed {
+            lazy: until.is_none(),
+            ..missed(place, Some(guild.id), until)
+        }
     });
     data.reading.missed_in(Some(guild.id), missed.collect());
 }
@@ -89,6 +92,7 @@ fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> M
         // Serenity's ids are never 0, which would be from the beginning.
         after: MessageId::new(place.read.0.max(1)),
         until,
+        lazy: false,
     }
 }
 
@@ -199,6 +203,9 @@ impl LateReading {
                     return Ok(());
                 }
                 if let Some(mut message) = message {
+                    typed::note_board(data, &message)
+                        .await
+                        .map_err(Stopped::Database)?;
                     // Only the gateway says it.
                     message.guild_id = missed.guild;
                     heard += 1;
@@ -212,6 +219,14 @@ impl LateReading {
             }
         }
         tracing::warn!(channel = %missed.channel, heard, played, "too much was missed here to read it all");
+        // What is skipped may hold boards; the newest of them say enough.
+        pace.wait(data.shards.part()).await;
+        let newest = data.api.latest(missed.channel, PAGE as u8).await;
+        for message in &newest.map_err(Stopped::Api)? {
+            typed::note_board(data, message)
+                .await
+                .map_err(Stopped::Database)?;
+        }
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use crate::discord::actions::answers::Answering;
 use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{lessons, puzzles};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, escape};
+use crate::discord::message::{Body, escape, shown_board};
 
 /// The longest text that is read as a turn, in characters.
 const LONGEST_TURN: usize = 100;
@@ -24,6 +24,11 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
     };
     if is_ignored(data, message) {
         return false;
+    }
+    if let Some(original) = &message.referenced_message
+        && let Err(failure) = note_board(data, original).await
+    {
+        failure.log("looking at the board that was replied to");
     }
     let (by, which, heard) = (said.by, said.which, said.heard);
     let question = said.text.clone();
@@ -64,6 +69,19 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
     turn
 }
 
+/// Looks whether a message, if it is the bot's own, shows more of its match than the record. The match waits then.
+///
+/// # Errors
+/// When the database fails.
+pub async fn note_board(data: &Data, message: &Message) -> Result<(), Failure> {
+    if message.author.id == data.me
+        && let Some(shown) = shown_board(message)
+    {
+        data.blocking(move |app| app.board_in_chat(&shown)).await?;
+    }
+    Ok(())
+}
+
 /// What became of a message that was read late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Late {
@@ -97,9 +115,9 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     }
     let (late, works) = match said.play(data, true).await {
         Ok(played) => (Late::Played, confirm(data, message, by, &played).await),
-        Err(Failure::App(app::Error::NotATurn { .. } | app::Error::Stale { .. })) => {
-            (Late::Talk, false)
-        }
+        Err(Failure::App(
+            app::Error::NotATurn { .. } | app::Error::Stale { .. } | app::Error::Waiting(_),
+        )) => (Late::Talk, false),
         Err(failure @ Failure::App(app::Error::Store(_))) => return Err(failure),
         Err(failure) if failure.is_fault() => {
             failure.log("a turn that was read late");

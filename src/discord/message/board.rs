@@ -7,8 +7,8 @@ use super::click::Click;
 use super::components::{button, select};
 use super::text::{escape, escape_within, relative};
 use crate::app::{
-    BoardPost, BoardRef, ClockState, Game, LostPlace, Match, MatchId, OfferKind, OfferPost, PINGED,
-    PlayerId, Reminder, TurnMessage,
+    BoardPost, BoardRef, ClockState, Game, GapPost, LostPlace, Match, MatchId, OfferKind,
+    OfferPost, PINGED, PlayerId, Reminder, TurnMessage,
 };
 use crate::locale::Locale;
 use crate::say;
@@ -180,6 +180,7 @@ pub fn offer(post: &OfferPost) -> Body {
         OfferKind::Takeback => "button-accept-takeback",
         OfferKind::Vacation => "button-accept-vacation",
         OfferKind::Rematch => "button-accept-rematch",
+        OfferKind::GoOn | OfferKind::SetAside => "button-accept-vacation",
     };
     Body::text(format!("<@{}> {}", post.ping, escape(&post.text)))
         .pinging(UserId::new(post.ping.0))
@@ -195,6 +196,33 @@ pub fn offer(post: &OfferPost) -> Body {
                 ButtonStyle::Secondary,
             ),
         ]))
+}
+
+/// The question how a match shall go on; it pings those who are asked.
+pub fn gap(post: GapPost) -> Body {
+    let mentions: Vec<String> = post.pings.iter().copied().map(mention).collect();
+    let text = format!("{} {}", mentions.join(" "), escape(&post.text));
+    let body = Body::text(text.trim())
+        .picture(post.picture)
+        .row(gap_choice(post.board, post.locale));
+    let pings = post.pings.iter();
+    pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
+}
+
+/// The buttons by which the players of a match that waits decide.
+pub fn gap_choice(board: BoardRef, locale: Locale) -> CreateActionRow {
+    CreateActionRow::Buttons(vec![
+        button(
+            &Click::GoOn(board),
+            say!(locale, "button-go-on"),
+            ButtonStyle::Primary,
+        ),
+        button(
+            &Click::SetAside(board),
+            say!(locale, "button-set-aside"),
+            ButtonStyle::Secondary,
+        ),
+    ])
 }
 
 /// A reminder; it pings the one to move.
@@ -330,6 +358,7 @@ mod tests {
             takebacks: u32::MAX,
             turns_after: MessageId(0),
             ending_reason: None,
+            gap: None,
         }
     }
 
@@ -389,6 +418,13 @@ mod tests {
                 locale,
             }),
             Body::text(text.clone()).row(play_on(game_match.id, locale)),
+            gap(GapPost {
+                board: board_ref,
+                picture: picture.clone(),
+                text: text.clone(),
+                pings: vec![ping, ping],
+                locale,
+            }),
             reminder(&Reminder {
                 board: board_ref,
                 ping,
@@ -402,6 +438,8 @@ mod tests {
             OfferKind::Takeback,
             OfferKind::Vacation,
             OfferKind::Rematch,
+            OfferKind::GoOn,
+            OfferKind::SetAside,
         ] {
             bodies.push(offer(&OfferPost {
                 offer: OfferId(i64::MAX),

@@ -20,7 +20,7 @@ pub struct Body {
     text: String,
     rows: Vec<CreateActionRow>,
     file: Option<File>,
-    pinged: Option<UserId>,
+    pinged: Vec<UserId>,
     reply_to: Option<MessageId>,
     nonce: Option<String>,
     ephemeral: bool,
@@ -89,9 +89,9 @@ impl Body {
         self
     }
 
-    /// Lets the message ping this one user, where the text mentions them.
+    /// Lets the message ping this user, where the text mentions them.
     pub fn pinging(mut self, user: UserId) -> Self {
-        self.pinged = Some(user);
+        self.pinged.push(user);
         self
     }
 
@@ -127,7 +127,6 @@ impl Body {
 
 impl Serialize for Body {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let pinged: Vec<UserId> = self.pinged.into_iter().collect();
         let attachments: Vec<_> = self
             .file
             .iter()
@@ -144,7 +143,7 @@ impl Serialize for Body {
         map.serialize_entry("attachments", &attachments)?;
         map.serialize_entry(
             "allowed_mentions",
-            &serde_json::json!({ "parse": [], "users": pinged, "replied_user": false }),
+            &serde_json::json!({ "parse": [], "users": self.pinged, "replied_user": false }),
         )?;
         if self.ephemeral {
             map.serialize_entry("flags", &EPHEMERAL)?;

@@ -68,6 +68,10 @@ pub enum Click {
     Review(MatchId),
     /// Show an error of a match by its number.
     ReviewTurn(MatchId, usize),
+    /// Offer to go on from this board, where the record of a match ends of which the chat shows more.
+    GoOn(BoardRef),
+    /// Offer to set such a match aside.
+    SetAside(BoardRef),
     /// Accept an offer.
     AcceptOffer(OfferId),
     /// Decline an offer.
@@ -112,6 +116,32 @@ fn board(text: &str) -> Option<BoardRef> {
     })
 }
 
+impl Click {
+    /// The board that it belongs to.
+    pub fn board(&self) -> Option<BoardRef> {
+        match self {
+            Self::Move(board, _)
+            | Self::Play(board, _)
+            | Self::Moves(board)
+            | Self::MovesOf(board, _)
+            | Self::Explain(board)
+            | Self::Flip(board)
+            | Self::More(board)
+            | Self::Hint(board)
+            | Self::TextBoard(board)
+            | Self::Ask(board)
+            | Self::OfferDraw(board)
+            | Self::Resign(board)
+            | Self::Board(board)
+            | Self::Takeback(board)
+            | Self::Vacation(board)
+            | Self::GoOn(board)
+            | Self::SetAside(board) => Some(*board),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -143,6 +173,8 @@ impl fmt::Display for Click {
             Self::Rematch(id) => write!(f, "rematch:{id}"),
             Self::Review(id) => write!(f, "review:{id}"),
             Self::ReviewTurn(id, number) => write!(f, "review-turn:{id}:{number}"),
+            Self::GoOn(board) => write!(f, "go-on:{board}"),
+            Self::SetAside(board) => write!(f, "set-aside:{board}"),
             Self::AcceptOffer(id) => write!(f, "offer-yes:{id}"),
             Self::DeclineOffer(id) => write!(f, "offer-no:{id}"),
             Self::Erase => f.write_str("privacy:delete"),
@@ -207,6 +239,8 @@ impl FromStr for Click {
                 let id = id.parse().map_err(|_| UnknownClick)?;
                 Self::ReviewTurn(MatchId(id), number.parse().map_err(|_| UnknownClick)?)
             }
+            "go-on" => Self::GoOn(whole()?),
+            "set-aside" => Self::SetAside(whole()?),
             "offer-yes" => Self::AcceptOffer(OfferId(number()?)),
             "offer-no" => Self::DeclineOffer(OfferId(number()?)),
             "privacy" if rest == "delete" => Self::Erase,
@@ -291,6 +325,8 @@ mod tests {
             Click::Review(MatchId(7)),
             Click::ReviewTurn(MatchId(i64::MAX), usize::MAX),
             Click::Rematch(MatchId(4)),
+            Click::GoOn(board),
+            Click::SetAside(board),
             Click::AcceptOffer(OfferId(5)),
             Click::DeclineOffer(OfferId(6)),
             Click::Erase,

@@ -223,6 +223,10 @@ impl Poster {
                 let mark = board::board_mark(&post);
                 (board::board(post, data.message_content), mark)
             }
+            Content::Gap(post) => {
+                let mark = Click::GoOn(post.board).to_string();
+                (board::gap(post), mark)
+            }
             Content::Offer(post) => {
                 let mark = Click::AcceptOffer(post.offer).to_string();
                 (board::offer(&post), mark)
@@ -388,9 +392,11 @@ impl Poster {
 
 /// Whether a match needs what a job posts. A reminder comes before the board of the next turn, which it would hold up.
 fn priority(job: &Job) -> Priority {
-    use JobKind::{OpenThread, PostBoard, PostEnding, PostOffer, PostRematch, PostReminder};
+    use JobKind::{
+        OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
+    };
     match job.kind {
-        OpenThread | PostBoard | PostEnding | PostOffer | PostRematch | PostReminder => {
+        OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder => {
             Priority::Essential
         }
         _ => Priority::Deferrable,

@@ -22,6 +22,7 @@ const SILENCE: Duration = Duration::from_secs(30);
 pub struct ServerUrl {
     config: Arc<Config>,
     certificates: Certificates,
+    passwords: Arc<[String]>,
 }
 
 /// Whose certificate a server may show.
@@ -47,6 +48,11 @@ impl ServerUrl {
     fn is_meant(text: &str) -> bool {
         let schemes = ["postgres://", "postgresql://"];
         schemes.iter().any(|scheme| text.starts_with(scheme))
+    }
+
+    /// The password, as it is and as the URL spells it; empty where it has none.
+    pub fn passwords(&self) -> &[String] {
+        &self.passwords
     }
 
     pub(super) fn config(&self) -> &Config {
@@ -108,7 +114,19 @@ impl FromStr for ServerUrl {
         config.keepalives_interval(SILENCE / 6);
         config.keepalives_retries(3);
         config.tcp_user_timeout(SILENCE);
+        let password = config.get_password();
+        let decoded = password.map(|password| String::from_utf8_lossy(password).into_owned());
+        let user = address.split_once("://").and_then(|(_, rest)| {
+            let authority = rest.split('/').next()?;
+            Some(authority.rsplit_once('@')?.0)
+        });
+        let in_authority = user.and_then(|user| Some(user.split_once(':')?.1));
+        let in_query = others
+            .iter()
+            .filter_map(|setting| setting.strip_prefix("password="));
+        let spelt = in_authority.into_iter().chain(in_query).map(str::to_owned);
         Ok(ServerUrl {
+            passwords: decoded.into_iter().chain(spelt).collect(),
             config: Arc::new(config),
             certificates,
         })

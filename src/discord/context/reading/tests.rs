@@ -27,6 +27,7 @@ fn missed(after: u64, until: u64) -> Vec<Missed> {
         newest_match: app::MatchId(1),
         after: after.into(),
         until: Some(until.into()),
+        lazy: false,
     }]
 }
 
@@ -139,4 +140,23 @@ async fn a_place_that_cannot_be_read_holds_nobody_up() {
     tokio::time::sleep_until(then).await;
     let again = reading.take().map(|missed| missed.after).ok();
     assert_eq!(again, Some(12.into()));
+}
+
+#[tokio::test]
+async fn a_place_in_which_nothing_is_new_is_read_only_once_it_is_needed() {
+    let reading = Reading::default();
+    begin(&reading, "first");
+    let quiet = missed(10, 15).into_iter().map(|place| Missed {
+        until: None,
+        lazy: true,
+        ..place
+    });
+    reading.missed_in(Some(GUILD), quiet.collect());
+    assert!(matches!(reading.take(), Err(None)));
+    let short = Duration::from_millis(50);
+    assert!(!reading.read_up(Some(GUILD), HERE, short).await);
+    assert_eq!(reading.take().expect("it is wanted").channel, HERE);
+    assert!(reading.next_waiting(HERE, 15.into()).is_none());
+    assert!(reading.read_up(Some(GUILD), HERE, short).await);
+    assert!(is_heard_now(&reading, 20).await);
 }

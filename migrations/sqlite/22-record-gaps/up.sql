@@ -1,0 +1,6 @@
+-- The chat may show more of a match than a database that was restored from an older copy. Such a match waits for its players to decide.
+ALTER TABLE match ADD COLUMN gap_ply INTEGER; -- the moves that the chat shows; NULL: the match does not wait
+ALTER TABLE match ADD COLUMN gap_takebacks INTEGER; -- the takebacks before them
+ALTER TABLE match ADD COLUMN gap_since INTEGER;
+ALTER TABLE match ADD COLUMN gap_typed TEXT; -- the moves that were typed after the record ends, in one line
+CREATE INDEX match_gap ON match (gap_since) WHERE gap_since IS NOT NULL;

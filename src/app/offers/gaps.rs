@@ -1,0 +1,142 @@
+//! Matches of which the chat shows more than the database, which was restored from an older copy: nothing is played in them until their
+//! players have decided to go on from the record or to set the match aside.
+
+use std::time::Duration;
+
+use super::make_offer::{Made, Offered};
+use crate::app::base::{App, new_job};
+use crate::app::model::{
+    Error, Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Result, Seat,
+};
+use crate::app::playing::expect_running;
+use crate::model::{Offer, ShownBoard};
+use crate::store::{JobKind, NewJob};
+
+/// How long a match waits before it is set aside.
+pub(in crate::app) const DECISION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// How long the question is held back while the place is still read.
+const READING: Duration = Duration::from_secs(3);
+
+impl App {
+    /// Looks at a board that the bot has posted: if it shows more than the record, the match waits from now on. Returns whether it waits.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn board_in_chat(&self, shown: &ShownBoard) -> Result<bool> {
+        let Some(info) = self.store().match_by_id(shown.board.match_id)? else {
+            return Ok(false);
+        };
+        if !shows_more(&info, shown) {
+            return Ok(info.gap.is_some());
+        }
+        let question = NewJob {
+            after: READING,
+            ..new_job(JobKind::PostGap, info.ply)
+        };
+        let waits = self.store().note_gap(shown, &question, self.now())?;
+        if waits && info.gap.is_none() {
+            tracing::warn!(
+                game_match = %info.id, known = info.ply, shown = shown.board.ply,
+                "the chat shows more of this match than the database; was it restored from an older copy? The players are asked"
+            );
+            self.wake_poster();
+        }
+        Ok(waits)
+    }
+
+    /// Offers to go on from the record of a match that waits; in practice that is done at once.
+    ///
+    /// # Errors
+    /// `NotWaiting`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn offer_to_go_on(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
+        self.offer_to_settle(by, which, OfferKind::GoOn)
+    }
+
+    /// Offers to set a match aside that waits; in practice that is done at once.
+    ///
+    /// # Errors
+    /// As [`App::offer_to_go_on`].
+    pub fn offer_to_set_aside(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
+        self.offer_to_settle(by, which, OfferKind::SetAside)
+    }
+
+    fn offer_to_settle(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        kind: OfferKind,
+    ) -> Result<Offered> {
+        let (game_match, _) = self.own_running_match(by, which)?;
+        if game_match.gap.is_none() {
+            return Err(Error::NotWaiting(game_match.id));
+        }
+        if game_match.is_practice() {
+            let game_match = self.settle_gap(&game_match, kind, None)?;
+            return Ok(Offered::Granted { game_match, kind });
+        }
+        Ok(match self.make_offer(&game_match, kind, by, None)? {
+            Made::Open(offer) => Offered::Made {
+                game_match,
+                kind,
+                offer,
+            },
+            Made::Mutual(open) => Offered::Granted {
+                game_match: self.agree_to_settle(&open)?,
+                kind,
+            },
+        })
+    }
+
+    pub(super) fn agree_to_settle(&self, offer: &Offer) -> Result<Match> {
+        let game_match = self.match_by_id(offer.match_id)?;
+        self.settle_gap(&game_match, offer.kind, Some(offer.id))
+    }
+
+    fn settle_gap(
+        &self,
+        game_match: &Match,
+        kind: OfferKind,
+        offer: Option<OfferId>,
+    ) -> Result<Match> {
+        let (board, now) = (game_match.board(), self.now());
+        let settled = if kind == OfferKind::GoOn {
+            let engine_is_next = matches!(game_match.seat(game_match.to_move), Seat::Engine(_));
+            let mut due = vec![new_job(JobKind::PostBoard, board.ply)];
+            if engine_is_next {
+                due.push(new_job(JobKind::EngineTurn, board.ply));
+            }
+            self.store().go_on_from_record(board, offer, &due, now)?
+        } else {
+            self.set_aside(game_match, offer)?
+        };
+        if !settled {
+            expect_running(&self.match_by_id(game_match.id)?)?;
+            return Err(Error::NotWaiting(game_match.id));
+        }
+        self.wake_poster();
+        self.wake_workers();
+        self.match_by_id(game_match.id)
+    }
+
+    fn set_aside(&self, game_match: &Match, offer: Option<OfferId>) -> Result<bool> {
+        let due = [new_job(JobKind::PostEnding, game_match.ply)];
+        let (id, outcome) = (game_match.id, Outcome::ABORTED);
+        Ok(self.store().end_gap(id, offer, outcome, &due, self.now())?)
+    }
+
+    /// Sets aside the matches about which nobody has decided in time.
+    pub(super) fn set_undecided_aside(&self) -> Result<()> {
+        let undecided = self.store().waiting_since(self.now().before(DECISION))?;
+        self.for_each(undecided, |info| self.set_aside(info, None))
+    }
+}
+
+/// Whether a board shows moves, takebacks or an end that the record of a running match lacks.
+fn shows_more(info: &Match, shown: &ShownBoard) -> bool {
+    let is_here =
+        info.guild.is_none() || info.thread == Some(shown.channel) || info.channel == shown.channel;
+    let board = shown.board;
+    let is_beyond = (board.takebacks, board.ply) > (info.takebacks, info.ply);
+    info.outcome.is_none() && is_here && (is_beyond || shown.is_over && info.gap.is_none())
+}

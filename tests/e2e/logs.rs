@@ -1,0 +1,59 @@
+//! What the log never holds.
+
+use crate::den::{Den, Setup};
+use crate::postgres::Server;
+use crate::tls::put_behind_tls;
+
+const PASSWORD: &str = "Tr0ub4dor";
+
+/// Plays a little with everything logged and looks for secrets in the log.
+async fn play_with_everything_logged(mut den: Den, secrets: &[&str]) {
+    den.route.push(("RUST_LOG", "trace".to_owned()));
+    den.start_bot();
+    den.ready().await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    // A session that goes on sends the token again.
+    den.world.drop_connections();
+    den.type_turns_from(thread, 1, [&ada, &ben], &["e7e5"])
+        .await;
+    den.kill_bot();
+    let log = den.log();
+    assert!(log.contains("TRACE"), "everything is logged");
+    for secret in secrets {
+        let hex: String = secret.bytes().map(|byte| format!("{byte:02x}")).collect();
+        for form in [secret, hex.as_str()] {
+            let line = log.lines().find(|line| line.contains(form));
+            assert_eq!(line, None, "{secret} is in the log");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_token_is_not_logged_at_any_level() {
+    let den = Den::without_bot(Setup::default()).await;
+    let token = den.sandbox.token().to_owned();
+    play_with_everything_logged(den, &[&token]).await;
+}
+
+#[tokio::test]
+async fn the_token_is_not_logged_over_tls_either() {
+    let mut den = Den::without_bot(Setup::default()).await;
+    put_behind_tls(&mut den).await;
+    let token = den.sandbox.token().to_owned();
+    play_with_everything_logged(den, &[&token]).await;
+}
+
+#[tokio::test]
+async fn the_password_of_the_database_is_not_logged_at_any_level() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let mut den = Den::without_bot(Setup::default()).await;
+    let login = format!("postgres://postgres:{PASSWORD}@");
+    let url = server.url().replace("postgres://postgres@", &login);
+    den.route.push(("DATABASE_URL", url));
+    let token = den.sandbox.token().to_owned();
+    play_with_everything_logged(den, &[&token, PASSWORD]).await;
+}
