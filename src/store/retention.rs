@@ -24,7 +24,7 @@ impl Store {
         );
         let refusals = format!(
             "SELECT r.message FROM refusal r JOIN match m ON m.id = r.match
-             WHERE r.message < $3 AND {LONG_OVER} LIMIT $2"
+             WHERE {LONG_OVER} AND r.message < $2 LIMIT $3"
         );
         let marks = "
             SELECT r.channel FROM last_read r
@@ -46,7 +46,7 @@ impl Store {
             self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?,
             self.remove(
                 &refusals,
-                params![before, most, message],
+                params![before, message, most],
                 &["DELETE FROM refusal WHERE message = $1"],
             )?,
             self.remove(
