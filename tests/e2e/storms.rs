@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
-use lions_den::sandbox::{Fault, Message, Options, Permissions, Person, PostLimit, Snowflake};
+use lions_den::sandbox::{BOT, Fault, Message, Options, Permissions, Person, PostLimit, Snowflake};
 
 use crate::den::{Den, GAME, SOON, Setup, ask, press};
 use crate::faults::POST;
@@ -25,11 +25,14 @@ fn answered_with(den: &Den, status: u16) -> usize {
     requests.iter().filter(|it| it.status == status).count()
 }
 
-/// The bot's replies in a channel.
+/// The bot's replies to people in a channel.
 fn replies(den: &Den, channel: Snowflake) -> Vec<Message> {
+    let of_bot = |message: &Message| message.author == BOT;
     let mut messages = den.world.messages(channel);
-    messages.retain(|message| message.author == lions_den::sandbox::BOT);
-    messages.retain(|message| message.reply_to.is_some());
+    messages.retain(|message| {
+        let answered = message.reply_to.and_then(|id| den.world.message(id));
+        of_bot(message) && answered.is_some_and(|message| !of_bot(&message))
+    });
     messages
 }
 
@@ -65,8 +68,9 @@ async fn reply_storm(every: Duration, time: Duration) -> usize {
         tokio::time::sleep(time / 2).await;
         ask(ada, thread, "move", &[("turn", "e2e4".into())]).await;
         let played = Instant::now();
-        den.board(thread, 1).await;
-        played.elapsed()
+        let board = |_: &_| den.boards(thread, 1).pop();
+        let board = den.world.wait_for(SOON, board).await;
+        board.map(|_| played.elapsed())
     };
     let ((), board_after) = tokio::join!(storm, play);
     // Nothing of it is answered long afterwards.
@@ -77,6 +81,7 @@ async fn reply_storm(every: Duration, time: Duration) -> usize {
     println!("{there} replies, {limited} × 429, the board after {board_after:?}");
     assert_eq!(replies(&den, thread).len(), there, "late replies");
     assert!(there >= 3, "{there} replies");
+    let board_after = board_after.expect("a board");
     assert!(board_after < Duration::from_secs(10), "{board_after:?}");
     den.assert_clean();
     limited
@@ -140,9 +145,11 @@ async fn moves_played_where_the_bot_may_not_speak_are_hardly_answered() {
     den.world
         .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
     let players = [&ada, &ben];
-    let turns = ["g1f3", "g8f6", "f3g1", "f6g8"];
-    for ply in 0..10 {
-        let text = format!("{} {}", den.bot_mention(), turns[ply % 4]);
+    let turns = [
+        "a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "g2g3", "g7g6", "h2h3", "h7h6",
+    ];
+    for (ply, turn) in turns.iter().enumerate() {
+        let text = format!("{} {turn}", den.bot_mention());
         players[ply % 2].say(thread, &text).expect("a message");
         tokio::time::sleep(Duration::from_millis(400)).await;
     }

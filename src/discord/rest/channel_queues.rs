@@ -37,6 +37,8 @@ struct Queue {
     /// Replies stand back until then.
     boards_until: Option<Instant>,
     under_way: u32,
+    /// Whether a reply is among them. There is one at a time, so that what it learns of the channel is of use to the next.
+    reply_under_way: bool,
     /// The replies that wait, the next first.
     waiting: Vec<Waiting>,
     last_ticket: u64,
@@ -185,7 +187,7 @@ impl ChannelQueues {
         let Some(position) = waiting.position(|it| it.ticket == place.ticket) else {
             return Admission::Replaced;
         };
-        if position > 0 {
+        if position > 0 || queue.reply_under_way {
             return Admission::Later(None);
         }
         if let Some(until) = queue.boards_until.filter(|until| *until > now) {
@@ -193,6 +195,7 @@ impl ChannelQueues {
         }
         if queue.free(now) > queue.left_to_boards() {
             queue.under_way += 1;
+            queue.reply_under_way = true;
             return Admission::Now;
         }
         let ends = queue.window.map(|window| window.ends);
@@ -265,6 +268,7 @@ impl Queue {
 
     fn ended(&mut self, outcome: Option<Outcome>, is_board: bool, now: Instant) {
         self.under_way = self.under_way.saturating_sub(1);
+        self.reply_under_way &= is_board;
         let Outcome {
             bucket,
             limited_for,
