@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::base::App;
-use crate::app::model::{Result, Time};
+use crate::app::model::{MessageId, Result, Time};
 use crate::store::{ChoreStanding, ShardShare, ShareRequest};
 
 /// For so long after it was last heard of a process is taken to live.
@@ -13,6 +13,9 @@ pub const HOST_RENEWAL: Duration = Duration::from_secs(3);
 
 /// For how long a process may be at a chore before another takes it over.
 const CHORE_LEASE: Duration = Duration::from_secs(60);
+
+/// For so long it is remembered who has taken an interaction: as long as Discord takes answers to it.
+pub const INTERACTIONS_KEPT: Duration = Duration::from_secs(15 * 60);
 
 impl App {
     /// Whether other processes may be at work on the database.
@@ -26,8 +29,10 @@ impl App {
     /// When the database fails.
     pub fn renew_host(&self) -> Result<()> {
         self.set_clock()?;
-        let now = self.now();
-        Ok(self.store().renew_host(now, now.after(HOST_LEASE))?)
+        self.store().renew_host(self.now(), HOST_LEASE)?;
+        let ahead = self.store().share_chat_clock(self.chat_ahead())?;
+        self.set_chat_ahead(ahead);
+        Ok(())
     }
 
     /// As [`App::renew_host`], and this process serves the bot: the whole of it, or some shards. `None`: it may. Else another process serves it
@@ -36,10 +41,9 @@ impl App {
     /// # Errors
     /// When the database fails.
     pub fn claim_service(&self, whole: bool) -> Result<Option<Time>> {
-        let now = self.now();
         Ok(self
             .store()
-            .claim_service(whole, now, now.after(HOST_LEASE))?)
+            .claim_service(whole, self.now(), HOST_LEASE)?)
     }
 
     /// As [`App::renew_host`], and takes this process's share of the shards. Call it every [`HOST_RENEWAL`], serve what it keeps, and give up
@@ -48,10 +52,7 @@ impl App {
     /// # Errors
     /// When the database fails.
     pub fn share_shards(&self, request: &ShareRequest) -> Result<ShardShare> {
-        let now = self.now();
-        Ok(self
-            .store()
-            .share_shards(request, now, now.after(HOST_LEASE))?)
+        Ok(self.store().share_shards(request, self.now(), HOST_LEASE)?)
     }
 
     /// This process does not serve a shard any more.
@@ -83,8 +84,19 @@ impl App {
     /// When the database fails.
     pub fn take_chore(&self, name: &str, wanted: &str) -> Result<ChoreStanding> {
         let now = self.now();
-        let until = now.after(CHORE_LEASE);
-        Ok(self.store().take_chore(name, wanted, now, until)?)
+        Ok(self.store().take_chore(name, wanted, now, CHORE_LEASE)?)
+    }
+
+    /// Takes an interaction for this process, so that no other carries it out; false if another has taken it in the last quarter of an hour.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn take_interaction(&self, id: MessageId) -> Result<bool> {
+        if !self.is_shared() {
+            return Ok(true);
+        }
+        let forgotten = MessageId::at(id.sent_at().before(INTERACTIONS_KEPT));
+        Ok(self.store().take_interaction(id, forgotten)?)
     }
 
     /// A chore has been done: it is as `wanted`.

@@ -42,13 +42,12 @@ impl App {
         }
         let failed = |error| OpenError::of_store(&location, error);
         store.release_claims().map_err(failed)?;
-        if let Some(ahead) = store.clock_ahead().map_err(failed)? {
-            clock.follow(ahead);
+        if let Some((at, time)) = store.database_time().map_err(failed)? {
+            clock.follow(at, time);
         }
         let app = App::new(store, clock, lock);
         if app.store().is_shared() {
-            let now = app.now();
-            let renewed = app.store().renew_host(now, now.after(HOST_LEASE));
+            let renewed = app.store().renew_host(app.now(), HOST_LEASE);
             renewed.map_err(failed)?;
         }
         let alive = app.store().heartbeat(app.now(), Duration::ZERO);

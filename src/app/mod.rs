@@ -59,7 +59,7 @@ mod why;
 pub use base::{App, Clock, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
 pub use engine_pool::EnginePool;
-pub use hosts::{HOST_LEASE, HOST_RENEWAL};
+pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
 pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
 pub use model::{
     Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,

@@ -41,9 +41,9 @@ impl App {
         clock: Arc<dyn Clock>,
     ) -> std::result::Result<App, OpenError> {
         let store = Store::open_beside(location)?.rated_by(rate);
-        let ahead = store.clock_ahead();
-        if let Some(ahead) = ahead.map_err(|error| OpenError::of_store(location, error))? {
-            clock.follow(ahead);
+        let time = store.database_time();
+        if let Some((at, time)) = time.map_err(|error| OpenError::of_store(location, error))? {
+            clock.follow(at, time);
         }
         Ok(App::new(store, clock, Lock::none()))
     }

@@ -3,15 +3,17 @@
 use std::time::Duration;
 
 use serenity::all::{BotGateway, GatewayIntents};
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
-use super::gateway::{APART, Account, Closed, Fleet, OnEvent, Shards, TakeTurn};
+use super::gateway::{
+    APART, Account, Closed, Fleet, Lease, Moment, OnEvent, Shards, TakeTurn,
+};
 use super::rest::RestClient;
 use super::sharding::Sharding;
 use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 
-/// Without a renewal for so long this process gives its shards up: before anybody else takes them.
+/// Without a renewal for so long this process does not speak for its shards: before anybody else takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
 /// The pause after which the database is asked again.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
@@ -39,6 +41,7 @@ pub(super) struct Serving {
     pub message_content: bool,
     pub found: BotGateway,
     pub shards: Shards,
+    pub lease: Lease,
     pub on_event: OnEvent,
 }
 
@@ -74,6 +77,14 @@ async fn taken_over(app: &App, sharding: Sharding) {
         if let Ok(Some(_)) = claimed.await {
             return;
         }
+    }
+}
+
+/// The lease under which shards are held.
+pub(super) fn lease(sharding: Sharding) -> Lease {
+    match sharding {
+        Sharding::Lease => Lease::lasting(LATEST_RENEWAL),
+        Sharding::Auto | Sharding::Range { .. } => Lease::default(),
     }
 }
 
@@ -128,13 +139,14 @@ async fn serve_share(
         at_once: u32::try_from(at_once).unwrap_or(u32::MAX),
         apart: APART,
     };
-    let Some(first) = stop.run_until_cancelled(first_share(&app, &asking)).await else {
+    let Some((asked, first)) = stop.run_until_cancelled(first_share(&app, &asking)).await else {
         return Ok(());
     };
     let of = first.of;
+    let lease = serving.lease.clone();
     let mut fleet = serving.fleet(of, true);
-    follow(&mut fleet, &first);
-    let mut renewed = Instant::now();
+    follow(&mut fleet, &lease, asked, &first);
+    let mut is_away = false;
     let mut pulse = interval(HOST_RENEWAL);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -143,7 +155,7 @@ async fn serve_share(
                 give_back(&app, ended?).await;
             }
             _ = pulse.tick() => {
-                let asked = Instant::now();
+                let asked = Moment::now();
                 let asking = ShareRequest {
                     connected: fleet.connected(),
                     ..asking.clone()
@@ -151,14 +163,15 @@ async fn serve_share(
                 match blocking(&app, move |app| app.share_shards(&asking)).await {
                     Ok(share) if share.of != of => return Err(Ended::OtherNumber),
                     Ok(share) => {
-                        renewed = asked;
-                        follow(&mut fleet, &share);
+                        is_away = false;
+                        follow(&mut fleet, &lease, asked, &share);
                     }
-                    Err(error) if renewed.elapsed() >= LATEST_RENEWAL => {
-                        tracing::error!(error, "the shards cannot be kept without the database");
-                        fleet.served().into_iter().for_each(|shard| fleet.stop(shard));
+                    // Once it lapses, the connections end by themselves; sessions wait for the next renewal.
+                    Err(error) if !is_away => {
+                        is_away = true;
+                        tracing::warn!(error, "renewing the lease of the shards");
                     }
-                    Err(error) => tracing::warn!(error, "renewing the lease of the shards"),
+                    Err(error) => tracing::debug!(error, "renewing the lease of the shards"),
                 }
             }
             () = stop.cancelled() => break,
@@ -172,17 +185,19 @@ async fn serve_share(
     Ok(())
 }
 
-/// Starts what has come to this process, and ends what it has lost or is to give up.
-fn follow(fleet: &mut Fleet, share: &ShardShare) {
-    for shard in fleet.served() {
-        if !share.keep.contains(&shard) {
-            tracing::info!(shard, "gives up a shard");
-            fleet.stop(shard);
-        }
+/// Starts what has come to this process, and ends what it has lost or is to give up: also what it has lost and got again meanwhile, so that no
+/// session goes on whose events another process has handled.
+fn follow(fleet: &mut Fleet, lease: &Lease, asked: Moment, share: &ShardShare) {
+    let is_served_on = |shard: &u32| share.keep.contains(shard) && !share.new.contains(shard);
+    let served = fleet.served();
+    for shard in served.iter().filter(|shard| !is_served_on(shard)) {
+        tracing::info!(shard, "gives up a shard");
+        fleet.stop(*shard);
     }
-    for shard in &share.keep {
-        fleet.start(*shard);
-    }
+    let keep = share.keep.iter().copied();
+    let held = keep.filter(|shard| is_served_on(shard) || !served.contains(shard));
+    lease.renew(asked, held.clone());
+    held.for_each(|shard| fleet.start(shard));
 }
 
 async fn give_back(app: &App, shard: u32) {
@@ -191,11 +206,12 @@ async fn give_back(app: &App, shard: u32) {
     }
 }
 
-async fn first_share(app: &App, asking: &ShareRequest) -> ShardShare {
+async fn first_share(app: &App, asking: &ShareRequest) -> (Moment, ShardShare) {
     loop {
+        let asked = Moment::now();
         let asking = asking.clone();
         match blocking(app, move |app| app.share_shards(&asking)).await {
-            Ok(share) => return share,
+            Ok(share) => return (asked, share),
             Err(error) => tracing::warn!(error, "asking for a share of the shards"),
         }
         tokio::time::sleep(DATABASE_PAUSE).await;
@@ -217,6 +233,7 @@ impl Serving {
             self.found,
             of,
             self.shards,
+            self.lease,
             self.on_event,
             take,
         )

@@ -86,11 +86,12 @@ pub async fn run(
     invalid.sync(&app).await;
     tokio::spawn(invalid.clone().keep_in_sync(app.clone(), stop.clone()));
     let rest = RestClient::new(http, client, invalid, config.requests_per_second);
+    let lease = serving::lease(config.sharding);
     let dispatcher = Dispatcher::new(
         app.clone(),
         rest.clone(),
         &config,
-        shards.clone(),
+        (shards.clone(), lease.clone()),
         stop.clone(),
     );
     let dispatcher = dispatcher
@@ -111,6 +112,7 @@ pub async fn run(
         message_content: config.message_content,
         found: found?,
         shards,
+        lease,
         on_event,
     };
     Ok(serving::serve(serving, config.sharding, stop).await?)

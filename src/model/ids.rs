@@ -3,6 +3,11 @@
 
 use std::fmt;
 
+use super::time::Time;
+
+/// When the chat service began to count, in milliseconds since 1970.
+const FIRST_MS: i64 = 1_420_070_400_000;
+
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $inner:ty) => {
         $(#[$doc])*
@@ -52,6 +57,19 @@ id!(
     OfferId,
     i64
 );
+
+impl MessageId {
+    /// The id of a message sent at `time`, by the chat service's clock: whatever is sent later has a higher one.
+    pub fn at(time: Time) -> MessageId {
+        let sent = time.0.saturating_sub(FIRST_MS).clamp(0, i64::MAX >> 22);
+        MessageId(sent.cast_unsigned() << 22)
+    }
+
+    /// When it was sent, by the chat service's clock.
+    pub fn sent_at(self) -> Time {
+        Time((self.0 >> 22).cast_signed() + FIRST_MS)
+    }
+}
 
 /// Where something was said or clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

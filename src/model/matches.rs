@@ -75,7 +75,7 @@ pub struct Match {
     pub vacation: Option<Vacation>,
     /// Takebacks so far.
     pub takebacks: u32,
-    /// A message that is read late can be a turn only if it is newer than this one.
+    /// A message can be a turn only if it is newer than this one.
     pub turns_after: MessageId,
     /// What the chat shows beyond the record; as long as there is anything, the match waits. `None` once there is an outcome.
     pub gap: Option<Gap>,

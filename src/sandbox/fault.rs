@@ -36,6 +36,8 @@ pub enum GatewayFault {
     NoHello,
     /// Neither READY nor RESUMED comes; what is sent is read, and heartbeats are acknowledged.
     NoReady,
+    /// The connection breaks off without a word when a session is to begin or to go on.
+    DropLogin,
     /// Heartbeats are not acknowledged.
     NoAcknowledgement,
     /// The session is given up and the connection closed with this code right after READY or RESUMED.

@@ -193,6 +193,12 @@ impl Connection {
                 self.count(&payload);
                 Ok(())
             }
+            Some(2 | 6) if self.fault == Some(GatewayFault::DropLogin) => {
+                self.count(&payload);
+                // The receiver is this very connection.
+                let _ = self.sender.send(Outgoing::Drop);
+                Ok(())
+            }
             Some(2) => {
                 self.count(&payload);
                 self.identify(data).await?;

@@ -445,6 +445,15 @@ impl World {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Close(code, reason)));
     }
 
+    /// Ends every connection with the advice to resume (gateway operation 9).
+    pub fn suspend_sessions(&self) {
+        let invalid = serde_json::json!({ "op": 9, "d": true }).to_string();
+        self.with(|state| {
+            state.sessions.broadcast(|| Outgoing::Text(invalid.clone()));
+            state.sessions.broadcast(|| Outgoing::Drop);
+        });
+    }
+
     /// Forgets all sessions, so that a resuming bot must identify again.
     pub fn invalidate_sessions(&self) {
         let invalid = serde_json::json!({ "op": 9, "d": false }).to_string();

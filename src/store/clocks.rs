@@ -3,7 +3,7 @@
 //! A match's deadline is a point in time. What is charged to nobody (a vacation, the bot's downtime, a place that
 //! refuses posts) moves it later by just that span, so that nothing has to run for a clock to stand still.
 
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant};
 
 use super::sql::{Value, params};
 use super::{Result, Store, Transaction};
@@ -22,20 +22,15 @@ const LEAST_GAP: Duration = Duration::from_secs(30);
 const LEAST_SILENCE: Duration = Duration::from_secs(45);
 
 impl Store {
-    /// How many milliseconds the clock of a database that several hosts share is ahead of this machine's.
-    pub fn clock_ahead(&self) -> Result<Option<i64>> {
+    /// The time by the clock of a database that several hosts share, and when it was that time; `None` for a file.
+    pub fn database_time(&self) -> Result<Option<(Instant, Time)>> {
         if !self.is_shared() {
             return Ok(None);
         }
         self.read(|t| {
-            let before: Time = SystemTime::now().into();
-            let there: Time = t.one(
-                "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
-                params![],
-                |row| row.get(0),
-            )?;
-            let after: Time = SystemTime::now().into();
-            Ok(Some(there.0 - (before.0 + after.0) / 2))
+            let asked = Instant::now();
+            let time = time(t, Time(0))?;
+            Ok(Some((asked + asked.elapsed() / 2, time)))
         })
     }
 
@@ -92,6 +87,18 @@ impl Store {
     pub fn end_vacation(&self, match_id: MatchId, player: PlayerId, now: Time) -> Result<bool> {
         self.write_always(|t| end_vacation_in(t, match_id, player, now))
     }
+}
+
+/// The time within a transaction: by the database's own clock where several hosts share it, else `own`.
+pub(super) fn time(t: &Transaction<'_>, own: Time) -> Result<Time> {
+    if t.is_alone() {
+        return Ok(own);
+    }
+    t.one(
+        "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+        params![],
+        |row| row.get(0),
+    )
 }
 
 /// Ends a vacation within a transaction; false if there is none of `player`'s.

@@ -108,6 +108,7 @@ const TABLES: [Table; 33] = [
     processes("shard", &["number"]),
     processes("session_turn", &["bucket"]),
     processes("chore", &["name"]),
+    processes("interaction", &["id"]),
     processes("invalid_request", &["minute", "status"]),
 ];
 

@@ -2,9 +2,13 @@
 //!
 //! A process lives as long as it renews its row. What one that does not has claimed or holds is free for the others; nobody has to end
 //! properly. Whoever divides the shards locks the one row of `sharding` first, so that it is done by one at a time.
+//!
+//! Leases and IDENTIFY permits go by the clock of a shared database, read after the lock is held. The `now` that callers pass counts in a
+//! file only: the clock of a host may jump.
 
 use std::time::Duration;
 
+use super::clocks;
 use super::sql::params;
 use super::{Result, Store, Transaction};
 use crate::model::Time;
@@ -17,6 +21,9 @@ pub struct ShardShare {
     /// The shards that this one holds from now on. Another that it has held must be given up with [`Store::release_shard`], once it is not
     /// served any more.
     pub keep: Vec<u32>,
+    /// Those of them that it did not hold before this call. A session of one from earlier must not be resumed: another process may have
+    /// handled its events meanwhile.
+    pub new: Vec<u32>,
 }
 
 /// What a process says of itself when it takes its share.
@@ -33,22 +40,20 @@ pub struct ShareRequest {
 }
 
 impl Store {
-    /// This process lives until `until` at least. What those held that are dead by now is free.
-    pub fn renew_host(&self, now: Time, until: Time) -> Result<()> {
+    /// Renews the lease of this process and reaps those whose lease has run out.
+    pub fn renew_host(&self, now: Time, lease: Duration) -> Result<()> {
         self.write_always(|t| {
             lock(t)?;
-            self.renew(t, until)?;
-            bury(t, now)
+            self.renew(t, clocks::time(t, now)?, lease)
         })
     }
 
     /// As [`Store::renew_host`], and this process serves the bot from now on: all of its shards, or some. Where that clashes with others, since
     /// nobody else may serve what one process serves whole, it does not, and gets until when the last of them lives at least.
-    pub fn claim_service(&self, whole: bool, now: Time, until: Time) -> Result<Option<Time>> {
+    pub fn claim_service(&self, whole: bool, now: Time, lease: Duration) -> Result<Option<Time>> {
         self.write_always(|t| {
             lock(t)?;
-            self.renew(t, until)?;
-            bury(t, now)?;
+            self.renew(t, clocks::time(t, now)?, lease)?;
             let rival: Option<Time> = t.one(
                 "SELECT max(until) FROM host WHERE id <> $1 AND (serves = 'all' OR serves = 'some' AND $2)",
                 params![self.host(), whole],
@@ -73,52 +78,87 @@ impl Store {
         &self,
         request: &ShareRequest,
         now: Time,
-        until: Time,
+        lease: Duration,
     ) -> Result<ShardShare> {
         self.write_always(|t| {
             lock(t)?;
-            self.renew(t, until)?;
-            t.execute(
-                "UPDATE host SET shares = true WHERE id = $1",
-                params![self.host()],
-            )?;
-            bury(t, now)?;
-            let holders = t.all(
-                "SELECT h.id, count(s.number) FROM host h LEFT JOIN shard s ON s.host = h.id
-                 WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
-                params![],
-                |row| row.get::<i64>(0),
-            )?;
-            let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
-            let rank = holders.iter().position(|host| *host == self.host());
-            let quota = quota(of, holders.len(), rank.unwrap_or_default());
-            let mut keep: Vec<u32> = t.all(
-                "SELECT number FROM shard WHERE host = $1 ORDER BY number",
-                params![self.host()],
-                |row| row.get(0),
-            )?;
-            let held: Vec<u32> = t.all("SELECT number FROM shard", params![], |row| row.get(0))?;
-            let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
-            // Those that are served come first, and so are given up last.
-            keep.sort_by_key(|shard| !request.connected.contains(shard));
-            let served = (keep.iter()).filter(|shard| request.connected.contains(shard));
-            let served = served.count();
-            let is_quiet = served == keep.len() && free.is_empty();
-            let may_go = match is_quiet && !has_begun_lately(t, request.apart, now)? {
-                true => request.at_once as usize,
-                false => 0,
-            };
-            keep.truncate(quota.max(served.saturating_sub(may_go)));
-            for shard in free.into_iter().take(quota.saturating_sub(keep.len())) {
-                t.execute(
-                    "INSERT INTO shard (number, host) VALUES ($1, $2)",
-                    params![shard, self.host()],
-                )?;
-                keep.push(shard);
-            }
-            keep.sort_unstable();
-            Ok(ShardShare { of, keep })
+            self.share(t, request, clocks::time(t, now)?, lease)
         })
+    }
+
+    /// As [`Store::renew_host`], at a time of the test's choosing.
+    #[cfg(test)]
+    pub(super) fn renew_host_at(&self, now: Time, lease: Duration) -> Result<()> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.renew(t, now, lease)
+        })
+    }
+
+    /// As [`Store::share_shards`], at a time of the test's choosing.
+    #[cfg(test)]
+    pub(super) fn share_shards_at(
+        &self,
+        request: &ShareRequest,
+        now: Time,
+        lease: Duration,
+    ) -> Result<ShardShare> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.share(t, request, now, lease)
+        })
+    }
+
+    fn share(
+        &self,
+        t: &Transaction<'_>,
+        request: &ShareRequest,
+        now: Time,
+        lease: Duration,
+    ) -> Result<ShardShare> {
+        self.renew(t, now, lease)?;
+        t.execute(
+            "UPDATE host SET shares = true WHERE id = $1",
+            params![self.host()],
+        )?;
+        let holders = t.all(
+            "SELECT h.id, count(s.number) FROM host h LEFT JOIN shard s ON s.host = h.id
+                 WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
+            params![],
+            |row| row.get::<i64>(0),
+        )?;
+        let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
+        let rank = holders.iter().position(|host| *host == self.host());
+        let quota = quota(of, holders.len(), rank.unwrap_or_default());
+        let mut keep: Vec<u32> = t.all(
+            "SELECT number FROM shard WHERE host = $1 ORDER BY number",
+            params![self.host()],
+            |row| row.get(0),
+        )?;
+        let before = keep.clone();
+        let held: Vec<u32> = t.all("SELECT number FROM shard", params![], |row| row.get(0))?;
+        let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
+        // Those that are served come first, and so are given up last.
+        keep.sort_by_key(|shard| !request.connected.contains(shard));
+        let served = (keep.iter()).filter(|shard| request.connected.contains(shard));
+        let served = served.count();
+        let is_quiet = served == keep.len() && free.is_empty();
+        let may_go = match is_quiet && !has_begun_lately(t, request.apart, now)? {
+            true => request.at_once as usize,
+            false => 0,
+        };
+        keep.truncate(quota.max(served.saturating_sub(may_go)));
+        for shard in free.into_iter().take(quota.saturating_sub(keep.len())) {
+            t.execute(
+                "INSERT INTO shard (number, host) VALUES ($1, $2)",
+                params![shard, self.host()],
+            )?;
+            keep.push(shard);
+        }
+        keep.sort_unstable();
+        let new = keep.iter().filter(|shard| !before.contains(shard));
+        let new = new.copied().collect();
+        Ok(ShardShare { of, keep, new })
     }
 
     /// This process does not serve a shard any more.
@@ -140,20 +180,50 @@ impl Store {
                 "UPDATE host SET until = 0 WHERE id = $1",
                 params![self.host()],
             )?;
-            bury(t, Time(0))
+            reap(t, Time(0))
         })
     }
 
-    /// Takes the turn of a bucket to begin a session of a shard, or to connect for it: then the turn is held for it. Or tells how long it is
-    /// not to be had, because the last session of the bucket began less than `apart` ago.
+    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it: then the permit is held for it. Or tells how long it is
+    /// not to be had, because the last session of the bucket began less than `apart` ago. A permit from the future, which a host with a
+    /// wrong clock has left, counts for nothing.
     pub fn take_session_turn(
         &self,
+        permit: (u32, u32),
+        begins: bool,
+        apart: Duration,
+        now: Time,
+    ) -> Result<Option<Duration>> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.take_permit(t, permit, begins, apart, clocks::time(t, now)?)
+        })
+    }
+
+    /// As [`Store::take_session_turn`], at a time of the test's choosing.
+    #[cfg(test)]
+    pub(super) fn take_session_turn_at(
+        &self,
+        permit: (u32, u32),
+        begins: bool,
+        apart: Duration,
+        now: Time,
+    ) -> Result<Option<Duration>> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.take_permit(t, permit, begins, apart, now)
+        })
+    }
+
+    fn take_permit(
+        &self,
+        t: &Transaction<'_>,
         (bucket, shard): (u32, u32),
         begins: bool,
         apart: Duration,
         now: Time,
     ) -> Result<Option<Duration>> {
-        let apart_ms = i64::try_from(apart.as_millis()).unwrap_or(i64::MAX);
+        let apart_ms = millis(apart);
         let held_for = (!begins).then_some((self.host(), shard));
         let or_held = match begins {
             true => "OR session_turn.host = $6 AND session_turn.shard = $7",
@@ -162,46 +232,63 @@ impl Store {
         let sql = format!(
             "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES ($1, $2, $3, $4)
              ON CONFLICT (bucket) DO UPDATE SET taken_at = excluded.taken_at, host = excluded.host, shard = excluded.shard
-             WHERE session_turn.taken_at + $5 <= excluded.taken_at {or_held}"
+             WHERE session_turn.taken_at + $5 <= excluded.taken_at
+                OR session_turn.taken_at > excluded.taken_at + $5 {or_held}"
         );
-        self.write_always(|t| {
-            let (host, held) = (held_for.map(|it| it.0), held_for.map(|it| it.1));
-            let taken = match begins {
-                true => t.execute(
-                    &sql,
-                    params![bucket, now, host, held, apart_ms, self.host(), shard],
-                )?,
-                false => t.execute(&sql, params![bucket, now, host, held, apart_ms])?,
-            };
-            if taken == 1 {
-                return Ok(None);
-            }
-            let last: Time = t.one(
-                "SELECT taken_at FROM session_turn WHERE bucket = $1",
-                params![bucket],
-                |row| row.get(0),
-            )?;
-            let wait = now.until(last.after(apart));
-            Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
-        })
+        let (host, held) = (held_for.map(|it| it.0), held_for.map(|it| it.1));
+        let taken = match begins {
+            true => t.execute(
+                &sql,
+                params![bucket, now, host, held, apart_ms, self.host(), shard],
+            )?,
+            false => t.execute(&sql, params![bucket, now, host, held, apart_ms])?,
+        };
+        if taken == 1 {
+            return Ok(None);
+        }
+        let last: Time = t.one(
+            "SELECT taken_at FROM session_turn WHERE bucket = $1",
+            params![bucket],
+            |row| row.get(0),
+        )?;
+        let wait = now.until(last.after(apart));
+        Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
     }
 
-    fn renew(&self, t: &Transaction<'_>, until: Time) -> Result<()> {
+    fn renew(&self, t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {
+        spare_after_outage(t, now, lease)?;
         t.execute(
             "INSERT INTO host (id, until, shares) VALUES ($1, $2, false)
              ON CONFLICT (id) DO UPDATE SET until = excluded.until",
-            params![self.host(), until],
+            params![self.host(), now.after(lease)],
         )?;
-        Ok(())
+        reap(t, now)
     }
+}
+
+fn millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Gives every process time to renew where none has for long: then it was the database that was away, not they.
+fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {
+    let latest: Option<Time> = t.one("SELECT max(until) FROM host", params![], |row| row.get(0))?;
+    // Renewals come every fifth of a lease.
+    let outage = lease * 2 / 5;
+    if latest.is_some_and(|until| until.before(lease).after(outage) < now) {
+        t.execute(
+            "UPDATE host SET until = max(until, $1)",
+            params![now.after(lease * 3 / 5)],
+        )?;
+    }
+    Ok(())
 }
 
 /// Whether a session has begun, or its turn has been taken, so lately that another would have to wait.
 fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
-    let apart = i64::try_from(apart.as_millis()).unwrap_or(i64::MAX);
     t.one(
-        "SELECT count(*) FROM session_turn WHERE taken_at + $1 > $2",
-        params![apart, now],
+        "SELECT count(*) FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1",
+        params![millis(apart), now],
         |row| Ok(row.get::<i64>(0)? > 0),
     )
 }
@@ -213,7 +300,7 @@ fn lock(t: &Transaction<'_>) -> Result<()> {
 }
 
 /// Frees what dead processes hold.
-fn bury(t: &Transaction<'_>, now: Time) -> Result<()> {
+fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
     t.execute(
         "UPDATE job SET claimed_until = NULL, host = NULL WHERE host IN (SELECT id FROM host WHERE until <= $1)",
         params![now],

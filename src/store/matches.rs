@@ -6,7 +6,7 @@ use super::clocks::DAY_MS;
 use super::locks::lock_match;
 use super::players::{optional_player, remember_player};
 use super::sql::{Row, ToValue, params};
-use super::{NewJob, Result, Store, Transaction, jobs, offers, ratings, reading};
+use super::{NewJob, Result, Store, Transaction, jobs, offers, ratings};
 use crate::model::{
     ChallengeId, ChannelId, Gap, Match, MatchId, MessageId, OfferId, Outcome, Person, Place,
     PlayerId, Seat, Time, Vacation,
@@ -41,6 +41,8 @@ pub struct NewMatch {
     pub place: Place,
     /// Given where it is a rematch.
     pub rematch: Option<Rematch>,
+    /// Only what is written after this can be its first turn. Never later than the chat service's present time.
+    pub turns_after: MessageId,
 }
 
 /// What makes a match a rematch.
@@ -199,7 +201,7 @@ impl Store {
                     new.place.channel,
                     new.place.anchor,
                     new.rematch.map(|rematch| rematch.of),
-                    reading::message_at(now),
+                    new.turns_after,
                 ],
                 |row| row.get(0),
             )?;

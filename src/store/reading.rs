@@ -2,7 +2,7 @@
 
 use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
-use crate::model::{ChannelId, GuildId, MatchId, MessageId, PlayerId, Time};
+use crate::model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
 
 /// A place of a running match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +28,6 @@ pub struct ReadMark {
 
 /// The running matches, those in which the engine is to move included: the chat may show more of them than the record.
 const AWAITED: &str = "m.ended_at IS NULL";
-
-/// The id of a message sent at `time`; see the migration that begins to count on it.
-pub(super) fn message_at(time: Time) -> MessageId {
-    const FIRST_MS: i64 = 1_420_070_400_000;
-    let sent = time.0.saturating_sub(FIRST_MS).clamp(0, i64::MAX >> 22);
-    MessageId(sent.cast_unsigned() << 22)
-}
 
 fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
     Ok(Unread {

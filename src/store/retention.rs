@@ -2,10 +2,9 @@
 //!
 //! What is looked for is found without holding anybody up; what is then removed is few rows at a time.
 
-use super::reading::message_at;
 use super::sql::{Value, params};
 use super::{Result, Store};
-use crate::model::Time;
+use crate::model::{MessageId, Time};
 
 /// The matches `m` that ended before `$1`, and for which nothing is left to be done.
 const LONG_OVER: &str = "m.ended_at IS NOT NULL AND m.ended_at < $1
@@ -17,7 +16,7 @@ impl Store {
     ///
     /// Matches stay, with their turns and results.
     pub fn forget(&self, before: Time, most: u32) -> Result<u64> {
-        let message = message_at(before);
+        let message = MessageId::at(before);
         let posts = format!(
             "SELECT p.message FROM post p JOIN match m ON m.id = p.match
              WHERE p.posted_at < $1 AND {LONG_OVER} LIMIT $2"

@@ -3,8 +3,8 @@
 use super::clocks::WHOLE_TURN;
 use super::locks::lock_match;
 use super::sql::params;
-use super::{NewJob, Result, Store, Transaction, jobs, offers, reading};
-use crate::model::{BoardRef, OfferId, Time};
+use super::{NewJob, Result, Store, Transaction, jobs, offers};
+use crate::model::{BoardRef, MessageId, OfferId, Time};
 use crate::rules::Color;
 
 /// Turns to be taken back.
@@ -18,6 +18,8 @@ pub struct Takeback<'a> {
     pub to_move: Color,
     /// The open offer that was agreed to; `None` in practice.
     pub offer: Option<OfferId>,
+    /// Only what is written after this can be a turn from there. Never later than the chat service's present time.
+    pub turns_after: MessageId,
     /// What becomes due by it.
     pub jobs: &'a [NewJob],
 }
@@ -61,7 +63,7 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
             now,
             takeback.to_ply,
             takeback.to_move,
-            reading::message_at(now),
+            takeback.turns_after,
             match_id,
             ply,
             takebacks,

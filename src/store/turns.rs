@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::clocks::{self, WHOLE_TURN};
 use super::locks::lock_match;
 use super::sql::params;
-use super::{NewJob, Result, Store, jobs, offers, reading};
+use super::{NewJob, Result, Store, jobs, offers};
 use crate::model::{BoardRef, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 
@@ -29,6 +29,8 @@ pub struct NewTurn<'a> {
     pub player: Option<PlayerId>,
     /// The message in which it was typed.
     pub message: Option<MessageId>,
+    /// For a turn that was not typed: only what is written after this can answer it. Never later than the chat service's present time.
+    pub turns_after: MessageId,
     /// Canonical notation.
     pub text: &'a str,
     /// The position after it.
@@ -45,7 +47,8 @@ pub struct NewTurn<'a> {
 
 impl Store {
     /// Plays a turn: the turn, the state of the match, the end of open offers, and what becomes due, all or
-    /// nothing. False if the match is not at the ply before, or has ended: then nothing was changed.
+    /// nothing. False if the match is not at the ply before, or has ended, or has moved on since the message was written: then nothing was
+    /// changed.
     pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
         let BoardRef {
             match_id,
@@ -58,17 +61,22 @@ impl Store {
                 // Whoever plays is back.
                 clocks::end_vacation_in(t, match_id, player, now)?;
             }
+            // However often and by whichever process a message is read, it is played once, and only where it can have been meant.
+            let newer = match turn.message {
+                Some(_) => "AND turns_after < $4",
+                None => "",
+            };
             let moved = t.execute(
                 &format!(
                     "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2 + 1, to_move = $3, reminded = FALSE,
                                       turns_after = max(turns_after, $4)
-                     WHERE id = $5 AND ply = $2 AND takebacks = $6 AND ended_at IS NULL AND gap_since IS NULL"
+                     WHERE id = $5 AND ply = $2 AND takebacks = $6 AND ended_at IS NULL AND gap_since IS NULL {newer}"
                 ),
                 params![
                     now,
                     ply,
                     turn.to_move,
-                    turn.message.unwrap_or(reading::message_at(now)),
+                    turn.message.unwrap_or(turn.turns_after),
                     match_id,
                     takebacks,
                 ],

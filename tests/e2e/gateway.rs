@@ -125,6 +125,38 @@ async fn a_bot_that_cannot_connect_for_long_ends_with_a_sentence() {
 }
 
 #[tokio::test]
+async fn a_line_that_drops_before_resumed_does_not_cost_the_session() {
+    let den = Den::open(Setup::default()).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    den.world.inject_gateway(GatewayFault::DropLogin, 2);
+    den.world.drop_connections();
+    ada.say(thread, &format!("{} e2e4", den.bot_mention()))
+        .expect("a message");
+    den.board(thread, 1).await;
+    assert_eq!(den.world.identifies().len(), 1, "the session goes on");
+    // Not for ever.
+    den.world.inject_gateway(GatewayFault::DropLogin, 3);
+    den.world.drop_connections();
+    logins(&den, 3, SOON * 2).await;
+    assert_eq!(den.world.identifies().len(), 2, "a new session begins");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn after_an_invalid_session_the_bot_waits_before_it_comes_back() {
+    let den = Den::open(Setup::default()).await;
+    // As long as it takes to be back at once.
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    let ended = Instant::now();
+    den.world.suspend_sessions();
+    logins(&den, 2, SOON).await;
+    assert!(ended.elapsed() >= Duration::from_secs(1));
+    assert_eq!(den.world.identifies().len(), 1, "the session goes on");
+}
+
+#[tokio::test]
 async fn a_half_open_connection_is_noticed_and_no_turn_is_lost() {
     let den = Den::open(lively()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));

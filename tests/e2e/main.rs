@@ -14,6 +14,7 @@ mod openapi;
 mod busy;
 mod emoji;
 mod faults;
+mod frozen;
 mod games;
 mod gateway;
 mod hosts;

@@ -1,15 +1,15 @@
 //! The handle on all use cases: the database, the time, and who is to be woken.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::SystemTime;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+use std::time::{Duration, Instant, SystemTime};
 
 use super::blocked::Blocked;
 use super::engine_questions::Questions;
 use super::rate_limit::RateLimiter;
 use super::sync::{Signal, lock};
-use crate::app::model::{PlayerId, Result, Time};
+use crate::app::model::{MessageId, PlayerId, Result, Time};
 use crate::store::{Lock, Store};
 
 /// Where the app takes the time from.
@@ -17,26 +17,51 @@ pub trait Clock: Send + Sync {
     /// The time now.
     fn now(&self) -> Time;
 
-    /// Takes note of how many milliseconds the clock of the database, which several hosts share, is ahead of this machine's.
-    fn follow(&self, _ahead: i64) {}
+    /// Takes note of the time by the clock of a database that several hosts share, and when it was that time.
+    fn follow(&self, _at: Instant, _time: Time) {}
+
+    /// Whether the database should have told its time again by now.
+    fn is_overdue(&self) -> bool {
+        false
+    }
 }
 
-/// The machine's clock, set right by that of the database where there is one.
+/// The clock of the database where several hosts share one, else the machine's.
+///
+/// Between two looks at the database its time goes on by the monotonic clock, so that a jump of the machine's clock changes nothing. A file
+/// belongs to one host, whose clock is right by definition: it alone goes on while the machine sleeps.
 #[derive(Debug, Default)]
 pub struct SystemClock {
-    ahead: AtomicI64,
+    database: Mutex<Option<(Instant, Time)>>,
 }
+
+/// The database tells its time with every renewal of the lease. After so long it has missed two.
+const LONGEST_UNTOLD: Duration = Duration::from_secs(8);
 
 impl Clock for SystemClock {
     fn now(&self) -> Time {
-        let own: Time = SystemTime::now().into();
-        Time(own.0 + self.ahead.load(Ordering::Relaxed))
+        match *lock(&self.database) {
+            Some((at, time)) => time.after(at.elapsed()),
+            None => SystemTime::now().into(),
+        }
     }
 
-    fn follow(&self, ahead: i64) {
-        self.ahead.store(ahead, Ordering::Relaxed);
+    fn follow(&self, at: Instant, time: Time) {
+        *lock(&self.database) = Some((at, time));
+    }
+
+    fn is_overdue(&self) -> bool {
+        let told = *lock(&self.database);
+        told.is_some_and(|(at, _)| {
+            // A monotonic clock that has gone backwards tells nothing either.
+            let age = Instant::now().checked_duration_since(at);
+            age.is_none_or(|age| age > LONGEST_UNTOLD)
+        })
     }
 }
+
+/// What the chat service's clock shows at least.
+type ChatClock = Box<dyn Fn() -> Option<Time> + Send + Sync>;
 
 /// A handle on all use cases; cheap to clone.
 #[derive(Clone)]
@@ -47,6 +72,9 @@ pub struct App {
 struct Inner {
     store: Store,
     clock: Arc<dyn Clock>,
+    chat_clock: OnceLock<ChatClock>,
+    /// By how many milliseconds the chat service's clock is ahead of ours at least, as other processes know it.
+    chat_ahead: Mutex<Option<i64>>,
     wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
     engine_signal: Signal,
     engine_questions: Questions,
@@ -67,6 +95,8 @@ impl App {
             inner: Arc::new(Inner {
                 store,
                 clock,
+                chat_clock: OnceLock::new(),
+                chat_ahead: Mutex::default(),
                 wake_poster: Mutex::new(Arc::new(|| {})),
                 engine_signal: Signal::default(),
                 engine_questions: Questions::default(),
@@ -95,10 +125,41 @@ impl App {
 
     /// Sets the clock by that of the database, so that all hosts agree on what is due and how long a claim lasts.
     pub(in crate::app) fn set_clock(&self) -> Result<()> {
-        if let Some(ahead) = self.store().clock_ahead()? {
-            self.inner.clock.follow(ahead);
+        if let Some((at, time)) = self.store().database_time()? {
+            self.inner.clock.follow(at, time);
         }
         Ok(())
+    }
+
+    /// The time for a claim. A process that did not run for a while asks the database first.
+    pub(in crate::app) fn now_for_claim(&self) -> Result<Time> {
+        if self.inner.clock.is_overdue() {
+            self.set_clock()?;
+        }
+        Ok(self.now())
+    }
+
+    /// From now on `clock` tells what the chat service's own clock shows at least, or `None` while that is not known. It must never tell
+    /// a time that is still to come there. Only the first call counts.
+    pub fn on_chat_time(&self, clock: impl Fn() -> Option<Time> + Send + Sync + 'static) {
+        self.inner.chat_clock.set(Box::new(clock)).ok();
+    }
+
+    /// By how many milliseconds the chat service's clock is ahead of ours at least, if this process knows by itself.
+    pub(in crate::app) fn chat_ahead(&self) -> Option<i64> {
+        let there = self.inner.chat_clock.get()?()?;
+        Some(there.0 - self.now().0)
+    }
+
+    /// The same, as other processes know it.
+    pub(in crate::app) fn set_chat_ahead(&self, ahead: Option<i64>) {
+        *lock(&self.inner.chat_ahead) = ahead;
+    }
+
+    /// The id that a message would have which is sent now: whatever is sent from now on has a higher one.
+    pub(in crate::app) fn newest_message(&self) -> MessageId {
+        let ahead = self.chat_ahead().or(*lock(&self.inner.chat_ahead));
+        MessageId::at(Time(self.now().0 + ahead.unwrap_or_default()))
     }
 
     /// Tells whoever posts that there may be something new to post.

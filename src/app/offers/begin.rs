@@ -1,7 +1,7 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{MOST_RATED_A_DAY, Match, Place, Result, Seat};
+use crate::app::model::{MOST_RATED_A_DAY, Match, MessageId, Place, Result, Seat};
 use crate::rules::{Color, Game, Position};
 use crate::store::{JobKind, NewMatch};
 
@@ -30,7 +30,11 @@ impl App {
         if matches!(first_player, Seat::Engine(_)) {
             due.push(new_job(JobKind::EngineTurn, 0));
         }
-        let Some(id) = self.store().begin_match(new, &due, self.now())? else {
+        let new = NewMatch {
+            turns_after: self.newest_message(),
+            ..new.clone()
+        };
+        let Some(id) = self.store().begin_match(&new, &due, self.now())? else {
             return Ok(None);
         };
         self.wake_workers();
@@ -62,5 +66,6 @@ pub(super) fn new_match(
         most_rated: MOST_RATED_A_DAY,
         place,
         rematch: None,
+        turns_after: MessageId(0),
     }
 }

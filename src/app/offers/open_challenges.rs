@@ -39,7 +39,7 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn claim_expired_challenge(&self) -> Result<Option<Challenge>> {
-        let now = self.now();
+        let now = self.now_for_claim()?;
         let claimed = self
             .store()
             .claim_expired_challenge(now, now.after(EXPIRY_LEASE))?;

@@ -58,6 +58,7 @@ impl App {
                 to_ply,
                 to_move: color,
                 offer,
+                turns_after: self.newest_message(),
                 jobs: &[new_job(JobKind::PostBoard, to_ply)],
             },
             self.now(),

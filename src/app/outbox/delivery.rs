@@ -24,7 +24,7 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn claim_post_of(&self, shards: Option<&ShardSet>) -> Result<Option<Job>> {
-        let now = self.now();
+        let now = self.now_for_claim()?;
         let until = now.after(LEASE);
         Ok(match shards {
             None => self.store().claim_post(now, until)?,

@@ -26,7 +26,7 @@ impl App {
         pace: Pace,
         stop: &AtomicBool,
     ) -> Result<bool> {
-        let now = self.now();
+        let now = self.now_for_claim()?;
         let claimed = (self.store()).claim_engine_turn(pace, now, now.after(LEASE))?;
         let Some(job) = claimed else {
             return Ok(false);

@@ -88,8 +88,8 @@ impl App {
         self.play_from(request, None)
     }
 
-    /// As [`App::play`], for a turn typed as a message. What was written while the bot was not listening and is not a turn of the player to
-    /// move, for the position that still stands, is talk.
+    /// As [`App::play`], for a turn typed as a message. A message that is older than the position is talk, and so is one that was played
+    /// before. What was written while the bot was not listening and is not a turn of the player to move is talk, too.
     ///
     /// # Errors
     /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`, `SeveralMatches`, `Stale` and `Waiting`.
@@ -149,7 +149,11 @@ impl App {
                     fitting => fitting,
                 }
             }
-            _ => self.candidates(by, request.which, Purpose::Turn, heard)?,
+            Some(Typed { message, .. }) => {
+                let seen = self.candidates(by, request.which, Purpose::Act, heard)?;
+                current(seen, message).ok_or_else(|| not_a_turn(text))?
+            }
+            None => self.candidates(by, request.which, Purpose::Turn, heard)?,
         };
         let is_addressed = heard == Addressing::Addressed;
         let mut is_turn = found.is_empty() && is_addressed && reads_like_a_turn_anywhere(text);
@@ -247,6 +251,7 @@ impl App {
                 from: state.info.board(),
                 player: player.map(|person| person.id),
                 message,
+                turns_after: self.newest_message(),
                 text: &text,
                 fen: &after.fen(),
                 to_move: after.turn(),
@@ -258,9 +263,13 @@ impl App {
         )?;
         if !accepted {
             let match_id = state.info.id;
-            let now = self.match_by_id(match_id)?;
-            expect_running(&now)?;
-            expect_whole(&now)?;
+            let info = self.match_by_id(match_id)?;
+            // Another process has read the message too.
+            if message.is_some_and(|message| info.turns_after >= message) {
+                return Err(not_a_turn(&text));
+            }
+            expect_running(&info)?;
+            expect_whole(&info)?;
             return Err(Error::Stale { match_id });
         }
         match engine_answers {
@@ -342,6 +351,23 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
             _ => None,
         },
     }))
+}
+
+/// Those of the matches that a message may mean whose position is older than it; of them those in which its author is to move, if any. `None`
+/// if the message was played, or if all have moved on since it was written.
+fn current(mut found: Vec<Seen>, message: MessageId) -> Option<Vec<Seen>> {
+    if found.iter().any(|seen| seen.info.turns_after == message) {
+        return None;
+    }
+    let was_empty = found.is_empty();
+    found.retain(|seen| seen.info.turns_after < message);
+    if found.is_empty() && !was_empty {
+        return None;
+    }
+    if found.iter().any(Seen::is_own_turn) {
+        found.retain(Seen::is_own_turn);
+    }
+    Some(found)
 }
 
 /// Those of the matches that a message may mean for which it can still be a turn of its author, although it is read late. None if another of

@@ -130,7 +130,7 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn claim_daily_puzzle(&self, shards: Option<&ShardSet>) -> Result<Option<DailyPost>> {
-        let now = self.now();
+        let now = self.now_for_claim()?;
         for (server, day) in self.store().daily_due(now)? {
             if let Some(puzzle) = self.puzzle_of_the_day(server.guild, day)? {
                 self.store().choose_daily(server, day, puzzle)?;

@@ -34,7 +34,7 @@ impl App {
     /// Looks through the next position of the review that has waited for longest; false if none is due. What else is due goes before: then
     /// the position is looked through from its beginning another time, so that the same always comes of it.
     pub(in crate::app) fn review_next_position(&self, stop: &AtomicBool) -> Result<bool> {
-        let now = self.now();
+        let now = self.now_for_claim()?;
         let Some(job) = self.store().claim_review(now, now.after(LEASE))? else {
             return Ok(false);
         };

@@ -1,7 +1,7 @@
 //! Answering an interaction in time.
 //!
-//! Discord waits three seconds for a first answer, whatever the disk and the network do. The time counts from the moment at which an
-//! [`Answer`] is made, so it is made first, and everything that may wait is done within [`Answer::with`] or [`Answer::in_time`].
+//! Discord waits three seconds for a first answer, whatever the disk and the network do. The time counts from when the interaction was made,
+//! by Discord's clock. An [`Answer`] is made first, and everything that may wait is done within [`Answer::with`] or [`Answer::in_time`].
 
 use std::future::Future;
 use std::pin::pin;
@@ -17,6 +17,7 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::data::Data;
 use super::failure::{Failure, chain};
+use super::interactions::{Claim, GIVEN_UP_AFTER};
 use super::language::Speaker;
 use crate::discord::message::Body;
 use crate::discord::rest::ApiError;
@@ -73,7 +74,7 @@ impl<'a> Answer<'a> {
             data,
             id,
             token,
-            begun: Instant::now(),
+            begun: begun(data, id),
             speaker,
             locale: OnceLock::new(),
             sent,
@@ -138,10 +139,9 @@ impl<'a> Answer<'a> {
     /// When Discord refuses.
     pub async fn open_form(&self, form: CreateModal) -> Result<(), ApiError> {
         self.sent.store(true, Ordering::SeqCst);
-        self.data
-            .api
-            .open_form(self.id, self.token, form, self.begun + TOO_LATE)
-            .await
+        let until = self.begun + TOO_LATE;
+        let api = &self.data.api;
+        self.told(api.open_form(self.id, self.token, form, until).await)
     }
 
     /// Answers with what `work` makes. If that takes long, Discord is told first that an answer is coming.
@@ -234,15 +234,40 @@ impl<'a> Answer<'a> {
     async fn respond(&self, kind: u8, body: Option<Body>) -> Result<(), ApiError> {
         let until = self.begun + TOO_LATE;
         let api = &self.data.api;
-        api.respond(self.id, self.token, kind, body, until).await?;
-        METRICS.acknowledged(self.begun.elapsed());
-        Ok(())
+        self.told(api.respond(self.id, self.token, kind, body, until).await)
     }
+
+    /// Takes note of what Discord has said to the first answer.
+    fn told(&self, result: Result<(), ApiError>) -> Result<(), ApiError> {
+        let claim = Claim::current();
+        match &result {
+            Ok(()) => {
+                METRICS.acknowledged(self.begun.elapsed());
+                claim.inspect(|claim| claim.acknowledged());
+            }
+            // Unknown by now, or answered by somebody else.
+            Err(error) if matches!(error.code(), 10062 | 40060) => {
+                claim.inspect(|claim| claim.refused());
+            }
+            Err(_) => {}
+        }
+        result
+    }
+}
+
+/// When an interaction was made. One that Discord has given up is not older than that.
+fn begun(data: &Data, id: InteractionId) -> Instant {
+    let now = Instant::now();
+    let age = data.clock.age(id.get()).min(GIVEN_UP_AFTER);
+    now.checked_sub(age).unwrap_or(now)
 }
 
 /// Tells the caller why nothing came of an interaction, and the log what was at fault.
 pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
     failure.log(doing);
+    if matches!(failure, Failure::GivenUp) {
+        return;
+    }
     let body = failure.into_body(answer.known_locale());
     if let Err(error) = answer.refuse(body).await {
         tracing::warn!(doing, error = %chain(&error), "the refusal could not be sent");

@@ -3,14 +3,15 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
-use serenity::all::{ChannelId, UserId};
+use serenity::all::{ChannelId, GuildId, UserId};
 use tokio::sync::{Semaphore, oneshot};
 
 use super::failure::Failure;
+use super::interactions::{Claim, Interactions};
 use super::menus::Menus;
 use super::reading::Reading;
 use crate::app::{App, Cost, PlayerId};
-use crate::discord::gateway::Shards;
+use crate::discord::gateway::{DiscordClock, Lease, Shards};
 use crate::discord::message::Emojis;
 use crate::discord::rest::Api;
 
@@ -34,6 +35,11 @@ pub struct Data {
     pub message_content: bool,
     /// The connections to Discord that this process holds.
     pub shards: Shards,
+    /// Whether this process may speak for them.
+    pub lease: Lease,
+    /// What time it is at Discord.
+    pub clock: DiscordClock,
+    pub interactions: Arc<Interactions>,
 }
 
 /// Calls of the app under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
@@ -44,7 +50,14 @@ const MOST_CALLS: usize = 64;
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    pub fn new(app: App, api: Api, me: UserId, message_content: bool, shards: Shards) -> Self {
+    pub fn new(
+        app: App,
+        api: Api,
+        me: UserId,
+        message_content: bool,
+        (shards, lease): (Shards, Lease),
+        clock: DiscordClock,
+    ) -> Self {
         Self {
             app,
             api,
@@ -56,6 +69,9 @@ impl Data {
             emojis: Arc::default(),
             message_content,
             shards,
+            lease,
+            interactions: Arc::new(Interactions::new(clock.clone())),
+            clock,
         }
     }
 
@@ -64,7 +80,12 @@ impl Data {
         Ok(self.app.rate_limit(by, cost)?)
     }
 
-    /// Calls the app on a thread that may wait.
+    /// Whether what is said in a server, or in direct messages, is for this process to answer.
+    pub fn speaks_for(&self, guild: Option<GuildId>) -> bool {
+        self.lease.holds(self.shards.of(guild.map(GuildId::get)))
+    }
+
+    /// Calls the app on a thread that may wait. On behalf of an interaction it is called only while this process may carry that out.
     pub async fn blocking<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> crate::app::Result<T> + Send + 'static,
@@ -73,13 +94,15 @@ impl Data {
         // The permit is given back when the call ends, which nobody may be waiting for any more. Nothing closes the semaphore.
         let permit = Arc::clone(&self.calls).acquire_owned().await.ok();
         let (tell, told) = oneshot::channel();
+        let claim = Claim::current();
         // One type for all calls, so that the compiler makes one task for all.
         let permitted: Box<dyn FnOnce() + Send> = Box::new(move || {
             let _permit = permit;
             // Nobody may be waiting any more.
-            tell.send(call(&app)).ok();
+            let permitted = claim.map_or(Ok(()), |claim| claim.permit(&app));
+            tell.send(permitted.and_then(|()| Ok(call(&app)?))).ok();
         });
         tokio::task::spawn_blocking(permitted);
-        Ok(told.await??)
+        told.await?
     }
 }

@@ -19,6 +19,9 @@ pub enum Failure {
     /// What the user wants cannot be done; the sentence is in their language.
     #[error("{0}")]
     Refused(String),
+    /// Another process carries the interaction out, or Discord has given it up: nothing may come of it here, no answer either.
+    #[error("Discord has given the interaction up, or another process carries it out")]
+    GivenUp,
     /// A call of the app panicked.
     #[error("a call of the app did not finish")]
     Lost(#[from] tokio::sync::oneshot::error::RecvError),
@@ -32,7 +35,7 @@ impl Failure {
                 matches!(error, app::Error::Store(_) | app::Error::Unreadable { .. })
             }
             Self::Refused(_) => false,
-            Self::Api(_) | Self::Lost(_) => true,
+            Self::Api(_) | Self::Lost(_) | Self::GivenUp => true,
         }
     }
 
@@ -96,6 +99,7 @@ impl Failure {
             return;
         }
         match self {
+            Self::GivenUp => tracing::info!(doing, "not carried out: {self}"),
             // The user has gone away or clicked twice; nothing is lost.
             Self::Api(error) if matches!(error.code(), 10062 | 40060) => {
                 tracing::warn!(doing, %error, "too late to answer");

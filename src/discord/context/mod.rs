@@ -5,6 +5,7 @@ mod answer;
 mod data;
 mod failure;
 mod interaction;
+mod interactions;
 mod language;
 mod menus;
 mod reading;

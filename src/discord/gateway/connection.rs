@@ -84,6 +84,10 @@ pub(super) trait Listener {
     /// Events come from now on.
     fn ready(&self);
     fn event(&self, event: Event);
+    /// Whether events of this shard are still for this process.
+    fn holds(&self) -> bool;
+    /// Waits until they are not.
+    async fn lapsed(&self);
     /// Waits until a new session may begin.
     async fn turn(&self);
 }
@@ -128,6 +132,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
                 () = sleep_until(self.deadline), if !self.progress.ready => {
                     return Err(Ending::Silent(self.patience.ready));
                 }
+                () = self.listener.lapsed() => return Err(Ending::Lapsed),
             }
         }
     }
@@ -182,6 +187,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
 
     async fn take(&mut self, payload: Payload, heartbeat: &mut Heartbeat) -> Result<(), Ending> {
         match payload.op {
+            // It does not count as read either, so that Discord repeats it when the session goes on.
+            op::DISPATCH if !self.listener.holds() => Err(Ending::Lapsed),
             op::DISPATCH => {
                 self.dispatch(payload);
                 Ok(())
@@ -304,6 +311,14 @@ mod tests {
         }
 
         fn event(&self, _: Event) {}
+
+        fn holds(&self) -> bool {
+            true
+        }
+
+        async fn lapsed(&self) {
+            std::future::pending().await
+        }
 
         async fn turn(&self) {}
     }

@@ -104,11 +104,18 @@ pub(super) enum Ending {
     Reconnect,
     /// Discord said that the session is over, or should be resumed.
     InvalidSession { resumable: bool },
+    /// The lease on the shard has lapsed, so that another process may have it.
+    Lapsed,
     /// The bot stops.
     Stopped,
 }
 
 impl Ending {
+    /// Whether a session whose RESUME was not answered can be tried again: the line was at fault, or Discord was busy.
+    pub fn may_resume_again(&self) -> bool {
+        self.keeps_session() && !matches!(self, Self::Silent(_))
+    }
+
     /// Whether no other attempt should follow.
     pub fn closed(&self) -> Option<Closed> {
         match self {
@@ -130,7 +137,8 @@ impl Ending {
             | Self::Silent(_)
             | Self::NoTurn
             | Self::NotAcknowledged(_)
-            | Self::Reconnect => true,
+            | Self::Reconnect
+            | Self::Lapsed => true,
         }
     }
 }
@@ -161,6 +169,7 @@ impl fmt::Display for Ending {
             }
             Self::Reconnect => f.write_str("Discord asked the bot to connect anew"),
             Self::InvalidSession { .. } => f.write_str("Discord gave up the session"),
+            Self::Lapsed => f.write_str("the lease on the shard was not renewed in time"),
             Self::Stopped => f.write_str("the bot stops"),
         }
     }

@@ -9,6 +9,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::connection::Patience;
 use super::ending::Closed;
+use super::lease::Lease;
 use super::quota::{Limit, Quota};
 use super::shard::{Account, Gateway, OnEvent, Shard};
 use super::shards::Shards;
@@ -23,6 +24,7 @@ pub struct Fleet {
 }
 
 impl Fleet {
+    #[expect(clippy::too_many_arguments, reason = "there is one caller")]
     /// One of no shards yet, of `count` in all processes together; with other processes sessions begin in turns, which `take` takes.
     pub fn new(
         account: Account,
@@ -30,6 +32,7 @@ impl Fleet {
         found: BotGateway,
         count: u32,
         shards: Shards,
+        lease: Lease,
         on_event: OnEvent,
         take: Option<TakeTurn>,
     ) -> Fleet {
@@ -41,6 +44,7 @@ impl Fleet {
             patience: Patience::default(),
             quota: Quota::new(&Limit::from(&found.session_start_limit), take),
             shards,
+            lease,
             on_event,
         });
         Fleet {

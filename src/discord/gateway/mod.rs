@@ -9,10 +9,12 @@
 //! the shards below that.
 
 mod connection;
+mod discord_clock;
 mod ending;
 mod event;
 mod fleet;
 mod heartbeat;
+mod lease;
 mod quota;
 mod shard;
 mod shards;
@@ -20,9 +22,11 @@ mod socket;
 mod spacing;
 mod turns;
 
+pub use discord_clock::DiscordClock;
 pub use ending::Closed;
 pub use event::{Event, Guild, Ready};
 pub use fleet::Fleet;
+pub use lease::{Lease, Moment};
 pub use shard::{Account, OnEvent};
 pub use shards::Shards;
 pub use turns::{APART, TakeTurn};

@@ -1,9 +1,11 @@
 //! One shard: connects, watches over its connection, and connects anew.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures::future::BoxFuture;
+use rand::Rng;
 use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
@@ -11,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 use super::connection::{Connection, Identity, Listener, Patience, Progress};
 use super::ending::{Closed, Ending};
 use super::event::Event;
+use super::lease::Lease;
 use super::quota::{Limit, Quota};
 use super::shards::Shards;
 use super::socket::Socket;
@@ -33,6 +36,11 @@ const SESSION_LASTS: Duration = Duration::from_secs(10 * 60);
 
 /// How long Discord may take to say how many sessions can be started.
 const QUOTA_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How often in a row RESUME may stay unanswered before the session is given up.
+const RESUMES: u32 = 3;
+/// Discord wants so many milliseconds, at random, between the end of a session and what comes after it.
+const AFTER_INVALID_SESSION: RangeInclusive<u64> = 1_000..=5_000;
 
 /// Close code of ours that keeps the session.
 const RESUMING: u16 = 4000;
@@ -61,6 +69,7 @@ pub(super) struct Gateway {
     pub patience: Patience,
     pub quota: Quota,
     pub shards: Shards,
+    pub lease: Lease,
     pub on_event: OnEvent,
 }
 
@@ -70,6 +79,8 @@ pub(super) struct Shard {
     progress: Progress,
     /// How many attempts in a row have failed.
     failed: u32,
+    /// How often in a row RESUME was not answered.
+    unresumed: u32,
     /// The pause before the next attempt.
     pause: Duration,
     attempts: Spacing,
@@ -83,6 +94,7 @@ impl Shard {
             index,
             progress: Progress::default(),
             failed: 0,
+            unresumed: 0,
             pause: Duration::ZERO,
             attempts: Spacing::new(FIRST_PAUSE, LONGEST_PAUSE, CONNECTION_LASTS),
             sessions: Spacing::new(FIRST_SESSION_PAUSE, LONGEST_SESSION_PAUSE, SESSION_LASTS),
@@ -103,15 +115,18 @@ impl Shard {
             if let Some(closed) = ending.closed() {
                 return Err(closed);
             }
-            // A session that was requested, but that Discord does not let go on, is over.
-            let refused = self.progress.requested && !self.progress.ready;
+            let unanswered = self.progress.requested && !self.progress.ready;
+            self.unresumed = if unanswered { self.unresumed + 1 } else { 0 };
+            let refused = unanswered && (!ending.may_resume_again() || self.unresumed >= RESUMES);
             if refused || !ending.keeps_session() {
                 self.progress.session = None;
+                self.unresumed = 0;
             }
-            self.failed = if self.progress.ready {
-                0
-            } else {
-                self.failed + 1
+            self.failed = match ending {
+                _ if self.progress.ready => 0,
+                // Nothing is wrong with Discord.
+                Ending::Lapsed => self.failed,
+                _ => self.failed + 1,
             };
             if self.failed >= self.gateway.patience.attempts {
                 return Err(Closed::Unreachable {
@@ -121,6 +136,10 @@ impl Shard {
                 });
             }
             self.pause = self.attempts.after(start.elapsed());
+            if matches!(ending, Ending::InvalidSession { .. }) {
+                let wait = rand::rng().random_range(AFTER_INVALID_SESSION);
+                self.pause = self.pause.max(Duration::from_millis(wait));
+            }
             tracing::warn!(
                 shard = self.index, why = %ending, lasted = ?start.elapsed(), failed = self.failed,
                 resumes = self.progress.session.is_some(), pause = ?self.pause,
@@ -133,6 +152,7 @@ impl Shard {
     /// Waits until another attempt may be made.
     async fn prepare(&mut self) {
         sleep(self.pause).await;
+        self.gateway.lease.held(self.index).await;
         if self.progress.session.is_some() {
             return;
         }
@@ -218,6 +238,14 @@ impl Listener for (u32, &Gateway) {
 
     fn event(&self, event: Event) {
         (self.1.on_event)(self.0, event);
+    }
+
+    fn holds(&self) -> bool {
+        self.1.lease.holds(self.0)
+    }
+
+    async fn lapsed(&self) {
+        self.1.lease.lapsed(self.0).await;
     }
 
     async fn turn(&self) {

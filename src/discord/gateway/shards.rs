@@ -50,6 +50,12 @@ impl Shards {
         }
     }
 
+    /// The shard to which a server belongs, or direct messages.
+    pub(in crate::discord) fn of(&self, guild: Option<u64>) -> u32 {
+        let of = u64::from(self.state().of.max(1));
+        guild.map_or(0, |guild| ((guild >> 22) % of) as u32)
+    }
+
     /// Whether it is known how many shards there are.
     pub fn are_known(&self) -> bool {
         self.state().of > 0

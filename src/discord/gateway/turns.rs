@@ -13,6 +13,9 @@ use tokio::time::{Instant, sleep};
 /// The time between two sessions of one bucket: Discord's five seconds, and a little more for what is slow on the way there.
 pub const APART: Duration = Duration::from_millis(5_500);
 
+/// Whoever waits so long is told of in the log.
+const LONG: Duration = Duration::from_secs(60);
+
 /// A turn that is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn {
@@ -59,7 +62,14 @@ impl Turns {
             begins,
             apart: APART,
         };
+        let begun = Instant::now();
+        let mut told = begun;
         while let Some(wait) = self.try_take(turn).await {
+            if told.elapsed() > LONG {
+                told = Instant::now();
+                let waited = begun.elapsed();
+                tracing::warn!(shard, bucket, ?waited, "still no permit to begin a session");
+            }
             sleep(wait).await;
         }
     }

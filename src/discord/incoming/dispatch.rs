@@ -18,7 +18,7 @@ use super::{blocked, catch_up, commands, errors, events};
 use crate::app::App;
 use crate::discord::config::Config;
 use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
-use crate::discord::gateway::{Event, Ready, Shards};
+use crate::discord::gateway::{DiscordClock, Event, Lease, Ready, Shards};
 use crate::discord::outgoing::{clock, poster};
 use crate::discord::rest::{Api, Chores, RestClient, emoji, register};
 
@@ -30,6 +30,8 @@ pub struct Dispatcher {
     /// Whether other processes are the bot too.
     shared: bool,
     shards: Shards,
+    lease: Lease,
+    clock: DiscordClock,
     stop: CancellationToken,
     options: poise::FrameworkOptions<Data, Failure>,
     serenity: Serenity,
@@ -42,7 +44,7 @@ impl Dispatcher {
         app: App,
         rest: RestClient,
         config: &Config,
-        shards: Shards,
+        (shards, lease): (Shards, Lease),
         stop: CancellationToken,
     ) -> Result<Self, serenity::Error> {
         let mut commands = commands::all();
@@ -63,6 +65,8 @@ impl Dispatcher {
             message_content: config.message_content,
             shared: config.sharding.is_shared(),
             shards,
+            lease,
+            clock: rest.clock().clone(),
             stop,
             options,
             serenity: Serenity::new(Arc::clone(rest.http())).await?,
@@ -73,6 +77,11 @@ impl Dispatcher {
 
     /// Begins to handle an event.
     pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
+        match &event {
+            Event::Message(message) => self.clock.arrived(message.id.get()),
+            Event::Interaction(interaction) => self.clock.arrived(interaction.id().get()),
+            _ => {}
+        }
         if let Event::SessionBegan(ready) = &event {
             let data = self.data.get_or_init(|| self.set_up(ready));
             // Before any other event of the session is handled.
@@ -85,6 +94,28 @@ impl Dispatcher {
     async fn handle(&self, shard: u32, event: Event) {
         // A session begins with READY, so the data are there.
         let Some(data) = self.data.get() else { return };
+        let Event::Interaction(interaction) = &event else {
+            return events::handle(data, &event).await;
+        };
+        let id = interaction.id();
+        if data.interactions.is_given_up(id) {
+            self.rest.check_clock().await;
+        }
+        if data.interactions.is_given_up(id) {
+            tracing::info!(%id, age = ?data.clock.age(id.get()), "Discord has given up this interaction; it is not carried out");
+            return;
+        }
+        if matches!(**interaction, Interaction::Autocomplete(_)) {
+            return self.answer(data, shard, event).await;
+        }
+        match data.interactions.take(id) {
+            Some(claim) => claim.handle(self.answer(data, shard, event)).await,
+            None => tracing::info!(%id, "this interaction has come before"),
+        }
+    }
+
+    /// Answers an interaction.
+    async fn answer(&self, data: &Data, shard: u32, event: Event) {
         if let Event::Interaction(interaction) = &event
             && blocked::turned_away(data, interaction).await
         {
@@ -122,8 +153,11 @@ impl Dispatcher {
             api.clone(),
             ready.user.id,
             self.message_content,
-            self.shards.clone(),
+            (self.shards.clone(), self.lease.clone()),
+            self.clock.clone(),
         );
+        let clock = self.clock.clone();
+        self.app.on_chat_time(move || clock.now());
         let chores = Chores::new(&self.app, self.shared);
         let commands = commands::registered(&self.options.commands);
         tokio::spawn(register::until_it_works(

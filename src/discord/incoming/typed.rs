@@ -4,8 +4,8 @@ use serenity::all::{Message, MessageType, UserId};
 
 use super::blocked::is_ignored;
 use crate::app::{
-    self, Addressing, ChannelId, Cost, MatchSelector, MessageId, Played, PlayerId, TurnRequest,
-    Typed,
+    self, Addressing, ChannelId, Cost, HOST_LEASE, MatchSelector, MessageId, Played, PlayerId,
+    TurnRequest, Typed,
 };
 use crate::discord::actions::answers::Answering;
 use crate::discord::actions::permissions::place_works;
@@ -31,13 +31,15 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
         failure.log("looking at the board that was replied to");
     }
     let (by, which, heard) = (said.by, said.which, said.heard);
+    // It may have lain in the socket of a frozen process, or its handler was frozen.
+    let late = data.clock.age(message.id.get()) >= HOST_LEASE;
     let question = said.text.clone();
     let mut turn = false;
     if let Some(works) = solve(data, message, &said).await {
         note_whether_it_works(data, message, works).await;
         return false;
     }
-    let works = match said.play(data, false).await {
+    let works = match said.play(data, late).await {
         // What is said to the bot and is no turn may be a question about the board.
         Err(Failure::App(app::Error::NotATurn { .. }))
             if heard == Addressing::Addressed && data.api.takes_reply(message.into()) =>
@@ -59,6 +61,7 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
             }
         }
         Err(Failure::App(app::Error::NotATurn { .. })) => false,
+        Err(Failure::App(app::Error::Stale { .. })) if late => false,
         Err(failure) => refuse(data, message, by, failure).await,
         Ok(played) => {
             turn = true;
@@ -284,8 +287,12 @@ fn without_mention(text: &str, me: UserId) -> String {
         .to_owned()
 }
 
-/// Answers a message; `None` if that could not be done, or there are too many answers.
+/// Answers a message; `None` if that could not be done, if there are too many answers, or if it is not for this process to do any more.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
+    if !data.speaks_for(message.guild_id) {
+        tracing::info!(message = %message.id, "not answered, for another process may have");
+        return None;
+    }
     match data.api.reply(message.into(), body).await {
         Ok(answer) => answer.map(|answer| MessageId(answer.get())),
         Err(error) => {

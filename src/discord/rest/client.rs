@@ -7,11 +7,13 @@ use std::time::Duration;
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response};
 use serenity::all::{BotGateway, Http, LightMethod, RatelimitingBucket, Request, Route};
-use tokio::time::Instant;
+use tokio::sync::Mutex as AsyncMutex;
+use tokio::time::{Instant, timeout};
 
 use super::error::ApiError;
 use super::invalid_requests::{HELD_FOR, InvalidRequests, Priority};
 use super::limits::{self, WholeBot};
+use crate::discord::gateway::DiscordClock;
 use crate::metrics::METRICS;
 
 /// So many closed routes are remembered before those that have opened again are forgotten.
@@ -26,7 +28,13 @@ pub struct RestClient {
     whole_bot: Arc<WholeBot>,
     /// Until when routes are closed.
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
+    clock: DiscordClock,
+    /// When Discord was last asked what time it is.
+    clock_checked: Arc<AsyncMutex<Option<Instant>>>,
 }
+
+/// How long Discord may take to say what time it is.
+const CHECK_CLOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// What Discord limits together, as far as that can be known before it is asked.
 type RouteKey = (Method, RatelimitingBucket);
@@ -52,12 +60,31 @@ impl RestClient {
             invalid,
             whole_bot: Arc::new(WholeBot::new(requests_per_second)),
             closed: Arc::default(),
+            clock: DiscordClock::default(),
+            clock_checked: Arc::default(),
         }
     }
 
     /// serenity's own client, which has the token.
     pub fn http(&self) -> &Arc<Http> {
         &self.http
+    }
+
+    /// What time it is at Discord. Every answer sets it right.
+    pub fn clock(&self) -> &DiscordClock {
+        &self.clock
+    }
+
+    /// Asks Discord what time it is, where that matters so much that our own clock is not trusted. Once for all who ask at the same time.
+    pub async fn check_clock(&self) {
+        let mut checked = self.clock_checked.lock().await;
+        if checked.is_none_or(|at| at.elapsed() > CHECK_CLOCK_TIMEOUT) {
+            let request = Request::new(Route::Gateway, LightMethod::Get);
+            // Any answer tells the time; without one, our clock must do.
+            let asked = self.exchange(Priority::Essential, request);
+            timeout(CHECK_CLOCK_TIMEOUT, asked).await.ok();
+            *checked = Some(Instant::now());
+        }
     }
 
     /// The bot's token, without a prefix.
@@ -98,6 +125,7 @@ impl RestClient {
             return failed(ApiError::HeldBack { what, after });
         }
         let built = request.build(&self.client, self.http.token(), self.http.proxy.as_deref());
+        let asked = std::time::Instant::now();
         let sent = match built {
             Ok(request) => request.send().await,
             Err(error) => return failed(unreachable(what, error)),
@@ -110,6 +138,9 @@ impl RestClient {
             }
         };
         let (status, headers) = (response.status(), response.headers().clone());
+        if let Some(date) = limits::date(&headers) {
+            self.clock.answered(asked, date);
+        }
         METRICS.rest_answered(Some(status.as_u16()));
         self.invalid
             .count(status.as_u16(), limits::is_shared(&headers));

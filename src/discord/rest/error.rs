@@ -89,6 +89,15 @@ impl ApiError {
         self.code() == 50083
     }
 
+    /// Whether Discord may have done what was asked all the same.
+    pub fn may_have_arrived(&self) -> bool {
+        match self {
+            Self::Refused { status, .. } => *status == 408 || *status >= 500,
+            Self::HeldBack { .. } => false,
+            Self::Unreachable { .. } => true,
+        }
+    }
+
     /// Whether the same request may succeed later: no answer, a rate limit, a fault of Discord's, or one that concerns
     /// neither the request nor its place, as a token that is being changed.
     pub fn is_passing(&self) -> bool {

@@ -1,5 +1,6 @@
 //! Answers to interactions.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures::StreamExt;
@@ -60,8 +61,11 @@ impl Api {
         request: Request<'_>,
         until: Instant,
     ) -> Result<(), ApiError> {
+        // Of the tries before the one that is answered, how many may have arrived.
+        let unknown = AtomicU32::new(0);
         let send_after = async |pause| {
             tokio::time::sleep(pause).await;
+            unknown.fetch_add(1, Ordering::Relaxed);
             self.try_once(Priority::Essential, request.clone()).await
         };
         let mut pauses = QUICK_PAUSES.into_iter();
@@ -73,12 +77,16 @@ impl Api {
                 tokio::select! {
                     Some(tried) = tries.next() => match tried {
                         Ok(_) => return Ok(()),
-                        // The try before this one did arrive, although that was not known.
-                        Err(error) if error.code() == 40060 => {
+                        // A try before this one did arrive, although that was not known. Where there was none, it was
+                        // somebody else's.
+                        Err(error) if error.code() == 40060 && unknown.load(Ordering::Relaxed) > 1 => {
                             tracing::debug!(%error, "the interaction was answered already");
                             return Ok(());
                         }
                         Err(error) if error.is_passing() && limits <= RETRIES_AFTER_LIMIT => {
+                            if !error.may_have_arrived() {
+                                unknown.fetch_sub(1, Ordering::Relaxed);
+                            }
                             tracing::debug!(%error, "trying again");
                             limits += usize::from(error.retry_after().is_some());
                             let pause = error.retry_after().or_else(|| pauses.next());

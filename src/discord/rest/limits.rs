@@ -8,8 +8,11 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use reqwest::header::HeaderMap;
+use chrono::DateTime;
+use reqwest::header::{DATE, HeaderMap};
 use tokio::time::Instant;
+
+use crate::model::Time;
 
 /// What Discord lets bots send in a second, but for very large ones.
 pub const REQUESTS_PER_SECOND: u32 = 50;
@@ -30,6 +33,13 @@ pub fn retry_after(headers: &HeaderMap, body: &serde_json::Value) -> Duration {
 /// Whether a 429 is about the bot as a whole.
 pub fn is_global(headers: &HeaderMap, body: &serde_json::Value) -> bool {
     headers.contains_key("x-ratelimit-global") || body["global"] == true
+}
+
+/// When an answer was given, by Discord's clock.
+pub fn date(headers: &HeaderMap) -> Option<Time> {
+    let date = headers.get(DATE)?.to_str().ok()?;
+    let date = DateTime::parse_from_rfc2822(date).ok()?;
+    Some(Time(date.timestamp_millis()))
 }
 
 /// Whether a 429 is about a limit that other bots share. Such a one does not count towards a block.
@@ -131,6 +141,13 @@ mod tests {
         pairs
             .map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()))
             .collect()
+    }
+
+    #[test]
+    fn an_answer_tells_when_it_was_given() {
+        let told = headers(&[("date", "Tue, 14 Nov 2023 22:13:20 GMT")]);
+        assert_eq!(date(&told), Some(Time(1_700_000_000_000)));
+        assert_eq!(date(&headers(&[("date", "soon")])), None);
     }
 
     #[test]

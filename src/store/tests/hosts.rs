@@ -441,7 +441,7 @@ fn a_host_that_ends_gives_back_what_it_has_claimed() {
         return;
     };
     begin(&hosts[0], HERE);
-    hosts[0].renew_host(NOW, LEASE).unwrap();
+    hosts[0].renew_host(NOW, Duration::from_secs(15)).unwrap();
     let first = hosts[0].claim_post(NOW, LEASE).unwrap().unwrap();
     assert_eq!(hosts[1].claim_post(NOW, LEASE).unwrap(), None);
     hosts[0].close().unwrap();

@@ -64,6 +64,7 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
             anchor: None,
         },
         rematch: None,
+        turns_after: MessageId(0),
     }
 }
 
@@ -100,6 +101,7 @@ pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) 
         },
         player: None,
         message: None,
+        turns_after: MessageId(0),
         text,
         fen: "after",
         to_move: if ply.is_multiple_of(2) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::model::{ChannelId, GuildId, Person, Place, PlayerId, Seat, ShardSet, Time};
+use crate::model::{ChannelId, GuildId, MessageId, Person, Place, PlayerId, Seat, ShardSet, Time};
 use crate::rules::{Color, Game};
 use crate::store::test_database::TestDatabase;
 use crate::store::{ChoreStanding, JobKind, Location, NewJob, NewMatch, ShareRequest, Store};
@@ -52,7 +52,7 @@ fn share(host: &Store, before: &[u32], now: Time) -> Vec<u32> {
 
 /// The same, where it serves some.
 fn share_serving(host: &Store, served: &[u32], before: &[u32], now: Time) -> Vec<u32> {
-    let share = host.share_shards(&asking(9, served), now, now.after(LEASE));
+    let share = host.share_shards_at(&asking(9, served), now, LEASE);
     let share = share.unwrap();
     assert_eq!(share.of, 9);
     for shard in before.iter().filter(|shard| !share.keep.contains(shard)) {
@@ -94,7 +94,7 @@ fn a_shard_is_nobodys_else_until_it_is_released() {
     let (first, second) = (shared.host(), shared.host());
     share(&first, &[], START);
     assert_eq!(share(&second, &[], START), Vec::<u32>::new());
-    let kept = first.share_shards(&asking(9, &[]), START, START.after(LEASE));
+    let kept = first.share_shards_at(&asking(9, &[]), START, LEASE);
     assert_eq!(kept.unwrap().keep, [0, 1, 2, 3, 4]);
     assert_eq!(share(&second, &[], START), Vec::<u32>::new());
     first.release_shard(7).unwrap();
@@ -114,7 +114,7 @@ fn what_is_served_goes_one_by_one_to_those_who_can_serve_it_at_once() {
     assert_eq!(share_serving(&first, served, &held, START), served);
     assert_eq!(share(&second, &[], START), [7, 8]);
     // Then it has to be somebody's turn.
-    let turn = second.take_session_turn((0, 8), true, APART, after(1));
+    let turn = second.take_session_turn_at((0, 8), true, APART, after(1));
     assert_eq!(turn.unwrap(), None);
     assert_eq!(share_serving(&first, served, &held, after(2)), served);
     let held = share_serving(&first, served, &held, after(6));
@@ -136,11 +136,15 @@ fn what_a_dead_process_or_one_that_has_left_held_is_taken_over() {
     let shared = Shared::new();
     let hosts = [(); 3].map(|()| shared.host());
     for host in &hosts {
-        host.renew_host(START, after(15)).unwrap();
+        host.renew_host_at(START, LEASE).unwrap();
     }
     begin(&hosts[0], 0);
     hosts[0].claim_post(START, after(120)).unwrap().unwrap();
     share(&hosts[0], &[], START);
+    // The others go on renewing.
+    for seconds in [5, 10] {
+        hosts[2].renew_host_at(after(seconds), LEASE).unwrap();
+    }
     assert_eq!(share(&hosts[1], &[], after(14)), Vec::<u32>::new());
     assert_eq!(hosts[1].claim_post(after(14), after(120)).unwrap(), None);
     assert_eq!(share(&hosts[1], &[], after(15)).len(), 9);
@@ -158,16 +162,56 @@ fn what_a_dead_process_or_one_that_has_left_held_is_taken_over() {
 }
 
 #[test]
+fn after_an_outage_of_the_database_nobody_is_taken_for_dead_before_all_could_renew() {
+    let shared = Shared::new();
+    let (first, second, dead) = (shared.host(), shared.host(), shared.host());
+    let all = share(&first, &[], START);
+    for host in [&second, &dead] {
+        host.renew_host_at(START, LEASE).unwrap();
+    }
+    // For twenty seconds nobody could renew.
+    second.renew_host_at(after(20), LEASE).unwrap();
+    let asking = asking(9, &all);
+    let kept = first.share_shards_at(&asking, after(23), LEASE).unwrap();
+    assert_eq!((kept.keep, kept.new), (all, vec![]));
+    // Who does not renew then is dead.
+    let hosts = "SELECT count(*) FROM host";
+    assert_eq!(shared.database.number(hosts), 3);
+    second.renew_host_at(after(30), LEASE).unwrap();
+    assert_eq!(shared.database.number(hosts), 2);
+}
+
+#[test]
+fn a_shard_that_another_could_have_held_meanwhile_is_told_as_new() {
+    let shared = Shared::new();
+    let (first, second) = (shared.host(), shared.host());
+    second.renew_host_at(START, LEASE).unwrap();
+    let new = |now| {
+        let share = first.share_shards_at(&asking(2, &[0, 1]), now, LEASE);
+        share.unwrap().new
+    };
+    assert_eq!(new(START), [0, 1]);
+    assert_eq!(new(after(3)), Vec::<u32>::new());
+    for seconds in [4, 8, 12, 16, 20] {
+        second.renew_host_at(after(seconds), LEASE).unwrap();
+    }
+    assert_eq!(new(after(21)), [0, 1]);
+}
+
+#[test]
 fn the_number_of_shards_changes_only_when_nobody_shares_them() {
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
     let share = |host: &Store, wanted, now: Time| {
-        let share = host.share_shards(&asking(wanted, &[]), now, now.after(LEASE));
+        let share = host.share_shards_at(&asking(wanted, &[]), now, LEASE);
         let share = share.unwrap();
         (share.of, share.keep.len())
     };
     assert_eq!(share(&first, 4, START), (4, 4));
     assert_eq!(share(&second, 2, START), (4, 0));
+    for seconds in [5, 10, 15] {
+        second.renew_host_at(after(seconds), LEASE).unwrap();
+    }
     assert_eq!(share(&second, 2, after(20)), (2, 2));
 }
 
@@ -176,7 +220,7 @@ fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
     let take = |host: &Store, shard, begins, seconds| {
-        let taken = host.take_session_turn((0, shard), begins, APART, after(seconds));
+        let taken = host.take_session_turn_at((0, shard), begins, APART, after(seconds));
         taken.unwrap().map(|wait| wait.as_secs())
     };
     assert_eq!(take(&first, 3, false, 0), None);
@@ -186,8 +230,48 @@ fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
     assert_eq!(take(&first, 3, true, 2), None);
     assert_eq!(take(&first, 3, true, 3), Some(4));
     assert_eq!(take(&second, 4, true, 7), None);
-    let other = second.take_session_turn((1, 4), true, APART, after(7));
+    let other = second.take_session_turn_at((1, 4), true, APART, after(7));
     assert_eq!(other.unwrap(), None);
+}
+
+#[test]
+fn a_permit_from_the_future_is_free() {
+    let shared = Shared::new();
+    let (wrong, right) = (shared.host(), shared.host());
+    let take = |host: &Store, shard, seconds| {
+        let taken = host.take_session_turn_at((0, shard), true, APART, after(seconds));
+        taken.unwrap().map(|wait| wait.as_secs())
+    };
+    assert_eq!(take(&wrong, 3, 3600), None);
+    assert_eq!(take(&right, 4, 1), None);
+    // A clock that is a little ahead is no reason to begin two at once.
+    assert_eq!(take(&right, 5, 0), Some(5));
+}
+
+#[test]
+fn a_shared_database_goes_by_its_own_clock() {
+    let Some(database) = TestDatabase::on_server() else {
+        return;
+    };
+    let shared = Shared { database };
+    let (first, second) = (shared.host(), shared.host());
+    let all = first.share_shards(&asking(9, &[]), START, LEASE).unwrap();
+    assert_eq!(all.keep.len(), 9);
+    // An hour ahead, one takes nothing from the others and blocks nothing.
+    let ahead = after(3600);
+    let none = second.share_shards(&asking(9, &[]), ahead, LEASE).unwrap();
+    assert_eq!(none.keep, Vec::<u32>::new());
+    assert_eq!(
+        second
+            .take_session_turn((0, 3), true, APART, ahead)
+            .unwrap(),
+        None
+    );
+    let wait = first.take_session_turn((0, 4), true, APART, START).unwrap();
+    assert!(wait.is_some_and(|wait| wait <= APART), "{wait:?}");
+    let chore = |host: &Store, now| host.take_chore("commands", "new", now, LEASE).unwrap();
+    assert_eq!(chore(&second, ahead), ChoreStanding::Ours);
+    assert_eq!(chore(&first, ahead.after(LEASE)), ChoreStanding::Theirs);
 }
 
 #[test]
@@ -196,8 +280,8 @@ fn a_chore_is_done_by_one_and_again_only_when_something_else_is_wanted() {
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
     let take = |host: &Store, wanted, seconds| {
-        let until = after(seconds + 60);
-        host.take_chore("commands", wanted, after(seconds), until)
+        let lease = Duration::from_secs(60);
+        host.take_chore_at("commands", wanted, after(seconds), lease)
             .unwrap()
     };
     assert_eq!(take(&first, "old", 0), Ours);
@@ -256,6 +340,7 @@ fn begin(host: &Store, shard: u64) {
             anchor: None,
         },
         rematch: None,
+        turns_after: MessageId(0),
     };
     let board = NewJob {
         kind: JobKind::PostBoard,

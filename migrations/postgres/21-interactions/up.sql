@@ -1,0 +1,6 @@
+CREATE UNLOGGED TABLE interaction (
+    id   BIGINT PRIMARY KEY,
+    host BIGINT NOT NULL
+);
+
+ALTER TABLE sharding ADD COLUMN chat_ahead BIGINT;

@@ -1,0 +1,123 @@
+//! What time it is at Discord.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::model::{MessageId, Time};
+
+/// Discord tells the time of an answer in whole seconds.
+const SECOND: Duration = Duration::from_secs(1);
+
+/// What Discord's own clock shows at least.
+///
+/// Whatever arrives was made before, by an id that tells when. From the one with the least delay the time goes on by the monotonic clock,
+/// which neither a frozen process nor a jump of the wall clock misleads. Where that clock has stood still, as it may with its whole machine,
+/// the `Date` of an answer sets the time right.
+#[derive(Clone, Debug, Default)]
+pub struct DiscordClock(Arc<Mutex<Option<Reading>>>);
+
+/// What it showed at least at some moment.
+#[derive(Clone, Copy, Debug)]
+struct Reading {
+    at: Instant,
+    time: Time,
+}
+
+impl Reading {
+    fn time_at(&self, now: Instant) -> Time {
+        self.time.after(now.saturating_duration_since(self.at))
+    }
+}
+
+impl DiscordClock {
+    fn reading(&self) -> MutexGuard<'_, Option<Reading>> {
+        // Every change is complete in itself.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What it shows now at least; `None` while nothing is known.
+    pub fn now(&self) -> Option<Time> {
+        let reading = *self.reading();
+        reading.map(|reading| reading.time_at(Instant::now()))
+    }
+
+    /// How long ago something was made at least, by its id.
+    pub fn age(&self, id: u64) -> Duration {
+        let now = self.now();
+        now.map_or(Duration::ZERO, |now| MessageId(id).sent_at().until(now))
+    }
+
+    /// Something with this id has just arrived.
+    pub fn arrived(&self, id: u64) {
+        self.arrived_at(Instant::now(), MessageId(id).sent_at());
+    }
+
+    fn arrived_at(&self, now: Instant, time: Time) {
+        let mut reading = self.reading();
+        if reading.is_none_or(|reading| reading.time_at(now) < time) {
+            *reading = Some(Reading { at: now, time });
+        }
+    }
+
+    /// A request made at `asked` has just been answered at `date`, by Discord's clock.
+    pub fn answered(&self, asked: Instant, date: Time) {
+        self.answered_at(Instant::now(), asked, date);
+    }
+
+    fn answered_at(&self, now: Instant, asked: Instant, date: Time) {
+        // Not all of Discord's machines show the same time.
+        let least = date.before(SECOND);
+        let most = date.after(2 * SECOND + now.saturating_duration_since(asked));
+        let mut reading = self.reading();
+        let shown = reading.map(|reading| reading.time_at(now));
+        if shown.is_none_or(|shown| shown < least || shown > most) {
+            *reading = Some(Reading {
+                at: now,
+                time: least,
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MS: Duration = Duration::from_millis(1);
+
+    fn after(ms: u32) -> Time {
+        Time(1_700_000_000_000).after(ms * MS)
+    }
+
+    fn shown(clock: &DiscordClock, now: Instant) -> Option<Time> {
+        let reading = *clock.reading();
+        reading.map(|reading| reading.time_at(now))
+    }
+
+    #[test]
+    fn what_was_long_on_its_way_does_not_set_the_clock_back() {
+        let (clock, start) = (DiscordClock::default(), Instant::now());
+        assert_eq!(shown(&clock, start), None);
+        clock.arrived_at(start + 300 * MS, after(0));
+        clock.arrived_at(start + 1_050 * MS, after(1_000));
+        clock.arrived_at(start + 60_000 * MS, after(30_000));
+        assert_eq!(shown(&clock, start + 60_050 * MS), Some(after(60_000)));
+    }
+
+    #[test]
+    fn an_answer_sets_the_clock_right_where_it_is_wrong() {
+        let (clock, start) = (DiscordClock::default(), Instant::now());
+        clock.arrived_at(start, after(0));
+        // Within what whole seconds and the way leave open.
+        clock.answered_at(start + 900 * MS, start + 800 * MS, after(0));
+        assert_eq!(shown(&clock, start + 900 * MS), Some(after(900)));
+        // The machine slept for a minute and did not notice.
+        let now = start + 2_000 * MS;
+        clock.answered_at(now, now, after(62_000));
+        assert_eq!(shown(&clock, now), Some(after(61_000)));
+        // Its clock jumped.
+        let now = start + 3_600_000 * MS;
+        clock.answered_at(now, now, after(70_000));
+        assert_eq!(shown(&clock, now), Some(after(69_000)));
+    }
+}

@@ -1,0 +1,149 @@
+//! For which shards this process may speak, and until when.
+
+use std::collections::BTreeSet;
+use std::future::pending;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
+
+/// The lease of this process on the shards that it holds. Where it has lapsed, another process may have them: what comes on a connection
+/// from before is not read then.
+///
+/// A process that is frozen does not notice. So the lease is measured when an event comes, by the monotonic clock, which goes on
+/// meanwhile, and by the wall clock, which may be set right after a machine has slept.
+#[derive(Clone, Debug, Default)]
+pub struct Lease(Option<Arc<Inner>>);
+
+#[derive(Debug)]
+struct Inner {
+    lasts: Duration,
+    held: watch::Sender<Held>,
+}
+
+#[derive(Debug, Default)]
+struct Held {
+    renewed: Option<Moment>,
+    shards: BTreeSet<u32>,
+}
+
+/// A moment by both clocks.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    monotonic: Instant,
+    wall: SystemTime,
+}
+
+impl Moment {
+    pub fn now() -> Self {
+        Self {
+            monotonic: Instant::now(),
+            wall: SystemTime::now(),
+        }
+    }
+
+    /// Whether less than `lasts` has passed since.
+    fn is_within(self, lasts: Duration) -> bool {
+        let now = Self::now();
+        let monotonic = now.monotonic.checked_duration_since(self.monotonic);
+        let wall = now.wall.duration_since(self.wall).unwrap_or_default();
+        monotonic.is_some_and(|passed| passed < lasts) && wall < lasts
+    }
+}
+
+impl Lease {
+    /// One that must be renewed; where no other process can take the shards, use the default, which never lapses.
+    pub fn lasting(lasts: Duration) -> Self {
+        let held = watch::Sender::default();
+        Self(Some(Arc::new(Inner { lasts, held })))
+    }
+
+    /// The lease has been renewed for these shards and no others, as of when that was asked for.
+    pub fn renew(&self, asked: Moment, shards: impl IntoIterator<Item = u32>) {
+        if let Some(inner) = &self.0 {
+            inner.held.send_replace(Held {
+                renewed: Some(asked),
+                shards: shards.into_iter().collect(),
+            });
+        }
+    }
+
+    /// Whether this process still holds a shard.
+    pub fn holds(&self, shard: u32) -> bool {
+        let Some(inner) = &self.0 else { return true };
+        let held = inner.held.borrow();
+        let is_fresh = held.renewed.is_some_and(|at| at.is_within(inner.lasts));
+        is_fresh && held.shards.contains(&shard)
+    }
+
+    /// Waits until this process holds a shard.
+    pub async fn held(&self, shard: u32) {
+        let Some(inner) = &self.0 else { return };
+        let mut changes = inner.held.subscribe();
+        while !self.holds(shard) {
+            // The sender lives as long as `self`.
+            changes.changed().await.ok();
+        }
+    }
+
+    /// Waits until this process does not hold a shard any more.
+    pub async fn lapsed(&self, shard: u32) {
+        let Some(inner) = &self.0 else {
+            return pending().await;
+        };
+        let mut changes = inner.held.subscribe();
+        while self.holds(shard) {
+            let renewed = inner.held.borrow().renewed;
+            let Some(renewed) = renewed else { return };
+            tokio::select! {
+                () = sleep_until(renewed.monotonic + inner.lasts) => {}
+                changed = changes.changed() => { changed.ok(); }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LASTS: Duration = Duration::from_secs(12);
+
+    #[tokio::test(start_paused = true)]
+    async fn a_lease_lapses_for_all_shards_and_a_shard_that_is_lost_at_once() {
+        let lease = Lease::lasting(LASTS);
+        assert!(!lease.holds(0));
+        lease.renew(Moment::now(), [0, 1]);
+        assert!(lease.holds(0) && lease.holds(1) && !lease.holds(2));
+        tokio::time::sleep(LASTS / 2).await;
+        lease.renew(Moment::now(), [1]);
+        lease.lapsed(0).await;
+        let start = Instant::now();
+        lease.lapsed(1).await;
+        assert_eq!(start.elapsed(), LASTS);
+        assert!(!lease.holds(1));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_waits_for_a_lease_goes_on_when_it_is_renewed() {
+        let lease = Lease::lasting(LASTS);
+        let waiting = tokio::spawn({
+            let lease = lease.clone();
+            async move { lease.held(3).await }
+        });
+        tokio::task::yield_now().await;
+        lease.renew(Moment::now(), [2]);
+        tokio::task::yield_now().await;
+        assert!(!waiting.is_finished());
+        lease.renew(Moment::now(), [3]);
+        waiting.await.expect("it goes on");
+    }
+
+    #[tokio::test]
+    async fn what_no_other_can_take_is_held_for_ever() {
+        let lease = Lease::default();
+        assert!(lease.holds(7));
+        lease.held(7).await;
+    }
+}

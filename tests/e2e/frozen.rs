@@ -1,0 +1,520 @@
+//! Processes that stand still and go on, as a machine does that is paused: what is old by then is not done, and nothing is done twice.
+
+use std::path::PathBuf;
+use std::process::{Child, Command};
+use std::time::Duration;
+
+use futures::future::join_all;
+use lions_den::sandbox::{BOT, Message, OptionValue, Options, Person, Snowflake};
+
+use crate::database::TestDatabase;
+use crate::den::{Den, GAME, SOON, Setup, answered, ask, press};
+use crate::postgres::Server;
+
+/// How soon another process has the shards of one that stands still: its lease, and a new session.
+const TAKEN_OVER: Duration = Duration::from_secs(45);
+
+/// The Knights go out and back, so that each of these turns is legal again after the last.
+const KNIGHTS: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
+
+/// A process of the bot.
+pub struct Host(Child);
+
+impl Host {
+    pub fn start(den: &Den) -> Host {
+        Host(den.spawn(&[]))
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.0.id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &id]).status();
+        assert!(sent.expect("kill runs").success());
+    }
+
+    pub fn freeze(&self) {
+        self.signal("STOP");
+    }
+
+    pub fn thaw(&self) {
+        self.signal("CONT");
+    }
+
+    pub async fn freeze_for(&self, time: Duration) {
+        self.freeze();
+        tokio::time::sleep(time).await;
+        self.thaw();
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        // It may have ended by itself, which the test finds elsewhere.
+        self.0.kill().ok();
+        self.0.wait().ok();
+    }
+}
+
+/// A bot of several processes that share one shard each, and the channel of each shard.
+pub struct Hosts {
+    pub hosts: Vec<Host>,
+    pub den: Den,
+    pub channels: Vec<Snowflake>,
+    pub database: TestDatabase,
+}
+
+impl Hosts {
+    /// `None`, which is said, where there is no server for the database.
+    pub async fn start(count: usize, shards: u32) -> Option<Hosts> {
+        Hosts::on(TestDatabase::on_server()?, count, shards).await
+    }
+
+    pub async fn on(database: TestDatabase, count: usize, shards: u32) -> Option<Hosts> {
+        let options = Options {
+            shards,
+            paced_sessions: true,
+            ..Options::default()
+        };
+        let setup = Setup {
+            options,
+            ..Setup::default()
+        };
+        let mut den = Den::without_bot(setup).await;
+        den.route.push(("DATABASE_URL", database.location()));
+        den.route.push(("SHARDS", "lease".to_owned()));
+        let mut channels = vec![den.world.lions_den()];
+        for guild in 1..shards {
+            channels.push(den.world.found_guild(&format!("Guild {guild}")));
+        }
+        let mut hosts = Vec::new();
+        for _ in 0..count {
+            hosts.push(Host::start(&den));
+            // The first has all shards first.
+            den.ready().await;
+        }
+        Some(Hosts {
+            hosts,
+            den,
+            channels,
+            database,
+        })
+    }
+
+    /// Waits until each shard has a connection, and as many hosts as there are have a shard at least.
+    pub async fn are_shared(&self) {
+        let shards = self.channels.len() as i64;
+        let hosts = self.hosts.len() as i64;
+        let shared = async {
+            loop {
+                let held = self.database.number("SELECT count(*) FROM shard");
+                let holders = self
+                    .database
+                    .number("SELECT count(DISTINCT host) FROM shard");
+                let served = self.den.world.connected_shards().len() as i64;
+                if (held, holders, served) == (shards, hosts.min(shards), shards) {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(250)).await;
+            }
+        };
+        let within = 2 * TAKEN_OVER;
+        tokio::time::timeout(within, shared)
+            .await
+            .expect("every host has a share");
+        self.den.ready().await;
+    }
+}
+
+/// The messages in a channel with which the bot has answered others.
+fn replies(den: &Den, channel: Snowflake) -> Vec<String> {
+    let mut messages = den.world.messages(channel);
+    messages.retain(|message| message.author == BOT && message.reply_to.is_some());
+    messages.iter().map(Message::text).collect()
+}
+
+/// The turns of the match in a thread.
+fn turns(database: &TestDatabase, thread: Snowflake) -> Vec<String> {
+    let found = database.rows(&format!(
+        "SELECT t.text FROM turn t JOIN match m ON m.id = t.match WHERE m.thread = {thread} ORDER BY t.ply"
+    ));
+    found.into_iter().flatten().flatten().collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "slow"]
+async fn a_host_that_goes_on_plays_no_old_turn_and_refuses_none_that_was_played() {
+    let Some(hosts) = Hosts::start(2, 1).await else {
+        return;
+    };
+    let den = &hosts.den;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+
+    hosts.hosts[0].freeze();
+    let taken_over =
+        |world: &lions_den::sandbox::World| (world.identifies().len() == 2).then_some(());
+    let taken_over = den.world.wait_for(TAKEN_OVER, taken_over).await;
+    taken_over.expect("the other takes over");
+    den.type_turns(thread, [&ada, &ben], &KNIGHTS).await;
+    hosts.hosts[0].thaw();
+    tokio::time::sleep(Duration::from_secs(6)).await;
+
+    assert_eq!(turns(&hosts.database, thread), KNIGHTS);
+    assert_eq!(replies(den, thread), Vec::<String>::new());
+    // And the match goes on.
+    den.type_turns_from(thread, 4, [&ada, &ben], &["e2e4"])
+        .await;
+    assert_eq!(den.world.doubled_shards(), 1, "the frozen host's own");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn interactions_that_discord_has_given_up_are_not_carried_out() {
+    let den = Den::without_bot(Setup::default()).await;
+    let host = Host::start(&den);
+    den.ready().await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    let question = ask(&ada, thread, "resign", &[]).await;
+
+    host.freeze();
+    let resigned = ada.click(question.id, "Resign").expect("the button");
+    let level = ("level", OptionValue::from(1));
+    let begun = ada.slash(
+        den.world.general(),
+        "practice",
+        &[("game", GAME.into()), level],
+    );
+    let begun = begun.expect("the command");
+    let played = ada.slash(thread, "move", &[("turn", "e2e4".into())]);
+    let played = played.expect("the command");
+    for pending in [&resigned, &begun, &played] {
+        pending.response().await.expect_err("nobody answers");
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    host.thaw();
+    // Whoever comes now is served.
+    press(&ada, &question, "Resign").await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert!(den.boards(thread, 1).is_empty());
+    let ended = den
+        .texts(thread)
+        .into_iter()
+        .filter(|text| text.contains("resigned"));
+    assert!(ended.count() <= 2, "{:#?}", den.texts(thread));
+    assert_eq!(den.texts(den.world.general()), Vec::<String>::new());
+    let log = den.log();
+    assert_eq!(
+        log.matches("has given up this interaction").count(),
+        3,
+        "{log}"
+    );
+    assert_eq!(den.world.bad_requests(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_two_processes_are_told_of_is_done_once() {
+    const MATCHES: usize = 6;
+    let Some(database) = TestDatabase::on_server() else {
+        return;
+    };
+    let options = Options {
+        shards: 2,
+        ..Options::default()
+    };
+    let setup = Setup {
+        options,
+        ..Setup::default()
+    };
+    let mut den = Den::without_bot(setup).await;
+    den.route.push(("DATABASE_URL", database.location()));
+    // An operator's error: each is told everything.
+    den.route.push(("SHARDS", "0/2".to_owned()));
+    let _hosts = [Host::start(&den), Host::start(&den)];
+    let both =
+        |world: &lions_den::sandbox::World| (world.connected_shards().len() == 2).then_some(());
+    den.world
+        .wait_for(SOON, both)
+        .await
+        .expect("two connections");
+    den.ready().await;
+
+    let people: Vec<Person> = (0..MATCHES)
+        .map(|number| den.world.join(&format!("P{number}")))
+        .collect();
+    let asked = people.iter().map(async |person| {
+        let options = [
+            ("game", GAME.into()),
+            ("level", OptionValue::from(1)),
+            ("color", "white".into()),
+        ];
+        let pending = person.slash(den.world.lions_den(), "practice", &options);
+        answered(&pending.expect("the command")).await;
+    });
+    join_all(asked).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert_eq!(
+        database.number("SELECT count(*) FROM match"),
+        MATCHES as i64
+    );
+    assert_eq!(
+        database.number("SELECT count(*) FROM interaction"),
+        MATCHES as i64
+    );
+
+    // A turn that both hear is played once, and refused by neither.
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin_in(den.world.general(), &ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &KNIGHTS).await;
+    den.type_turns_from(thread, 4, [&ada, &ben], &["e2e4"])
+        .await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(turns(&database, thread).len(), 5);
+    assert_eq!(replies(&den, thread), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "slow"]
+async fn a_pause_of_the_database_costs_no_session() {
+    const PAUSE: Duration = Duration::from_secs(20);
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let database = TestDatabase::on(server.url());
+    let hosts = Hosts::on(database, 2, 2).await.expect("a server");
+    hosts.are_shared().await;
+    let den = &hosts.den;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    let sessions = den.world.identifies().len();
+
+    server.ask_to("freeze");
+    tokio::time::sleep(PAUSE - Duration::from_secs(1)).await;
+    // The leases have lapsed by now.
+    ben.say(thread, &format!("{} e7e5", den.bot_mention()))
+        .expect("a message");
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    server.ask_to("thaw");
+    den.board(thread, 2).await;
+    den.type_turns_from(thread, 2, [&ada, &ben], &["g1f3", "b8c6"])
+        .await;
+    assert_eq!(
+        den.world.identifies().len(),
+        sessions,
+        "every session goes on"
+    );
+    assert_eq!(den.world.doubled_shards(), 0);
+    assert_eq!(replies(den, thread), Vec::<String>::new());
+    drop(hosts);
+}
+
+/// The library that lets a program see another time, where it is installed.
+fn faketime() -> Option<PathBuf> {
+    let folders = std::fs::read_dir("/usr/lib").ok()?.flatten();
+    let mut found = folders.map(|it| it.path().join("faketime/libfaketime.so.1"));
+    let found = found.find(|library| library.exists());
+    if found.is_none() {
+        eprintln!("skipped, for libfaketime is not installed");
+    }
+    found
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "slow"]
+async fn a_host_whose_clock_jumps_takes_nothing_from_others_and_blocks_nothing() {
+    let Some(library) = faketime() else { return };
+    let Some(mut hosts) = Hosts::start(1, 2).await else {
+        return;
+    };
+    let shown = hosts.den.dir().join("clock");
+    let set = |time: &str| std::fs::write(&shown, time).expect("a file");
+    set("+0");
+    let before = hosts.den.route.len();
+    let file = shown.to_str().expect("a path").to_owned();
+    hosts.den.route.extend([
+        ("LD_PRELOAD", library.to_str().expect("a path").to_owned()),
+        ("FAKETIME_TIMESTAMP_FILE", file),
+        ("FAKETIME_NO_CACHE", "1".to_owned()),
+        ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned()),
+    ]);
+    hosts.hosts.push(Host::start(&hosts.den));
+    hosts.den.route.truncate(before);
+    hosts.are_shared().await;
+    let den = &hosts.den;
+    let mut plays = Vec::new();
+    for (number, channel) in hosts.channels.iter().cycle().take(4).enumerate() {
+        plays.push(Play::begin(den, *channel, number).await);
+    }
+    let sessions = den.world.identifies().len();
+    let until = tokio::time::Instant::now() + Duration::from_secs(30);
+    let jumping = async {
+        for time in ["+1h", "+0", "-1h", "+0"] {
+            set(time);
+            tokio::time::sleep(Duration::from_secs(7)).await;
+        }
+    };
+    tokio::join!(jumping, join_all(plays.iter_mut().map(|play| play.go_on(den, until))));
+    for play in &plays {
+        let expected: Vec<_> = KNIGHTS.iter().cycle().take(play.played).copied().collect();
+        assert_eq!(turns(&hosts.database, play.thread), expected);
+        assert_eq!(replies(den, play.thread), Vec::<String>::new());
+    }
+    assert_eq!(den.world.identifies().len(), sessions, "nobody takes a shard");
+    assert_eq!(den.world.doubled_shards(), 0);
+    let now = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+    for ahead in [
+        format!("SELECT count(*) FROM session_turn WHERE taken_at > {now}"),
+        format!("SELECT count(*) FROM host WHERE until > {now} + 15000"),
+        format!("SELECT count(*) FROM job WHERE claimed_until > {now} + 300000"),
+        format!("SELECT count(*) FROM match WHERE moving_since > {now}"),
+    ] {
+        assert_eq!(hosts.database.number(&ahead), 0, "{ahead}");
+    }
+}
+
+/// A match that is played as long as the test lasts.
+struct Play {
+    thread: Snowflake,
+    players: [Person; 2],
+    played: usize,
+}
+
+impl Play {
+    async fn begin(den: &Den, channel: Snowflake, number: usize) -> Play {
+        let players = ["White", "Black"].map(|name| den.world.join(&format!("{name}{number}")));
+        den.agree_in(channel, &players[0], &players[1]).await;
+        let find = |world: &lions_den::sandbox::World| {
+            let mut boards = world
+                .channels()
+                .into_iter()
+                .rev()
+                .flat_map(|it| world.messages(it.id));
+            boards.find(|it| it.pinged == [players[0].id()] && it.channel != channel)
+        };
+        let board = den.world.wait_for(TAKEN_OVER, find).await.expect("a board");
+        Play {
+            thread: board.channel,
+            players,
+            played: 0,
+        }
+    }
+
+    /// Types one turn after another, each once, until the test is over.
+    async fn go_on(&mut self, den: &Den, until: tokio::time::Instant) {
+        while tokio::time::Instant::now() < until {
+            let player = &self.players[self.played % 2];
+            let turn = KNIGHTS[self.played % 4];
+            // Of three moves one is a command's, which people use again when it has failed.
+            if self.played % 3 == 2 {
+                self.command(den, turn).await;
+            } else {
+                let said = format!("{} {turn}", den.bot_mention());
+                player.say(self.thread, &said).expect("a message");
+            }
+            self.played += 1;
+            let board = self.board(den, 2 * TAKEN_OVER).await;
+            assert!(
+                board,
+                "no board of ply {} in {:#?}",
+                self.played,
+                den.texts(self.thread)
+            );
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+    }
+
+    async fn command(&self, den: &Den, turn: &str) {
+        let player = &self.players[self.played % 2];
+        for _ in 0..60 {
+            let options = [("turn", OptionValue::from(turn))];
+            let pending = player
+                .slash(self.thread, "move", &options)
+                .expect("the command");
+            if pending.response().await.is_ok() {
+                return;
+            }
+            // It was carried out, but the host stood still before it could say so.
+            if !den.boards(self.thread, self.played as u32 + 1).is_empty() {
+                return;
+            }
+        }
+        panic!("/move fails in {:#?}", den.texts(self.thread));
+    }
+
+    async fn board(&self, den: &Den, within: Duration) -> bool {
+        let ply = self.played as u32;
+        let begun = std::time::Instant::now();
+        while den.boards(self.thread, ply).is_empty() {
+            if begun.elapsed() > within {
+                return false;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        true
+    }
+}
+
+/// Plays on all hosts while one after the other stands still, a little later each, for so many seconds. Gives the moves made, the wrong ones, and
+/// the answers that were not right.
+async fn frozen_under_play(count: usize, freezes: &[u64]) {
+    let shards = count as u32;
+    let Some(hosts) = Hosts::start(count, shards).await else {
+        return;
+    };
+    hosts.are_shared().await;
+    let den = &hosts.den;
+    let mut plays = Vec::new();
+    for number in 0..2 * count {
+        let channel = hosts.channels[number % count];
+        plays.push(Play::begin(den, channel, number).await);
+    }
+    let lasts: u64 = freezes.iter().sum::<u64>() + 8 * freezes.len() as u64 + 10;
+    let until = tokio::time::Instant::now() + Duration::from_secs(lasts);
+    let freezing = async {
+        for (index, seconds) in freezes.iter().enumerate() {
+            tokio::time::sleep(Duration::from_secs(4)).await;
+            hosts.hosts[index % count]
+                .freeze_for(Duration::from_secs(*seconds))
+                .await;
+            tokio::time::sleep(Duration::from_secs(4)).await;
+        }
+    };
+    let playing = join_all(plays.iter_mut().map(|play| play.go_on(den, until)));
+    tokio::join!(freezing, playing);
+    tokio::time::sleep(Duration::from_secs(5)).await;
+
+    let (mut moves, mut wrong, mut answers) = (0, 0, Vec::new());
+    for play in &plays {
+        let turns = turns(&hosts.database, play.thread);
+        moves += play.played;
+        let expected = KNIGHTS.iter().cycle().take(play.played);
+        wrong += turns
+            .iter()
+            .zip(expected)
+            .filter(|(is, should)| is != *should)
+            .count();
+        wrong += turns.len().abs_diff(play.played);
+        answers.extend(replies(den, play.thread));
+    }
+    eprintln!(
+        "{count} hosts, frozen for {freezes:?} s: {moves} moves, {wrong} wrong, {} false answers",
+        answers.len()
+    );
+    assert_eq!((wrong, answers), (0, Vec::new()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "slow"]
+async fn hosts_that_stand_still_under_play_do_no_harm() {
+    // A longer campaign is asked for by hand, as in FREEZES=8,20,35,60,90.
+    let asked = std::env::var("FREEZES").unwrap_or_else(|_| "8,20".to_owned());
+    let freezes: Vec<u64> = asked
+        .split(',')
+        .map(|it| it.trim().parse().expect("seconds"))
+        .collect();
+    tokio::join!(
+        frozen_under_play(2, &freezes),
+        frozen_under_play(3, &freezes)
+    );
+}
