@@ -71,6 +71,35 @@ fn what_was_typed_before_the_position_is_no_turn_in_it() {
 }
 
 #[test]
+fn what_another_process_has_played_is_talk_for_whoever_reads_it_again() {
+    let den = today();
+    let begun = den.begin();
+    let knights = [(ANNA, "g1f3"), (BEN, "g8f6"), (ANNA, "f3g1"), (BEN, "f6g8")];
+    for (seconds, (by, text)) in (10..).zip(knights) {
+        say(&den, by, text, sent(seconds), false).unwrap();
+        // At once, before the other side moves.
+        left_alone(say(&den, by, text, sent(seconds), false));
+    }
+    // And when the whole is legal again.
+    for (seconds, (by, text)) in (10..).zip(knights) {
+        left_alone(say(&den, by, text, sent(seconds), false));
+    }
+    assert_eq!(den.now(&begun).ply, 4);
+}
+
+#[test]
+fn a_message_that_was_played_in_one_match_is_not_played_in_another_too() {
+    let den = today();
+    let first = den.begin();
+    say(&den, ANNA, "e4", sent(10), false).unwrap();
+    let second = den.begin();
+    left_alone(say(&den, ANNA, "e4", sent(10), false));
+    assert_eq!((den.now(&first).ply, den.now(&second).ply), (1, 0));
+    say(&den, ANNA, "e4", sent(11), false).unwrap();
+    assert_eq!(den.now(&second).ply, 1);
+}
+
+#[test]
 fn after_its_board_a_message_is_about_the_position_whatever_our_clock_says() {
     let den = today();
     let begun = den.begin();

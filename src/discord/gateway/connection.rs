@@ -165,6 +165,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         {
             return Err(Ending::NoTurn);
         }
+        // Waiting may have taken any time.
+        if !self.listener.holds() {
+            return Err(Ending::Lapsed);
+        }
         self.progress.requested = true;
         if let Some(session) = &self.progress.session {
             let data = json!({ "token": token, "session_id": session.id, "seq": session.sequence });

@@ -57,6 +57,33 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
 }
 
 #[test]
+fn a_message_is_played_only_where_it_is_newer_than_the_position() {
+    let database = TestDatabase::new();
+    let store = open(&database);
+    let id = begin(&store, HERE);
+    let typed = |ply, message| {
+        let turn = NewTurn {
+            message: Some(MessageId(message)),
+            ..turn(id, ply, "e2e4", &[])
+        };
+        store.accept_turn(&turn, NOW).unwrap()
+    };
+    assert!(typed(1, 10));
+    assert!(!typed(2, 10) && !typed(2, 9));
+    let clicked = NewTurn {
+        turns_after: MessageId(20),
+        ..turn(id, 2, "e7e5", &[])
+    };
+    assert!(store.accept_turn(&clicked, NOW).unwrap());
+    assert!(!typed(3, 20));
+    assert!(typed(3, 21));
+    assert_eq!(
+        store.match_by_id(id).unwrap().unwrap().turns_after,
+        MessageId(21)
+    );
+}
+
+#[test]
 fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
     let database = TestDatabase::new();
     let store = open(&database);

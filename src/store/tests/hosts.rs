@@ -130,6 +130,24 @@ fn a_player_is_told_once_that_a_match_has_lost_its_place() {
 }
 
 #[test]
+fn an_interaction_is_taken_by_one_host_and_forgotten_in_time() {
+    let Some((database, [first, second])) = two_hosts() else {
+        return;
+    };
+    let take = |host: &Store, id, forgotten| {
+        let taken = host.take_interaction(MessageId(id), MessageId(forgotten));
+        taken.unwrap()
+    };
+    assert!(take(&first, 100, 0));
+    // Who does not know whether it was asked for asks again.
+    assert!(take(&first, 100, 0));
+    assert!(!take(&second, 100, 0));
+    assert!(take(&second, 200, 100));
+    let ids = "SELECT id FROM interaction";
+    assert_eq!(database.number(ids), 200);
+}
+
+#[test]
 fn an_engine_turn_is_claimed_by_one_host() {
     let Some((_database, hosts)) = two_hosts() else {
         return;
