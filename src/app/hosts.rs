@@ -41,9 +41,7 @@ impl App {
     /// # Errors
     /// When the database fails.
     pub fn claim_service(&self, whole: bool) -> Result<Option<Time>> {
-        Ok(self
-            .store()
-            .claim_service(whole, self.now(), HOST_LEASE)?)
+        Ok(self.store().claim_service(whole, self.now(), HOST_LEASE)?)
     }
 
     /// As [`App::renew_host`], and takes this process's share of the shards. Call it every [`HOST_RENEWAL`], serve what it keeps, and give up

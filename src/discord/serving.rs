@@ -6,9 +6,7 @@ use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
-use super::gateway::{
-    APART, Account, Closed, Fleet, Lease, Moment, OnEvent, Shards, TakeTurn,
-};
+use super::gateway::{APART, Account, Closed, Fleet, Lease, Moment, OnEvent, Shards, TakeTurn};
 use super::rest::RestClient;
 use super::sharding::Sharding;
 use crate::app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};

@@ -75,7 +75,7 @@ const fn processes(name: &'static str, key: &'static [&'static str]) -> Table {
 }
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 33] = [
+const TABLES: [Table; 34] = [
     table("player", &["id"]),
     numbered("challenge"),
     numbered("match"),

@@ -3,8 +3,8 @@
 use super::clocks::WHOLE_TURN;
 use super::locks::lock_match;
 use super::sql::params;
-use super::{NewJob, Result, Store, Transaction, jobs, offers, reading};
-use crate::model::{BoardRef, Match, MatchId, OfferId, Outcome, ShownBoard, Time};
+use super::{NewJob, Result, Store, Transaction, jobs, offers};
+use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, Outcome, ShownBoard, Time};
 
 /// Typed moves are listed up to about this many characters.
 const LONGEST_LIST: i64 = 200;
@@ -72,6 +72,7 @@ impl Store {
         from: BoardRef,
         offer: Option<OfferId>,
         jobs: &[NewJob],
+        turns_after: MessageId,
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
@@ -90,7 +91,7 @@ impl Store {
                 ),
                 params![
                     now,
-                    reading::message_at(now),
+                    turns_after,
                     from.match_id,
                     from.ply,
                     from.takebacks,

@@ -106,7 +106,8 @@ impl App {
             if engine_is_next {
                 due.push(new_job(JobKind::EngineTurn, board.ply));
             }
-            self.store().go_on_from_record(board, offer, &due, now)?
+            self.store()
+                .go_on_from_record(board, offer, &due, self.newest_message(), now)?
         } else {
             self.set_aside(game_match, offer)?
         };
