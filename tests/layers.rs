@@ -16,7 +16,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("engine", &["rules"]),
     ("render", &["rules", "locale"]),
     ("model", &["rules"]),
-    ("store", &["model", "rules"]),
+    ("store", &["model", "rules", "metrics"]),
     (
         "app",
         &[

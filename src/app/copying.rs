@@ -52,8 +52,8 @@ pub fn copy_database(
         return Err(CopyError::NoSource(from.clone()));
     }
     let _locks = [Lock::take(from)?, Lock::take(to)?];
-    let source = Store::open(from)?;
-    let target = Store::open(to)?;
+    let source = Store::open_unlimited(from)?;
+    let target = Store::open_unlimited(to)?;
     source.copy_to(&target, |progress| tell(Copying::Rows(progress)))?;
     let broken = replay_all(&target, |matches| tell(Copying::Replayed(matches)));
     target.close()?;

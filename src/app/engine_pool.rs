@@ -7,13 +7,16 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use crate::app::base::App;
-use crate::app::model::Result;
-use crate::store::Pace;
+use crate::app::model::{Result, Time};
+use crate::store::{Job, Pace};
 
 /// How long a thread waits at most before it looks for due turns without being called…
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 /// … and where other processes, which do not call it, make turns due.
 const LONGEST_WAIT_AMONG_OTHERS: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether the database is back.
+const OUTAGE_PAUSE: Duration = Duration::from_millis(500);
 
 /// The running engine threads. Dropping it stops the searches and waits for the threads; turns not yet found
 /// are searched again after the next start, and so is the position that a review has come to.
@@ -58,9 +61,10 @@ impl App {
                 Ok(true) => continue,
                 Ok(false) if answered => continue,
                 Ok(false) => {}
-                Err(error) => {
-                    tracing::error!(fault = error.fault(), "the engine's work: {error}");
+                Err(error) if error.is_outage() => {
+                    tracing::debug!("{error}: the engine has nothing to do");
                 }
+                Err(error) => tracing::error!("{error}: the engine's work failed"),
             }
             let dues = [
                 self.store().next_engine_turn_due(Pace::Quick),
@@ -75,6 +79,24 @@ impl App {
             // Whatever went wrong, not again at once.
             let wait = wait.max(Duration::from_millis(100));
             self.engine_signal().wait(seen, wait);
+        }
+    }
+
+    /// Gives a claimed job back, to be tried again at `due`: after an outage of the database, nobody else would do it before the claim ends.
+    pub(in crate::app) fn give_job_back(
+        &self,
+        job: &Job,
+        due: Time,
+        why: &str,
+        stop: &AtomicBool,
+    ) -> Result<()> {
+        loop {
+            match self.store().postpone(job.id, due, why) {
+                Err(error) if error.is_away() && !stop.load(Ordering::Relaxed) => {
+                    std::thread::sleep(OUTAGE_PAUSE);
+                }
+                given => return Ok(given?),
+            }
         }
     }
 

@@ -80,6 +80,27 @@ impl App {
         self.store().connections()
     }
 
+    /// Why the database is away, so that nothing can be changed; `None` if it is not.
+    pub fn database_outage(&self) -> Option<Arc<str>> {
+        self.store().outage()
+    }
+
+    /// Looks whether the database is back, if it is away. Call it every second.
+    ///
+    /// # Errors
+    /// When it is still away.
+    pub fn look_after_outage(&self) -> Result<()> {
+        Ok(self.store().look_after_outage()?)
+    }
+
+    /// Reads and writes a little, to see whether the database works.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub fn probe_database(&self) -> Result<()> {
+        Ok(self.store().probe()?)
+    }
+
     /// How much there is of everything, and how long what is due has been waiting.
     ///
     /// # Errors

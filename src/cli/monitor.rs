@@ -1,7 +1,8 @@
 //! `/live`, `/health` and `/metrics` over HTTP, for those who watch over a running bot.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -14,12 +15,20 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 use serde::Serialize;
 use tokio::net::TcpListener;
+use tokio::sync::Mutex;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::process_metrics;
-use lions_den::app::{App, Connections, Counts};
+use lions_den::app::{App, Connections, Counts, Error};
 use lions_den::discord::Shards;
 use lions_den::metrics::METRICS;
+
+/// How long an answer waits for the database.
+const DATABASE_TIMEOUT: Duration = Duration::from_millis(1500);
+
+/// How long it counts what a look at the database has shown.
+const FRESH: Duration = Duration::from_secs(2);
 
 /// What is watched over.
 #[derive(Clone)]
@@ -27,6 +36,16 @@ struct Watched {
     app: App,
     /// `None`: this process has nothing to do with Discord.
     shards: Option<Shards>,
+    /// The last look at the database. One at a time looks.
+    look: Arc<Mutex<Option<Look>>>,
+}
+
+/// A look at the database.
+#[derive(Clone)]
+struct Look {
+    at: Instant,
+    /// How long the oldest post or engine turn has been overdue; or what is wrong.
+    overdue: Result<Duration, String>,
 }
 
 /// What `/health` says.
@@ -34,7 +53,7 @@ struct Watched {
 struct Health {
     /// `ok`, or `failing`.
     status: &'static str,
-    /// Whether the database answers.
+    /// Whether the database can be read and written.
     database: bool,
     /// The shards of this process that are connected to Discord, and how many there shall be; 0 until Discord has said it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,7 +84,11 @@ pub async fn start(
         .route("/live", get(async || "ok\n"))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .with_state(Watched { app, shards });
+        .with_state(Watched {
+            app,
+            shards,
+            look: Arc::default(),
+        });
     tokio::spawn(async move {
         let served = axum::serve(listener, router)
             .with_graceful_shutdown(async move { stop.cancelled().await })
@@ -77,11 +100,12 @@ pub async fn start(
     Ok(address)
 }
 
-async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, Json<Health>) {
-    let counted = counts(app).await;
+async fn health(State(watched): State<Watched>) -> (StatusCode, Json<Health>) {
+    let overdue = watched.look().await;
+    let shards = watched.shards;
     let mut faults = Vec::new();
-    if counted.is_none() {
-        faults.push("the database does not answer".to_owned());
+    if let Err(why) = &overdue {
+        faults.push(format!("the database does not work: {why}"));
     }
     if let Some(shards) = &shards {
         if !shards.are_known() {
@@ -99,16 +123,53 @@ async fn health(State(Watched { app, shards }): State<Watched>) -> (StatusCode, 
     };
     let health = Health {
         status,
-        database: counted.is_some(),
+        database: overdue.is_ok(),
         shards_connected: shards.as_ref().map(Shards::connected),
         shards: shards.as_ref().map(Shards::count),
-        overdue_seconds: counted.map(|(_, overdue)| overdue.as_secs()),
+        overdue_seconds: overdue.ok().map(|overdue| overdue.as_secs()),
         faults,
     };
     (code, Json(health))
 }
 
-async fn metrics(State(Watched { app, shards }): State<Watched>) -> Response {
+impl Watched {
+    /// Reads and writes the database, unless that has just been done. How long the oldest post or engine turn has been overdue; or what is
+    /// wrong.
+    async fn look(&self) -> Result<Duration, String> {
+        if let Some(why) = self.app.database_outage() {
+            return Err(why.to_string());
+        }
+        let (app, last) = (self.app.clone(), Arc::clone(&self.look));
+        // It goes on when nobody waits for it any more, so that however often somebody asks, one look at a time hangs.
+        let looking = tokio::spawn(async move {
+            let mut last = last.lock().await;
+            if let Some(look) = last.as_ref().filter(|look| look.at.elapsed() < FRESH) {
+                return look.overdue.clone();
+            }
+            let looked = tokio::task::spawn_blocking(move || {
+                app.probe_database()?;
+                Ok(app.counts()?.1)
+            });
+            let overdue = match looked.await {
+                Ok(overdue) => overdue.map_err(|error: Error| error.to_string()),
+                Err(error) => Err(error.to_string()),
+            };
+            *last = Some(Look {
+                at: Instant::now(),
+                overdue: overdue.clone(),
+            });
+            overdue
+        });
+        match timeout(DATABASE_TIMEOUT, looking).await {
+            Ok(Ok(overdue)) => overdue,
+            Ok(Err(error)) => Err(error.to_string()),
+            Err(_) => Err("no answer yet".to_owned()),
+        }
+    }
+}
+
+async fn metrics(State(watched): State<Watched>) -> Response {
+    let Watched { app, shards, .. } = watched;
     let mut all = Registry::default();
     process_metrics::register_process(&mut all);
     let registry = all.sub_registry_with_prefix("lions_den");
@@ -135,18 +196,21 @@ async fn metrics(State(Watched { app, shards }): State<Watched>) -> Response {
     }
 }
 
-/// What the database holds; `None`, and a line in the log, if it does not answer.
+/// What the database holds; `None` if it does not answer in time.
 async fn counts(app: App) -> Option<(Counts, Duration)> {
-    match tokio::task::spawn_blocking(move || app.counts()).await {
-        Ok(Ok(counts)) => Some(counts),
+    let counting = tokio::task::spawn_blocking(move || app.counts());
+    match timeout(DATABASE_TIMEOUT, counting).await {
+        Ok(Ok(Ok(counts))) => Some(counts),
+        Ok(Ok(Err(error))) if error.is_outage() => None,
+        Ok(Ok(Err(error))) => {
+            tracing::error!("{error}: nothing can be counted");
+            None
+        }
         Ok(Err(error)) => {
-            tracing::error!(fault = error.fault(), "the counts: {error}");
+            tracing::error!("{error}: nothing can be counted");
             None
         }
-        Err(error) => {
-            tracing::error!(%error, "the counts");
-            None
-        }
+        Err(_) => None,
     }
 }
 

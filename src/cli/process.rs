@@ -23,6 +23,9 @@ const TIDYING: Duration = Duration::from_secs(3);
 /// After how many days what nobody needs any more is forgotten where no setting says so.
 const RETENTION_DAYS: u32 = 90;
 
+/// How often the database is probed during an outage.
+const OUTAGE_PROBE: Duration = Duration::from_secs(1);
+
 /// What leaving Discord, ending the searches and closing the database may take. Supervisors kill what takes longer than ten
 /// seconds or so to stop.
 const LEAVING: Duration = Duration::from_secs(3);
@@ -166,6 +169,12 @@ async fn work(
         app.clone(),
         App::tidy_when_quiet,
     ));
+    tokio::spawn(every(
+        OUTAGE_PROBE,
+        stop.clone(),
+        app.clone(),
+        App::look_after_outage,
+    ));
     if app.is_shared() {
         tokio::spawn(every(
             HOST_RENEWAL,
@@ -202,8 +211,10 @@ async fn every(
         .is_some()
     {
         let (app, work) = (app.clone(), work.clone());
-        if let Ok(Err(error)) = tokio::task::spawn_blocking(move || work(&app)).await {
-            tracing::warn!(fault = error.fault(), "the database: {error}");
+        if let Ok(Err(error)) = tokio::task::spawn_blocking(move || work(&app)).await
+            && !error.is_outage()
+        {
+            tracing::warn!("{error}");
         }
     }
 }

@@ -33,6 +33,7 @@ pub struct Metrics {
     gateway_connections: Counter,
     rest_answers: Family<RestAnswer, Counter>,
     invalid_requests: Family<RestAnswer, Counter>,
+    database_failures: Counter,
 }
 
 impl Metrics {
@@ -50,6 +51,7 @@ impl Metrics {
             gateway_connections: Counter::default(),
             rest_answers: Family::default(),
             invalid_requests: invalid_requests(),
+            database_failures: Counter::default(),
         }
     }
 
@@ -96,6 +98,11 @@ impl Metrics {
         self.invalid_requests.get_or_create(&answer).inc();
     }
 
+    /// A call of the database failed.
+    pub fn database_failed(&self) {
+        self.database_failures.inc();
+    }
+
     /// Lists all of them in `registry`.
     pub fn register(&self, registry: &mut Registry) {
         for (name, help, histogram) in [
@@ -137,6 +144,11 @@ impl Metrics {
             "invalid_requests",
             "Requests of this process that Discord answered with 401, 403 or 429, by status; limits that others share are left out",
             self.invalid_requests.clone(),
+        );
+        registry.register(
+            "database_failures",
+            "Calls of the database that failed",
+            self.database_failures.clone(),
         );
     }
 }

@@ -1,13 +1,16 @@
 //! The store itself: who reads it, who changes it, and its end.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
 use super::flush::Flush;
 use super::pool::Connections;
 use super::postgres::Postgres;
-use super::sql::{Row, Value};
+use super::sql::{Row, Value, params};
 use super::sqlite::Sqlite;
+use super::watch::{Access, Watch};
 use super::{Rater, Result, Transaction};
+use crate::model::Time;
 
 /// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
@@ -26,6 +29,9 @@ pub struct CloseError {
 #[derive(Debug)]
 pub struct Store {
     database: Database,
+    watch: Watch,
+    /// When claims end of which it is not known whether they were made.
+    pub(super) lost_claims: Mutex<Vec<Time>>,
     rater: Rater,
     /// What this process is known by to others at the same database.
     host: i64,
@@ -52,6 +58,8 @@ impl Store {
     fn over(database: Database) -> Store {
         Store {
             database,
+            watch: Watch::new(),
+            lost_claims: Mutex::default(),
             rater: |_, _, _| None,
             host: rand::random(),
         }
@@ -78,6 +86,44 @@ impl Store {
     /// Rates matches by `rater` when they end. Without it no match is rated.
     pub fn rated_by(self, rater: Rater) -> Store {
         Store { rater, ..self }
+    }
+
+    /// Why the database is away, so that every change fails; `None` if it is not.
+    pub fn outage(&self) -> Option<Arc<str>> {
+        self.watch.outage()
+    }
+
+    /// Looks whether an outage is over. Call it every second.
+    pub fn look_after_outage(&self) -> Result<()> {
+        self.watch.settle();
+        match self.watch.outage() {
+            Some(_) => self.probe(),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads and writes a little, which is on the disk when this returns, to see whether the database works.
+    pub fn probe(&self) -> Result<()> {
+        self.watch.probe(|| {
+            let change = &mut |t: &Transaction<'_>| {
+                t.execute("UPDATE alive SET at = at", params![])?;
+                Ok(true)
+            };
+            let read = &mut |t: &Transaction<'_>| {
+                t.optional("SELECT at FROM alive", params![], |_| Ok(()))?;
+                Ok(())
+            };
+            match &self.database {
+                Database::Sqlite(sqlite) => {
+                    sqlite.write(Flush::Now, change)?;
+                    sqlite.read(read)
+                }
+                Database::Postgres(postgres) => {
+                    postgres.write(change)?;
+                    postgres.read(read)
+                }
+            }
+        })
     }
 
     /// Moves what has been written into the database file itself, if it is one, so that a copy of that one file is whole, if nothing
@@ -120,10 +166,10 @@ impl Store {
                 keep(read(t)?);
                 Ok(())
             };
-            match &self.database {
+            self.watch.call(Access::Read, || match &self.database {
                 Database::Sqlite(sqlite) => sqlite.read(read),
                 Database::Postgres(postgres) => postgres.read(read),
-            }
+            })
         })
     }
 
@@ -137,10 +183,10 @@ impl Store {
                 keep(read(t)?);
                 Ok(())
             };
-            match &self.database {
+            self.watch.call(Access::Read, || match &self.database {
                 Database::Sqlite(sqlite) => sqlite.read_one_state(read),
                 Database::Postgres(postgres) => postgres.read_one_state(read),
-            }
+            })
         })
     }
 
@@ -249,10 +295,10 @@ impl Store {
                 keep(value);
                 Ok(is_kept)
             };
-            match &self.database {
+            self.watch.call(Access::Write, || match &self.database {
                 Database::Sqlite(sqlite) => sqlite.write(flush, change),
                 Database::Postgres(postgres) => postgres.write(change),
-            }
+            })
         })
     }
 }

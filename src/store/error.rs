@@ -1,12 +1,16 @@
 //! What goes wrong in the database.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use rusqlite::ErrorCode;
+use tokio_postgres::error::SqlState;
 
 /// The database could not do what was asked; nothing was changed. For the log, not for players.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// What the database library says.
-    #[error("the database failed: {0}")]
+    #[error("{0}")]
     Failed(#[source] Fault),
     /// Pages of the file hold what they cannot hold.
     #[error(
@@ -22,22 +26,126 @@ pub enum Error {
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     /// SQLite.
-    #[error(transparent)]
+    #[error("{}", describe_sqlite(.0))]
     Sqlite(#[from] rusqlite::Error),
     /// PostgreSQL, or the way to it.
     #[error("{}", describe(.0))]
     Postgres(#[source] tokio_postgres::Error),
-    /// The same, at a moment when a change may have been kept already.
-    #[error("{}; whether the change was kept is not known", describe(.0))]
-    Unknown(#[source] tokio_postgres::Error),
+    /// The server did not answer in time.
+    #[error("the database server does not answer")]
+    Timeout,
+    /// No connection was free in time.
+    #[error("all connections to the database have been busy for {} s", .0.as_secs())]
+    PoolTimeout(Duration),
+    /// The connection failed during a commit: the server may have made the change.
+    #[error("{0}; whether the change was kept is not known")]
+    Unknown(Box<Fault>),
+    /// Nothing was asked: the database is known to be away.
+    #[error("{0}")]
+    Away(Arc<str>),
     /// What is stored is not what this program stores.
     #[error("{0}")]
     Unreadable(String),
 }
 
+/// What an outage takes with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outage {
+    /// Changes. Reading works.
+    Writes,
+    /// Everything.
+    All,
+}
+
 impl Error {
     pub(super) fn unreadable(why: String) -> Error {
         Error::Failed(Fault::Unreadable(why))
+    }
+
+    /// Whether the database as a whole is away: every other call would fail too.
+    pub fn is_away(&self) -> bool {
+        self.outage().is_some()
+    }
+
+    /// Whether the same call may well succeed later.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Error::Failed(fault) => fault.is_passing(),
+            Error::Damaged(_) | Error::Closed => false,
+        }
+    }
+
+    /// What is out of order besides this call, if anything.
+    pub(super) fn outage(&self) -> Option<Outage> {
+        match self {
+            Error::Failed(fault) => fault.outage(),
+            Error::Damaged(_) | Error::Closed => None,
+        }
+    }
+}
+
+impl Fault {
+    fn outage(&self) -> Option<Outage> {
+        match self {
+            Fault::Sqlite(error) => outage_of_file(error),
+            Fault::Postgres(error) => outage_of_server(error),
+            Fault::Timeout | Fault::PoolTimeout(_) | Fault::Away(_) => Some(Outage::All),
+            Fault::Unknown(fault) => fault.outage(),
+            Fault::Unreadable(_) => None,
+        }
+    }
+
+    fn is_passing(&self) -> bool {
+        match self {
+            Fault::Postgres(error) => {
+                let codes = [
+                    SqlState::QUERY_CANCELED,
+                    SqlState::LOCK_NOT_AVAILABLE,
+                    SqlState::T_R_SERIALIZATION_FAILURE,
+                    SqlState::T_R_DEADLOCK_DETECTED,
+                    SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
+                ];
+                self.outage().is_some() || error.code().is_some_and(|code| codes.contains(code))
+            }
+            Fault::Unknown(fault) => fault.is_passing(),
+            fault => fault.outage().is_some(),
+        }
+    }
+}
+
+fn outage_of_file(error: &rusqlite::Error) -> Option<Outage> {
+    match error.sqlite_error_code()? {
+        ErrorCode::DiskFull
+        | ErrorCode::ReadOnly
+        | ErrorCode::SystemIoFailure
+        | ErrorCode::CannotOpen
+        | ErrorCode::DatabaseBusy
+        | ErrorCode::DatabaseLocked
+        | ErrorCode::FileLockingProtocolFailed
+        | ErrorCode::OutOfMemory
+        | ErrorCode::OperationAborted => Some(Outage::Writes),
+        _ => None,
+    }
+}
+
+fn outage_of_server(error: &tokio_postgres::Error) -> Option<Outage> {
+    let Some(code) = error.code() else {
+        // It did not come from the server.
+        let source = std::error::Error::source(error);
+        let is_lost = error.is_closed() || source.is_some_and(|it| it.is::<std::io::Error>());
+        return is_lost.then_some(Outage::All);
+    };
+    if *code == SqlState::QUERY_CANCELED {
+        return None;
+    }
+    // The class of the code: https://www.postgresql.org/docs/current/errcodes-appendix.html
+    match code.code().get(..2)? {
+        // A transaction must not write; resources such as the disk are used up.
+        "25" if *code == SqlState::READ_ONLY_SQL_TRANSACTION => Some(Outage::Writes),
+        "53" if *code != SqlState::TOO_MANY_CONNECTIONS => Some(Outage::Writes),
+        // The connection, the right to connect, the operator, the system.
+        "08" | "28" | "3D" | "53" | "57" | "58" => Some(Outage::All),
+        _ => None,
     }
 }
 
@@ -66,6 +174,19 @@ pub(super) fn describe(error: &tokio_postgres::Error) -> String {
     match std::error::Error::source(error) {
         Some(why) => format!("{error}: {why}"),
         None => error.to_string(),
+    }
+}
+
+/// What happened, in words, where the library's own are not plain.
+fn describe_sqlite(error: &rusqlite::Error) -> String {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => "the disk is full".to_owned(),
+        Some(ErrorCode::DatabaseBusy) => {
+            "another program has kept the database locked for too long".to_owned()
+        }
+        Some(ErrorCode::ReadOnly) => format!("the database file cannot be written ({error})"),
+        Some(ErrorCode::SystemIoFailure) => format!("the disk failed ({error})"),
+        _ => error.to_string(),
     }
 }
 

@@ -11,6 +11,8 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
+use super::error::{Error, Fault};
+use super::pool::lock;
 use super::sql::params;
 use super::{Result, Store, Transaction, locks};
 use crate::model::{ChannelId, MatchId, OfferId, Seat, ShardSet, Time};
@@ -289,91 +291,145 @@ pub(super) fn is_of(shards: &ShardSet, guild: &str) -> String {
 impl Store {
     /// Claims the next post that is due, until `until`.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&POSTS, "", now, until)
+        Ok(self.claim_posts(now, until, 1)?.pop())
     }
 
-    /// As [`Store::claim_post`], of the posts to these shards only. Direct messages are of the first shard.
-    pub fn claim_post_of(&self, shards: &ShardSet, now: Time, until: Time) -> Result<Option<Job>> {
+    /// Claims the next posts that are due, at most `most`, in one transaction: on a slow disk each takes long.
+    pub fn claim_posts(&self, now: Time, until: Time, most: usize) -> Result<Vec<Job>> {
+        self.claim(&POSTS, "", (now, until), most)
+    }
+
+    /// As [`Store::claim_posts`], of the posts to these shards only. Direct messages are of the first shard.
+    pub fn claim_posts_of(
+        &self,
+        shards: &ShardSet,
+        now: Time,
+        until: Time,
+        most: usize,
+    ) -> Result<Vec<Job>> {
         if shards.shards.is_empty() {
-            return Ok(None);
+            return Ok(Vec::new());
         }
         // What goes to a person directly belongs to shard 0.
         let guild = "CASE WHEN m.guild IS NULL OR j.kind IN ('tell_player', 'tell_white', 'tell_black') THEN 0 ELSE m.guild END";
         let only = format!("AND {}", is_of(shards, guild));
-        self.claim(&POSTS, &only, now, until)
+        self.claim(&POSTS, &only, (now, until), most)
     }
 
     /// Claims the engine turn of this pace that has been due for longest, until `until`.
     pub fn claim_engine_turn(&self, pace: Pace, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&ENGINE_TURNS, &pace.only(), now, until)
+        let claimed = self.claim(&ENGINE_TURNS, &pace.only(), (now, until), 1)?;
+        Ok(claimed.into_iter().next())
     }
 
     /// Claims the review that has been waiting for longest, until `until`.
     pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        self.claim(&REVIEWS, "", now, until)
+        let claimed = self.claim(&REVIEWS, "", (now, until), 1)?;
+        Ok(claimed.into_iter().next())
     }
 
-    /// Claims the next job of a queue that also fulfils the condition `only`.
-    fn claim(&self, queue: &Queue, only: &str, now: Time, until: Time) -> Result<Option<Job>> {
+    /// Claims the next jobs of a queue that also fulfil the condition `only`.
+    fn claim(
+        &self,
+        queue: &Queue,
+        only: &str,
+        (now, until): (Time, Time),
+        most: usize,
+    ) -> Result<Vec<Job>> {
+        self.release_lost_claims()?;
+        let claimed = self.claim_next(queue, only, (now, until), most);
+        if let Err(Error::Failed(Fault::Unknown(_))) = &claimed {
+            lock(&self.lost_claims).push(until);
+        }
+        claimed
+    }
+
+    /// Gives back the claims of which it was not known whether they were made: nobody works on them.
+    fn release_lost_claims(&self) -> Result<()> {
+        let lost = std::mem::take(&mut *lock(&self.lost_claims));
+        if lost.is_empty() {
+            return Ok(());
+        }
+        let released = self.note_always(|t| {
+            for until in &lost {
+                t.execute(
+                    "UPDATE job SET claimed_until = NULL WHERE host = $1 AND claimed_until = $2",
+                    params![self.host(), until],
+                )?;
+            }
+            Ok(())
+        });
+        if released.is_err() {
+            lock(&self.lost_claims).extend(lost);
+        }
+        released
+    }
+
+    fn claim_next(
+        &self,
+        queue: &Queue,
+        only: &str,
+        (now, until): (Time, Time),
+        most: usize,
+    ) -> Result<Vec<Job>> {
         let Queue {
             jobs,
             free_at,
             lane,
-            lock,
+            lock: name,
         } = queue;
         let due = format!(
             "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
              ORDER BY j.due_at, j.id LIMIT"
         );
-        let alone = format!("{due} 1");
-        let key = locks::key(lock);
+        let alone = format!("{due} $2");
+        let key = locks::key(name);
         let among_others = format!(
-            "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT 1"
+            "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
         );
-        self.claim_in(|t| {
-            let mut claimed = None;
+        let claimed = self.claim_in(|t| {
             for _ in 0..CLAIM_TRIES {
-                let found: Option<(i64, Option<i64>)> = t.optional(
+                let found: Vec<(i64, Option<i64>)> = t.all(
                     t.either(&alone, &among_others),
-                    params![now],
+                    params![now, i64::try_from(most).unwrap_or(i64::MAX)],
                     |row| Ok((row.get(0)?, row.get(1)?)),
                 )?;
-                let Some((id, lane)) = found else {
+                if found.is_empty() {
                     return Ok(None);
-                };
-                // Somebody else may have claimed from there before it was locked.
-                let changed = t.execute(
-                    "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1
-                     WHERE id = $4 AND coalesce(claimed_until, 0) <= $5
-                       AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)",
-                    params![until, lane, self.host(), id, now],
-                )?;
-                if changed == 1 {
-                    claimed = Some(id);
-                    break;
+                }
+                let mut claimed = Vec::new();
+                for (id, lane) in found {
+                    // Somebody else may have claimed from there before it was locked, and one of those before may share the lane.
+                    let job = t.optional(
+                        "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1
+                         WHERE id = $4 AND coalesce(claimed_until, 0) <= $5
+                           AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)
+                         RETURNING id, kind, match, ply, offer, nonce, attempts, takebacks,
+                                   (SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match)",
+                        params![until, lane, self.host(), id, now],
+                        |row| {
+                            Ok(Job {
+                                id: row.get(0)?,
+                                kind: row.get(1)?,
+                                match_id: row.get(2)?,
+                                ply: row.get(3)?,
+                                offer: row.get(4)?,
+                                nonce: row.get(5)?,
+                                attempts: row.get(6)?,
+                                takebacks: row.get(7)?,
+                                channel: row.get(8)?,
+                            })
+                        },
+                    )?;
+                    claimed.extend(job);
+                }
+                if !claimed.is_empty() {
+                    return Ok(Some(claimed));
                 }
             }
-            let Some(id) = claimed else { return Ok(None) };
-            let job = t.one(
-                "SELECT j.id, j.kind, j.match, j.ply, j.offer, j.nonce, j.attempts, coalesce(m.thread, m.channel), j.takebacks
-                 FROM job j JOIN match m ON m.id = j.match WHERE j.id = $1",
-                params![id],
-                |row| {
-                    Ok(Job {
-                        id: row.get(0)?,
-                        kind: row.get(1)?,
-                        match_id: row.get(2)?,
-                        ply: row.get(3)?,
-                        offer: row.get(4)?,
-                        nonce: row.get(5)?,
-                        attempts: row.get(6)?,
-                        channel: row.get(7)?,
-                        takebacks: row.get(8)?,
-                    })
-                },
-            )?;
-            Ok(Some(job))
-        })
+            Ok(None)
+        })?;
+        Ok(claimed.unwrap_or_default())
     }
 
     /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
@@ -418,12 +474,12 @@ impl Store {
         self.note_always(|t| rest_lane_in(t, job, now, until))
     }
 
-    /// Gives a claimed job back, to be tried again at `due`.
+    /// Gives a claimed job back, to be tried again at `due`, unless another host has taken it over.
     pub fn postpone(&self, job: i64, due: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
             t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = $1, last_error = $2 WHERE id = $3",
-                params![due, error, job],
+                "UPDATE job SET claimed_until = NULL, due_at = $1, last_error = $2 WHERE id = $3 AND host = $4",
+                params![due, error, job, self.host()],
             )?;
             Ok(())
         })

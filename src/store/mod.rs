@@ -60,6 +60,7 @@ mod tests;
 mod themes;
 mod tidying;
 mod turns;
+mod watch;
 
 use sql::Transaction;
 

@@ -60,9 +60,21 @@ impl Store {
     /// # Errors
     /// See [`OpenError`]; the database is then as it was.
     pub fn open(at: impl Into<Location>) -> Result<Store, OpenError> {
-        Ok(match at.into() {
+        Store::open_with(at.into(), true)
+    }
+
+    /// As [`Store::open`], for work that may take any time.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open_unlimited(at: impl Into<Location>) -> Result<Store, OpenError> {
+        Store::open_with(at.into(), false)
+    }
+
+    fn open_with(at: Location, is_limited: bool) -> Result<Store, OpenError> {
+        Ok(match at {
             Location::File(path) => Store::in_file(Sqlite::open(&path)?),
-            Location::Server(url) => Store::on_server(Postgres::open(&url)?),
+            Location::Server(url) => Store::on_server(Postgres::open(&url, is_limited)?),
         })
     }
 

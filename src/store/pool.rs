@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::error::{Error, Result};
+use super::error::{Error, Fault, Result};
 
 /// Connections that are lent, and opened when they are first needed.
 pub(super) struct Pool<C> {
@@ -55,14 +55,18 @@ impl<C> Pool<C> {
         }
     }
 
-    /// Lends a connection.
-    pub fn lend(&self) -> Result<Lent<'_, C>> {
-        let shelf = self.returned.wait_while(lock(&self.shelf), |shelf| {
+    /// Lends a connection, and waits no longer than `patience` for one to be given back.
+    pub fn lend(&self, patience: Duration) -> Result<Lent<'_, C>> {
+        let all_lent = |shelf: &mut Shelf<C>| {
             !shelf.is_closed && shelf.idle.is_empty() && shelf.lent >= self.most
-        });
-        let mut shelf = shelf.unwrap_or_else(PoisonError::into_inner);
+        };
+        let waited = (self.returned).wait_timeout_while(lock(&self.shelf), patience, all_lent);
+        let (mut shelf, waited) = waited.unwrap_or_else(PoisonError::into_inner);
         if shelf.is_closed {
             return Err(Error::Closed);
+        }
+        if waited.timed_out() {
+            return Err(Error::Failed(Fault::PoolTimeout(patience)));
         }
         shelf.lent += 1;
         let connection = shelf.idle.pop();
@@ -86,6 +90,12 @@ impl<C> Pool<C> {
             lent: shelf.lent,
             most: self.most,
         }
+    }
+
+    /// Closes the connections that are not lent: something is wrong with the way to the database.
+    pub fn close_idle(&self) {
+        let idle = std::mem::take(&mut lock(&self.shelf).idle);
+        drop(idle);
     }
 
     /// Closes all connections, those that are lent as they come back, for which it waits no longer than `patience`. None is lent from

@@ -29,6 +29,7 @@ mod menus;
 mod monitor;
 mod offers;
 mod operators;
+mod outage;
 mod postgres;
 mod practice;
 mod privacy;

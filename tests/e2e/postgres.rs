@@ -33,6 +33,14 @@ impl Server {
         assert!(done.expect("the script runs").success(), "{what}");
     }
 
+    /// Runs statements as one who has nothing to do with the bot.
+    pub async fn run(&self, sql: &str) {
+        let connected = tokio_postgres::connect(&self.url(), tokio_postgres::NoTls).await;
+        let (client, connection) = connected.expect("a connection");
+        tokio::spawn(connection);
+        client.batch_execute(sql).await.expect("the statements");
+    }
+
     pub fn url(&self) -> String {
         let folder = self.0.path().display();
         format!("postgres://postgres@/postgres?host={folder}")

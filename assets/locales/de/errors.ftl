@@ -1,6 +1,7 @@
 # Was geantwortet wird, wenn etwas nicht geht.
 still-reading = Ich lese noch, was hier geschrieben wurde, während ich weg war. Bitte versuche es gleich noch einmal.
 our-fault = Bei mir ist etwas schiefgegangen; deine Partien sind sicher. Bitte versuche es gleich noch einmal.
+records-away = Ich komme gerade nicht an meine Aufzeichnungen. Wenn das ein Zug war, ist er nicht verloren: Ich lese ihn, sobald ich wieder da bin; du musst ihn nicht noch einmal schreiben.
 older-command = Discord kennt noch eine ältere Form dieses Befehls; bitte versuche es in einer Minute noch einmal.
 other-version = Dieser Knopf stammt von einer anderen Version von mir und geht nicht mehr; bitte nimm stattdessen einen Befehl.
 blocked-person = Der Betreiber dieses Bots hat dich gesperrt. Grund: { $reason }

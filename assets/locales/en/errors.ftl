@@ -1,6 +1,7 @@
 # What is answered when something cannot be done.
 still-reading = I am still reading what was written here while I was away. Please try again in a moment.
 our-fault = Something went wrong on my side; your matches are safe. Please try again in a moment.
+records-away = I can’t reach my records right now. If that was a move, it isn’t lost: I’ll read it as soon as I’m back, so there’s no need to type it again.
 older-command = Discord still knows an older form of this command; please try again in a minute.
 other-version = This button comes from another version of me and no longer works; please use a command instead.
 blocked-person = The operator of this bot has blocked you from using it. Reason: { $reason }

@@ -269,6 +269,16 @@ impl Error {
         }
     }
 
+    /// Whether the database is away.
+    pub fn is_outage(&self) -> bool {
+        matches!(self, Error::Store(error) if error.is_away())
+    }
+
+    /// Whether it is a fault of the database that passes.
+    pub fn is_passing(&self) -> bool {
+        matches!(self, Error::Store(error) if error.is_passing())
+    }
+
     /// The position in which no turn was played because of it; once one has been, the answer is of no use any more.
     pub fn position_waiting(&self) -> Option<BoardRef> {
         match self {
@@ -465,7 +475,10 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence(Locale::English))
+        match self.fault() {
+            Some(fault) => f.write_str(&fault),
+            None => f.write_str(&self.sentence(Locale::English)),
+        }
     }
 }
 

@@ -16,19 +16,20 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn claim_post(&self) -> Result<Option<Job>> {
-        self.claim_post_of(None)
+        let now = self.now_for_claim()?;
+        Ok(self.store().claim_post(now, now.after(LEASE))?)
     }
 
-    /// As [`App::claim_post`], of the posts to these shards only, unless it is `None`.
+    /// As [`App::claim_post`], at most `most` at once, and of the posts to these shards only unless it is `None`.
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn claim_post_of(&self, shards: Option<&ShardSet>) -> Result<Option<Job>> {
+    pub fn claim_posts(&self, shards: Option<&ShardSet>, most: usize) -> Result<Vec<Job>> {
         let now = self.now_for_claim()?;
         let until = now.after(LEASE);
         Ok(match shards {
-            None => self.store().claim_post(now, until)?,
-            Some(shards) => self.store().claim_post_of(shards, now, until)?,
+            None => self.store().claim_posts(now, until, most)?,
+            Some(shards) => self.store().claim_posts_of(shards, now, until, most)?,
         })
     }
 

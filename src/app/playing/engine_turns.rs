@@ -41,10 +41,12 @@ impl App {
         };
         let mut due = self.now();
         if !stop.load(Ordering::Relaxed) {
-            tracing::error!(match_id = job.match_id.0, why, "the engine's turn failed");
+            if self.database_outage().is_none() {
+                tracing::error!(match_id = job.match_id.0, why, "the engine's turn failed");
+            }
             due = due.after(pause(job.attempts));
         }
-        self.store().postpone(job.id, due, &why)?;
+        self.give_job_back(&job, due, &why, stop)?;
         Ok(true)
     }
 

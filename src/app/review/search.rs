@@ -50,9 +50,11 @@ impl App {
             Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
             Err(_) => "the search panicked".to_owned(),
         };
-        tracing::error!(match_id = job.match_id.0, why, "a review failed");
+        if self.database_outage().is_none() {
+            tracing::error!(match_id = job.match_id.0, why, "a review failed");
+        }
         let due = self.now().after(pause(job.attempts));
-        self.store().postpone(job.id, due, &why)?;
+        self.give_job_back(&job, due, &why, stop)?;
         Ok(true)
     }
 

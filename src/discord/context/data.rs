@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
+use quick_cache::sync::Cache;
 use serenity::all::{ChannelId, GuildId, UserId};
 use tokio::sync::{Semaphore, oneshot};
 
@@ -14,6 +15,7 @@ use crate::app::{App, Cost, PlayerId};
 use crate::discord::gateway::{DiscordClock, Lease, Shards};
 use crate::discord::message::Emojis;
 use crate::discord::rest::Api;
+use crate::locale::Locale;
 
 /// What every handler has at hand.
 #[derive(Clone)]
@@ -29,6 +31,8 @@ pub struct Data {
     pub reading: Arc<Reading>,
     /// The menus that go when they have done their work.
     pub menus: Arc<Menus>,
+    /// The languages in which players were last answered.
+    pub(super) locales: Arc<Cache<PlayerId, Locale>>,
     /// The pieces as emoji.
     pub emojis: Arc<Emojis>,
     /// Whether Discord shows the bot every message, by the intent.
@@ -45,6 +49,9 @@ pub struct Data {
 /// Calls of the app under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
 /// whose name is looked up on one of them.
 const MOST_CALLS: usize = 64;
+
+/// The players whose languages are remembered.
+const MOST_LOCALES: usize = 10_000;
 
 /// What poise hands to a slash command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
@@ -66,6 +73,7 @@ impl Data {
             calls: Arc::new(Semaphore::new(MOST_CALLS)),
             reading: Arc::default(),
             menus: Arc::default(),
+            locales: Arc::new(Cache::new(MOST_LOCALES)),
             emojis: Arc::default(),
             message_content,
             shards,

@@ -39,6 +39,16 @@ impl Failure {
         }
     }
 
+    /// Whether the database is away.
+    pub fn is_outage(&self) -> bool {
+        matches!(self, Self::App(error) if error.is_outage())
+    }
+
+    /// Whether the database failed in a way that passes.
+    pub fn is_passing(&self) -> bool {
+        matches!(self, Self::App(error) if error.is_passing())
+    }
+
     /// What the user is told. A cause that is none of the user's business is not told.
     pub fn into_body(self, locale: Locale) -> Body {
         if self.is_fault() {
@@ -98,24 +108,32 @@ impl Failure {
             tracing::debug!(doing, error = %self, "refused");
             return;
         }
+        if self.is_outage() {
+            // The store has logged it once for all.
+            tracing::debug!(doing, "{self}");
+            return;
+        }
         match self {
             Self::GivenUp => tracing::info!(doing, "not carried out: {self}"),
             // The user has gone away or clicked twice; nothing is lost.
             Self::Api(error) if matches!(error.code(), 10062 | 40060) => {
                 tracing::warn!(doing, %error, "too late to answer");
             }
-            _ => tracing::error!(doing, error = %chain(self), "failed"),
+            _ => tracing::error!(doing, "{}", chain(self)),
         }
     }
 }
 
-/// An error and its causes in one line.
+/// An error and its causes in one line, each once.
 pub fn chain(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
-        text.push_str(": ");
-        text.push_str(&error.to_string());
+        let why = error.to_string();
+        if !text.contains(&why) {
+            text.push_str(": ");
+            text.push_str(&why);
+        }
         cause = error.source();
     }
     text

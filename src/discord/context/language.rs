@@ -88,18 +88,34 @@ impl Data {
                 app.note_locale(player, &tag, server)
             })
             .await;
-        noted.unwrap_or_else(|failure| {
-            failure.log("noting a language");
-            speaker.program_locale()
-        })
+        match noted {
+            Ok(locale) => {
+                self.locales.insert(player, locale);
+                locale
+            }
+            Err(failure) => {
+                failure.log("noting a language");
+                speaker.program_locale()
+            }
+        }
     }
 
     /// The language in which a user who has typed something is answered.
     pub async fn locale_of(&self, player: PlayerId) -> Locale {
-        let locale = self.blocking(move |app| app.locale_of(player)).await;
-        locale.unwrap_or_else(|failure| {
-            failure.log("looking for a language");
-            Locale::default()
-        })
+        match self.blocking(move |app| app.locale_of(player)).await {
+            Ok(locale) => {
+                self.locales.insert(player, locale);
+                locale
+            }
+            Err(failure) => {
+                failure.log("looking for a language");
+                self.known_locale_of(player)
+            }
+        }
+    }
+
+    /// As [`Data::locale_of`], as far as it is known without the database.
+    pub fn known_locale_of(&self, player: PlayerId) -> Locale {
+        self.locales.get(&player).unwrap_or_default()
     }
 }

@@ -14,4 +14,4 @@ pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
 pub use failure::{Failure, chain};
 pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, person};
-pub use reading::{Admission, Missed};
+pub use reading::{Admission, Missed, Unasked};

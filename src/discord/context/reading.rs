@@ -22,8 +22,14 @@ use crate::discord::gateway::Ready;
 /// How long messages wait for Discord to tell what a server holds, should it never do so.
 const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// No more places are remembered in which messages could not be handled.
+const MOST_UNHEARD: usize = 100_000;
+
+/// Whoever has been told that the database is away is not told again for so long, however often it comes and goes.
+const TOLD_FOR: Duration = Duration::from_secs(600);
+
 /// A server, or all direct conversations.
-type Scope = Option<GuildId>;
+pub type Scope = Option<GuildId>;
 
 /// A place in which something may have been said unheard.
 #[derive(Clone, Copy, Debug)]
@@ -62,6 +68,29 @@ struct State {
     marks: HashMap<ChannelId, Mark>,
     /// Up to where places were read up in these sessions. What comes by the gateway after that has been heard.
     read_late: HashMap<ChannelId, MessageId>,
+    /// Where the database could not be asked in which places a match waits.
+    unasked: HashMap<Scope, Unasked>,
+    /// Where it has been told that the database is away, and when.
+    told_of_outage: HashMap<ChannelId, Instant>,
+}
+
+/// What is to be asked about a server, or about direct conversations, when the database is back.
+#[derive(Default)]
+pub struct Unasked {
+    /// Whether a session has begun meanwhile, so that all places may have something unheard.
+    pub session_began: bool,
+    /// The newest message of each channel when it began, where Discord tells.
+    pub newest: Option<HashMap<ChannelId, MessageId>>,
+}
+
+impl Unasked {
+    /// A session has begun.
+    pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
+        Unasked {
+            session_began: true,
+            newest,
+        }
+    }
 }
 
 /// A place that must be read up.
@@ -75,8 +104,14 @@ struct Behind {
     wanted: bool,
     /// Whether it is being read just now.
     taken: bool,
-    /// Whether a further session has begun meanwhile.
+    /// Whether something more has been missed meanwhile…
     again: bool,
+    /// … perhaps even before what was being read.
+    again_after: Option<MessageId>,
+    /// Whether it is known that something may wait here. It is not while the database is away.
+    is_asked: bool,
+    /// Whether the bot was addressed in what could not be handled.
+    is_addressed: bool,
     /// Not before then, because Discord did not answer; until then messages do not wait for it.
     not_before: Option<Instant>,
     failures: u32,
@@ -171,20 +206,14 @@ impl Reading {
                     behind.missed.lazy &= missed.lazy;
                     // Between these and what will come something may have been missed: all of it is read together.
                     behind.waiting.clear();
-                    behind.missed.until = behind.missed.until.max(missed.until);
+                    // Messages of this session may be among those that could not be handled.
+                    behind.missed.until = (behind.missed.until)
+                        .and_then(|until| missed.until.map(|it| it.max(until)));
+                    behind.missed.newest_match = missed.newest_match;
+                    behind.is_asked = true;
                 }
                 None => {
-                    let behind = Behind {
-                        missed,
-                        waiting: Vec::new(),
-                        wanted: false,
-                        newest: None,
-                        taken: false,
-                        again: false,
-                        not_before: None,
-                        failures: 0,
-                    };
-                    state.behind.insert(missed.channel, behind);
+                    state.behind.insert(missed.channel, Behind::new(missed));
                 }
             }
         }
@@ -222,8 +251,92 @@ impl Reading {
         state.unknown.is_empty() && state.behind.is_empty()
     }
 
-    /// Lets a message be handled when it is its turn.
-    pub async fn admit(&self, message: &Message, me: UserId) -> Admission<'_> {
+    /// A message could not be handled, because the database failed: it is to be read again.
+    pub fn unheard(&self, message: &Message, is_addressed: bool) {
+        let (channel, guild) = (message.channel_id, message.guild_id);
+        let after = MessageId::new(message.id.get().saturating_sub(1).max(1));
+        let mut state = self.state();
+        let state = &mut *state;
+        if !state.behind.contains_key(&channel) && state.behind.len() >= MOST_UNHEARD {
+            return;
+        }
+        let behind = state.behind.entry(channel).or_insert_with(|| {
+            Behind::new(Missed {
+                channel,
+                guild,
+                newest_match: app::MatchId(0),
+                after,
+                until: None,
+                lazy: false,
+            })
+        });
+        behind.missed.until = None;
+        behind.missed.lazy = false;
+        behind.newest = behind.newest.max(Some(message.id));
+        behind.is_addressed |= is_addressed;
+        behind.is_asked = false;
+        if behind.taken {
+            behind.again = true;
+            behind.again_after = Some(behind.again_after.map_or(after, |it| it.min(after)));
+        } else {
+            behind.missed.after = behind.missed.after.min(after);
+        }
+        state.unasked.entry(guild).or_default();
+    }
+
+    /// A session has begun, but the database could not be asked where a match waits.
+    pub fn ask_later(&self, scope: Scope, unasked: Unasked) {
+        self.state().unasked.insert(scope, unasked);
+    }
+
+    /// Where the database is to be asked in which places a match waits, now that it is back.
+    pub fn take_unasked(&self) -> HashMap<Scope, Unasked> {
+        let mut state = self.state();
+        (state.told_of_outage).retain(|_, told| told.elapsed() < TOLD_FOR);
+        std::mem::take(&mut state.unasked)
+    }
+
+    /// In these places of a server, or of direct conversations, a match waits: what could not be handled there is read again. Elsewhere it
+    /// was talk, unless the bot was addressed. Gives the messages that have come there since, to be handled now.
+    pub fn asked(&self, scope: Scope, places: &[Missed]) -> Vec<Message> {
+        let matches: HashMap<_, _> = (places.iter())
+            .map(|place| (place.channel, place.newest_match))
+            .collect();
+        let mut state = self.state();
+        let State { behind, marks, .. } = &mut *state;
+        for (channel, place) in &mut *behind {
+            let newest_match = matches.get(channel);
+            let is_read = newest_match.is_some() || place.is_addressed || place.taken;
+            if place.missed.guild == scope && is_read {
+                place.is_asked = true;
+                place.missed.newest_match = newest_match.copied().unwrap_or(app::MatchId(0));
+            }
+        }
+        let talk = behind.extract_if(|_, place| place.missed.guild == scope && !place.is_asked);
+        let mut waiting: Vec<Message> = Vec::new();
+        for (channel, place) in talk {
+            let mark = marks.entry(channel).or_default();
+            mark.read = mark.read.max(place.newest);
+            waiting.extend(place.waiting);
+        }
+        waiting.sort_by_key(|message| message.id);
+        self.due.notify_one();
+        self.told.notify_waiters();
+        waiting
+    }
+
+    /// Whether people in a place are to be told that the database is away: once in an outage.
+    pub fn tells_of_outage(&self, channel: ChannelId) -> bool {
+        let mut state = self.state();
+        if state.told_of_outage.len() >= MOST_UNHEARD {
+            return false;
+        }
+        let before = state.told_of_outage.insert(channel, Instant::now());
+        before.is_none_or(|told| told.elapsed() >= TOLD_FOR)
+    }
+
+    /// Lets a message be handled when it is its turn. While the database `is_away`, that is at once: it cannot be handled anyway.
+    pub async fn admit(&self, message: &Message, me: UserId, is_away: bool) -> Admission<'_> {
         self.known(message.guild_id).await;
         let mut state = self.state();
         let state = &mut *state;
@@ -245,7 +358,11 @@ impl Reading {
         };
         behind.newest = behind.newest.max(Some(message.id));
         let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
-        if ours || postponed {
+        let at_once = match behind.is_asked {
+            true => postponed,
+            false => is_away,
+        };
+        if ours || at_once {
             return Admission::Now(UnderWay {
                 reading: self,
                 channel: None,
@@ -267,10 +384,10 @@ impl Reading {
     pub fn take(&self) -> Result<Missed, Option<Instant>> {
         let now = Instant::now();
         let mut state = self.state();
-        let idle = state
-            .behind
-            .values_mut()
-            .filter(|behind| !behind.taken && (!behind.missed.lazy || behind.is_urgent()));
+        let idle = (state.behind.values_mut()).filter(|behind| {
+            let is_due = !behind.missed.lazy || behind.is_urgent();
+            !behind.taken && behind.is_asked && is_due
+        });
         let (due, later): (Vec<_>, Vec<_>) =
             idle.partition(|behind| behind.not_before.is_none_or(|then| then <= now));
         let next = due
@@ -293,7 +410,7 @@ impl Reading {
         let behind = state.behind.get_mut(&channel)?;
         behind.failures = 0;
         if std::mem::take(&mut behind.again) {
-            behind.missed.after = behind.missed.after.max(read);
+            behind.go_on_after(read);
             behind.taken = false;
             self.due.notify_one();
             return None;
@@ -310,6 +427,25 @@ impl Reading {
         None
     }
 
+    /// The database failed while a place was read up, which has been done up to `read`. It is read further when the database is back, and
+    /// what has come there meanwhile with it.
+    pub fn unread(&self, channel: ChannelId, read: MessageId) {
+        let mut state = self.state();
+        let state = &mut *state;
+        let Some(behind) = state.behind.get_mut(&channel) else {
+            return;
+        };
+        behind.go_on_after(read);
+        behind.taken = false;
+        behind.again = false;
+        behind.missed.until = None;
+        behind.waiting.clear();
+        behind.is_asked = false;
+        // It has been found out before.
+        behind.is_addressed = true;
+        state.unasked.entry(behind.missed.guild).or_default();
+    }
+
     /// A place could not be read up just now, only up to `read`; it is tried again after a pause, which may
     /// depend on how often it has failed. Gives the messages that have waited for it and must not wait longer.
     pub fn postpone(
@@ -322,7 +458,7 @@ impl Reading {
         let Some(behind) = state.behind.get_mut(&channel) else {
             return Vec::new();
         };
-        behind.missed.after = behind.missed.after.max(read);
+        behind.go_on_after(read);
         behind.failures += 1;
         behind.taken = false;
         behind.again = false;
@@ -356,6 +492,29 @@ impl Behind {
     /// Whether somebody waits for it.
     fn is_urgent(&self) -> bool {
         self.wanted || !self.waiting.is_empty()
+    }
+
+    fn new(missed: Missed) -> Behind {
+        Behind {
+            missed,
+            waiting: Vec::new(),
+            wanted: false,
+            newest: None,
+            taken: false,
+            again: false,
+            again_after: None,
+            is_asked: true,
+            is_addressed: false,
+            not_before: None,
+            failures: 0,
+        }
+    }
+
+    /// It has been read up to `read`, but for what has been missed meanwhile.
+    fn go_on_after(&mut self, read: MessageId) {
+        let after = self.missed.after.max(read);
+        let missed = self.again_after.take();
+        self.missed.after = missed.map_or(after, |missed| missed.min(after));
     }
 
     /// Takes the oldest waiting message, and forgets those up to `read`.

@@ -3,8 +3,9 @@
 //! After a new session, and only then, every place in which a person is to move and that has something new is read from where it was read last:
 //! in the background, a few places at a time, the newest matches first. Discord tells the newest message of each channel and active thread of a
 //! server, so most places need no request. Of direct conversations it tells nothing; each that is known costs one.
+//!
+//! The same is done for messages that could not be handled because the database was away, as soon as it is back.
 
-use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +18,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::typed::{self, Late};
 use crate::app::{self, Unread};
-use crate::discord::context::{Admission, Data, Failure, Missed};
+use crate::discord::context::{Admission, Data, Failure, Missed, Unasked};
 use crate::discord::gateway::{Guild, Ready};
 use crate::discord::rest::ApiError;
 
@@ -31,6 +32,8 @@ const PAGE: usize = 100;
 const PAGES: usize = 10;
 /// The longest pause before a place is tried again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
+/// How often it is looked whether the database is back, and then which places are to be read up.
+const ASKING: Duration = Duration::from_secs(1);
 /// How often it is kept on disk how far places have been read.
 const KEEPING: Duration = Duration::from_secs(2);
 
@@ -46,6 +49,13 @@ pub fn start(data: &Data, stop: CancellationToken) {
             }
         });
     }
+    let (asking, stopped) = (data.clone(), stop.clone());
+    tokio::spawn(async move {
+        tokio::select! {
+            () = ask_on(&asking) => {}
+            () = stopped.cancelled() => {}
+        }
+    });
     tokio::spawn(keep_marks(data.clone(), stop));
 }
 
@@ -53,35 +63,69 @@ pub fn start(data: &Data, stop: CancellationToken) {
 pub async fn session_began(data: &Data, ready: &Ready) {
     data.reading.session_began(ready);
     if ready.shard() == 0 {
-        let places = unread(data, None).await;
-        let missed = places.iter().map(|place| missed(place, None, None));
-        data.reading.missed_in(None, missed.collect());
+        ask(data, None, Unasked::of_session(None)).await;
     }
 }
 
 /// Discord has told what a server holds.
 pub async fn guild_came(data: &Data, guild: &Guild) {
-    let places = unread(data, Some(guild.id)).await;
-    let newest: HashMap<ChannelId, MessageId> = guild.newest_messages().collect();
-    // A thread that is not told is archived, or hidden from the bot. Nothing new was said there; but what was said may be more than is stored.
-    let missed = places.iter().map(|place| {
-        let until = newest.get(&ChannelId::new(place.channel.0)).copied();
-        Missed {
-            lazy: until.is_none(),
-            ..missed(place, Some(guild.id), until)
-        }
-    });
-    data.reading.missed_in(Some(guild.id), missed.collect());
+    let newest = guild.newest_messages().collect();
+    ask(data, Some(guild.id), Unasked::of_session(Some(newest))).await;
 }
 
-async fn unread(data: &Data, guild: Option<GuildId>) -> Vec<Unread> {
+/// Asks the database where a match waits, and has those places read up that may have something unheard.
+async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
     let scope = guild.map(|guild| app::GuildId(guild.get()));
-    data.blocking(move |app| app.unread(scope))
-        .await
-        .unwrap_or_else(|failure| {
+    let places = match data.blocking(move |app| app.unread(scope)).await {
+        Ok(places) => places,
+        Err(failure) => {
             failure.log("looking for what was missed");
+            if failure.is_passing() {
+                return data.reading.ask_later(guild, unasked);
+            }
             Vec::new()
-        })
+        }
+    };
+    let places: Vec<Missed> = places
+        .iter()
+        .map(|place| missed(place, guild, None))
+        .collect();
+    let waiting = data.reading.asked(guild, &places);
+    if !waiting.is_empty() {
+        let data = data.clone();
+        tokio::spawn(async move {
+            for message in &waiting {
+                hear(&data, message).await;
+            }
+        });
+    }
+    if unasked.session_began {
+        let missed = places.into_iter().map(|place| {
+            let newest = unasked.newest.as_ref();
+            let until = newest.and_then(|newest| newest.get(&place.channel).copied());
+            // A thread that is not told is archived, or hidden from the bot. Nothing new was said there; but what was said may be more than
+            // is stored.
+            let lazy = newest.is_some() && until.is_none();
+            Missed {
+                until,
+                lazy,
+                ..place
+            }
+        });
+        data.reading.missed_in(guild, missed.collect());
+    }
+}
+
+/// Asks after each outage of the database what could not be asked during it.
+async fn ask_on(data: &Data) {
+    loop {
+        tokio::time::sleep(ASKING).await;
+        if data.app.database_outage().is_none() {
+            for (guild, unasked) in data.reading.take_unasked() {
+                ask(data, guild, unasked).await;
+            }
+        }
+    }
 }
 
 fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> Missed {
@@ -98,8 +142,24 @@ fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> M
 
 /// Hears a message that has come by the gateway, when it is its turn.
 pub async fn heard(data: &Data, message: &Message) {
-    if let Admission::Now(_under_way) = data.reading.admit(message, data.me).await {
-        typed::heard(data, message).await;
+    let is_away = data.app.database_outage().is_some();
+    let admission = data.reading.admit(message, data.me, is_away).await;
+    if let Admission::Now(_under_way) = admission {
+        hear(data, message).await;
+    }
+}
+
+/// Hears a message; one that the database keeps from being handled is read again later. Whether a turn was played; `None`: later.
+async fn hear(data: &Data, message: &Message) -> Option<bool> {
+    match typed::heard(data, message).await {
+        Ok(played) => Some(played),
+        Err(unheard) => {
+            data.reading.unheard(message, unheard.is_addressed);
+            if unheard.is_addressed && data.reading.tells_of_outage(message.channel_id) {
+                typed::tell_of_outage(data, message).await;
+            }
+            None
+        }
     }
 }
 
@@ -143,17 +203,13 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
         Err(Stopped::Api(error)) if !error.is_passing() => {
             tracing::info!(%error, %channel, "what was missed here cannot be read");
         }
-        Err(stopped) => {
-            let wanted = match &stopped {
-                Stopped::Api(error) => {
-                    tracing::warn!(%error, %channel, "what was missed here cannot be read yet");
-                    error.retry_after()
-                }
-                Stopped::Database(failure) => {
-                    failure.log("hearing what was missed");
-                    None
-                }
-            };
+        Err(Stopped::Database(failure)) => {
+            failure.log("hearing what was missed");
+            return data.reading.unread(channel, late.read);
+        }
+        Err(Stopped::Api(error)) => {
+            tracing::warn!(%error, %channel, "what was missed here cannot be read yet");
+            let wanted = error.retry_after();
             if let Some(wanted) = wanted {
                 pace.pause(wanted).await;
             }
@@ -162,15 +218,17 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
                 pause.max(wanted.unwrap_or_default())
             });
             for message in &waiting {
-                typed::heard(data, message).await;
+                hear(data, message).await;
             }
             return;
         }
         Ok(()) => {}
     }
     while let Some(message) = data.reading.next_waiting(channel, late.read) {
-        if typed::heard(data, &message).await {
-            late.forget_refusals(&message);
+        match hear(data, &message).await {
+            Some(true) => late.forget_refusals(&message),
+            Some(false) => {}
+            None => return data.reading.unread(channel, late.read),
         }
     }
     for message in &late.refused {

@@ -12,22 +12,44 @@ use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{lessons, puzzles};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::{Body, escape, shown_board};
+use crate::say;
 
 /// The longest text that is read as a turn, in characters.
 const LONGEST_TURN: usize = 100;
 
+/// A message that could not be handled because the database failed. It must be read again.
+pub struct Unheard {
+    /// Whether it was meant for the bot.
+    pub is_addressed: bool,
+}
+
 /// Plays the turn that a message holds, answers one that cannot be played and a question put to the bot, and leaves all else alone. True
 /// if a turn was played.
-pub async fn heard(data: &Data, message: &Message) -> bool {
+///
+/// # Errors
+/// When the database fails.
+pub async fn heard(data: &Data, message: &Message) -> Result<bool, Unheard> {
     let Some(said) = Said::read(message, data.me) else {
-        return false;
+        return Ok(false);
     };
     if is_ignored(data, message) {
-        return false;
+        return Ok(false);
     }
+    let is_addressed = said.heard == Addressing::Addressed;
+    hear(data, message, said).await.map_err(|failure| {
+        failure.log("a typed message");
+        Unheard { is_addressed }
+    })
+}
+
+/// As [`heard`]; fails only where the database does.
+async fn hear(data: &Data, message: &Message, said: Said) -> Result<bool, Failure> {
     if let Some(original) = &message.referenced_message
         && let Err(failure) = note_board(data, original).await
     {
+        if failure.is_passing() {
+            return Err(failure);
+        }
         failure.log("looking at the board that was replied to");
     }
     let (by, which, heard) = (said.by, said.which, said.heard);
@@ -35,11 +57,12 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
     let late = data.clock.age(message.id.get()) >= HOST_LEASE;
     let question = said.text.clone();
     let mut turn = false;
-    if let Some(works) = solve(data, message, &said).await {
+    if let Some(works) = solve(data, message, &said).await? {
         note_whether_it_works(data, message, works).await;
-        return false;
+        return Ok(false);
     }
     let works = match said.play(data, late).await {
+        Err(failure) if failure.is_passing() => return Err(failure),
         // What is said to the bot and is no turn may be a question about the board.
         Err(Failure::App(app::Error::NotATurn { .. }))
             if heard == Addressing::Addressed && data.api.takes_reply(message.into()) =>
@@ -53,6 +76,7 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
                     reply(data, message, body).await.is_some()
                 }
                 Err(Failure::App(app::Error::NotAQuestion { .. })) => false,
+                Err(failure) if failure.is_passing() => return Err(failure),
                 Err(failure) => {
                     failure.log("a typed question");
                     let body = failure.into_body(data.locale_of(by).await);
@@ -62,6 +86,11 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
         }
         Err(Failure::App(app::Error::NotATurn { .. })) => false,
         Err(Failure::App(app::Error::Stale { .. })) if late => false,
+        // Whoever was not talking to the bot does not hear of its faults.
+        Err(failure) if failure.is_fault() && heard == Addressing::Overheard => {
+            failure.log("a typed turn");
+            false
+        }
         Err(failure) => refuse(data, message, by, failure).await,
         Ok(played) => {
             turn = true;
@@ -69,7 +98,13 @@ pub async fn heard(data: &Data, message: &Message) -> bool {
         }
     };
     note_whether_it_works(data, message, works).await;
-    turn
+    Ok(turn)
+}
+
+/// Tells whoever has addressed the bot that the database is away.
+pub async fn tell_of_outage(data: &Data, message: &Message) {
+    let locale = data.known_locale_of(PlayerId(message.author.id.get()));
+    reply(data, message, Body::text(say!(locale, "records-away"))).await;
 }
 
 /// Looks whether a message, if it is the bot's own, shows more of its match than the record. The match waits then.
@@ -112,7 +147,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
         return Ok(Late::Talk);
     }
     let by = said.by;
-    if let Some(works) = solve(data, message, &said).await {
+    if let Some(works) = solve(data, message, &said).await? {
         note_whether_it_works(data, message, works).await;
         return Ok(Late::Talk);
     }
@@ -121,7 +156,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
         Err(Failure::App(
             app::Error::NotATurn { .. } | app::Error::Stale { .. } | app::Error::Waiting(_),
         )) => (Late::Talk, false),
-        Err(failure @ Failure::App(app::Error::Store(_))) => return Err(failure),
+        Err(failure) if failure.is_passing() => return Err(failure),
         Err(failure) if failure.is_fault() => {
             failure.log("a turn that was read late");
             (Late::Talk, false)
@@ -134,9 +169,12 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
 }
 
 /// Judges what was typed as the answer to a puzzle or a task, where it is meant so; whether that could be told, or `None`.
-async fn solve(data: &Data, message: &Message, said: &Said) -> Option<bool> {
+///
+/// # Errors
+/// When the database fails.
+async fn solve(data: &Data, message: &Message, said: &Said) -> Result<Option<bool>, Failure> {
     let MatchSelector::Here { channel, .. } = said.which else {
-        return None;
+        return Ok(None);
     };
     let original = message.referenced_message.as_deref();
     let ours = original.filter(|original| original.author.id == data.me);
@@ -152,10 +190,12 @@ async fn solve(data: &Data, message: &Message, said: &Said) -> Option<bool> {
         judged => judged,
     };
     match judged {
-        Ok(judged) => Some(reply(data, message, judged?).await.is_some()),
+        Ok(None) => Ok(None),
+        Ok(Some(judged)) => Ok(Some(reply(data, message, judged).await.is_some())),
+        Err(failure) if failure.is_passing() => Err(failure),
         Err(failure) => {
             failure.log("a typed answer to a puzzle or a task");
-            None
+            Ok(None)
         }
     }
 }

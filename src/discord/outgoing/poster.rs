@@ -52,7 +52,7 @@ pub fn start(data: &Data, stop: CancellationToken) {
         let (poster, slots, stop) = (poster.clone(), Arc::clone(&slots), stop.clone());
         tokio::spawn(async move {
             tokio::select! {
-                () = poster.hand_out(&slots) => {}
+                () = poster.hand_out(&slots, AT_ONCE / claims) => {}
                 () = stop.cancelled() => {}
             }
         });
@@ -60,29 +60,39 @@ pub fn start(data: &Data, stop: CancellationToken) {
 }
 
 impl Poster {
-    /// Claims posts as they become due and sends each in a task of its own.
-    async fn hand_out(&self, slots: &Arc<Semaphore>) {
+    /// Claims posts as they become due, at most so many at once, and sends each in a task of its own.
+    async fn hand_out(&self, slots: &Arc<Semaphore>, most: usize) {
         // It is never closed.
         while let Ok(slot) = Arc::clone(slots).acquire_owned().await {
-            self.data.api.turn().await;
-            let own = self.data.shards.own();
-            match self
-                .data
-                .blocking(move |app| app.claim_post_of(own.as_ref()))
-                .await
+            let mut free = vec![slot];
+            while free.len() < most
+                && let Ok(slot) = Arc::clone(slots).try_acquire_owned()
             {
-                Ok(Some(job)) => {
-                    let poster = self.clone();
-                    tokio::spawn(async move {
-                        poster.carry_out(job).await;
-                        drop(slot);
-                    });
+                free.push(slot);
+            }
+            self.data.api.turn().await;
+            let (own, most) = (self.data.shards.own(), free.len());
+            let claimed = self
+                .data
+                .blocking(move |app| app.claim_posts(own.as_ref(), most));
+            match claimed.await {
+                Ok(jobs) if !jobs.is_empty() => {
+                    for (number, (job, slot)) in jobs.into_iter().zip(free).enumerate() {
+                        if number > 0 {
+                            self.data.api.turn().await;
+                        }
+                        let poster = self.clone();
+                        tokio::spawn(async move {
+                            poster.carry_out(job).await;
+                            drop(slot);
+                        });
+                    }
                     continue;
                 }
-                Ok(None) => {}
+                Ok(_) => {}
                 Err(error) => error.log("looking for posts"),
             }
-            drop(slot);
+            drop(free);
             tokio::select! {
                 () = self.wake.notified() => {}
                 () = tokio::time::sleep(POLL) => {}
@@ -121,7 +131,9 @@ impl Poster {
         };
         if let Err(app::Failure::Limited { after }) = &result {
             tracing::debug!(channel = %job.channel, ?after, "a post waits for the limit of its channel");
-        } else if let Err(failure) = &result {
+        } else if let Err(failure) = &result
+            && data.app.database_outage().is_none()
+        {
             tracing::warn!(
                 channel = %job.channel, game_match = %job.match_id, attempts = job.attempts, ?failure,
                 "a post did not work"
@@ -137,10 +149,10 @@ impl Poster {
         }
     }
 
-    /// Tells the app what became of a post. The database may be away for a moment, and the posts after this one wait for it to be told.
+    /// Tells the app what became of a post, after an outage of the database if need be: the posts after this one wait for it to be told.
     async fn report(&self, job: &Job, result: &Result<Delivery, app::Failure>) {
-        let mut pause = pause::FIRST;
-        for _ in 0..REPORTS {
+        let (mut pause, mut tries) = (pause::FIRST, 0);
+        while tries < REPORTS {
             let (job, result) = (job.clone(), result.clone());
             let told = self.data.blocking(move |app| match result {
                 Ok(delivery) => app.done(&job, delivery),
@@ -148,6 +160,11 @@ impl Poster {
             });
             let Err(error) = told.await else { return };
             error.log("reporting a post");
+            if error.is_outage() {
+                tokio::time::sleep(POLL).await;
+                continue;
+            }
+            tries += 1;
             tokio::time::sleep(pause).await;
             pause = pause::longer(pause);
         }

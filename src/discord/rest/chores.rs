@@ -32,7 +32,9 @@ impl Chores {
         match taken {
             Ok(Ok(standing)) => standing,
             Ok(Err(error)) => {
-                tracing::warn!(fault = error.fault(), chore, "asking who does it: {error}");
+                if !error.is_outage() {
+                    tracing::warn!(chore, "{error}: asking who does it");
+                }
                 ChoreStanding::Theirs
             }
             Err(error) => {
@@ -47,12 +49,10 @@ impl Chores {
         let Some(app) = self.app.clone() else { return };
         let wanted = wanted.to_owned();
         let noted = tokio::task::spawn_blocking(move || app.chore_done(chore, &wanted)).await;
-        if let Ok(Err(error)) = noted {
-            tracing::warn!(
-                fault = error.fault(),
-                chore,
-                "noting that it is done: {error}"
-            );
+        if let Ok(Err(error)) = noted
+            && !error.is_outage()
+        {
+            tracing::warn!(chore, "{error}: noting that it is done");
         }
     }
 }

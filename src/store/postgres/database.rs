@@ -6,7 +6,7 @@ use rand::Rng;
 use tokio::runtime::{Handle, Runtime, RuntimeFlavor};
 
 use super::failure;
-use crate::store::error::{Error, Fault, Result};
+use crate::store::error::{Error, Fault, Outage, Result};
 use crate::store::pool::{Connections, Lent, Pool};
 use crate::store::sql::{Change, Client, Read, Transaction};
 
@@ -15,6 +15,12 @@ pub(super) const MOST_CONNECTIONS: usize = 16;
 
 /// How long closing waits for those who are still at work.
 const CLOSING_PATIENCE: Duration = Duration::from_secs(2);
+
+/// How long a call waits for a connection to be given back.
+const POOL_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long a call may take, all its statements and tries together.
+const CALL_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// For how long something is tried again while the server is not there or others are in the way.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -27,6 +33,8 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(5
 pub struct Postgres {
     // Closed before the runtime that serves them.
     pub(super) pool: Pool<Client>,
+    /// Whether calls end in time, rather than when they are done.
+    pub(super) is_limited: bool,
     pub(super) _runtime: Background,
 }
 
@@ -68,7 +76,7 @@ impl<'a> Begun<'a> {
         self.0.as_deref().ok_or(Error::Closed)
     }
 
-    fn end(mut self, how: &str) -> std::result::Result<(), tokio_postgres::Error> {
+    fn end(mut self, how: &str) -> Result<()> {
         let Some(client) = self.0.take() else {
             return Ok(());
         };
@@ -111,8 +119,8 @@ impl From<Error> for Failed {
 impl Postgres {
     /// Reads what has been committed, each statement for itself.
     pub fn read(&self, read: Read<'_>) -> Result<()> {
-        self.insisting(&mut || {
-            let client = self.lend()?;
+        self.insisting(&mut |deadline| {
+            let client = self.lend(deadline)?;
             match read(&Transaction::Postgres(&client)) {
                 Ok(()) => Ok(()),
                 Err(error) => {
@@ -126,33 +134,30 @@ impl Postgres {
 
     /// Like [`Postgres::read`], where all statements see the same state.
     pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
-        self.insisting(&mut || {
+        self.insisting(&mut |deadline| {
             let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-            let begun = Begun::begin(self.lend()?, begin);
+            let begun = Begun::begin(self.lend(deadline)?, begin);
             read(&Transaction::Postgres(begun.client()?))?;
-            Ok(begun.end("COMMIT").map_err(Error::from)?)
+            Ok(begun.end("COMMIT")?)
         })
     }
 
     /// Runs `change` in a transaction. It is on the disk when this returns, whatever it is: where the server loses power alone, whoever uses it
     /// goes on and would not know what it has forgotten.
     pub fn write(&self, change: Change<'_>) -> Result<()> {
-        self.insisting(&mut || {
-            let begun = Begun::begin(self.lend()?, "BEGIN");
+        self.insisting(&mut |deadline| {
+            let begun = Begun::begin(self.lend(deadline)?, "BEGIN");
             if !change(&Transaction::Postgres(begun.client()?))? {
                 // What is refused is refused, whether or not the server hears it.
                 begun.end("ROLLBACK").ok();
                 return Ok(());
             }
             match begun.end("COMMIT") {
-                Ok(()) => Ok(()),
-                Err(error) if error.as_db_error().is_some() && !failure::is_lost(&error) => {
-                    Err(Error::from(error).into())
-                }
-                Err(error) => Err(Failed {
-                    error: Error::Failed(Fault::Unknown(error)),
+                Err(Error::Failed(fault)) if !failure::is_refusal(&fault) => Err(Failed {
+                    error: Error::Failed(Fault::Unknown(Box::new(fault))),
                     again: false,
                 }),
+                ended => Ok(ended?),
             }
         })
     }
@@ -167,11 +172,12 @@ impl Postgres {
         self.pool.close(CLOSING_PATIENCE);
     }
 
-    /// Lends a connection that is not known to be lost.
-    fn lend(&self) -> Result<Lent<'_, Client>> {
+    /// Lends a connection that is not known to be lost, to be used until the deadline.
+    fn lend(&self, deadline: Option<Instant>) -> Result<Lent<'_, Client>> {
         loop {
-            let client = self.pool.lend()?;
+            let client = self.pool.lend(POOL_TIMEOUT)?;
             if !client.is_closed() {
+                client.set_deadline(deadline);
                 return Ok(client);
             }
             client.discard();
@@ -179,15 +185,23 @@ impl Postgres {
     }
 
     /// Tries something until it goes through, cannot be tried again, or patience is at its end.
-    fn insisting(&self, work: &mut dyn FnMut() -> std::result::Result<(), Failed>) -> Result<()> {
+    fn insisting(
+        &self,
+        work: &mut dyn FnMut(Option<Instant>) -> std::result::Result<(), Failed>,
+    ) -> Result<()> {
         aside(|| {
             let begun = Instant::now();
+            let deadline = self.is_limited.then(|| begun + CALL_TIMEOUT);
             let [mut pause, longest] = PAUSES;
             loop {
-                let Failed { error, again } = match work() {
+                let Failed { error, again } = match work(deadline) {
                     Ok(()) => return Ok(()),
                     Err(failed) => failed,
                 };
+                if error.outage() == Some(Outage::All) {
+                    // The others lead to the same server.
+                    self.pool.close_idle();
+                }
                 if !again || begun.elapsed() > PATIENCE {
                     return Err(error);
                 }

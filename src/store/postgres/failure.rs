@@ -5,6 +5,8 @@ use std::error::Error as StdError;
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
+use crate::store::error::Fault;
+
 /// Whether the database has undone a transaction for the sake of others, so that it may well go through the next time.
 pub fn is_in_the_way_of_others(error: &Error) -> bool {
     let codes = [
@@ -26,6 +28,14 @@ pub fn is_lost(error: &Error) -> bool {
     match error.code() {
         Some(code) => codes.contains(code),
         None => error.is_closed() || error.source().is_some_and(is_of_the_network),
+    }
+}
+
+/// Whether the server says that it has not done what it was asked for.
+pub fn is_refusal(fault: &Fault) -> bool {
+    match fault {
+        Fault::Postgres(error) => error.as_db_error().is_some() && !is_lost(error),
+        _ => false,
     }
 }
 

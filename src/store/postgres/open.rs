@@ -109,12 +109,12 @@ impl ServerError {
 }
 
 impl Postgres {
-    /// Opens a database and brings its tables up to date.
+    /// Opens a database and brings its tables up to date, however long that takes. Calls take any time too, unless it `is_limited`.
     ///
     /// # Errors
     /// See [`ServerError`]; the database is then as it was.
-    pub fn open(url: &ServerUrl) -> Result<Postgres, ServerError> {
-        Postgres::open_and(url, prepare)
+    pub fn open(url: &ServerUrl, is_limited: bool) -> Result<Postgres, ServerError> {
+        Postgres::open_and(url, is_limited, prepare)
     }
 
     /// Opens a database whose tables are up to date, and leaves them as they are.
@@ -122,7 +122,7 @@ impl Postgres {
     /// # Errors
     /// See [`ServerError`].
     pub fn open_beside(url: &ServerUrl) -> Result<Postgres, ServerError> {
-        Postgres::open_and(url, |url, client| match is_up_to_date(client) {
+        Postgres::open_and(url, true, |url, client| match is_up_to_date(client) {
             Ok(true) => Ok(()),
             Ok(false) => Err(ServerError::OtherVersion(url.clone())),
             Err(error) => Err(unopened(url, error)),
@@ -131,6 +131,7 @@ impl Postgres {
 
     fn open_and(
         url: &ServerUrl,
+        is_limited: bool,
         prepare: impl Fn(&ServerUrl, &Client) -> Result<(), ServerError>,
     ) -> Result<Postgres, ServerError> {
         let tls = tls::connector(url.certificates()).map_err(|why| ServerError::Encryption {
@@ -139,15 +140,15 @@ impl Postgres {
         })?;
         let (runtime, handle) = Background::new()?;
         let at = url.clone();
-        let pool = Pool::new(MOST_CONNECTIONS, move || {
-            connect::connect(&at, &tls, &handle)
-        });
+        let connect = move |is_limited| connect::connect(&at, &tls, &handle, is_limited);
         aside(|| {
-            let client = pool.lend().map_err(|error| unopened(url, error))?;
+            let client = connect(false).map_err(|error| unopened(url, error))?;
             prepare(url, &client)
         })?;
+        let pool = Pool::new(MOST_CONNECTIONS, move || connect(is_limited));
         Ok(Postgres {
             pool,
+            is_limited,
             _runtime: runtime,
         })
     }

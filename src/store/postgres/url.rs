@@ -9,13 +9,11 @@ use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
+use super::connect::CONNECT_TIMEOUT;
 use crate::store::error::describe;
 
-/// How long the server may take to let us in.
-const CONNECTING: Duration = Duration::from_secs(10);
-
 /// After how long without an answer a server counts as gone.
-const SILENCE: Duration = Duration::from_secs(30);
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// Where a PostgreSQL database is, and how to get in.
 #[derive(Clone, PartialEq, Eq)]
@@ -108,7 +106,9 @@ impl FromStr for ServerUrl {
             config.application_name("lions-den");
         }
         if config.get_connect_timeout().is_none() {
-            config.connect_timeout(CONNECTING);
+            // Time is left for the next host.
+            let hosts = u32::try_from(config.get_hosts().len()).unwrap_or(u32::MAX);
+            config.connect_timeout(CONNECT_TIMEOUT / hosts.max(1));
         }
         config.keepalives_idle(SILENCE / 2);
         config.keepalives_interval(SILENCE / 6);

@@ -8,11 +8,14 @@ use std::future::Future;
 use bytes::BytesMut;
 use futures::executor::block_on;
 use futures::future::join;
+use tokio::runtime::Handle;
+use tokio::task::AbortHandle;
+use tokio::time::{Instant, timeout_at};
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Row, Statement};
 
 use super::value::Value;
-use crate::store::error::Result;
+use crate::store::error::{Error, Fault, Result};
 
 /// No more statements are kept ready. There are not as many texts, unless something goes wrong.
 const STATEMENTS: usize = 500;
@@ -21,6 +24,13 @@ const STATEMENTS: usize = 500;
 /// elsewhere.
 pub struct Client {
     client: tokio_postgres::Client,
+    /// What serves the connection.
+    connection: AbortHandle,
+    runtime: Handle,
+    /// Until when answers are waited for; `None`: without end.
+    deadline: Cell<Option<Instant>>,
+    /// Whether an answer has not come in time. The next one would be to that question.
+    timed_out: Cell<bool>,
     statements: RefCell<HashMap<String, Vec<Prepared>>>,
     /// How a transaction is to begin that has not asked for anything yet.
     beginning: Cell<Option<&'static str>>,
@@ -55,9 +65,14 @@ fn type_of(value: &Value<'_>) -> Type {
 }
 
 impl Client {
-    pub fn new(client: tokio_postgres::Client) -> Client {
+    /// A client of a connection that a task of `runtime` serves.
+    pub fn new(client: tokio_postgres::Client, connection: AbortHandle, runtime: Handle) -> Client {
         Client {
             client,
+            connection,
+            runtime,
+            deadline: Cell::default(),
+            timed_out: Cell::default(),
             statements: RefCell::default(),
             beginning: Cell::default(),
         }
@@ -65,12 +80,17 @@ impl Client {
 
     /// Whether nothing can be asked any more.
     pub fn is_closed(&self) -> bool {
-        self.client.is_closed()
+        self.client.is_closed() || self.timed_out.get()
+    }
+
+    /// Waits for answers until then from now on; `None`: without end.
+    pub fn set_deadline(&self, deadline: Option<std::time::Instant>) {
+        self.deadline.set(deadline.map(Instant::from_std));
     }
 
     /// Runs statements without parameters whose rows nobody wants.
-    pub fn batch(&self, sql: &str) -> std::result::Result<(), tokio_postgres::Error> {
-        block_on(self.client.batch_execute(sql))
+    pub fn batch(&self, sql: &str) -> Result<()> {
+        self.wait(self.client.batch_execute(sql))
     }
 
     /// Begins a transaction. The server hears of it together with the first statement, whose answer is the only one that is waited for.
@@ -79,7 +99,7 @@ impl Client {
     }
 
     /// Ends a transaction.
-    pub fn end(&self, how: &str) -> std::result::Result<(), tokio_postgres::Error> {
+    pub fn end(&self, how: &str) -> Result<()> {
         match self.beginning.take() {
             Some(_) => Ok(()),
             None => self.batch(how),
@@ -96,20 +116,45 @@ impl Client {
     /// The rows that a statement finds.
     pub fn query(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<Row>> {
         let statement = self.prepare(sql, params)?;
-        Ok(self.answer(self.client.query(&statement, &dynamic(params)))?)
+        self.answer(self.client.query(&statement, &dynamic(params)))
     }
 
     /// Waits for the answer to a statement, before which a transaction may have to begin.
     fn answer<T>(
         &self,
         statement: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
-    ) -> std::result::Result<T, tokio_postgres::Error> {
+    ) -> Result<T> {
         let Some(how) = self.beginning.take() else {
-            return block_on(statement);
+            return self.wait(statement);
         };
         // Sent in this order, and answered in it.
-        let (begun, answer) = block_on(join(self.client.batch_execute(how), statement));
-        begun.and(answer)
+        let both = join(self.client.batch_execute(how), statement);
+        self.wait(async {
+            let (begun, answer) = both.await;
+            begun.and(answer)
+        })
+    }
+
+    /// Waits for an answer, but not past the deadline.
+    fn wait<T>(
+        &self,
+        answer: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
+    ) -> Result<T> {
+        let Some(deadline) = self.deadline.get() else {
+            return Ok(block_on(answer)?);
+        };
+        let timed = {
+            // Where the timer is.
+            let _runtime = self.runtime.enter();
+            timeout_at(deadline, answer)
+        };
+        match block_on(timed) {
+            Ok(answer) => Ok(answer?),
+            Err(_) => {
+                self.timed_out.set(true);
+                Err(Error::Failed(Fault::Timeout))
+            }
+        }
     }
 
     fn prepare(&self, sql: &str, params: &[Value<'_>]) -> Result<Statement> {
@@ -120,7 +165,7 @@ impl Client {
             return Ok(prepared.statement.clone());
         }
         let types: Vec<Type> = params.iter().map(type_of).collect();
-        let statement = block_on(self.client.prepare_typed(sql, &types))?;
+        let statement = self.wait(self.client.prepare_typed(sql, &types))?;
         let mut statements = self.statements.borrow_mut();
         if statements.len() >= STATEMENTS {
             statements.clear();
@@ -131,6 +176,15 @@ impl Client {
         };
         statements.entry(sql.to_owned()).or_default().push(prepared);
         Ok(statement)
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        // A server that does not answer would keep the connection open.
+        if self.timed_out.get() {
+            self.connection.abort();
+        }
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
-/// How long a call waits for another process that is writing.
-pub const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
+/// How long a connection waits for another process, unless it is told otherwise.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How many statements a connection keeps ready.
 const STATEMENTS: usize = 128;

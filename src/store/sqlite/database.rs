@@ -15,6 +15,9 @@ use crate::store::sql::{Change, Read, Transaction};
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
 const MOST_READERS: usize = 8;
 
+/// How long a call waits for one of them, and for another program that lets nobody read.
+const READ_PATIENCE: Duration = Duration::from_secs(5);
+
 /// How long closing waits for those who are still reading.
 const CLOSING_PATIENCE: Duration = Duration::from_secs(1);
 
@@ -32,7 +35,11 @@ impl Sqlite {
     pub fn new(path: PathBuf, connection: Connection) -> Sqlite {
         let to_read = path.clone();
         Sqlite {
-            readers: Pool::new(MOST_READERS, move || Ok(connect::to_read(&to_read)?)),
+            readers: Pool::new(MOST_READERS, move || {
+                let connection = connect::to_read(&to_read)?;
+                connection.busy_timeout(READ_PATIENCE)?;
+                Ok(connection)
+            }),
             writer: Writer::new(connection),
             path,
         }
@@ -50,13 +57,13 @@ impl Sqlite {
 
     /// Reads what has been committed; the changes of all calls that have returned are in it.
     pub fn read(&self, read: Read<'_>) -> Result<()> {
-        let connection = self.readers.lend()?;
+        let connection = self.readers.lend(READ_PATIENCE)?;
         read(&Transaction::Sqlite(&connection))
     }
 
     /// Like [`Sqlite::read`], where all statements see the same state.
     pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
-        let connection = self.readers.lend()?;
+        let connection = self.readers.lend(READ_PATIENCE)?;
         let transaction = connection.unchecked_transaction()?;
         read(&Transaction::Sqlite(&transaction))
     }

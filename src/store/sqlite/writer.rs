@@ -10,17 +10,19 @@
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ffi};
 
-use super::connect::BUSY_TIMEOUT;
-use crate::store::error::{Error, Result};
+use crate::store::error::{Error, Fault, Result};
 use crate::store::flush::Flush;
 use crate::store::pool::lock;
 
 /// No more changes share a transaction, so that the first of them does not wait for ever.
 const MOST_CHANGES: usize = 100;
+
+/// How long a change waits for the others and for another process that is writing.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long changes have to wait at most for a checkpoint in quiet times.
 const QUIET_PATIENCE: Duration = Duration::from_millis(100);
@@ -49,6 +51,8 @@ struct Desk {
     /// How the connection flushes now; `None`: not known.
     flush: Option<Flush>,
     open: Option<Open>,
+    /// What has made the database undo the whole of the open transaction.
+    undone_by: Option<rusqlite::Error>,
     /// Whether anything was written since the last checkpoint, and since [`Writer::checkpoint_when_quiet`] last looked.
     dirty: bool,
     touched: bool,
@@ -77,6 +81,7 @@ impl Writer {
                 connection: Some(connection),
                 flush: None,
                 open: None,
+                undone_by: None,
                 dirty: true,
                 touched: true,
             }),
@@ -89,11 +94,12 @@ impl Writer {
         flush: Flush,
         change: &mut dyn FnMut(&Connection) -> Result<bool>,
     ) -> Result<()> {
+        let deadline = Instant::now() + PATIENCE;
         self.coming.fetch_add(1, SeqCst);
         let mut desk = self.desk();
         self.coming.fetch_sub(1, SeqCst);
 
-        let end = desk.join(flush)?;
+        let end = desk.join(flush, deadline)?;
         // A panic must not leave the others waiting for the end of a transaction that nobody ends.
         let changed = catch_unwind(AssertUnwindSafe(|| desk.change(change)));
         if self.coming.load(SeqCst) == 0 || desk.must_commit() {
@@ -141,8 +147,8 @@ impl Desk {
         self.connection.as_mut().ok_or(Error::Closed)
     }
 
-    /// Takes part in the open transaction, or opens one.
-    fn join(&mut self, flush: Flush) -> Result<Arc<End>> {
+    /// Takes part in the open transaction, or opens one before the deadline.
+    fn join(&mut self, flush: Flush, deadline: Instant) -> Result<Arc<End>> {
         // How a transaction is flushed is settled when it begins.
         if flush == Flush::Now && self.open.as_ref().is_some_and(|open| open.flush != flush) {
             self.commit();
@@ -156,6 +162,7 @@ impl Desk {
         if set != Some(flush) {
             connection.pragma_update(None, "synchronous", synchronous(flush))?;
         }
+        connection.busy_timeout(deadline.saturating_duration_since(Instant::now()))?;
         connection.execute_batch("BEGIN IMMEDIATE")?;
         self.flush = Some(flush);
         let end = Arc::<End>::default();
@@ -168,13 +175,30 @@ impl Desk {
     }
 
     fn change(&mut self, change: &mut dyn FnMut(&Connection) -> Result<bool>) -> Result<()> {
-        let savepoint = self.connection()?.savepoint()?;
-        if change(&savepoint)? {
-            savepoint.commit()?;
+        let changed = self.change_in_savepoint(change);
+        if let Err(Error::Failed(Fault::Sqlite(error))) = &changed
+            && (self.connection.as_ref()).is_some_and(Connection::is_autocommit)
+        {
+            self.undone_by = Some(copy(error));
+        }
+        if changed? {
             self.dirty = true;
             self.touched = true;
         }
         Ok(())
+    }
+
+    /// Whether anything was kept.
+    fn change_in_savepoint(
+        &mut self,
+        change: &mut dyn FnMut(&Connection) -> Result<bool>,
+    ) -> Result<bool> {
+        let savepoint = self.connection()?.savepoint()?;
+        let is_kept = change(&savepoint)?;
+        if is_kept {
+            savepoint.commit()?;
+        }
+        Ok(is_kept)
     }
 
     /// Whether the open transaction must not wait for more changes: it is full, or a failure has undone all of it.
@@ -193,8 +217,8 @@ impl Desk {
             return;
         };
         let outcome = if connection.is_autocommit() {
-            // SQLite does so when the disk is full, for example; the change that met it has its own error.
-            Err(undone())
+            // SQLite does so when the disk is full, for example.
+            Err(self.undone_by.take().unwrap_or_else(undone))
         } else {
             connection.execute_batch("COMMIT")
         };
@@ -211,7 +235,6 @@ impl Desk {
         let connection = self.connection()?;
         connection.busy_timeout(patience)?;
         let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
-        connection.busy_timeout(BUSY_TIMEOUT)?;
         let busy: bool = busy?;
         Ok(!busy)
     }

@@ -210,6 +210,37 @@ fn the_posts_of_a_match_come_in_order_and_once() {
 }
 
 #[test]
+fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
+    let database = TestDatabase::new();
+    let store = open(&database);
+    for channel in [HERE, HERE, THERE, ChannelId(300)] {
+        begin(&store, channel);
+    }
+    let lease = NOW.after(Duration::from_secs(60));
+    let claim = |most| {
+        let jobs = store.claim_posts(NOW, lease, most).unwrap();
+        jobs.into_iter().map(|job| job.channel).collect::<Vec<_>>()
+    };
+    // The second post here waits for the first.
+    assert_eq!(claim(3), [HERE, THERE]);
+    assert_eq!(claim(3), [ChannelId(300)]);
+    assert_eq!(claim(3), []);
+}
+
+#[test]
+fn a_claim_that_may_or_may_not_have_been_made_is_given_back() {
+    let database = TestDatabase::new();
+    let store = open(&database);
+    begin(&store, HERE);
+    let lease = NOW.after(Duration::from_secs(60));
+    let first = store.claim_post(NOW, lease).unwrap().unwrap();
+    // As if the connection had been lost before the answer came.
+    store.lost_claims.lock().unwrap().push(lease);
+    let again = store.claim_post(NOW, lease).unwrap().unwrap();
+    assert_eq!((again.id, again.attempts), (first.id, 2));
+}
+
+#[test]
 fn an_abandoned_claim_runs_out() {
     let database = TestDatabase::new();
     let store = open(&database);

@@ -303,8 +303,8 @@ fn the_posts_of_a_server_are_for_the_process_that_has_its_shard() {
             of: 4,
             shards: shards.to_vec(),
         };
-        let job = host.claim_post_of(&shards, START, after(120)).unwrap();
-        job.map(|job| job.channel.0)
+        let jobs = host.claim_posts_of(&shards, START, after(120), 1).unwrap();
+        jobs.first().map(|job| job.channel.0)
     };
     for guild in [6, 7] {
         begin(&host, guild);

@@ -41,7 +41,10 @@ fn message(id: u64) -> Message {
 }
 
 async fn is_heard_now(reading: &Reading, id: u64) -> bool {
-    matches!(reading.admit(&message(id), ME).await, Admission::Now(_))
+    matches!(
+        reading.admit(&message(id), ME, false).await,
+        Admission::Now(_)
+    )
 }
 
 fn kept(reading: &Reading) -> Vec<u64> {
@@ -96,7 +99,7 @@ async fn a_place_without_anything_new_is_not_read() {
     reading.missed_in(Some(GUILD), missed(10, 10));
     assert!(reading.take().is_err());
     let message = message(20);
-    let Admission::Now(under_way) = reading.admit(&message, ME).await else {
+    let Admission::Now(under_way) = reading.admit(&message, ME, false).await else {
         panic!("nothing stands against it");
     };
     assert!(kept(&reading).is_empty(), "it is not handled yet");
@@ -159,4 +162,72 @@ async fn a_place_in_which_nothing_is_new_is_read_only_once_it_is_needed() {
     assert!(reading.next_waiting(HERE, 15.into()).is_none());
     assert!(reading.read_up(Some(GUILD), HERE, short).await);
     assert!(is_heard_now(&reading, 20).await);
+}
+
+/// The database could not be asked about a message.
+async fn is_unheard(reading: &Reading, id: u64, is_addressed: bool) {
+    let message = message(id);
+    let Admission::Now(under_way) = reading.admit(&message, ME, true).await else {
+        panic!("nothing stands against it");
+    };
+    reading.unheard(&message, is_addressed);
+    drop(under_way);
+}
+
+#[tokio::test]
+async fn what_the_database_kept_from_being_handled_is_read_again_where_a_match_waits() {
+    let reading = Reading::default();
+    is_unheard(&reading, 22, false).await;
+    is_unheard(&reading, 21, false).await;
+    is_unheard(&reading, 23, false).await;
+    assert!(kept(&reading).is_empty(), "it does not count as read");
+    assert!(reading.take().is_err(), "the database is away");
+    assert!(!is_heard_now(&reading, 24).await, "those before come first");
+
+    assert!(reading.take_unasked().contains_key(&Some(GUILD)));
+    assert!(reading.asked(Some(GUILD), &missed(5, 23)).is_empty());
+    let taken = reading.take().map(|missed| (missed.after, missed.until));
+    assert_eq!(taken.ok(), Some((20.into(), None)));
+    assert!(reading.is_waiting(HERE, 24.into()));
+    let waiting = reading.next_waiting(HERE, 23.into());
+    assert_eq!(waiting.map(|message| message.id), Some(24.into()));
+    assert!(reading.next_waiting(HERE, 24.into()).is_none());
+    assert_eq!(kept(&reading), [24]);
+}
+
+#[tokio::test]
+async fn talk_that_nobody_meant_for_the_bot_costs_nothing_after_an_outage() {
+    let reading = Reading::default();
+    is_unheard(&reading, 21, false).await;
+    assert!(!is_heard_now(&reading, 22).await);
+    let waiting = reading.asked(Some(GUILD), &[]);
+    assert_eq!(waiting.len(), 1, "what has come since is heard");
+    assert!(reading.take().is_err());
+    assert!(is_heard_now(&reading, 23).await);
+
+    is_unheard(&reading, 24, true).await;
+    assert!(reading.asked(Some(GUILD), &[]).is_empty());
+    assert!(reading.take().is_ok(), "the bot was addressed");
+}
+
+#[tokio::test]
+async fn an_outage_while_a_place_is_read_has_it_read_again() {
+    let reading = Reading::default();
+    reading.missed_in(Some(GUILD), missed(10, 15));
+    assert!(reading.take().is_ok());
+    assert!(!is_heard_now(&reading, 20).await);
+    reading.unheard(&message(12), false);
+    reading.unread(HERE, 13.into());
+    assert!(reading.take().is_err(), "not before the database is back");
+    assert!(reading.asked(Some(GUILD), &[]).is_empty());
+    let again = reading.take().map(|missed| (missed.after, missed.until));
+    assert_eq!(again.ok(), Some((11.into(), None)));
+}
+
+#[test]
+fn an_outage_is_told_once_in_each_place() {
+    let reading = Reading::default();
+    assert!(reading.tells_of_outage(HERE));
+    assert!(!reading.tells_of_outage(HERE));
+    assert!(reading.tells_of_outage(ChannelId::new(4)));
 }

@@ -1,0 +1,274 @@
+//! The database away: on a server that is stopped, hangs or takes no changes, and in a file that another program keeps locked.
+
+use std::net::TcpListener;
+use std::time::{Duration, Instant};
+
+use lions_den::sandbox::{Options, Person, Snowflake};
+use rusqlite::Connection;
+
+use crate::den::{Den, SOON, Setup};
+use crate::postgres::Server;
+use crate::restart::assert_each_board_once;
+
+/// Within so long after an outage what was typed is played.
+const PROMISED: Duration = Duration::from_secs(15);
+
+const READ: &str = "GET /channels/{channel_id}/messages";
+
+/// A den whose bot hears everything, with the address at which it says how it is.
+async fn open(database: Option<String>) -> (Den, String) {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = free.local_addr().expect("its address").to_string();
+    drop(free);
+    let options = Options {
+        message_content: true,
+        ..Options::default()
+    };
+    let mut den = Den::without_bot(Setup {
+        message_content: true,
+        options,
+    })
+    .await;
+    den.route.push(("METRICS_ADDR", address.clone()));
+    if let Some(database) = database {
+        den.route.push(("DATABASE_URL", database));
+    }
+    den.start_bot();
+    den.ready().await;
+    (den, address)
+}
+
+/// The status of `/health` and what it says, which must come within two seconds.
+async fn health(address: &str) -> (u16, String) {
+    let asked = Instant::now();
+    let answer = reqwest::get(format!("http://{address}/health")).await;
+    let answer = answer.expect("an answer");
+    let status = answer.status().as_u16();
+    let said = answer.text().await.expect("a body");
+    let took = asked.elapsed();
+    assert!(took < Duration::from_millis(2500), "{took:?}: {said}");
+    (status, said)
+}
+
+/// Waits until `/health` says this.
+async fn wait_for_health(address: &str, status: u16) {
+    let patience = Instant::now() + SOON;
+    loop {
+        let (now, said) = health(address).await;
+        if now == status {
+            return;
+        }
+        assert!(Instant::now() < patience, "{said}");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+async fn wait_for_log(den: &Den, line: &str) {
+    let logged = den
+        .world
+        .wait_for(SOON, |_| den.log().contains(line).then_some(()));
+    logged.await.unwrap_or_else(|_| panic!("no {line:?}"));
+}
+
+/// The log has told of one outage, and of nothing else that has gone wrong.
+async fn assert_logged_once(den: &Den) {
+    wait_for_log(den, "database back after").await;
+    let log = den.log();
+    let lines = |what: &str| log.lines().filter(|line| line.contains(what)).count();
+    assert_eq!(lines("database away: "), 1);
+    assert_eq!(lines("database back after "), 1);
+    assert_eq!(lines("ERROR"), 1, "the outage is the only error");
+    assert!(!log.contains("my side"), "what players are told is logged");
+}
+
+fn answers(den: &Den, to: Snowflake) -> usize {
+    let channel = den.world.message(to).expect("the message").channel;
+    let messages = den.world.messages(channel);
+    let answers = messages.iter().filter(|it| it.reply_to == Some(to));
+    answers.count()
+}
+
+fn late_readings(den: &Den) -> usize {
+    let requests = den.world.requests();
+    let read = requests.iter().filter(|request| {
+        request.route.as_deref() == Some(READ) && request.path.contains("after=")
+    });
+    read.count()
+}
+
+/// Forty people who have never used the bot talk, a little of it like turns.
+fn strangers_talk(den: &Den) -> Vec<Snowflake> {
+    let channel = den.world.general();
+    let talk = |number: usize| {
+        let stranger = den.world.join(&format!("Stranger {number}"));
+        let text = ["e4", "hello there", "Nf3?", "good morning"][number % 4];
+        stranger.say(channel, text).expect("a message")
+    };
+    (0..40).map(talk).collect()
+}
+
+#[tokio::test]
+async fn during_an_outage_strangers_hear_nothing_and_players_need_not_type_again() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let (den, address) = open(Some(server.url())).await;
+    let (ada, ben, cleo) = (den.person("Ada"), den.person("Ben"), den.person("Cleo"));
+    let thread = den.begin(&ada, &ben).await;
+    den.type_turns(thread, [&ada, &ben], &["e2e4"]).await;
+    let readings = late_readings(&den);
+    server.ask_to("down");
+
+    let talk = strangers_talk(&den);
+    let typed = [(&ben, "e7e5"), (&ada, "g1f3"), (&ben, "b8c6")]
+        .map(|(player, turn)| player.say(thread, turn).expect("a message"));
+    let mention = |text: &str| {
+        let said = format!("{} {text}", den.bot_mention());
+        cleo.say(den.world.general(), &said).expect("a message")
+    };
+    let first = mention("e4");
+    let told = cleo.wait_for_message(den.world.general(), SOON, |it| it.reply_to == Some(first));
+    let told = told.await.expect("who speaks to the bot is told").text();
+    assert!(told.contains("as soon as I’m back"), "{told}");
+    let again = mention("e4");
+    wait_for_health(&address, 503).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+
+    server.ask_to("up");
+    let back = Instant::now();
+    den.board(thread, 4).await;
+    assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
+    wait_for_health(&address, 200).await;
+    assert_logged_once(&den).await;
+    assert_each_board_once(&den, thread, 4);
+    for silent in talk.into_iter().chain(typed).chain([again]) {
+        assert_eq!(answers(&den, silent), 0, "{:#?}", den.world.message(silent));
+    }
+    // The thread, and where the bot was spoken to.
+    assert_eq!(late_readings(&den) - readings, 2);
+    let metrics = reqwest::get(format!("http://{address}/metrics")).await;
+    let metrics = metrics.expect("an answer").text().await.expect("a body");
+    assert!(
+        !metrics.contains("\nlions_den_database_failures_total 0\n"),
+        "{metrics}"
+    );
+    den.assert_clean();
+}
+
+/// A match between two people of its own.
+struct Table {
+    players: [Person; 2],
+    thread: Snowflake,
+}
+
+impl Table {
+    fn type_turn(&self, ply: u32) {
+        let turns = [
+            "a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6",
+        ];
+        let player = &self.players[ply as usize % 2];
+        let turn = turns[ply as usize];
+        player.say(self.thread, turn).expect("a message");
+    }
+}
+
+#[tokio::test]
+#[ignore = "slow"]
+async fn after_a_minute_without_an_answer_of_the_server_every_turn_is_played() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let (den, address) = open(Some(server.url())).await;
+    let mut tables = Vec::new();
+    for number in 0..5 {
+        let channel = den.world.create_channel(&format!("table-{number}"));
+        let players = ["White", "Black"].map(|side| den.world.join(&format!("{side} {number}")));
+        den.agree_in(channel, &players[0], &players[1]).await;
+        let thread = den.first_board_below(channel).await.channel;
+        tables.push(Table { players, thread });
+    }
+    for table in &tables {
+        table.type_turn(0);
+    }
+    server.ask_to("freeze");
+    let frozen = Instant::now();
+    for ply in 1..6 {
+        tokio::time::sleep(Duration::from_secs(10)).await;
+        tables.iter().for_each(|table| table.type_turn(ply));
+        let (status, said) = health(&address).await;
+        assert_eq!(status, 503, "{said}");
+    }
+    tokio::time::sleep(Duration::from_secs(60).saturating_sub(frozen.elapsed())).await;
+    server.ask_to("thaw");
+    let back = Instant::now();
+    for table in &tables {
+        den.board(table.thread, 6).await;
+    }
+    assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
+    for table in &tables {
+        assert_each_board_once(&den, table.thread, 6);
+    }
+    assert_logged_once(&den).await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_server_that_takes_no_changes_is_not_well() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let (den, address) = open(Some(server.url())).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    wait_for_health(&address, 200).await;
+    server
+        .run("ALTER SYSTEM SET default_transaction_read_only = on")
+        .await;
+    server.run("SELECT pg_reload_conf()").await;
+    wait_for_health(&address, 503).await;
+    ada.say(thread, "e2e4").expect("a message");
+    ben.say(thread, "e7e5").expect("a message");
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert!(den.boards(thread, 1).is_empty());
+    server
+        .run("ALTER SYSTEM RESET default_transaction_read_only")
+        .await;
+    server.run("SELECT pg_reload_conf()").await;
+    let back = Instant::now();
+    den.board(thread, 2).await;
+    assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
+    wait_for_health(&address, 200).await;
+    assert_logged_once(&den).await;
+    assert_each_board_once(&den, thread, 2);
+    den.assert_clean();
+}
+
+#[tokio::test]
+#[ignore = "slow"]
+async fn a_file_that_another_program_keeps_locked_loses_no_turn() {
+    let (den, address) = open(None).await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+    den.board(thread, 0).await;
+    let lock = Connection::open(den.dir().join("lions-den.db")).expect("the database");
+    lock.busy_timeout(SOON).expect("a time to wait");
+    lock.execute_batch("BEGIN IMMEDIATE").expect("the lock");
+    let talk = strangers_talk(&den);
+    let typed = [(&ada, "e2e4"), (&ben, "e7e5"), (&ada, "g1f3")]
+        .map(|(player, turn)| player.say(thread, turn).expect("a message"));
+    wait_for_log(&den, "database away: another program").await;
+    let (status, said) = health(&address).await;
+    assert_eq!(status, 503, "{said}");
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    drop(lock);
+    let back = Instant::now();
+    den.board(thread, 3).await;
+    assert!(back.elapsed() < PROMISED, "{:?}", back.elapsed());
+    assert_logged_once(&den).await;
+    assert_each_board_once(&den, thread, 3);
+    for silent in talk.into_iter().chain(typed) {
+        assert_eq!(answers(&den, silent), 0, "{:#?}", den.world.message(silent));
+    }
+    den.assert_clean();
+}
