@@ -35,7 +35,7 @@ pub enum Fault {
     #[error("the database server does not answer")]
     Timeout,
     /// No connection was free in time.
-    #[error("all connections to the database have been busy for {} s", .0.as_secs())]
+    #[error("the database does not answer: all connections have been in use for {} s", .0.as_secs())]
     PoolTimeout(Duration),
     /// The connection failed during a commit: the server may have made the change.
     #[error("{0}; whether the change was kept is not known")]

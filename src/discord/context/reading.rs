@@ -439,6 +439,7 @@ impl Reading {
         behind.taken = false;
         behind.again = false;
         behind.missed.until = None;
+        behind.missed.lazy = false;
         behind.waiting.clear();
         behind.is_asked = false;
         // It has been found out before.
