@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use super::log::redact;
+use super::secrets::redact;
 use lions_den::app::{self, Copying, Location, ServerUrl, UrlError};
 
 /// The file where no setting names a database.

@@ -17,6 +17,7 @@ mod render;
 mod rules;
 mod run;
 mod run_error;
+mod secrets;
 mod worker;
 mod xboard;
 

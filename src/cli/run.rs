@@ -5,9 +5,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::log::{redact, start_log};
+use super::log::start_log;
 use super::process::{ProcessArgs, block_on, given, report, serve};
 use super::run_error::RunError;
+use super::secrets::redact;
 use lions_den::app::Location;
 use lions_den::discord::{
     self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token,

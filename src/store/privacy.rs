@@ -62,7 +62,7 @@ const PERSONAL: [(&str, &str); 21] = [
 
 /// Tables that hold nothing of any person.
 #[cfg(test)]
-const IMPERSONAL: [&str; 12] = [
+const IMPERSONAL: [&str; 13] = [
     "alive",
     "server_settings",
     "server_channel",
@@ -75,6 +75,7 @@ const IMPERSONAL: [&str; 12] = [
     "session_turn",
     "chore",
     "invalid_request",
+    "interaction",
 ];
 
 /// What erases a person `$1` from the matches of others and from the queue; all their matches are over.

@@ -119,6 +119,7 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO daily_server (guild, channel, hour, since) VALUES (5, 6, 7, 9)",
         "INSERT INTO daily_puzzle (guild, day, game, number, channel, nonce) VALUES (5, 20000, 'chu', 1, 6, 'a nonce')",
         "INSERT INTO daily_solver (guild, day, player, solved) VALUES (5, 20000, 1, TRUE)",
+        "INSERT INTO block (kind, id, reason, since) VALUES ('person', 5, 'spam', 9)",
         "INSERT INTO host (id, until, shares) VALUES (-8, 9, TRUE)",
         "INSERT INTO shard (number, host) VALUES (0, -8), (1, -8)",
         "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES (0, 9, NULL, NULL)",

@@ -1,9 +1,11 @@
 //! What is stored of a person, in chat; and that names are only names.
 
+use std::time::Duration;
+
 use lions_den::sandbox::Message;
 use serde_json::Value;
 
-use crate::den::{Den, GAME, Setup, ask, press};
+use crate::den::{Den, GAME, SOON, Setup, ask, press};
 
 #[tokio::test]
 async fn a_person_sees_and_deletes_what_is_stored() {
@@ -39,6 +41,70 @@ async fn a_person_sees_and_deletes_what_is_stored() {
     );
     assert!(text.contains("Resignation: Ben wins"), "{text}");
     den.assert_clean();
+}
+
+/// The cells of the bot's database that hold one of these, each with its table.
+fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
+    let path = den.dir().join("lions-den.db");
+    let database = rusqlite::Connection::open(path).expect("the database");
+    let list = |sql: &str| -> Vec<Vec<String>> {
+        let mut statement = database.prepare(sql).expect("a query");
+        let columns = statement.column_count();
+        let cell = |row: &rusqlite::Row<'_>, column| -> rusqlite::Result<String> {
+            Ok(format!(
+                "{:?}",
+                row.get::<_, rusqlite::types::Value>(column)?
+            ))
+        };
+        let rows = statement.query_map((), |row| (0..columns).map(|at| cell(row, at)).collect());
+        rows.expect("rows").collect::<Result<_, _>>().expect("rows")
+    };
+    let tables = list("SELECT name FROM sqlite_schema WHERE type = 'table'");
+    let mut found = Vec::new();
+    for table in tables.into_iter().flatten() {
+        let table = table
+            .trim_start_matches("Text(")
+            .trim_matches(['"', ')'])
+            .to_owned();
+        let cells = list(&format!("SELECT * FROM {table}"))
+            .into_iter()
+            .flatten();
+        let holding = cells.filter(|cell| needles.iter().any(|needle| cell.contains(needle)));
+        found.extend(holding.map(|cell| format!("{table}: {cell}")));
+    }
+    found
+}
+
+#[tokio::test]
+async fn deleting_leaves_no_id_in_the_database() {
+    let mut den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let channel = ada.dm_channel();
+    let options = [
+        ("game", GAME.into()),
+        ("level", 1.into()),
+        ("color", "white".into()),
+    ];
+    ask(&ada, channel, "practice", &options).await;
+    let mut messages = vec![den.board(channel, 0).await.id];
+    messages.push(ada.dm("a2a3").unwrap());
+    messages.push(den.board(channel, 2).await.id);
+    messages.push(ada.dm("a3a8").unwrap());
+    let refused = *messages.last().unwrap();
+    let refusal = ada.wait_for_message(channel, SOON, |m| m.reply_to == Some(refused));
+    messages.push(refusal.await.expect("a refusal").id);
+    let mut needles = vec![ada.id().to_string(), channel.to_string()];
+    needles.extend(messages.iter().map(ToString::to_string));
+    // How far a place has been read is kept every other second.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert!(cells_with(&den, &needles).len() >= 5);
+    let question = ask(&ada, channel, "privacy delete", &[]).await;
+    let done = press(&ada, &question, "Delete my data").await;
+    assert!(done.text().contains("is deleted"), "{}", done.text());
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    assert_eq!(cells_with(&den, &needles), Vec::<String>::new());
+    den.assert_clean();
+    den.kill_bot();
 }
 
 /// Names that would format, mention, link or break lines if they were not made safe.

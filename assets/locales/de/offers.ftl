@@ -62,10 +62,10 @@ gap-known =
     }
 gap-typed = Seitdem geschrieben: { $moves }
 gap-choice =
-    Bis zur Entscheidung wird hier nicht gezogen, und die Uhr steht still. Spielt von der Stellung unten weiter oder brecht die Partie ohne Wertung ab. { $practice ->
-        [yes] Ohne Entscheidung wird sie
-       *[no] Ihr müsst euch einig sein; sonst wird sie
-    } in { $time } abgebrochen.
+    Bis zur Entscheidung wird hier nicht gezogen, und die Uhr steht still. { $practice ->
+        [yes] Spiel von der Stellung unten weiter oder brich die Partie ohne Wertung ab.
+       *[no] Spielt von der Stellung unten weiter oder brecht die Partie ohne Wertung ab; ihr müsst euch einig sein.
+    } Ohne Entscheidung wird sie abgebrochen (Frist: { $time }).
 resign-question = Willst du Partie { $match } ({ $title }) wirklich aufgeben? Damit verlierst du sie.
 resign-or-abort = Da noch nicht beide gezogen haben, kannst du sie auch abbrechen: Dann verliert niemand.
 resigned = Du hast aufgegeben.

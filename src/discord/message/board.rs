@@ -214,7 +214,7 @@ pub fn gap_choice(board: BoardRef, locale: Locale) -> CreateActionRow {
     CreateActionRow::Buttons(vec![
         button(
             &Click::GoOn(board),
-            say!(locale, "button-go-on"),
+            say!(locale, "button-go-on-here"),
             ButtonStyle::Primary,
         ),
         button(
