@@ -1,10 +1,10 @@
-//! Deadlines: nearly over, and over.
+//! Deadlines: nearly over, and over. Practice matches have none, and end when nobody has moved for long.
 
 use super::clocks::DAY_MS;
 use super::locks::lock_match;
 use super::sql::params;
 use super::{NewJob, Result, Store, jobs};
-use crate::model::{BoardRef, Match, Outcome, Time};
+use crate::model::{BoardRef, Match, MatchId, Outcome, Time};
 
 /// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
 /// refuses posts nor stands still. The clock of one that waits for its players' decision stands still. A match whose place is gone has no board to wait for.
@@ -12,6 +12,9 @@ const COUNTING: &str = "
     m.ended_at IS NULL AND m.gap_since IS NULL
     AND (m.place_gone OR NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board'))
     AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
+
+/// So many idle practice matches are ended at a time, so that many of them do not hold up anything else.
+const MOST_IDLE: usize = 20;
 
 impl Store {
     /// The matches whose side to move has a third of its time left or less, and has not been reminded.
@@ -63,6 +66,37 @@ impl Store {
                 |row| row.get(0),
             )?;
             Ok(still && self.end_in(t, turn.match_id, outcome, jobs, now)?)
+        })
+    }
+
+    /// The practice matches in which nobody has moved since `since`, the oldest first; some of them, if there are many.
+    pub fn idle_practice(&self, since: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match(
+            &format!(
+                "m.engine_level IS NOT NULL AND m.ended_at IS NULL AND m.moving_since <= $1
+                 ORDER BY m.moving_since LIMIT {MOST_IDLE}"
+            ),
+            since,
+        )
+    }
+
+    /// Ends a practice match in which nobody has moved since `since`. False, and nothing is changed, if somebody has moved meanwhile.
+    pub fn end_idle_practice(
+        &self,
+        match_id: MatchId,
+        since: Time,
+        outcome: Outcome,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_match(t, match_id)?;
+            let still: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND moving_since <= $2)",
+                params![match_id, since],
+                |row| row.get(0),
+            )?;
+            Ok(still && self.end_in(t, match_id, outcome, jobs, now)?)
         })
     }
 }

@@ -37,6 +37,8 @@ pub struct NewMatch {
     pub rated: bool,
     /// How many rated matches of the game two players may begin in a day; beyond that they are not rated.
     pub most_rated: u32,
+    /// How many practice matches the player may have running, this one included. Matches between people do not count.
+    pub most_practice: u32,
     /// Where it is to be played.
     pub place: Place,
     /// Given where it is a rematch.
@@ -122,7 +124,8 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
 
 impl Store {
     /// Begins a match with what becomes due by it, and returns its number. `None`, and nothing is changed, if
-    /// the challenge or the offer of a rematch is not open any more, or there has been a rematch. It is rated only if two
+    /// the challenge or the offer of a rematch is not open any more, there has been a rematch, or the player has too many practice matches
+    /// running. It is rated only if two
     /// people play it who have not begun too many rated matches within a day; the challenge is changed to say so.
     pub fn begin_match(
         &self,
@@ -144,6 +147,11 @@ impl Store {
             players.sort_unstable_by_key(|player| player.id.0);
             for player in players {
                 remember_player(t, player, now)?;
+            }
+            if let (Some(player), Some(_)) = (white.or(black), level)
+                && running_practice_in(t, player.id)? >= new.most_practice
+            {
+                return Ok(None);
             }
             let rated = new.rated
                 && match (white, black) {
@@ -273,6 +281,14 @@ impl Store {
         )
     }
 
+    /// The running practice matches of a player, the oldest first.
+    pub fn running_practice_of(&self, player: PlayerId) -> Result<Vec<Match>> {
+        self.matches(
+            "$1 IN (m.white, m.black) AND m.ended_at IS NULL AND m.engine_level IS NOT NULL ORDER BY m.id",
+            player,
+        )
+    }
+
     /// The rematch of a match.
     pub fn rematch_of(&self, id: MatchId) -> Result<Option<Match>> {
         Ok(self.matches("m.rematch_of = $1", id)?.pop())
@@ -305,6 +321,14 @@ impl Store {
             |row| Ok(match_from_row(row)),
         )
     }
+}
+
+fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {
+    t.one(
+        "SELECT count(*) FROM match WHERE $1 IN (white, black) AND ended_at IS NULL AND engine_level IS NOT NULL",
+        params![player],
+        |row| row.get(0),
+    )
 }
 
 /// Accepts the offer of a rematch, unless there has been one.

@@ -19,6 +19,7 @@ mod offers;
 mod places;
 mod play;
 mod posts;
+mod practice;
 mod privacy;
 mod puzzles;
 mod ratings;

@@ -6,6 +6,7 @@ settings-challenges = Wer dich persönlich herausfordern darf: { $choice }
 settings-gives-matches = Rätsel: Aus deinen beendeten Partien dürfen welche entstehen, wenn auch die andere Seite zustimmt; Namen werden nicht genannt
 settings-keeps-matches = Rätsel: Aus deinen Partien entstehen keine
 settings-language = Sprache: { $choice }
+settings-practice = Übung: bis zu { $most } Partien gleichzeitig; nach { $days } Tagen ohne Zug wird eine abgebrochen
 
 settings-server-title = Einstellungen dieses Servers
 settings-server-threads = Threads: Jede Partie bekommt einen, wo ich Threads öffnen darf

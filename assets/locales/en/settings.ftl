@@ -6,6 +6,7 @@ settings-challenges = Who may challenge you by name: { $choice }
 settings-gives-matches = Puzzles: may be made from your finished matches, if the other player agrees too; nobody is named
 settings-keeps-matches = Puzzles: none are made from your matches
 settings-language = Language: { $choice }
+settings-practice = Practice: up to { $most } matches at a time; one without a move for { $days } days is called off
 
 settings-server-title = Settings of this server
 settings-server-threads = Threads: each match gets one, where I may open threads

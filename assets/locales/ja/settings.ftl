@@ -6,6 +6,7 @@ settings-challenges = 名指しの挑戦：{ $choice }
 settings-gives-matches = 問題：相手も同意していれば、終わった対局から問題を作ることがあります（名前は出ません）
 settings-keeps-matches = 問題：あなたの対局からは作りません
 settings-language = 言語：{ $choice }
+settings-practice = 練習対局：同時に{ $most }局まで。{ $days }日間指されない対局は中止になります
 
 settings-server-title = このサーバーの設定
 settings-server-threads = スレッド：作れる場所では対局ごとに作ります

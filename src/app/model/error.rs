@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::picture::Picture;
+use super::practice::{MOST_PRACTICE, PRACTICE_DAYS};
 use super::spans::words;
 use crate::locale::Locale;
 use crate::model::{
@@ -219,6 +220,15 @@ pub enum Error {
     EnginePlaysOn,
     /// Too much is asked of the engine at once, or it has stopped.
     EngineBusy,
+    /// The engine still thinks about the person's last question.
+    QuestionOpen,
+    /// The person has as many practice matches running as may be.
+    TooManyPractice {
+        /// The person.
+        by: PlayerId,
+        /// The oldest of them.
+        oldest: Vec<Match>,
+    },
     /// A hint in a match between people.
     HintsInPractice,
     /// The server wants matches in other channels.
@@ -452,11 +462,23 @@ impl Error {
             Error::NothingToTakeBack(id) => of_match("error-nothing-to-take-back", id),
             Error::TooLateToAbort(id) => of_match("error-too-late-to-abort", id),
             Error::VacationDays(days) => say!(locale, "error-vacation-days", days = *days),
-            Error::NoClock(id) => of_match("error-no-clock", id),
+            Error::NoClock(id) => say!(
+                locale,
+                "error-no-clock",
+                r#match = id.to_string(),
+                days = PRACTICE_DAYS
+            ),
             Error::OnVacation(id) => of_match("error-on-vacation", id),
             Error::NoVacation(id) => of_match("error-no-vacation", id),
             Error::EnginePlaysOn => say!(locale, "error-engine-plays-on"),
             Error::EngineBusy => say!(locale, "error-engine-busy"),
+            Error::QuestionOpen => say!(locale, "error-question-open"),
+            Error::TooManyPractice { by, oldest } => {
+                let first = say!(locale, "error-too-many-practice", most = MOST_PRACTICE);
+                let lines = oldest.iter().map(|info| info.line(*by, locale));
+                let lines: Vec<String> = std::iter::once(first).chain(lines).collect();
+                lines.join("\n")
+            }
             Error::HintsInPractice => say!(locale, "error-hints-in-practice"),
             Error::WrongChannel { .. } => say!(locale, "error-wrong-channel"),
             Error::HasPlace(id) => of_match("error-has-place", id),

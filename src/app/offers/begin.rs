@@ -1,12 +1,14 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{MOST_RATED_A_DAY, Match, MessageId, Place, Result, Seat};
+use crate::app::model::{
+    MOST_PRACTICE, MOST_RATED_A_DAY, Match, MessageId, Place, Result, Seat,
+};
 use crate::rules::{Color, Game, Position};
 use crate::store::{JobKind, NewMatch};
 
 impl App {
-    /// Begins a match; `None` if the challenge or offer that it comes from is not open any more.
+    /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or the player practises enough.
     pub(super) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
         let mut due = Vec::new();
         let threads = match new.place.guild {
@@ -64,6 +66,7 @@ pub(super) fn new_match(
         days: None,
         rated: false,
         most_rated: MOST_RATED_A_DAY,
+        most_practice: MOST_PRACTICE,
         place,
         rematch: None,
         turns_after: MessageId(0),

@@ -6,14 +6,17 @@
 use std::time::Duration;
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{ClockState, Ending, Error, Match, Outcome, Result, Time};
+use crate::app::model::{
+    ClockState, Ending, Error, Match, Outcome, PRACTICE_PATIENCE, Result, Time,
+};
 use crate::store::{self, JobKind};
 
 /// The longest time between two calls of [`App::keep_time`] that is not taken for downtime.
 const LONGEST_GAP: Duration = Duration::from_secs(600);
 
 impl App {
-    /// Does what time has made due: reminds players, and ends matches whose side to move is out of time. Call it often
+    /// Does what time has made due: reminds players, ends matches whose side to move is out of time, and calls practice matches off that their
+    /// players have left. Call it often
     /// while players can reach the bot; a pause of more than ten minutes counts as downtime, which is charged to nobody.
     ///
     /// # Errors
@@ -29,8 +32,11 @@ impl App {
         let ended = self.for_each(self.store().overdue(now)?, |info| {
             self.end_overdue(info, now)
         });
+        let idle_since = now.before(PRACTICE_PATIENCE);
+        let idle = self.store().idle_practice(idle_since)?;
+        let idle = self.for_each(idle, |info| self.end_idle(info, idle_since, now));
         let set_aside = self.set_undecided_aside();
-        reminded.and(ended).and(set_aside)
+        reminded.and(ended).and(idle).and(set_aside)
     }
 
     /// How the clock of a match stands now.
@@ -53,6 +59,16 @@ impl App {
             }
         }
         result
+    }
+
+    /// Calls a practice match off that its player has left. The post pings nobody.
+    fn end_idle(&self, info: &Match, since: Time, now: Time) -> Result<bool> {
+        let due = match info.place_gone {
+            true => Vec::new(),
+            false => vec![new_job(JobKind::PostEnding, info.ply)],
+        };
+        let (store, outcome) = (self.store(), Outcome::ABORTED);
+        Ok(store.end_idle_practice(info.id, since, outcome, &due, now)?)
     }
 
     fn end_overdue(&self, info: &Match, now: Time) -> Result<bool> {

@@ -2,12 +2,17 @@
 
 use super::begin::new_match;
 use crate::app::base::App;
-use crate::app::model::{ColorChoice, Error, Match, Person, Place, Result, Seat, in_range};
+use crate::app::model::{
+    ColorChoice, Error, MOST_PRACTICE, Match, Person, Place, PlayerId, Result, Seat, in_range,
+};
 use crate::rules::{Game, Position};
 use crate::store::NewMatch;
 
 /// The engine's level where the player does not say.
 const DEFAULT_LEVEL: i64 = 3;
+
+/// How many running matches are listed to somebody who has too many.
+const LISTED: usize = 10;
 
 /// What a player asks of the engine.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +29,7 @@ impl App {
     /// Begins a match against the engine; its thread and first board become due.
     ///
     /// # Errors
-    /// `Level`.
+    /// `Level`, `TooManyPractice`.
     pub fn practice(&self, by: &Person, new: NewPractice, place: Place) -> Result<Match> {
         self.practice_from(by, new, &Position::start(new.game), place)
     }
@@ -45,8 +50,28 @@ impl App {
             to_move: start.turn(),
             ..new_match(new.game, place, player, Seat::Engine(level))
         };
-        // Nothing that it comes from could be closed.
-        let begun = self.begin(&practice)?;
-        begun.ok_or(Error::NoMatch)
+        match self.begin(&practice)? {
+            Some(begun) => Ok(begun),
+            // Nothing that it comes from could be closed, so another has just begun.
+            None => Err(self.too_many_practice(by.id)?),
+        }
+    }
+
+    /// Refuses another practice match to somebody who has as many running as may be.
+    ///
+    /// # Errors
+    /// `TooManyPractice`.
+    pub fn expect_room_for_practice(&self, by: PlayerId) -> Result<()> {
+        let running = self.store().running_practice_of(by)?.len();
+        match u32::try_from(running).is_ok_and(|running| running < MOST_PRACTICE) {
+            true => Ok(()),
+            false => Err(self.too_many_practice(by)?),
+        }
+    }
+
+    fn too_many_practice(&self, by: PlayerId) -> Result<Error> {
+        let mut oldest = self.store().running_practice_of(by)?;
+        oldest.truncate(LISTED);
+        Ok(Error::TooManyPractice { by, oldest })
     }
 }

@@ -15,7 +15,7 @@ impl App {
     /// Asks for a rematch of an ended match. Against the engine it begins at once.
     ///
     /// # Errors
-    /// `MatchRuns`, `RematchThere`, `RematchAsked`, `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
+    /// `MatchRuns`, `RematchThere`, `RematchAsked`, `TooManyPractice`, `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
     pub fn offer_rematch(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Rematch;
         let game_match = self.ended_match(by, which)?;
@@ -27,6 +27,7 @@ impl App {
         }
         self.expect_no_rematch(game_match.id)?;
         if game_match.is_practice() {
+            self.expect_room_for_practice(by)?;
             let game_match = self.begin_rematch(&game_match, None)?;
             return Ok(Offered::Granted { game_match, kind });
         }

@@ -6,7 +6,9 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::language::{self, Language};
 use crate::app::base::App;
-use crate::app::model::{ChannelId, Error, GuildId, Match, MatchId, PlayerId, Result};
+use crate::app::model::{
+    ChannelId, Error, GuildId, MOST_PRACTICE, Match, MatchId, PRACTICE_DAYS, PlayerId, Result,
+};
 use crate::locale::Locale;
 use crate::render::Theme;
 use crate::rules::{Color, Game};
@@ -147,6 +149,12 @@ impl PlayerSettings {
                 false => say!(locale, "settings-keeps-matches"),
             },
             say!(locale, "settings-language", choice = language),
+            say!(
+                locale,
+                "settings-practice",
+                most = MOST_PRACTICE,
+                days = PRACTICE_DAYS
+            ),
         ]
         .join("\n")
     }

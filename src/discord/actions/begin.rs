@@ -176,6 +176,16 @@ impl Beginner<'_> {
     /// Begins practice.
     async fn practice(&self, new: NewPractice) -> Result<(), Failure> {
         self.data.rate_limit(self.by.id, Cost::Search)?;
+        let by = self.by.id;
+        let shown = match self.context.foreign {
+            true => Shown::ToCaller,
+            false => Shown::ToAll,
+        };
+        // Before an answer that all see is announced.
+        let room = self
+            .data
+            .blocking(move |app| app.expect_room_for_practice(by));
+        self.answer.in_time(shown, room).await?;
         if self.context.foreign {
             let work = async { self.practice_in_private(new).await };
             return self.answer.with(Shown::ToCaller, work).await;

@@ -225,6 +225,18 @@ async fn begin_match(
 ) -> Result<Body, Failure> {
     let game = task.game;
     data.rate_limit(by.id, Cost::Search)?;
+    let player = by.id;
+    let room = data.blocking(move |app| app.expect_room_for_practice(player));
+    if let Err(Failure::App(full @ app::Error::TooManyPractice { .. })) = room.await {
+        // The way on stays there for when there is room again.
+        let again = button(
+            &Click::Learn(Learn::Task(task)),
+            say!(locale, "button-back-to-task"),
+            ButtonStyle::Secondary,
+        );
+        let buttons = CreateActionRow::Buttons(vec![again, all_lessons(game, locale)]);
+        return Ok(Body::text(escape(&full.sentence(locale))).row(buttons));
+    }
     let (place, link) = private_place(data, by.id, locale).await?;
     data.blocking(move |app| app.begin_lesson_match(&by, task, place))
         .await?;

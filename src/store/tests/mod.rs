@@ -58,6 +58,7 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         days: Some(3),
         rated: false,
         most_rated: 0,
+        most_practice: u32::MAX,
         place: Place {
             guild: Some(GuildId(7)),
             channel,

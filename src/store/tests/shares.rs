@@ -334,6 +334,7 @@ fn begin(host: &Store, shard: u64) {
         days: None,
         rated: false,
         most_rated: 0,
+        most_practice: u32::MAX,
         place: Place {
             guild: Some(GuildId(shard << 22)),
             channel: ChannelId(shard),
