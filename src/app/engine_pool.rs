@@ -1,4 +1,8 @@
-//! The threads on which the engine thinks: about its turns first, then about what it is asked, and about reviews when nothing else is due.
+//! The threads on which the engine thinks: about its moves below full strength first, then about what it is asked, then about its moves at full
+//! strength, and about reviews when nothing else is due.
+//!
+//! Within each kind people take turns. Nothing starves: moves below full strength make a break after a while, and a move at full strength
+//! that has waited for long goes before questions.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -27,7 +31,7 @@ pub struct EnginePool {
 }
 
 impl App {
-    /// Starts `threads` threads that play the engine's due turns, oldest first, answer questions and look through matches.
+    /// Starts `threads` threads that play the engine's due turns, answer questions and look through matches.
     ///
     /// # Errors
     /// When the operating system refuses a thread.
@@ -44,7 +48,7 @@ impl App {
                 .spawn(move || app.think_of_all(&stop))?;
             pool.threads.push(thread);
         }
-        self.engine_questions().open();
+        self.engine_questions().open(threads.get());
         Ok(pool)
     }
 
@@ -55,11 +59,8 @@ impl App {
         };
         while !stop.load(Ordering::Relaxed) {
             let seen = self.engine_signal().count();
-            // One question between two turns, so that neither kind waits for all of the other.
-            let answered = self.engine_questions().answer_next(stop);
             match self.work_next(stop) {
                 Ok(true) => continue,
-                Ok(false) if answered => continue,
                 Ok(false) => {}
                 Err(error) if error.is_outage() => {
                     tracing::debug!("{error}: the engine has nothing to do");
@@ -100,10 +101,15 @@ impl App {
         }
     }
 
-    /// Does the most urgent of what is due; false if nothing is.
+    /// Plays the due moves below full strength, for a while at most, then does the most urgent of all else; false if nothing was due.
     fn work_next(&self, stop: &AtomicBool) -> Result<bool> {
-        Ok(self.play_next_engine_turn(Pace::Quick, stop)?
+        let played = self.play_quick_turns(stop)?;
+        let questions = self.engine_questions();
+        let are_questions_first = questions.is_waiting() && !self.is_patient_turn_late()?;
+        Ok((are_questions_first && questions.answer_next(stop))
             || self.play_next_engine_turn(Pace::Patient, stop)?
+            || questions.answer_next(stop)
+            || played
             || self.review_next_position(stop)?)
     }
 }

@@ -56,7 +56,7 @@ mod review;
 mod teaching;
 mod why;
 
-pub use base::{App, Clock, SystemClock};
+pub use base::{App, Clock, EngineAnswer, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
 pub use engine_pool::EnginePool;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};

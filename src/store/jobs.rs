@@ -13,9 +13,9 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::error::{Error, Fault};
 use super::pool::lock;
-use super::sql::params;
+use super::sql::{Row, params};
 use super::{Result, Store, Transaction, locks};
-use crate::model::{ChannelId, MatchId, OfferId, Seat, ShardSet, Time};
+use crate::model::{ChannelId, MatchId, OfferId, ShardSet, Time};
 
 /// How often a claim looks further where others have been faster.
 const CLAIM_TRIES: u32 = 4;
@@ -85,29 +85,6 @@ macro_rules! thought {
     () => {
         "'engine_turn', 'review'"
     };
-}
-
-/// How long the engine takes for a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
-    /// No time worth mentioning: it plays below full strength.
-    Quick,
-    /// Seconds: it plays at full strength.
-    Patient,
-}
-
-impl Pace {
-    /// The condition that the engine plays a match `m` so.
-    fn only(self) -> String {
-        let is = match self {
-            Pace::Quick => "<",
-            Pace::Patient => "=",
-        };
-        format!(
-            "AND coalesce(m.engine_level, 0) {is} {}",
-            Seat::FULL_STRENGTH
-        )
-    }
 }
 
 /// A job that becomes due.
@@ -208,13 +185,6 @@ const POSTS: Queue = Queue {
     lock: "'lane ' || coalesce(lane, id)",
 };
 
-const ENGINE_TURNS: Queue = Queue {
-    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'engine_turn'",
-    free_at: "coalesce(j.claimed_until, 0)",
-    lane: "CAST(NULL AS BIGINT)",
-    lock: "'engine turn ' || id",
-};
-
 /// The reviews, which take turns: each position looked through makes a review the last of them.
 const REVIEWS: Queue = Queue {
     jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'",
@@ -268,6 +238,25 @@ pub fn new_nonce() -> String {
     format!("{:016x}", rand::random::<u64>())
 }
 
+/// What a claim returns, for [`job_from_row`].
+pub(super) const RETURNING_JOB: &str = "
+    RETURNING id, kind, match, ply, offer, nonce, attempts, takebacks,
+              (SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match)";
+
+pub(super) fn job_from_row(row: &Row<'_>) -> Result<Job> {
+    Ok(Job {
+        id: row.get(0)?,
+        kind: row.get(1)?,
+        match_id: row.get(2)?,
+        ply: row.get(3)?,
+        offer: row.get(4)?,
+        nonce: row.get(5)?,
+        attempts: row.get(6)?,
+        takebacks: row.get(7)?,
+        channel: row.get(8)?,
+    })
+}
+
 fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result<()> {
     t.execute("DELETE FROM lane WHERE not_before <= $1", params![now])?;
     t.execute(
@@ -316,12 +305,6 @@ impl Store {
         self.claim(&POSTS, &only, (now, until), most)
     }
 
-    /// Claims the engine turn of this pace that has been due for longest, until `until`.
-    pub fn claim_engine_turn(&self, pace: Pace, now: Time, until: Time) -> Result<Option<Job>> {
-        let claimed = self.claim(&ENGINE_TURNS, &pace.only(), (now, until), 1)?;
-        Ok(claimed.into_iter().next())
-    }
-
     /// Claims the review that has been waiting for longest, until `until`.
     pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<Job>> {
         let claimed = self.claim(&REVIEWS, "", (now, until), 1)?;
@@ -336,8 +319,17 @@ impl Store {
         (now, until): (Time, Time),
         most: usize,
     ) -> Result<Vec<Job>> {
+        self.claiming(until, || self.claim_next(queue, only, (now, until), most))
+    }
+
+    /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
+    pub(super) fn claiming<T>(
+        &self,
+        until: Time,
+        claim: impl FnOnce() -> Result<T>,
+    ) -> Result<T> {
         self.release_lost_claims()?;
-        let claimed = self.claim_next(queue, only, (now, until), most);
+        let claimed = claim();
         if let Err(Error::Failed(Fault::Unknown(_))) = &claimed {
             lock(&self.lost_claims).push(until);
         }
@@ -401,25 +393,14 @@ impl Store {
                 for (id, lane) in found {
                     // Somebody else may have claimed from there before it was locked, and one of those before may share the lane.
                     let job = t.optional(
-                        "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1
-                         WHERE id = $4 AND coalesce(claimed_until, 0) <= $5
-                           AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)
-                         RETURNING id, kind, match, ply, offer, nonce, attempts, takebacks,
-                                   (SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match)",
+                        &format!(
+                            "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1
+                             WHERE id = $4 AND coalesce(claimed_until, 0) <= $5
+                               AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)
+                             {RETURNING_JOB}"
+                        ),
                         params![until, lane, self.host(), id, now],
-                        |row| {
-                            Ok(Job {
-                                id: row.get(0)?,
-                                kind: row.get(1)?,
-                                match_id: row.get(2)?,
-                                ply: row.get(3)?,
-                                offer: row.get(4)?,
-                                nonce: row.get(5)?,
-                                attempts: row.get(6)?,
-                                takebacks: row.get(7)?,
-                                channel: row.get(8)?,
-                            })
-                        },
+                        job_from_row,
                     )?;
                     claimed.extend(job);
                 }
@@ -435,11 +416,6 @@ impl Store {
     /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
     pub fn next_post_due(&self) -> Result<Option<Time>> {
         self.next_due(&POSTS, "")
-    }
-
-    /// When the next engine turn of this pace can be claimed, if nothing new becomes due; `None` if none waits.
-    pub fn next_engine_turn_due(&self, pace: Pace) -> Result<Option<Time>> {
-        self.next_due(&ENGINE_TURNS, &pace.only())
     }
 
     /// When the next review can be claimed, if no other is asked for; `None` if none waits.

@@ -87,7 +87,10 @@ fn lived_in() -> TestDatabase {
     let running = den.begin_in(channel(ChannelId(200)));
     den.play_all(&running, &["d2d4"]);
     let which = MatchSelector::Match(running.id, from(running.channel));
-    den.app.offer_draw(ANNA, which).unwrap();
+    den.app
+        .offer_draw(ANNA, which)
+        .and_then(EngineAnswer::wait)
+        .unwrap();
     den.app.challenge(&person(CLEO), open_challenge()).unwrap();
     let change = SettingsChange {
         theme: Some(Theme::Sea),

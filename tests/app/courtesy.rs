@@ -61,14 +61,24 @@ fn the_engine_takes_a_draw_when_it_is_no_better_and_not_in_the_opening() {
     let den = Den::new();
     let pool = den.app.start_engine(ONE).unwrap();
     let opening = practice_from(&den, Game::MightyLion.spec().start_fen, 3);
-    let refused = den.app.offer_draw(ANNA, numbered(opening.id));
+    let refused = den
+        .app
+        .offer_draw(ANNA, numbered(opening.id))
+        .and_then(EngineAnswer::wait);
     assert!(matches!(refused, Err(Error::EnginePlaysOn)), "{refused:?}");
     let better = practice_from(&den, "4k3/pp1q4/8/8/8/8/PP6/4K3 w - - 0 40", 3);
-    let refused = den.app.offer_draw(ANNA, numbered(better.id));
+    let refused = den
+        .app
+        .offer_draw(ANNA, numbered(better.id))
+        .and_then(EngineAnswer::wait);
     assert!(matches!(refused, Err(Error::EnginePlaysOn)), "{refused:?}");
 
     let even = practice_from(&den, EVEN, 3);
-    let agreed = den.app.offer_draw(ANNA, numbered(even.id)).unwrap();
+    let agreed = den
+        .app
+        .offer_draw(ANNA, numbered(even.id))
+        .and_then(EngineAnswer::wait)
+        .unwrap();
     assert!(matches!(agreed, DrawOffer::Agreed { .. }), "{agreed:?}");
     let outcome = den.match_by_id(even.id).unwrap().outcome.unwrap();
     assert_eq!((outcome.winner, outcome.ending), (None, Ending::Agreement));
@@ -155,7 +165,11 @@ fn a_hint_gives_a_turn_with_its_reason() {
     let den = Den::new();
     let pool = den.app.start_engine(ONE).unwrap();
     let mate = practice_from(&den, "7k/R7/8/8/8/8/1R6/K7 w - - 0 1", 3);
-    let hint = den.app.hint(ANNA, numbered(mate.id)).unwrap();
+    let hint = den
+        .app
+        .hint(ANNA, numbered(mate.id))
+        .and_then(EngineAnswer::wait)
+        .unwrap();
     assert_eq!(hint.turn, "b2b8");
     assert_eq!(
         hint.text,
@@ -167,14 +181,21 @@ fn a_hint_gives_a_turn_with_its_reason() {
         hint.picture.alt
     );
     let lion = practice_from(&den, "k7/8/8/3l4/8/8/PP1R4/K7 w - - 0 1", 3);
-    let hint = den.app.hint(ANNA, numbered(lion.id)).unwrap();
+    let hint = den
+        .app
+        .hint(ANNA, numbered(lion.id))
+        .and_then(EngineAnswer::wait)
+        .unwrap();
     assert!(
         hint.text.contains("It wins the Lion on d5"),
         "{}",
         hint.text
     );
     drop(pool);
-    let busy = den.app.hint(ANNA, numbered(lion.id));
+    let busy = den
+        .app
+        .hint(ANNA, numbered(lion.id))
+        .and_then(EngineAnswer::wait);
     assert!(matches!(busy, Err(Error::EngineBusy)), "{busy:?}");
 }
 
@@ -182,19 +203,25 @@ fn a_hint_gives_a_turn_with_its_reason() {
 fn hints_are_for_the_one_to_move_in_a_practice_match() {
     let den = Den::new();
     let between_people = den.begin();
-    let refused = den.app.hint(ANNA, numbered(between_people.id));
+    let refused = den
+        .app
+        .hint(ANNA, numbered(between_people.id))
+        .and_then(EngineAnswer::wait);
     assert!(
         matches!(refused, Err(Error::HintsInPractice)),
         "{refused:?}"
     );
     let begun = practice_from(&den, EVEN, 3);
     den.play(ANNA, &begun, "e1e2").unwrap();
-    let refused = den.app.hint(ANNA, numbered(begun.id));
+    let refused = den
+        .app
+        .hint(ANNA, numbered(begun.id))
+        .and_then(EngineAnswer::wait);
     assert!(
         matches!(refused, Err(Error::NotYourTurn { .. })),
         "{refused:?}"
     );
     let there = MatchSelector::Match(begun.id, from(begun.channel));
-    let refused = den.app.hint(CLEO, there);
+    let refused = den.app.hint(CLEO, there).and_then(EngineAnswer::wait);
     assert!(matches!(refused, Err(Error::NotAPlayer(_))), "{refused:?}");
 }

@@ -137,6 +137,46 @@ fn a_practice_match_goes_on_to_its_end_with_a_board_and_a_ping_a_turn_of_hers() 
     }
 }
 
+#[test]
+fn people_take_turns_at_the_engine_however_many_matches_each_of_them_has() {
+    let den = Den::new();
+    let begin = |by, channel| {
+        let new = NewPractice {
+            game: Game::MightyLion,
+            level: Some(1),
+            color: ColorChoice::White,
+        };
+        let place = Place {
+            guild: None,
+            channel: ChannelId(channel),
+            anchor: None,
+        };
+        den.app.practice(&person(by), new, place).unwrap()
+    };
+    let greedy: Vec<Match> = (800..809).map(|channel| begin(ANNA, channel)).collect();
+    let other = begin(BEN, 900);
+    let (wake, woken) = mpsc::channel();
+    den.app.on_posts(move || {
+        let _ = wake.send(());
+    });
+    for game_match in &greedy {
+        den.play(ANNA, game_match, "e2e4").unwrap();
+    }
+    den.play(BEN, &other, "e2e4").unwrap();
+    let pool = den.app.start_engine(ONE).unwrap();
+    let answers = "SELECT match FROM job WHERE kind = 'post_board' AND ply = 2 ORDER BY id";
+    while den.database.rows(answers).len() < 10 {
+        woken.recv_timeout(PATIENCE).unwrap();
+    }
+    drop(pool);
+    let order = den.database.rows(answers);
+    let place = order
+        .iter()
+        .position(|row| row[0] == Some(other.id.to_string()));
+    // Her oldest match was due first; his one match is next.
+    assert_eq!(place, Some(1), "{order:?}");
+}
+
 /// A match at full strength and one below it, in which nobody has played.
 fn patient_and_quick(den: &Den) -> (Match, Match, mpsc::Receiver<()>) {
     let full = i64::from(Seat::FULL_STRENGTH);

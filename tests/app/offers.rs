@@ -10,11 +10,16 @@ fn draw_offers() {
     let game_match = den.begin();
     den.post_all(1000);
     let which = numbered(game_match.id);
-    let DrawOffer::Made { offer, .. } = den.app.offer_draw(ANNA, which).unwrap() else {
+    let DrawOffer::Made { offer, .. } = den
+        .app
+        .offer_draw(ANNA, which)
+        .and_then(EngineAnswer::wait)
+        .unwrap()
+    else {
         panic!("agreed without an answer");
     };
     assert!(matches!(
-        den.app.offer_draw(ANNA, which),
+        den.app.offer_draw(ANNA, which).and_then(EngineAnswer::wait),
         Err(Error::AlreadyOffered)
     ));
     assert!(matches!(
@@ -36,7 +41,12 @@ fn draw_offers() {
     ));
     assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
 
-    let DrawOffer::Made { offer, .. } = den.app.offer_draw(ANNA, which).unwrap() else {
+    let DrawOffer::Made { offer, .. } = den
+        .app
+        .offer_draw(ANNA, which)
+        .and_then(EngineAnswer::wait)
+        .unwrap()
+    else {
         panic!("agreed without an answer");
     };
     assert!(!den.app.answer_offer(offer, BEN, false).unwrap().accepted);
@@ -45,11 +55,16 @@ fn draw_offers() {
         Err(Error::OfferClosed)
     ));
     assert!(matches!(
-        den.app.offer_draw(ANNA, which),
+        den.app.offer_draw(ANNA, which).and_then(EngineAnswer::wait),
         Err(Error::AlreadyOffered)
     ));
 
-    let DrawOffer::Made { offer, .. } = den.app.offer_draw(BEN, which).unwrap() else {
+    let DrawOffer::Made { offer, .. } = den
+        .app
+        .offer_draw(BEN, which)
+        .and_then(EngineAnswer::wait)
+        .unwrap()
+    else {
         panic!("agreed without an answer");
     };
     let answer = den.app.answer_offer(offer, ANNA, true).unwrap();
@@ -79,8 +94,15 @@ fn offering_a_draw_after_the_opponent_has_agrees() {
     let den = Den::new();
     let game_match = den.begin();
     let which = numbered(game_match.id);
-    den.app.offer_draw(ANNA, which).unwrap();
-    let agreed = den.app.offer_draw(BEN, which).unwrap();
+    den.app
+        .offer_draw(ANNA, which)
+        .and_then(EngineAnswer::wait)
+        .unwrap();
+    let agreed = den
+        .app
+        .offer_draw(BEN, which)
+        .and_then(EngineAnswer::wait)
+        .unwrap();
     assert!(matches!(agreed, DrawOffer::Agreed { game_match } if game_match.outcome.is_some()));
 }
 

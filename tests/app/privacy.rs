@@ -398,7 +398,10 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
         ..to_ben()
     };
     let named = den.app.challenge(&person(BEN), to_anna.clone()).unwrap();
-    den.app.offer_draw(ANNA, numbered(running.id)).unwrap();
+    den.app
+        .offer_draw(ANNA, numbered(running.id))
+        .and_then(EngineAnswer::wait)
+        .unwrap();
     let change = SettingsChange {
         notify: Some(Notify::Silent),
         ..SettingsChange::default()

@@ -69,8 +69,14 @@ fn a_checkmate_rates_in_the_transaction_of_its_turn() {
 fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
     let den = Den::new();
     let (_, game_match) = begin_rated(&den);
-    den.app.offer_draw(ANNA, numbered(game_match.id)).unwrap();
-    den.app.offer_draw(BEN, numbered(game_match.id)).unwrap();
+    den.app
+        .offer_draw(ANNA, numbered(game_match.id))
+        .and_then(EngineAnswer::wait)
+        .unwrap();
+    den.app
+        .offer_draw(BEN, numbered(game_match.id))
+        .and_then(EngineAnswer::wait)
+        .unwrap();
     let anna = rating(&den, ANNA);
     assert!((anna.value - 1500.0).abs() < 1e-6 && anna.deviation < 350.0);
 
@@ -174,8 +180,14 @@ fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
         den.pass(24 * 60 * 60);
         for _ in 0..5 {
             let (_, game_match) = begin_rated(&den);
-            den.app.offer_draw(ANNA, numbered(game_match.id)).unwrap();
-            den.app.offer_draw(BEN, numbered(game_match.id)).unwrap();
+            den.app
+                .offer_draw(ANNA, numbered(game_match.id))
+                .and_then(EngineAnswer::wait)
+                .unwrap();
+            den.app
+                .offer_draw(BEN, numbered(game_match.id))
+                .and_then(EngineAnswer::wait)
+                .unwrap();
         }
     }
     let lines = board(None).lines;
@@ -199,8 +211,8 @@ proptest! {
                 0 => drop(den.app.resign(ANNA, game_match.id).unwrap()),
                 1 => drop(den.app.resign(BEN, game_match.id).unwrap()),
                 _ => {
-                    den.app.offer_draw(ANNA, numbered(game_match.id)).unwrap();
-                    den.app.offer_draw(BEN, numbered(game_match.id)).unwrap();
+                    den.app.offer_draw(ANNA, numbered(game_match.id)).and_then(EngineAnswer::wait).unwrap();
+                    den.app.offer_draw(BEN, numbered(game_match.id)).and_then(EngineAnswer::wait).unwrap();
                 }
             }
         }

@@ -209,7 +209,10 @@ fn the_clock_stands_still_where_the_bot_may_not_post() {
     let den = Den::new();
     let game_match = under_way(&den);
     den.live(DAY);
-    let offer = den.app.offer_draw(ANNA, numbered(game_match.id));
+    let offer = den
+        .app
+        .offer_draw(ANNA, numbered(game_match.id))
+        .and_then(EngineAnswer::wait);
     assert!(offer.is_ok());
     let job = den.app.claim_post().unwrap().unwrap();
     let blocked = Failure::Blocked {
@@ -358,7 +361,7 @@ fn practice_has_no_clock() {
         Err(Error::NoClock(_))
     ));
     den.post_all(1000);
-    den.live(30 * DAY);
+    den.live(29 * DAY);
     assert_eq!(den.now(&practice).outcome, None);
 }
 

@@ -1,84 +1,290 @@
-//! What the engine is asked beside its turns, waiting for one of its threads.
+//! Questions to the engine beside its moves: a queue for its threads, and the answers that askers await.
+//!
+//! Asking never blocks. The asker gets an [`EngineAnswer`] to await; dropping it withdraws the question.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
+use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Mutex, mpsc};
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll};
 
-use super::sync::{Signal, lock};
-use crate::app::model::{Error, Result};
+use futures::channel::oneshot;
 
-/// How long a question waits at most for its answer.
-const QUESTION_TIME: Duration = Duration::from_secs(30);
+use super::sync::lock;
+use crate::app::model::{Error, PlayerId, Result};
 
-/// No more questions wait at a time.
-const MOST_QUESTIONS: usize = 64;
+/// Questions queued per engine thread. A hint takes a second or so, so a longer queue could not be answered in time.
+const MOST_PER_THREAD: usize = 8;
 
-/// Something to be thought about that no turn depends on.
-type Question = Box<dyn FnOnce(&AtomicBool) + Send>;
+/// The people with an open question.
+type Askers = Arc<Mutex<HashSet<PlayerId>>>;
 
-/// What the engine has been asked beside its turns, while there are threads to answer.
+/// The engine's answer to a question, once it has been found. Awaiting it blocks no thread. Dropping it withdraws the question: it is skipped
+/// if it is still queued, and its search ends if it has begun.
+#[derive(Debug)]
+#[must_use = "dropping it withdraws the question"]
+pub struct EngineAnswer<T> {
+    reply: oneshot::Receiver<Result<T>>,
+    /// Until it is dropped, the asker may not ask anything else.
+    _open: Option<OpenQuestion>,
+}
+
+impl<T> EngineAnswer<T> {
+    /// An answer that needed no search.
+    pub(in crate::app) fn ready(answer: T) -> Self {
+        let (sender, reply) = oneshot::channel();
+        // The receiver is right here.
+        sender.send(Ok(answer)).ok();
+        Self { reply, _open: None }
+    }
+
+    /// Blocks the thread until the answer is there.
+    ///
+    /// # Errors
+    /// `EngineBusy`, and what the question itself fails with.
+    pub fn wait(self) -> Result<T> {
+        futures::executor::block_on(self)
+    }
+}
+
+impl<T> Future for EngineAnswer<T> {
+    type Output = Result<T>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let reply = Pin::new(&mut self.reply).poll(context);
+        // A sender that is gone will never answer: the engine has stopped, or the search has panicked.
+        reply.map(|reply| reply.unwrap_or(Err(Error::EngineBusy)))
+    }
+}
+
+/// The one question that a person may have open.
+#[derive(Debug)]
+struct OpenQuestion {
+    askers: Askers,
+    by: PlayerId,
+}
+
+impl Drop for OpenQuestion {
+    fn drop(&mut self) {
+        lock(&self.askers).remove(&self.by);
+    }
+}
+
+/// What a question being answered can find out about the world around it.
+pub(in crate::app) struct Asking<'a> {
+    /// Set when the engine stops.
+    pub stop: &'a AtomicBool,
+    is_withdrawn: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl Asking<'_> {
+    /// Whether nobody waits for the answer any more.
+    pub(in crate::app) fn is_withdrawn(&self) -> bool {
+        (self.is_withdrawn)()
+    }
+}
+
+/// A queued question.
+trait Question: Send {
+    fn is_withdrawn(&self) -> bool;
+    fn answer(self: Box<Self>, stop: &AtomicBool);
+}
+
+struct Queued<T, F> {
+    work: F,
+    reply: oneshot::Sender<Result<T>>,
+}
+
+impl<T: Send, F: FnOnce(&Asking<'_>) -> Result<T> + Send> Question for Queued<T, F> {
+    fn is_withdrawn(&self) -> bool {
+        self.reply.is_canceled()
+    }
+
+    fn answer(self: Box<Self>, stop: &AtomicBool) {
+        let Queued { work, reply } = *self;
+        let found = work(&Asking {
+            stop,
+            is_withdrawn: &|| reply.is_canceled(),
+        });
+        // The asker may have lost patience just now.
+        reply.send(found).ok();
+    }
+}
+
+/// The questions that wait for an engine thread.
 #[derive(Default)]
 pub(in crate::app) struct Questions {
-    /// `None`: nobody would answer.
-    waiting: Mutex<Option<VecDeque<Question>>>,
+    queue: Mutex<Queue>,
+    askers: Askers,
+}
+
+#[derive(Default)]
+struct Queue {
+    /// 0 while no thread would answer.
+    capacity: usize,
+    waiting: VecDeque<Box<dyn Question>>,
 }
 
 impl Questions {
-    pub(in crate::app) fn open(&self) {
-        lock(&self.waiting).get_or_insert_default();
+    /// Takes questions from now on, for so many threads.
+    pub(in crate::app) fn open(&self, threads: usize) {
+        lock(&self.queue).capacity = threads.saturating_mul(MOST_PER_THREAD);
     }
 
-    /// Whoever waits for an answer hears at once that there will be none.
+    /// Takes no more questions. Whoever still waits is told at once that the engine is busy.
     pub(in crate::app) fn close(&self) {
-        *lock(&self.waiting) = None;
+        *lock(&self.queue) = Queue::default();
     }
 
-    /// Has `question` answered on one of the engine's threads, which `signal` wakes, and waits for that. It is told to stop by the flag.
+    /// Refuses a person whose last question is still open.
     ///
     /// # Errors
-    /// `EngineBusy`.
+    /// `QuestionOpen`.
+    pub(in crate::app) fn expect_none_of(&self, by: PlayerId) -> Result<()> {
+        match lock(&self.askers).contains(&by) {
+            true => Err(Error::QuestionOpen),
+            false => Ok(()),
+        }
+    }
+
+    /// Queues a question.
+    ///
+    /// # Errors
+    /// `QuestionOpen` if this person's last one is still open, `EngineBusy` if the queue is full or no thread would answer.
     pub(in crate::app) fn ask<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&AtomicBool) -> T + Send + 'static,
-        signal: &Signal,
-    ) -> Result<T> {
-        let (sender, answer) = mpsc::channel();
-        let waits = self.push(Box::new(move |stop| {
-            // Whoever asked may have lost patience.
-            let _ = sender.send(question(stop));
-        }));
-        if !waits {
+        by: PlayerId,
+        work: impl FnOnce(&Asking<'_>) -> Result<T> + Send + 'static,
+    ) -> Result<EngineAnswer<T>> {
+        if !lock(&self.askers).insert(by) {
+            return Err(Error::QuestionOpen);
+        }
+        let open = OpenQuestion {
+            askers: Arc::clone(&self.askers),
+            by,
+        };
+        let (sender, reply) = oneshot::channel();
+        let mut queue = lock(&self.queue);
+        queue.waiting.retain(|question| !question.is_withdrawn());
+        if queue.waiting.len() >= queue.capacity {
             return Err(Error::EngineBusy);
         }
-        signal.raise();
-        (answer.recv_timeout(QUESTION_TIME)).map_err(|_| Error::EngineBusy)
+        queue.waiting.push_back(Box::new(Queued {
+            work,
+            reply: sender,
+        }));
+        Ok(EngineAnswer {
+            reply,
+            _open: Some(open),
+        })
     }
 
-    /// Whether the question will be answered.
-    fn push(&self, question: Question) -> bool {
-        match &mut *lock(&self.waiting) {
-            Some(waiting) if waiting.len() < MOST_QUESTIONS => {
-                waiting.push_back(question);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether a question waits.
+    /// Whether somebody waits for an answer.
     pub(in crate::app) fn is_waiting(&self) -> bool {
-        (lock(&self.waiting).as_ref()).is_some_and(|waiting| !waiting.is_empty())
+        let queue = lock(&self.queue);
+        queue
+            .waiting
+            .iter()
+            .any(|question| !question.is_withdrawn())
     }
 
-    /// Answers the question that has waited longest; false if there is none.
+    /// Answers the oldest question that has not been withdrawn; false if there is none.
     pub(in crate::app) fn answer_next(&self, stop: &AtomicBool) -> bool {
-        let next = lock(&self.waiting).as_mut().and_then(VecDeque::pop_front);
-        let Some(question) = next else { return false };
-        if catch_unwind(AssertUnwindSafe(|| question(stop))).is_err() {
+        let Some(question) = self.next() else {
+            return false;
+        };
+        if catch_unwind(AssertUnwindSafe(|| question.answer(stop))).is_err() {
             tracing::error!("a search for an answer panicked");
         }
         true
+    }
+
+    fn next(&self) -> Option<Box<dyn Question>> {
+        let mut queue = lock(&self.queue);
+        queue.waiting.retain(|question| !question.is_withdrawn());
+        queue.waiting.pop_front()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: PlayerId = PlayerId(1);
+    const BEN: PlayerId = PlayerId(2);
+
+    fn open() -> Questions {
+        let questions = Questions::default();
+        questions.open(1);
+        questions
+    }
+
+    fn answer_all(questions: &Questions) -> usize {
+        let never = AtomicBool::new(false);
+        std::iter::from_fn(|| questions.answer_next(&never).then_some(())).count()
+    }
+
+    #[test]
+    fn a_person_has_one_open_question() {
+        let questions = open();
+        let first = questions.ask(ANNA, |_| Ok(1)).unwrap();
+        assert!(matches!(
+            questions.ask(ANNA, |_| Ok(2)),
+            Err(Error::QuestionOpen)
+        ));
+        let other = questions.ask(BEN, |_| Ok(3)).unwrap();
+        assert_eq!(answer_all(&questions), 2);
+        assert_eq!((first.wait().unwrap(), other.wait().unwrap()), (1, 3));
+        questions.expect_none_of(ANNA).unwrap();
+    }
+
+    #[test]
+    fn a_question_whose_asker_has_gone_is_dropped() {
+        let questions = open();
+        let gone = questions.ask(ANNA, |_| -> Result<()> { panic!("nobody asked") });
+        drop(gone);
+        assert!(!questions.is_waiting());
+        assert_eq!(answer_all(&questions), 0);
+        questions.expect_none_of(ANNA).unwrap();
+    }
+
+    #[test]
+    fn a_search_learns_that_its_asker_has_gone() {
+        let questions = open();
+        let (tell, told) = std::sync::mpsc::channel();
+        let (go, went) = std::sync::mpsc::channel::<()>();
+        let answer = questions.ask(ANNA, move |asking| {
+            assert!(!asking.is_withdrawn());
+            went.recv().ok();
+            tell.send(asking.is_withdrawn()).ok();
+            Ok(())
+        });
+        std::thread::scope(|scope| {
+            scope.spawn(|| answer_all(&questions));
+            drop(answer);
+            go.send(()).unwrap();
+            assert!(told.recv().unwrap());
+        });
+    }
+
+    #[test]
+    fn a_full_queue_and_a_stopped_engine_are_busy() {
+        let questions = open();
+        let asked: Vec<_> = (0..MOST_PER_THREAD as u64)
+            .map(|id| questions.ask(PlayerId(id), |_| Ok(())).unwrap())
+            .collect();
+        let late = questions.ask(PlayerId(99), |_| Ok(()));
+        assert!(matches!(late, Err(Error::EngineBusy)));
+        questions.expect_none_of(PlayerId(99)).unwrap();
+        questions.close();
+        for answer in asked {
+            assert!(matches!(answer.wait(), Err(Error::EngineBusy)));
+        }
+        assert!(matches!(
+            questions.ask(ANNA, |_| Ok(())),
+            Err(Error::EngineBusy)
+        ));
     }
 }

@@ -1,13 +1,13 @@
 //! The handle on all use cases: the database, the time, and who is to be woken.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant, SystemTime};
 
 use super::blocked::Blocked;
-use super::engine_questions::Questions;
+use super::engine_questions::{Asking, EngineAnswer, Questions};
 use super::rate_limit::RateLimiter;
+use super::rota::Rota;
 use super::sync::{Signal, lock};
 use crate::app::model::{MessageId, PlayerId, Result, Time};
 use crate::store::{Lock, Store};
@@ -78,10 +78,12 @@ struct Inner {
     wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
     engine_signal: Signal,
     engine_questions: Questions,
+    rota: Rota,
     rate_limiter: RateLimiter,
     blocked: Mutex<Blocked>,
     /// What was last forgotten, so that the database need not be asked.
     forgotten: Mutex<String>,
+    suggestion_limiter: RateLimiter,
     /// When those were erased who may not ask others to play for a while.
     erased: Mutex<HashMap<PlayerId, Time>>,
     /// Dropped last, after the store.
@@ -100,7 +102,9 @@ impl App {
                 wake_poster: Mutex::new(Arc::new(|| {})),
                 engine_signal: Signal::default(),
                 engine_questions: Questions::default(),
-                rate_limiter: RateLimiter::default(),
+                rota: Rota::default(),
+                rate_limiter: RateLimiter::new(60.0, 1.0),
+                suggestion_limiter: RateLimiter::new(20.0, 10.0),
                 blocked: Mutex::default(),
                 forgotten: Mutex::default(),
                 erased: Mutex::default(),
@@ -174,18 +178,26 @@ impl App {
         self.inner.engine_signal.raise();
     }
 
-    /// Has `question` answered on one of the engine's threads, after those asked before, and waits for that. It is told to stop by the
-    /// flag.
+    /// Refuses a person whose last question to the engine is still open.
     ///
     /// # Errors
-    /// `EngineBusy`.
-    pub(in crate::app) fn in_engine_pool<T: Send + 'static>(
+    /// `QuestionOpen`.
+    pub fn expect_no_question(&self, by: PlayerId) -> Result<()> {
+        self.inner.engine_questions.expect_none_of(by)
+    }
+
+    /// Has `question` answered on one of the engine's threads, and returns at once.
+    ///
+    /// # Errors
+    /// `QuestionOpen`, `EngineBusy`.
+    pub(in crate::app) fn ask_engine<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&AtomicBool) -> T + Send + 'static,
-    ) -> Result<T> {
-        self.inner
-            .engine_questions
-            .ask(question, &self.inner.engine_signal)
+        by: PlayerId,
+        question: impl FnOnce(&Asking<'_>) -> Result<T> + Send + 'static,
+    ) -> Result<EngineAnswer<T>> {
+        let answer = self.inner.engine_questions.ask(by, question)?;
+        self.inner.engine_signal.raise();
+        Ok(answer)
     }
 
     /// Wakes the engine's threads.
@@ -195,6 +207,11 @@ impl App {
 
     pub(in crate::app) fn engine_questions(&self) -> &Questions {
         &self.inner.engine_questions
+    }
+
+    /// Whose turn it is at the engine.
+    pub(in crate::app) fn rota(&self) -> &Rota {
+        &self.inner.rota
     }
 
     pub(in crate::app) fn rate_limiter(&self) -> &RateLimiter {
@@ -209,6 +226,11 @@ impl App {
     /// What this process knows to have been forgotten.
     pub(in crate::app) fn forgotten(&self) -> MutexGuard<'_, String> {
         lock(&self.inner.forgotten)
+    }
+
+    /// For suggestions while something is typed, which cost little and come in bursts.
+    pub(in crate::app) fn suggestion_limiter(&self) -> &RateLimiter {
+        &self.inner.suggestion_limiter
     }
 
     /// When those were erased who may not ask others to play for a while.

@@ -7,18 +7,17 @@ use std::time::Duration;
 use super::sync::lock;
 use crate::app::model::{Error, PlayerId, Result, Time};
 
-/// What a person may spend at once, the size of the bucket.
-const MOST: f64 = 60.0;
-
-/// What comes back in a second.
-const BACK: f64 = 1.0;
-
 /// How often full buckets are dropped.
 const SWEEP: Duration = Duration::from_secs(60);
 
 /// A bucket for each person who has spent something lately. It is lost at a restart, which harms nobody.
-#[derive(Default)]
-pub(in crate::app) struct RateLimiter(Mutex<Buckets>);
+pub(in crate::app) struct RateLimiter {
+    /// What a person may spend at once, the size of a bucket.
+    most: f64,
+    /// What comes back in a second.
+    back: f64,
+    buckets: Mutex<Buckets>,
+}
 
 #[derive(Default)]
 struct Buckets {
@@ -28,25 +27,34 @@ struct Buckets {
 }
 
 impl RateLimiter {
+    /// One that lets each person spend `most` at once and `back` a second.
+    pub(in crate::app) fn new(most: f64, back: f64) -> RateLimiter {
+        RateLimiter {
+            most,
+            back,
+            buckets: Mutex::default(),
+        }
+    }
+
     /// Takes `cost` from what `player` has left.
     ///
     /// # Errors
     /// `TooFast` where it is not enough; then nothing is taken.
     pub(in crate::app) fn rate_limit(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
-        let mut buckets = lock(&self.0);
+        let mut buckets = lock(&self.buckets);
         let Buckets {
             left: buckets,
             swept_at,
         } = &mut *buckets;
         let filled =
-            |&(left, then): &(f64, Time)| (left + BACK * then.until(now).as_secs_f64()).min(MOST);
+            |&(left, then): &(f64, Time)| (left + self.back * then.until(now).as_secs_f64()).min(self.most);
         if swept_at.is_none_or(|then| then.until(now) >= SWEEP) {
-            buckets.retain(|_, bucket| filled(bucket) < MOST);
+            buckets.retain(|_, bucket| filled(bucket) < self.most);
             *swept_at = Some(now);
         }
-        let left = buckets.get(&player).map_or(MOST, filled);
+        let left = buckets.get(&player).map_or(self.most, filled);
         if left < cost {
-            let seconds = ((cost - left) / BACK).ceil() as u64;
+            let seconds = ((cost - left) / self.back).ceil() as u64;
             return Err(Error::TooFast { seconds });
         }
         buckets.insert(player, (left - cost, now));
@@ -62,7 +70,7 @@ mod tests {
 
     #[test]
     fn who_asks_for_too_much_waits_and_nobody_else_does() {
-        let limiter = RateLimiter::default();
+        let limiter = RateLimiter::new(60.0, 1.0);
         for _ in 0..60 {
             limiter.rate_limit(ANNA, 1.0, Time(0)).unwrap();
         }
@@ -78,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_long_rest_fills_the_bucket_and_no_more() {
-        let limiter = RateLimiter::default();
+        let limiter = RateLimiter::new(60.0, 1.0);
         limiter.rate_limit(ANNA, 60.0, Time(0)).unwrap();
         let later = Time(1_000_000_000);
         limiter.rate_limit(ANNA, 60.0, later).unwrap();
@@ -89,11 +97,11 @@ mod tests {
 
     #[test]
     fn whoever_has_a_full_bucket_is_forgotten() {
-        let limiter = RateLimiter::default();
+        let limiter = RateLimiter::new(60.0, 1.0);
         for id in 0..1000 {
             let now = Time(id as i64 * 1000);
             limiter.rate_limit(PlayerId(id), 1.0, now).unwrap();
         }
-        assert!(lock(&limiter.0).left.len() <= SWEEP.as_secs() as usize + 1);
+        assert!(lock(&limiter.buckets).left.len() <= SWEEP.as_secs() as usize + 1);
     }
 }

@@ -1,7 +1,7 @@
 //! `/draw`: draws by agreement.
 
 use super::make_offer::Made;
-use crate::app::base::{App, new_job};
+use crate::app::base::{App, EngineAnswer, new_job};
 use crate::app::model::{
     Error, Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Result,
 };
@@ -42,24 +42,29 @@ impl DrawOffer {
 }
 
 impl App {
-    /// Offers a draw, or agrees to the one that the opponent has offered. An offer dies when a turn is played.
+    /// Offers a draw, or agrees to the one that the opponent has offered. An offer dies when a turn is played. The engine thinks before it
+    /// answers.
     ///
     /// # Errors
-    /// `AlreadyOffered`, `EnginePlaysOn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
+    /// `AlreadyOffered`, `EnginePlaysOn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
     /// `NoMatch`.
-    pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<DrawOffer> {
+    pub fn offer_draw(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+    ) -> Result<EngineAnswer<DrawOffer>> {
         let (game_match, _) = self.own_running_match(by, which)?;
         if game_match.is_practice() {
-            return Ok(DrawOffer::Agreed {
-                game_match: self.offer_draw_to_engine(&game_match)?,
-            });
+            let agreed = |game_match| DrawOffer::Agreed { game_match };
+            return self.offer_draw_to_engine(by, &game_match, agreed);
         }
-        match self.make_offer(&game_match, OfferKind::Draw, by, None)? {
-            Made::Open(offer) => Ok(DrawOffer::Made { game_match, offer }),
-            Made::Mutual(open) => Ok(DrawOffer::Agreed {
+        let offer = match self.make_offer(&game_match, OfferKind::Draw, by, None)? {
+            Made::Open(offer) => DrawOffer::Made { game_match, offer },
+            Made::Mutual(open) => DrawOffer::Agreed {
                 game_match: self.agree(&open)?,
-            }),
-        }
+            },
+        };
+        Ok(EngineAnswer::ready(offer))
     }
 
     pub(super) fn agree(&self, offer: &Offer) -> Result<Match> {

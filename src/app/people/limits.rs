@@ -49,6 +49,12 @@ impl App {
             .rate_limit(player, cost.units(), self.now())
     }
 
+    /// Whether a person may have suggestions now. They are limited apart from all else, so that typing fast costs no command.
+    pub fn may_have_suggestions(&self, player: PlayerId) -> bool {
+        let limiter = self.suggestion_limiter();
+        limiter.rate_limit(player, 1.0, self.now()).is_ok()
+    }
+
     /// Lets a person rest whose requests to others are about to be erased: until these would not have counted any more, they are known, by
     /// their id and in memory alone, as somebody who does not ask.
     pub(super) fn let_rest(&self, player: PlayerId) {

@@ -48,7 +48,8 @@ impl App {
         self.is_quick_answer_wanted() || self.is_turn_due(Pace::Patient)
     }
 
-    fn is_turn_due(&self, pace: Pace) -> bool {
+    /// Whether a move of this pace is due.
+    pub(super) fn is_turn_due(&self, pace: Pace) -> bool {
         let due = self.store().next_engine_turn_due(pace).ok().flatten();
         due.is_some_and(|due| due <= self.now())
     }

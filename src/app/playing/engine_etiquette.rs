@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicBool;
 
 use super::locate::expect_running;
 use super::match_state::MatchState;
-use crate::app::base::{App, new_job};
-use crate::app::model::{Ending, Error, Match, Outcome, Result, Seat};
+use crate::app::base::{App, Asking, EngineAnswer, new_job};
+use crate::app::model::{Ending, Error, Match, Outcome, PlayerId, Result, Seat};
 use crate::engine::{self, Level, Limits, Score};
 use crate::rules::Position;
 use crate::store::JobKind;
@@ -18,24 +18,38 @@ const NODES: u64 = 10_000;
 const TURNS: usize = engine::TURNS_IN_A_ROW;
 
 impl App {
-    /// Offers the engine a draw. It takes it where it stands no better; gives the match, which is drawn then.
+    /// Offers the engine a draw. It takes it where it stands no better; gives what is `agreed` by the match, which is drawn then.
     ///
     /// # Errors
-    /// `EnginePlaysOn`, `EngineBusy`, `Stale`, `MatchOver`.
-    pub(in crate::app) fn offer_draw_to_engine(&self, info: &Match) -> Result<Match> {
+    /// `QuestionOpen`, `EngineBusy`; the answer: `EnginePlaysOn`, `EngineBusy`, `Stale`, `MatchOver`.
+    pub(in crate::app) fn offer_draw_to_engine<T: Send + 'static>(
+        &self,
+        by: PlayerId,
+        info: &Match,
+        agreed: impl FnOnce(Match) -> T + Send + 'static,
+    ) -> Result<EngineAnswer<T>> {
         let state = MatchState::now(self.store(), info)?;
-        let (position, earlier) = (state.position.clone(), state.earlier.clone());
-        let judgment = self.in_engine_pool(move |stop| judge(&position, &earlier, stop))?;
-        let to_move = state.position.turn();
-        let score = judgment.map(|score| match info.seat(to_move) {
+        let app = self.clone();
+        self.ask_engine(by, move |asking| {
+            app.consider_draw(&state, asking).map(agreed)
+        })
+    }
+
+    fn consider_draw(&self, state: &MatchState, asking: &Asking<'_>) -> Result<Match> {
+        let (info, position) = (&state.info, &state.position);
+        let judgment = judge(position, &state.earlier, asking.stop);
+        let score = judgment.map(|score| match info.seat(position.turn()) {
             Seat::Engine(_) => score,
             Seat::Human(_) => score.for_opponent(),
         });
-        let number = state.position.fullmove_number();
+        let number = position.fullmove_number();
         if !score.is_some_and(|score| engine::accepts_draw(info.game, score, number)) {
             return Err(Error::EnginePlaysOn);
         }
-        if !self.end(&state.info, Outcome::AGREED)? {
+        if asking.is_withdrawn() {
+            return Err(Error::EngineBusy);
+        }
+        if !self.end(info, Outcome::AGREED)? {
             return Err(Error::Stale { match_id: info.id });
         }
         self.match_by_id(info.id)

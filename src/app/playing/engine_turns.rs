@@ -7,32 +7,92 @@ use std::time::{Duration, Instant};
 use super::engine_etiquette::judge;
 use super::match_state::MatchState;
 use super::play::By;
+use super::stretches::{Budget, LAST_BIT};
 use crate::app::base::{App, LEASE, pause};
-use crate::app::model::{Error, Result, Seat};
-use crate::engine::{self, Level, Limits, SearchResult, Searcher};
+use crate::app::model::{Error, PlayerId, Result, Seat, Time};
+use crate::engine::{self, Level, SearchResult};
 use crate::metrics::METRICS;
 use crate::rules::Position;
-use crate::store::{Job, Pace};
+use crate::store::{DueEngineTurn, Job, Pace};
 
-/// A turn at full strength is played after so long at the latest, whatever comes between.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// With less of its time left, a search that was interrupted is not worth going on with.
-const LAST_BIT: Duration = Duration::from_millis(200);
+/// After waiting for so long, a person's move at full strength goes before questions.
+const LATE: Duration = Duration::from_secs(5);
+/// A move at full strength is played after so long at the latest, counted from when it was this person's turn at the engine, whatever comes
+/// between…
+const LATEST: Duration = Duration::from_secs(11);
+/// … except that it is always thought about for so long.
+const LEAST: Duration = Duration::from_secs(2);
+/// Moves below full strength are played for so long at a time before something else may go on.
+const QUICK_RUN: Duration = Duration::from_secs(2);
+
+/// A claimed engine move.
+struct Claimed {
+    job: Job,
+    player: PlayerId,
+    /// Since when the person has waited for their turn at the engine.
+    since: Time,
+}
 
 impl App {
-    /// Plays the engine turn of this pace that has been due for longest; false if none is due.
+    /// Plays the due moves below full strength, for a while at most; false if none was due.
+    pub(in crate::app) fn play_quick_turns(&self, stop: &AtomicBool) -> Result<bool> {
+        let begun = Instant::now();
+        let mut played = false;
+        while begun.elapsed() < QUICK_RUN && self.play_next_engine_turn(Pace::Quick, stop)? {
+            played = true;
+        }
+        Ok(played)
+    }
+
+    /// Whether somebody has waited for a move at full strength for so long that questions must wait.
+    pub(in crate::app) fn is_patient_turn_late(&self) -> Result<bool> {
+        let first = self.by_turn(Pace::Patient)?.into_iter().next();
+        Ok(first.is_some_and(|(since, _)| self.is_late(since)))
+    }
+
+    fn is_late(&self, since: Time) -> bool {
+        since.after(LATE) <= self.now()
+    }
+
+    /// The oldest due move of each person, and since when they have waited for their turn, the longest wait first.
+    fn by_turn(&self, pace: Pace) -> Result<Vec<(Time, DueEngineTurn)>> {
+        let due = self.store().due_engine_turns(pace, self.now_for_claim()?)?;
+        let since = |due: &DueEngineTurn| self.rota().waiting_since(due.player, pace, due.due);
+        let mut due: Vec<_> = due.into_iter().map(|due| (since(&due), due)).collect();
+        due.sort_unstable_by_key(|(since, due)| (*since, due.job));
+        Ok(due)
+    }
+
+    /// Claims a due move of the person whose turn it is.
+    fn claim_engine_turn(&self, pace: Pace) -> Result<Option<Claimed>> {
+        for (since, due) in self.by_turn(pace)? {
+            let now = self.now_for_claim()?;
+            // Another host may have been faster.
+            if let Some(job) = (self.store()).claim_engine_turn(due.job, now, now.after(LEASE))? {
+                self.rota().serve(due.player, pace, now);
+                return Ok(Some(Claimed {
+                    job,
+                    player: due.player,
+                    since,
+                }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Plays a due move of this pace, of the person who has waited longest; false if none is due.
     pub(in crate::app) fn play_next_engine_turn(
         &self,
         pace: Pace,
         stop: &AtomicBool,
     ) -> Result<bool> {
-        let now = self.now_for_claim()?;
-        let claimed = (self.store()).claim_engine_turn(pace, now, now.after(LEASE))?;
-        let Some(job) = claimed else {
+        let Some(claimed) = self.claim_engine_turn(pace)? else {
             return Ok(false);
         };
+        let Claimed { job, player, since } = claimed;
         // A fault in a search must cost neither the thread nor the match.
-        let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, stop)));
+        let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, since, stop)));
+        self.rota().serve(player, pace, self.now());
         let why = match played {
             Ok(Ok(())) => return Ok(true),
             Ok(Err(_)) if stop.load(Ordering::Relaxed) => "stopped".to_owned(),
@@ -50,7 +110,7 @@ impl App {
         Ok(true)
     }
 
-    fn think_and_play(&self, job: &Job, stop: &AtomicBool) -> Result<()> {
+    fn think_and_play(&self, job: &Job, since: Time, stop: &AtomicBool) -> Result<()> {
         let match_id = job.match_id;
         let state = MatchState::now(self.store(), &self.match_by_id(match_id)?)?;
         let side = state.info.seat(state.position.turn());
@@ -66,7 +126,7 @@ impl App {
         let (position, earlier) = (&state.position, &state.earlier);
         let begun = Instant::now();
         let thought = match level {
-            Level::MAX => self.think_patiently(position, earlier, stop)?,
+            Level::MAX => self.think_patiently(position, earlier, since, stop)?,
             level => engine::choose(position, earlier, level, seed, stop),
         };
         let thought = thought.ok_or_else(|| unreadable("the engine found no turn"))?;
@@ -88,46 +148,34 @@ impl App {
             Err(error) => Err(error),
         }
     }
-    /// Searches at full strength, on this thread and on as many more as have nothing to do. Whoever waits for a quick answer gets it in between;
-    /// the search then goes on with what it knows and with the time that it has left.
+
+    /// Searches at full strength, on this thread and on as many more as have nothing to do. Moves below full strength are played in between, and
+    /// so are questions answered, until this move is late.
     fn think_patiently(
         &self,
         position: &Position,
         earlier: &[u64],
+        since: Time,
         stop: &AtomicBool,
     ) -> Result<Option<SearchResult>> {
-        let last_moment = Instant::now() + PATIENCE;
-        let mut left = match position.legal_turns().len() {
-            1 => LAST_BIT,
-            _ => Level::LONGEST,
+        let left = self.now().until(since.after(LATEST));
+        let budget = Budget {
+            time: match position.legal_turns().len() {
+                1 => LAST_BIT,
+                _ => Level::LONGEST,
+            },
+            last_moment: Instant::now() + left.max(LEAST),
+            nodes: None,
+            with_idle_threads: true,
         };
-        let mut searcher = Searcher::new(Searcher::DEFAULT_HASH, 1);
-        let mut best: Option<SearchResult> = None;
-        loop {
-            let begun = Instant::now();
-            searcher.set_threads(1 + self.engine_signal().waiting());
-            let limits = Limits {
-                // An iteration takes longer than all before it.
-                soft_deadline: begun.checked_add(left / 2),
-                deadline: begun.checked_add(left),
-                ..Limits::default()
-            };
-            let (found, interrupted) = self.search_aside(
-                stop,
-                || self.is_quick_answer_wanted(),
-                |ends| searcher.think(position, earlier, &limits, ends, &mut |_| ()),
-            );
-            let is_deeper =
-                |found: &SearchResult| (best.as_ref()).is_none_or(|best| best.depth <= found.depth);
-            best = found.filter(is_deeper).or(best);
-            left = left.saturating_sub(begun.elapsed());
-            let is_late = Instant::now() >= last_moment || left < LAST_BIT;
-            if !interrupted || is_late || stop.load(Ordering::Relaxed) {
-                return Ok(best);
+        let are_questions_first = || !self.is_late(since) && self.engine_questions().is_waiting();
+        let gives_way = || self.is_turn_due(Pace::Quick) || are_questions_first();
+        self.think_in_stretches(position, earlier, budget, stop, gives_way, || {
+            self.play_quick_turns(stop)?;
+            while are_questions_first() && self.engine_questions().answer_next(stop) {
+                self.play_quick_turns(stop)?;
             }
-            while self.engine_questions().answer_next(stop)
-                || self.play_next_engine_turn(Pace::Quick, stop)?
-            {}
-        }
+            Ok(())
+        })
     }
 }

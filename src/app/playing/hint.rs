@@ -4,17 +4,22 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use super::locate::{Purpose, expect_running};
+use super::match_state::MatchState;
 use super::pictures;
-use crate::app::base::App;
+use super::stretches::Budget;
+use crate::app::base::{App, Asking, EngineAnswer};
 use crate::app::model::{Error, Match, MatchSelector, Picture, PlayerId, Result};
 use crate::app::why::{Merits, as_merits, mate};
 use crate::engine::{self, Limits, Score, SearchResult};
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{Position, Turn};
+use crate::store::Pace;
 use crate::{notation, say};
 
 /// How long the engine thinks about a hint.
 const TIME: Duration = Duration::from_millis(1500);
+/// A hint is found after so long at the latest, whatever comes between.
+const LATEST: Duration = Duration::from_secs(3);
 /// No more positions are looked at, however fast the machine.
 const NODES: u64 = 1_000_000;
 /// At how many it looks to see what the turn threatens.
@@ -37,11 +42,11 @@ pub struct Hint {
 }
 
 impl App {
-    /// A turn for the player to move in a practice match.
+    /// A turn for the player to move in a practice match, once the engine has found it.
     ///
     /// # Errors
-    /// `HintsInPractice`, `NotYourTurn`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<Hint> {
+    /// `HintsInPractice`, `NotYourTurn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<EngineAnswer<Hint>> {
         let seen = self.locate(by, which, Purpose::Act)?;
         let state = seen.load(self)?;
         let info = &state.info;
@@ -55,22 +60,34 @@ impl App {
                 to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
-        let (position, earlier) = (state.position.clone(), state.earlier.clone());
-        let thought = self.in_engine_pool(move |stop| {
-            let limits = Limits {
-                nodes: Some(NODES),
-                deadline: Instant::now().checked_add(TIME),
-                ..Limits::default()
-            };
-            let thought = engine::think(&position, &earlier, &limits, stop)?;
-            let threat = threat(&position, thought.turn, stop);
-            Some((thought, threat))
-        })?;
-        let (thought, threat) = thought.ok_or_else(|| Error::Unreadable {
-            match_id: info.id,
+        let app = self.clone();
+        self.ask_engine(by, move |asking| app.find_hint(state, asking))
+    }
+
+    fn find_hint(&self, state: MatchState, asking: &Asking<'_>) -> Result<Hint> {
+        let position = &state.position;
+        let budget = Budget {
+            time: TIME,
+            last_moment: Instant::now() + LATEST,
+            nodes: Some(NODES),
+            with_idle_threads: false,
+        };
+        let thought = self.think_in_stretches(
+            position,
+            &state.earlier,
+            budget,
+            asking.stop,
+            || asking.is_withdrawn() || self.is_turn_due(Pace::Quick),
+            || match asking.is_withdrawn() {
+                true => Err(Error::EngineBusy),
+                false => self.play_quick_turns(asking.stop).map(drop),
+            },
+        )?;
+        let thought = thought.ok_or_else(|| Error::Unreadable {
+            match_id: state.info.id,
             why: "the engine found no turn".to_owned(),
         })?;
-        let position = &state.position;
+        let threat = threat(position, thought.turn, asking.stop);
         Ok(Hint {
             turn: position.turn_text(thought.turn),
             text: sentences(position, &thought, threat.as_ref(), state.view.locale),

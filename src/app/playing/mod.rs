@@ -17,6 +17,7 @@ mod moves;
 pub(super) mod pictures;
 mod play;
 mod replay;
+mod stretches;
 mod typed_answer;
 mod views;
 

@@ -4,7 +4,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption, Messag
 
 use super::explain::{MENU_LIMIT, pieces};
 use super::places::with_way_on;
-use crate::app::{BoardRef, ChannelId, MatchSelector, MessageId, PlayerId};
+use crate::app::{BoardRef, ChannelId, Cost, MatchSelector, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
 use crate::discord::message::{Body, Click, board, button, escape, select};
 use crate::locale::Locale;
@@ -50,9 +50,11 @@ pub async fn legal_moves(
     }))
 }
 
-/// A good turn in a practice match.
+/// A good turn in a practice match. Asking again before the answer is there costs nothing.
 pub async fn hint(data: &Data, by: PlayerId, which: MatchSelector) -> Result<Body, Failure> {
-    let hint = data.blocking(move |app| app.hint(by, which)).await?;
+    data.app.expect_no_question(by)?;
+    data.rate_limit(by, Cost::Search)?;
+    let hint = data.ask_engine(move |app| app.hint(by, which)).await?;
     Ok(Body::text(escape(&hint.text)).picture(hint.picture))
 }
 

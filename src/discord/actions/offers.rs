@@ -13,7 +13,9 @@ pub async fn offer_draw(
     which: MatchSelector,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let offer = data.blocking(move |app| app.offer_draw(by, which)).await?;
+    let offer = data
+        .ask_engine(move |app| app.offer_draw(by, which))
+        .await?;
     Ok(Body::text(escape(&offer.text(locale))))
 }
 

@@ -2,16 +2,19 @@
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use quick_cache::sync::Cache;
 use serenity::all::{ChannelId, GuildId, UserId};
 use tokio::sync::{Semaphore, oneshot};
+use tokio::time::timeout;
 
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
 use super::menus::Menus;
+use super::permits::{Permit, Permits};
 use super::reading::Reading;
-use crate::app::{App, Cost, PlayerId};
+use crate::app::{self, App, Cost, EngineAnswer, PlayerId};
 use crate::discord::gateway::{DiscordClock, Lease, Shards};
 use crate::discord::message::Emojis;
 use crate::discord::rest::Api;
@@ -26,8 +29,9 @@ pub struct Data {
     pub me: UserId,
     /// The channels in which it has been told that matches get no threads there.
     pub told_of_threads: Arc<Mutex<HashSet<ChannelId>>>,
-    /// Calls of the app that may be under way.
-    calls: Arc<Semaphore>,
+    permits: Arc<Permits>,
+    /// The permits of the person on whose behalf the app is called; `None`: nobody's.
+    lane: Option<Arc<Semaphore>>,
     pub reading: Arc<Reading>,
     /// The menus that go when they have done their work.
     pub menus: Arc<Menus>,
@@ -46,9 +50,8 @@ pub struct Data {
     pub interactions: Arc<Interactions>,
 }
 
-/// Calls of the app under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
-/// whose name is looked up on one of them.
-const MOST_CALLS: usize = 64;
+/// How long anybody waits for the engine to answer a question. With what comes before and after, the answer is there within ten seconds.
+const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// The players whose languages are remembered.
 const MOST_LOCALES: usize = 10_000;
@@ -70,7 +73,8 @@ impl Data {
             api,
             me,
             told_of_threads: Arc::default(),
-            calls: Arc::new(Semaphore::new(MOST_CALLS)),
+            permits: Arc::new(Permits::new()),
+            lane: None,
             reading: Arc::default(),
             menus: Arc::default(),
             locales: Arc::new(Cache::new(MOST_LOCALES)),
@@ -80,6 +84,14 @@ impl Data {
             lease,
             interactions: Arc::new(Interactions::new(clock.clone())),
             clock,
+        }
+    }
+
+    /// The same, for what a user causes: their calls of the app take turns among themselves.
+    pub fn on_behalf_of(&self, user: UserId) -> Self {
+        Self {
+            lane: Some(self.permits.lane(user)),
+            ..self.clone()
         }
     }
 
@@ -96,15 +108,42 @@ impl Data {
     /// Calls the app on a thread that may wait. On behalf of an interaction it is called only while this process may carry that out.
     pub async fn blocking<T: Send + 'static>(
         &self,
-        call: impl FnOnce(&App) -> crate::app::Result<T> + Send + 'static,
+        call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let permit = self.permits.call(self.lane.as_ref()).await;
+        self.call(permit, call).await
+    }
+
+    /// As [`Data::blocking`], for suggestions while something is typed. They wait for each other only, and hold nobody else up.
+    pub async fn suggesting<T: Send + 'static>(
+        &self,
+        call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let permit = self.permits.suggestion().await;
+        self.call(permit, call).await
+    }
+
+    /// Asks the engine something, and waits for its answer without a permit. Whoever has to wait for too long is told that it is busy.
+    pub async fn ask_engine<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&App) -> app::Result<EngineAnswer<T>> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let answer = async { Ok(self.blocking(ask).await?.await?) };
+        let answer = timeout(ENGINE_TIMEOUT, answer).await;
+        answer.unwrap_or(Err(app::Error::EngineBusy.into()))
+    }
+
+    async fn call<T: Send + 'static>(
+        &self,
+        permit: Permit,
+        call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> Result<T, Failure> {
         let app = self.app.clone();
-        // The permit is given back when the call ends, which nobody may be waiting for any more. Nothing closes the semaphore.
-        let permit = Arc::clone(&self.calls).acquire_owned().await.ok();
         let (tell, told) = oneshot::channel();
         let claim = Claim::current();
         // One type for all calls, so that the compiler makes one task for all.
         let permitted: Box<dyn FnOnce() + Send> = Box::new(move || {
+            // The permit is given back when the call ends, which nobody may be waiting for any more.
             let _permit = permit;
             // Nobody may be waiting any more.
             let permitted = claim.map_or(Ok(()), |claim| claim.permit(&app));

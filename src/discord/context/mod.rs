@@ -8,6 +8,7 @@ mod interaction;
 mod interactions;
 mod language;
 mod menus;
+mod permits;
 mod reading;
 
 pub use answer::{Answer, Shown, settle};

@@ -28,6 +28,24 @@ pub enum Event {
     Interaction(Box<Interaction>),
 }
 
+impl Event {
+    /// The person who has brought it about.
+    pub fn actor(&self) -> Option<UserId> {
+        match self {
+            Self::Message(message) => (!message.author.bot).then_some(message.author.id),
+            Self::Interaction(interaction) => match &**interaction {
+                Interaction::Command(command) | Interaction::Autocomplete(command) => {
+                    Some(command.user.id)
+                }
+                Interaction::Component(click) => Some(click.user.id),
+                Interaction::Modal(form) => Some(form.user.id),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 /// READY: a session has begun.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Ready {

@@ -94,6 +94,10 @@ impl Dispatcher {
     async fn handle(&self, shard: u32, event: Event) {
         // A session begins with READY, so the data are there.
         let Some(data) = self.data.get() else { return };
+        let data = &match event.actor() {
+            Some(user) => data.on_behalf_of(user),
+            None => data.clone(),
+        };
         let Event::Interaction(interaction) = &event else {
             return events::handle(data, &event).await;
         };

@@ -195,18 +195,69 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     );
     let row = store.match_by_id(id).unwrap().unwrap();
     assert_eq!(row.last_board, Some((HERE, MessageId(901))));
-    assert_eq!(
-        store.claim_engine_turn(Pace::Patient, NOW, lease).unwrap(),
-        None
-    );
-    assert_eq!(
-        store
-            .claim_engine_turn(Pace::Quick, NOW, lease)
-            .unwrap()
-            .unwrap()
-            .kind,
-        JobKind::EngineTurn
-    );
+    assert_eq!(store.due_engine_turns(Pace::Patient, NOW).unwrap(), []);
+    let due = store.due_engine_turns(Pace::Quick, NOW).unwrap();
+    let [due] = due.as_slice() else {
+        panic!("{due:?}");
+    };
+    let claimed = store.claim_engine_turn(due.job, NOW, lease).unwrap();
+    assert_eq!(claimed.unwrap().kind, JobKind::EngineTurn);
+    assert_eq!(store.claim_engine_turn(due.job, NOW, lease).unwrap(), None);
+    assert_eq!(store.due_engine_turns(Pace::Quick, NOW).unwrap(), []);
+}
+
+#[test]
+fn one_due_engine_move_a_person_is_told_the_oldest() {
+    let database = TestDatabase::new();
+    let store = open(&database);
+    for (id, at) in [(1, 5), (2, 3), (1, 2), (1, 7)] {
+        let new = practice_of(id);
+        let now = NOW.after(Duration::from_secs(at));
+        let jobs = [job(JobKind::EngineTurn, 0)];
+        store.begin_match(&new, &jobs, now).unwrap().unwrap();
+    }
+    let now = NOW.after(Duration::from_secs(6));
+    let mut due = store.due_engine_turns(Pace::Quick, now).unwrap();
+    due.sort_by_key(|due| due.due);
+    let due: Vec<(u64, i64)> = due
+        .iter()
+        .map(|due| (due.player.0, NOW.until(due.due).as_secs() as i64))
+        .collect();
+    assert_eq!(due, [(1, 2), (2, 3)]);
+}
+
+#[test]
+fn a_person_can_have_only_so_many_practice_matches_running() {
+    let database = TestDatabase::new();
+    let store = open(&database);
+    let new = NewMatch {
+        most_practice: 2,
+        ..practice_of(1)
+    };
+    let begin = |new: &NewMatch| store.begin_match(new, &[], NOW).unwrap();
+    let first = begin(&new).unwrap();
+    assert!(begin(&new).is_some());
+    assert_eq!(begin(&new), None);
+    assert_eq!(store.running_practice_of(PlayerId(1)).unwrap().len(), 2);
+    let other = NewMatch {
+        most_practice: 2,
+        ..practice_of(2)
+    };
+    assert!(begin(&other).is_some());
+    let between_people = NewMatch {
+        most_practice: 2,
+        ..new_match(HERE)
+    };
+    assert!(begin(&between_people).is_some());
+    assert!(store.end_match(first, Outcome::ABORTED, &[], NOW).unwrap());
+    assert!(begin(&new).is_some());
+}
+
+fn practice_of(id: u64) -> NewMatch {
+    NewMatch {
+        seats: [Seat::Human(player(id)), Seat::Engine(1)],
+        ..new_match(HERE)
+    }
 }
 
 #[test]

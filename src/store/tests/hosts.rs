@@ -158,9 +158,11 @@ fn an_engine_turn_is_claimed_by_one_host() {
         hosts[0].begin_match(&new, &jobs, NOW).unwrap().unwrap();
     }
     let claimed = all_at_once(&hosts, 12, |host, _| {
-        host.claim_engine_turn(Pace::Quick, NOW, LEASE)
-            .unwrap()
-            .map(|job| job.id)
+        let due = host.due_engine_turns(Pace::Quick, NOW).unwrap();
+        let mut claims = due
+            .into_iter()
+            .map(|due| host.claim_engine_turn(due.job, NOW, LEASE).unwrap());
+        claims.find_map(|claimed| claimed.map(|job| job.id))
     });
     let ids: Vec<i64> = claimed.into_iter().flatten().collect();
     let distinct: HashSet<i64> = ids.iter().copied().collect();

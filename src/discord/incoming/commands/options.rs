@@ -11,7 +11,7 @@ use strum::IntoStaticStr;
 use tokio::time::timeout;
 
 use super::localise::{self, LOCALES};
-use super::reply::{answer, caller, which};
+use super::reply::{caller, which};
 use crate::app::puzzles::{PuzzleLevel, PuzzleTheme, theme_name};
 use crate::app::{
     ChallengesFrom, ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme,
@@ -386,15 +386,13 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 /// Suggests the player's matches.
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = caller(ctx);
-    let typed = typed.to_owned();
-    suggest(async {
-        // The suggestions are in the language that is noted by this.
-        answer(ctx).locale().await;
-        let choices = ctx
-            .data()
-            .blocking(move |app| app.match_choices(by, &typed))
-            .await?;
-        let choices = choices.into_iter();
+    let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
+    suggest(ctx, async {
+        let choices = ctx.data().suggesting(move |app| {
+            app.note_locale(by, &tag, None)?;
+            app.match_choices(by, &typed)
+        });
+        let choices = choices.await?.into_iter();
         Ok(choices
             .map(|choice| (choice.label, choice.id.to_string()))
             .collect())
@@ -405,15 +403,15 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Suggests legal turns in the match meant.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = caller(ctx);
-    let typed = typed.to_owned();
-    suggest(async {
-        let locale = answer(ctx).locale().await;
-        let which = which(ctx, given(ctx, "match"), locale)?;
-        let choices = ctx
-            .data()
-            .blocking(move |app| app.turn_choices(by, which, &typed))
-            .await?;
-        let choices = choices.into_iter();
+    let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
+    suggest(ctx, async {
+        // What is said of a wrong number is not shown.
+        let which = which(ctx, given(ctx, "match"), Locale::English)?;
+        let choices = ctx.data().suggesting(move |app| {
+            app.note_locale(by, &tag, None)?;
+            app.turn_choices(by, which, &typed)
+        });
+        let choices = choices.await?.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
     })
     .await
@@ -425,9 +423,12 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(game) = game.or_else(|| Game::ALL.first().copied()) else {
         return CreateAutocompleteResponse::new();
     };
-    suggest(async {
-        let locale = answer(ctx).locale_in_time().await;
-        let choices = ctx.data().app.piece_choices(game, typed, locale);
+    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
+    suggest(ctx, async {
+        let locale = ctx
+            .data()
+            .suggesting(move |app| app.note_locale(by, &tag, None));
+        let choices = ctx.data().app.piece_choices(game, typed, locale.await?);
         let choices = choices.into_iter();
         Ok(choices
             .map(|choice| (choice.label, choice.id.to_owned()))
@@ -436,17 +437,22 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests what is found in time, for suggestions cannot be announced. Discord takes at most 25 of at most 100 characters.
+/// Suggests what is found in time, for suggestions cannot be announced; nothing to somebody who types faster than people do. Discord takes at
+/// most 25 of at most 100 characters.
 async fn suggest(
+    ctx: Ctx<'_>,
     found: impl Future<Output = Result<Vec<(String, String)>, Failure>>,
 ) -> CreateAutocompleteResponse {
+    if !ctx.data().app.may_have_suggestions(caller(ctx)) {
+        return CreateAutocompleteResponse::new();
+    }
     let found = match timeout(SUGGESTION_TIMEOUT, found).await {
         Ok(found) => found.unwrap_or_else(|failure| {
             failure.log("suggestions");
             Vec::new()
         }),
         Err(_) => {
-            tracing::warn!("no suggestions in time");
+            tracing::debug!("no suggestions in time");
             Vec::new()
         }
     };

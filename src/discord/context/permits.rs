@@ -1,0 +1,116 @@
+//! Permits for calls of the app, so that no crowd and no one person takes all threads and connections of the database.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use serenity::all::UserId;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// Calls under way at a time. The others wait without a thread, so that there are always threads for the connection to Discord,
+/// whose name is looked up on one of them.
+const MOST: usize = 64;
+/// Of these, calls for the same person. Their other calls wait for these, and not in front of anybody else.
+const MOST_OF_ONE: usize = 4;
+/// Calls for suggestions under way at a time, beside all others.
+const MOST_SUGGESTIONS: usize = 4;
+/// Past so many people, those without a call are forgotten.
+const REMEMBERED: usize = 1_000;
+
+/// What a call holds until it has ended.
+pub(super) struct Permit {
+    _shared: Option<OwnedSemaphorePermit>,
+    _own: Option<OwnedSemaphorePermit>,
+}
+
+/// All permits of the process.
+pub(super) struct Permits {
+    calls: Arc<Semaphore>,
+    suggestions: Arc<Semaphore>,
+    /// The permits of each person with a call under way or waiting.
+    lanes: Mutex<HashMap<UserId, Weak<Semaphore>>>,
+}
+
+impl Permits {
+    pub(super) fn new() -> Self {
+        Self {
+            calls: Arc::new(Semaphore::new(MOST)),
+            suggestions: Arc::new(Semaphore::new(MOST_SUGGESTIONS)),
+            lanes: Mutex::default(),
+        }
+    }
+
+    /// The permits of one person.
+    pub(super) fn lane(&self, of: UserId) -> Arc<Semaphore> {
+        let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(lane) = lanes.get(&of).and_then(Weak::upgrade) {
+            return lane;
+        }
+        if lanes.len() >= REMEMBERED {
+            lanes.retain(|_, lane| lane.strong_count() > 0);
+        }
+        let lane = Arc::new(Semaphore::new(MOST_OF_ONE));
+        lanes.insert(of, Arc::downgrade(&lane));
+        lane
+    }
+
+    /// Waits for a permit, first among the calls of the same person, then among all.
+    pub(super) async fn call(&self, lane: Option<&Arc<Semaphore>>) -> Permit {
+        // Nothing closes a semaphore.
+        let own = match lane {
+            Some(lane) => Arc::clone(lane).acquire_owned().await.ok(),
+            None => None,
+        };
+        Permit {
+            _shared: Arc::clone(&self.calls).acquire_owned().await.ok(),
+            _own: own,
+        }
+    }
+
+    /// Waits for a permit to look for suggestions.
+    pub(super) async fn suggestion(&self) -> Permit {
+        Permit {
+            _shared: Arc::clone(&self.suggestions).acquire_owned().await.ok(),
+            _own: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures::FutureExt;
+
+    use super::*;
+
+    #[test]
+    fn one_person_takes_no_permit_from_another() {
+        let permits = Permits::new();
+        let [greedy, other] = [1, 2].map(|id| permits.lane(UserId::new(id)));
+        let call = |lane| permits.call(Some(lane)).now_or_never();
+        let held: Vec<_> = std::iter::from_fn(|| call(&greedy)).collect();
+        assert_eq!(held.len(), MOST_OF_ONE);
+        assert!(call(&other).is_some());
+        drop(held);
+        assert!(call(&greedy).is_some());
+    }
+
+    #[test]
+    fn suggestions_take_no_permit_from_anything_else() {
+        let permits = Permits::new();
+        let suggest = || permits.suggestion().now_or_never();
+        let suggesting: Vec<_> = std::iter::from_fn(suggest).collect();
+        assert_eq!(suggesting.len(), MOST_SUGGESTIONS);
+        let calls = std::iter::from_fn(|| permits.call(None).now_or_never());
+        assert_eq!(calls.collect::<Vec<_>>().len(), MOST);
+    }
+
+    #[test]
+    fn people_without_a_call_are_forgotten() {
+        let permits = Permits::new();
+        let kept = permits.lane(UserId::new(1));
+        for id in 2..3 * REMEMBERED as u64 {
+            permits.lane(UserId::new(id));
+        }
+        assert!(permits.lanes.lock().unwrap().len() <= REMEMBERED);
+        assert!(Arc::ptr_eq(&kept, &permits.lane(UserId::new(1))));
+    }
+}
