@@ -1,8 +1,8 @@
 //! The threads on which the engine thinks: about its moves below full strength first, then about what it is asked, then about its moves at full
 //! strength, and about reviews when nothing else is due.
 //!
-//! Within each kind people take turns. Nothing starves: moves below full strength make a break after a while, and a move at full strength
-//! that has waited for long goes before questions.
+//! Within each kind people take turns. Nothing starves: moves below full strength make a break after a while, a move at full strength
+//! that has waited for long goes before questions, and a question goes between two of those.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -57,9 +57,10 @@ impl App {
             true => LONGEST_WAIT_AMONG_OTHERS,
             false => LONGEST_WAIT,
         };
+        let mut is_question_next = false;
         while !stop.load(Ordering::Relaxed) {
             let seen = self.engine_signal().count();
-            match self.work_next(stop) {
+            match self.work_next(&mut is_question_next, stop) {
                 Ok(true) => continue,
                 Ok(false) => {}
                 Err(error) if error.is_outage() => {
@@ -102,12 +103,18 @@ impl App {
     }
 
     /// Plays the due moves below full strength, for a while at most, then does the most urgent of all else; false if nothing was due.
-    fn work_next(&self, stop: &AtomicBool) -> Result<bool> {
+    /// `is_question_next` says that a question goes even before a late move at full strength.
+    fn work_next(&self, is_question_next: &mut bool, stop: &AtomicBool) -> Result<bool> {
         let played = self.play_quick_turns(stop)?;
         let questions = self.engine_questions();
-        let are_questions_first = questions.is_waiting() && !self.is_patient_turn_late()?;
-        Ok((are_questions_first && questions.answer_next(stop))
-            || self.play_next_engine_turn(Pace::Patient, stop)?
+        let is_question_first =
+            questions.is_waiting() && (*is_question_next || !self.is_patient_turn_late()?);
+        if is_question_first && questions.answer_next(stop) {
+            *is_question_next = false;
+            return Ok(true);
+        }
+        *is_question_next = self.play_next_engine_turn(Pace::Patient, stop)?;
+        Ok(*is_question_next
             || questions.answer_next(stop)
             || played
             || self.review_next_position(stop)?)

@@ -214,3 +214,51 @@ fn a_search_at_full_strength_is_interrupted_for_a_quick_turn_and_goes_on() {
     wait_for(&den, &woken, patient.id, 2);
     drop(pool);
 }
+
+/// Three people with a question for the engine or a move at full strength due, and one thread, which is at Anna's question. Cleo's move becomes due
+/// so many seconds before that is answered. Tells whether it was played before Ben's question was answered.
+fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
+    let den = Den::new();
+    let begin = |by, level, channel| {
+        let new = NewPractice {
+            game: Game::MightyLion,
+            level: Some(level),
+            color: ColorChoice::White,
+        };
+        let place = Place {
+            guild: None,
+            channel: ChannelId(channel),
+            anchor: None,
+        };
+        den.app.practice(&person(by), new, place).unwrap()
+    };
+    let of_anna = begin(ANNA, 1, 801);
+    let of_ben = begin(BEN, 1, 802);
+    let of_cleo = begin(CLEO, i64::from(Seat::FULL_STRENGTH), 803);
+    let pool = den.app.start_engine(ONE).unwrap();
+    let first = den.app.hint(ANNA, numbered(of_anna.id)).unwrap();
+    den.play(CLEO, &of_cleo, "e2e4").unwrap();
+    den.pass(due_since);
+    let second = den.app.hint(BEN, numbered(of_ben.id)).unwrap();
+    assert!(matches!(
+        den.app.hint(BEN, numbered(of_ben.id)),
+        Err(Error::QuestionOpen)
+    ));
+    first.wait().unwrap();
+    second.wait().unwrap();
+    let played = den
+        .database
+        .number("SELECT count(*) FROM turn WHERE ply = 2");
+    drop(pool);
+    played == 1
+}
+
+#[test]
+fn questions_go_before_a_move_at_full_strength() {
+    assert!(!is_move_at_full_strength_before_a_question(0));
+}
+
+#[test]
+fn a_move_at_full_strength_that_is_late_goes_before_questions() {
+    assert!(is_move_at_full_strength_before_a_question(6));
+}

@@ -3,7 +3,7 @@
 use lions_den::sandbox::{Message, Person, Snowflake};
 use rusqlite::Connection;
 
-use crate::den::{Den, GAME, SOON, Setup, ask};
+use crate::den::{Den, GAME, SOON, Setup, ask, choose, press};
 
 /// Begins a practice match of Ada's, with White, in direct messages, and sets the position that it starts from.
 async fn practice_from(den: &Den, ada: &Person, fen: &str, level: i64) -> Snowflake {
@@ -105,5 +105,45 @@ async fn the_engine_resigns_a_hopeless_match() {
     }
     ada.dm("a5a6").expect("a message");
     post_with(&den, channel, "Ada wins").await;
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn whoever_has_too_many_practice_matches_is_told_so_alone_and_a_lesson_leads_back() {
+    let mut den = Den::open(Setup::default()).await;
+    let (ada, lobby) = (den.person("Ada"), den.world.lions_den());
+    let options = [("game", GAME.into()), ("level", 1.into())];
+    ask(&ada, ada.dm_channel(), "practice", &options).await;
+    den.while_down(
+        "WITH RECURSIVE more (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < 19)
+         INSERT INTO match (game, start_fen, white, engine_level, engine_seed, rated, to_move, moving_since, channel,
+                            created_at, turns_after)
+         SELECT game, start_fen, coalesce(white, black), 1, 1, 0, 'white', moving_since, channel, created_at, turns_after
+         FROM match, more WHERE id = 1",
+    )
+    .await;
+    let refused = ask(&ada, lobby, "practice", &options).await;
+    assert!(refused.is_ephemeral());
+    assert!(
+        refused.text().contains("20 practice matches running"),
+        "{}",
+        refused.text()
+    );
+
+    let lesson = ask(&ada, lobby, "learn", &[("game", GAME.into())]).await;
+    let list = press(&ada, &lesson, "All lessons").await;
+    let task = choose(&ada, &list, "mighty-match").await;
+    let refused = press(&ada, &task, "Play").await;
+    assert!(
+        refused.text().contains("20 practice matches running"),
+        "{}",
+        refused.text()
+    );
+    let back = press(&ada, &refused, "Back to the task").await;
+    assert!(back.text().contains("Win this match"), "{}", back.text());
+    den.while_down("UPDATE match SET ended_at = 1, ending = 'aborted' WHERE id = 5")
+        .await;
+    let begun = press(&ada, &back, "Play").await;
+    assert!(begun.text().contains("has begun"), "{}", begun.text());
     den.assert_clean();
 }

@@ -46,8 +46,9 @@ impl RateLimiter {
             left: buckets,
             swept_at,
         } = &mut *buckets;
-        let filled =
-            |&(left, then): &(f64, Time)| (left + self.back * then.until(now).as_secs_f64()).min(self.most);
+        let filled = |&(left, then): &(f64, Time)| {
+            (left + self.back * then.until(now).as_secs_f64()).min(self.most)
+        };
         if swept_at.is_none_or(|then| then.until(now) >= SWEEP) {
             buckets.retain(|_, bucket| filled(bucket) < self.most);
             *swept_at = Some(now);
