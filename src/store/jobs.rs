@@ -323,11 +323,7 @@ impl Store {
     }
 
     /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
-    pub(super) fn claiming<T>(
-        &self,
-        until: Time,
-        claim: impl FnOnce() -> Result<T>,
-    ) -> Result<T> {
+    pub(super) fn claiming<T>(&self, until: Time, claim: impl FnOnce() -> Result<T>) -> Result<T> {
         self.release_lost_claims()?;
         let claimed = claim();
         if let Err(Error::Failed(Fault::Unknown(_))) = &claimed {

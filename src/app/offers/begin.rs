@@ -1,9 +1,7 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{
-    MOST_PRACTICE, MOST_RATED_A_DAY, Match, MessageId, Place, Result, Seat,
-};
+use crate::app::model::{MOST_PRACTICE, MOST_RATED_A_DAY, Match, MessageId, Place, Result, Seat};
 use crate::rules::{Color, Game, Position};
 use crate::store::{JobKind, NewMatch};
 
