@@ -434,8 +434,8 @@ impl Store {
         self.note_always(|t| {
             rest_lane_in(t, job, now, until)?;
             t.execute(
-                "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = $1 WHERE id = $2",
-                params![error, job],
+                "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = $1 WHERE id = $2 AND host = $3",
+                params![error, job, self.host()],
             )?;
             Ok(())
         })

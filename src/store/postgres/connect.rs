@@ -1,19 +1,14 @@
 //! Getting into a server, and what is set up in each connection.
 
-use std::time::Duration;
-
 use tokio::runtime::Handle;
 use tokio::time::timeout;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use futures::executor::block_on;
 
-use super::url::ServerUrl;
+use super::url::{CONNECT_TIMEOUT, ServerUrl};
 use crate::store::error::{Error, Fault, Result, describe};
 use crate::store::sql::Client;
-
-/// How long getting in may take.
-pub const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What holds for each connection.
 const SETTINGS: &str = "

@@ -9,8 +9,10 @@ use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
-use super::connect::CONNECT_TIMEOUT;
 use crate::store::error::describe;
+
+/// How long getting in may take.
+pub const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// After how long without an answer a server counts as gone.
 const SILENCE: Duration = Duration::from_secs(10);
