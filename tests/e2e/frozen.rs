@@ -486,8 +486,7 @@ impl Play {
     }
 }
 
-/// Plays on all hosts while one after the other stands still, a little later each, for so many seconds. Gives the moves made, the wrong ones, and
-/// the answers that were not right.
+/// Plays on all hosts while one after the other stands still for so many seconds: every move is played once and in order, and nobody is refused.
 async fn frozen_under_play(count: usize, freezes: &[u64]) {
     let shards = count as u32;
     let Some(hosts) = Hosts::start(count, shards).await else {
@@ -517,15 +516,8 @@ async fn frozen_under_play(count: usize, freezes: &[u64]) {
 
     let (mut moves, mut wrong, mut answers) = (0, 0, Vec::new());
     for play in &plays {
-        let turns = turns(&hosts.database, play.thread);
         moves += play.played;
-        let expected = KNIGHTS.iter().cycle().take(play.played);
-        wrong += turns
-            .iter()
-            .zip(expected)
-            .filter(|(is, should)| is != *should)
-            .count();
-        wrong += turns.len().abs_diff(play.played);
+        wrong += play.wrong(&hosts.database);
         answers.extend(replies(den, play.thread));
     }
     eprintln!(
