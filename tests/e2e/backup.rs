@@ -102,8 +102,8 @@ async fn a_restored_copy_never_plays_another_game() {
         let room = den.world.create_channel(&format!("room-{number}"));
         den.agree_in(room, white, black).await;
         let thread = den.first_board_below(room).await.channel;
-        for ply in 0..COPIED {
-            players(number)[ply % 2].say(thread, MOVES[ply]).unwrap();
+        for (ply, text) in MOVES.iter().enumerate().take(COPIED) {
+            players(number)[ply % 2].say(thread, text).unwrap();
             den.board(thread, ply as u32 + 1).await;
         }
         threads.push(thread);
@@ -111,12 +111,12 @@ async fn a_restored_copy_never_plays_another_game() {
     let made = back_up(den.dir(), "copy.db");
     assert!(made.status.success(), "{made:?}");
     for (number, &thread) in threads.iter().enumerate() {
-        for ply in COPIED..MOVES.len() {
+        for (ply, text) in MOVES.iter().enumerate().skip(COPIED) {
             let player = players(number)[ply % 2];
             if is_command(number, ply) {
-                ask(player, thread, "move", &[("turn", MOVES[ply].into())]).await;
+                ask(player, thread, "move", &[("turn", (*text).into())]).await;
             } else {
-                player.say(thread, MOVES[ply]).unwrap();
+                player.say(thread, text).unwrap();
             }
             den.board(thread, ply as u32 + 1).await;
         }

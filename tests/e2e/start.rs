@@ -240,6 +240,7 @@ async fn the_log_can_be_json_and_the_last_word_is_too() {
         );
         line
     });
+    let lines: Vec<_> = lines.collect();
     let last = lines.last().expect("a line");
     assert_eq!(last["exit_code"], MISCONFIGURED, "{last}");
     let message = last["message"].as_str().expect("a message");
