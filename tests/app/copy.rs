@@ -127,6 +127,8 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO shard (number, host) VALUES (0, -8), (1, -8)",
         "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES (0, 9, NULL, NULL)",
         "INSERT INTO chore (name, done) VALUES ('commands', 'all')",
+        "INSERT INTO interaction (id, host) VALUES (1, -8)",
+        "INSERT INTO invalid_request (minute, status, requests) VALUES (9, 429, 2)",
         "UPDATE sharding SET shards = 2",
     ] {
         database.execute(rest);

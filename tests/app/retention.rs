@@ -11,9 +11,10 @@ use crate::den::*;
 const OTHER: ChannelId = ChannelId(200);
 const DAYS: u32 = 30;
 const DAY: i64 = 24 * 60 * 60;
+const START: Time = Time(1_800_000_000_000);
 
 fn den() -> Den {
-    let clock = TestClock(AtomicI64::new(1_800_000_000_000));
+    let clock = TestClock(AtomicI64::new(START.0));
     Den::over(TestDatabase::new(), Arc::new(clock))
 }
 
@@ -32,7 +33,7 @@ fn forget(den: &Den) {
 fn mark(channel: ChannelId, with: PlayerId) -> ReadMark {
     ReadMark {
         channel,
-        message: MessageId(7),
+        message: MessageId::at(START),
         with: Some(with),
     }
 }

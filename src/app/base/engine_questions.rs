@@ -254,15 +254,18 @@ mod tests {
     fn a_search_learns_that_its_asker_has_gone() {
         let questions = open();
         let (tell, told) = std::sync::mpsc::channel();
+        let (begin, begun) = std::sync::mpsc::channel::<()>();
         let (go, went) = std::sync::mpsc::channel::<()>();
         let answer = questions.ask(ANNA, move |asking| {
             assert!(!asking.is_withdrawn());
+            begin.send(()).ok();
             went.recv().ok();
             tell.send(asking.is_withdrawn()).ok();
             Ok(())
         });
         std::thread::scope(|scope| {
             scope.spawn(|| answer_all(&questions));
+            begun.recv().unwrap();
             drop(answer);
             go.send(()).unwrap();
             assert!(told.recv().unwrap());
