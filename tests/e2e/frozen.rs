@@ -242,8 +242,8 @@ async fn what_two_processes_are_told_of_is_done_once() {
     };
     let mut den = Den::without_bot(setup).await;
     den.route.push(("DATABASE_URL", database.location()));
-    // An operator's error: each is told everything.
-    den.route.push(("SHARDS", "0/2".to_owned()));
+    // An operator's error: each is told everything about the guild, which belongs to shard 1.
+    den.route.push(("SHARDS", "1/2".to_owned()));
     let _hosts = [Host::start(&den), Host::start(&den)];
     let both =
         |world: &lions_den::sandbox::World| (world.connected_shards().len() == 2).then_some(());
