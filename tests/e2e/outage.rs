@@ -63,8 +63,9 @@ async fn wait_for_health(address: &str, status: u16) {
     }
 }
 
+/// Waits until the log has a line. A call may wait for the database for ten seconds before it fails.
 async fn wait_for_log(den: &Den, line: &str) {
-    let patience = Instant::now() + SOON;
+    let patience = Instant::now() + 2 * SOON;
     while !den.log().contains(line) {
         assert!(Instant::now() < patience, "no {line:?}");
         tokio::time::sleep(Duration::from_millis(100)).await;

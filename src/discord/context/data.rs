@@ -12,6 +12,7 @@ use tokio::time::timeout;
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
 use super::menus::Menus;
+use super::order::MessageOrder;
 use super::permits::{Permit, Permits};
 use super::reading::Reading;
 use crate::app::{self, App, Cost, EngineAnswer, PlayerId};
@@ -33,6 +34,7 @@ pub struct Data {
     /// The permits of the person on whose behalf the app is called; `None`: nobody's.
     lane: Option<Arc<Semaphore>>,
     pub reading: Arc<Reading>,
+    pub order: Arc<MessageOrder>,
     /// The menus that go when they have done their work.
     pub menus: Arc<Menus>,
     /// The languages in which players were last answered.
@@ -76,6 +78,7 @@ impl Data {
             permits: Arc::new(Permits::new()),
             lane: None,
             reading: Arc::default(),
+            order: Arc::default(),
             menus: Arc::default(),
             locales: Arc::new(Cache::new(MOST_LOCALES)),
             emojis: Arc::default(),

@@ -8,6 +8,7 @@ mod interaction;
 mod interactions;
 mod language;
 mod menus;
+mod order;
 mod permits;
 mod reading;
 
@@ -15,4 +16,5 @@ pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
 pub use failure::{Failure, chain};
 pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, person};
+pub use order::Judging;
 pub use reading::{Admission, Missed, Unasked};

@@ -18,7 +18,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::typed::{self, Late};
 use crate::app::{self, Unread};
-use crate::discord::context::{Admission, Data, Failure, Missed, Unasked};
+use crate::discord::context::{Admission, Data, Failure, Judging, Missed, Unasked};
 use crate::discord::gateway::{Guild, Ready};
 use crate::discord::rest::ApiError;
 
@@ -95,7 +95,7 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
         let data = data.clone();
         tokio::spawn(async move {
             for message in &waiting {
-                hear(&data, message).await;
+                hear(&data, message, &mut None).await;
             }
         });
     }
@@ -142,19 +142,23 @@ fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> M
 
 /// Hears a message that has come by the gateway, when it is its turn.
 pub async fn heard(data: &Data, message: &Message) {
+    let order = Arc::clone(&data.order);
+    let mut judging = Some(order.wait(message.channel_id, message.id).await);
     let is_away = data.app.database_outage().is_some();
     let admission = data.reading.admit(message, data.me, is_away).await;
     if let Admission::Now(_under_way) = admission {
-        hear(data, message).await;
+        hear(data, message, &mut judging).await;
     }
 }
 
 /// Hears a message; one that the database keeps from being handled is read again later. Whether a turn was played; `None`: later.
-async fn hear(data: &Data, message: &Message) -> Option<bool> {
-    match typed::heard(data, message).await {
+async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>) -> Option<bool> {
+    match typed::heard(data, message, judging).await {
         Ok(played) => Some(played),
         Err(unheard) => {
             data.reading.unheard(message, unheard.is_addressed);
+            // The next messages of the channel are read after this one.
+            judging.take();
             if unheard.is_addressed && data.reading.tells_of_outage(message.channel_id) {
                 typed::tell_of_outage(data, message).await;
             }
@@ -218,14 +222,14 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
                 pause.max(wanted.unwrap_or_default())
             });
             for message in &waiting {
-                hear(data, message).await;
+                hear(data, message, &mut None).await;
             }
             return;
         }
         Ok(()) => {}
     }
     while let Some(message) = data.reading.next_waiting(channel, late.read) {
-        match hear(data, &message).await {
+        match hear(data, &message, &mut None).await {
             Some(true) => late.forget_refusals(&message),
             Some(false) => {}
             None => return data.reading.unread(channel, late.read),

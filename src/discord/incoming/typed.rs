@@ -10,7 +10,7 @@ use crate::app::{
 use crate::discord::actions::answers::Answering;
 use crate::discord::actions::permissions::place_works;
 use crate::discord::actions::{lessons, puzzles};
-use crate::discord::context::{Data, Failure};
+use crate::discord::context::{Data, Failure, Judging};
 use crate::discord::message::{Body, escape, shown_board};
 use crate::say;
 
@@ -26,9 +26,15 @@ pub struct Unheard {
 /// Plays the turn that a message holds, answers one that cannot be played and a question put to the bot, and leaves all else alone. True
 /// if a turn was played.
 ///
+/// `judging` is dropped as soon as it is known what comes of the message, before it is answered.
+///
 /// # Errors
 /// When the database fails.
-pub async fn heard(data: &Data, message: &Message) -> Result<bool, Unheard> {
+pub async fn heard(
+    data: &Data,
+    message: &Message,
+    judging: &mut Option<Judging<'_>>,
+) -> Result<bool, Unheard> {
     let Some(said) = Said::read(message, data.me) else {
         return Ok(false);
     };
@@ -36,14 +42,20 @@ pub async fn heard(data: &Data, message: &Message) -> Result<bool, Unheard> {
         return Ok(false);
     }
     let is_addressed = said.heard == Addressing::Addressed;
-    hear(data, message, said).await.map_err(|failure| {
+    let heard = hear(data, message, said, judging).await;
+    heard.map_err(|failure| {
         failure.log("a typed message");
         Unheard { is_addressed }
     })
 }
 
 /// As [`heard`]; fails only where the database does.
-async fn hear(data: &Data, message: &Message, said: Said) -> Result<bool, Failure> {
+async fn hear(
+    data: &Data,
+    message: &Message,
+    said: Said,
+    judging: &mut Option<Judging<'_>>,
+) -> Result<bool, Failure> {
     if let Some(original) = &message.referenced_message
         && let Err(failure) = note_board(data, original).await
     {
@@ -57,11 +69,15 @@ async fn hear(data: &Data, message: &Message, said: Said) -> Result<bool, Failur
     let late = data.clock.age(message.id.get()) >= HOST_LEASE;
     let question = said.text.clone();
     let mut turn = false;
-    if let Some(works) = solve(data, message, &said).await? {
+    if let Some(works) = solve(data, message, &said, judging).await? {
         note_whether_it_works(data, message, works).await;
         return Ok(false);
     }
-    let works = match said.play(data, late).await {
+    let played = said.play(data, late).await;
+    if !played.as_ref().is_err_and(Failure::is_passing) {
+        judging.take();
+    }
+    let works = match played {
         Err(failure) if failure.is_passing() => return Err(failure),
         // What is said to the bot and is no turn may be a question about the board.
         Err(Failure::App(app::Error::NotATurn { .. }))
@@ -147,7 +163,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
         return Ok(Late::Talk);
     }
     let by = said.by;
-    if let Some(works) = solve(data, message, &said).await? {
+    if let Some(works) = solve(data, message, &said, &mut None).await? {
         note_whether_it_works(data, message, works).await;
         return Ok(Late::Talk);
     }
@@ -172,7 +188,12 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
 ///
 /// # Errors
 /// When the database fails.
-async fn solve(data: &Data, message: &Message, said: &Said) -> Result<Option<bool>, Failure> {
+async fn solve(
+    data: &Data,
+    message: &Message,
+    said: &Said,
+    judging: &mut Option<Judging<'_>>,
+) -> Result<Option<bool>, Failure> {
     let MatchSelector::Here { channel, .. } = said.which else {
         return Ok(None);
     };
@@ -191,7 +212,10 @@ async fn solve(data: &Data, message: &Message, said: &Said) -> Result<Option<boo
     };
     match judged {
         Ok(None) => Ok(None),
-        Ok(Some(judged)) => Ok(Some(reply(data, message, judged).await.is_some())),
+        Ok(Some(judged)) => {
+            judging.take();
+            Ok(Some(reply(data, message, judged).await.is_some()))
+        }
         Err(failure) if failure.is_passing() => Err(failure),
         Err(failure) => {
             failure.log("a typed answer to a puzzle or a task");

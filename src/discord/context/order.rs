@@ -1,0 +1,104 @@
+//! The order of messages: those of one channel are judged one after the other, as they were sent.
+//!
+//! Each message is handled by a task of its own. Without this, a move that waits for the database would be overtaken by the reply to it, which
+//! would then be refused as not due.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use serenity::all::{ChannelId, MessageId};
+use tokio::sync::Notify;
+
+/// The messages that are being judged, or wait for that, by channel.
+#[derive(Default)]
+pub struct MessageOrder {
+    queued: Mutex<HashMap<ChannelId, BTreeSet<MessageId>>>,
+    judged: Notify,
+}
+
+/// A message whose turn it is. The next of its channel is judged once this is dropped.
+pub struct Judging<'a> {
+    order: &'a MessageOrder,
+    channel: ChannelId,
+    message: MessageId,
+}
+
+impl MessageOrder {
+    fn queued(&self) -> MutexGuard<'_, HashMap<ChannelId, BTreeSet<MessageId>>> {
+        // Every change is complete in itself.
+        self.queued.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until no older message of the channel is being judged.
+    pub async fn wait(&self, channel: ChannelId, message: MessageId) -> Judging<'_> {
+        self.queued().entry(channel).or_default().insert(message);
+        let judging = Judging {
+            order: self,
+            channel,
+            message,
+        };
+        loop {
+            let judged = self.judged.notified();
+            let oldest = self
+                .queued()
+                .get(&channel)
+                .and_then(BTreeSet::first)
+                .copied();
+            if oldest.is_none_or(|oldest| oldest >= message) {
+                return judging;
+            }
+            judged.await;
+        }
+    }
+}
+
+impl Drop for Judging<'_> {
+    fn drop(&mut self) {
+        let mut queued = self.order.queued();
+        if let Some(messages) = queued.get_mut(&self.channel) {
+            messages.remove(&self.message);
+            if messages.is_empty() {
+                queued.remove(&self.channel);
+            }
+        }
+        drop(queued);
+        self.order.judged.notify_waiters();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::timeout;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_message_waits_for_older_ones_of_its_channel_only() {
+        let order = MessageOrder::default();
+        let (here, elsewhere) = (ChannelId::new(1), ChannelId::new(2));
+        let first = order.wait(here, MessageId::new(10)).await;
+        drop(order.wait(elsewhere, MessageId::new(11)).await);
+        let mut second = std::pin::pin!(order.wait(here, MessageId::new(12)));
+        let soon = Duration::from_secs(1);
+        assert!(timeout(soon, &mut second).await.is_err());
+        drop(first);
+        let second = timeout(soon, second).await;
+        drop(second.expect("nothing older is left"));
+        assert!(order.queued().is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_stops_waiting_holds_nobody_up() {
+        let order = MessageOrder::default();
+        let here = ChannelId::new(1);
+        let first = order.wait(here, MessageId::new(10)).await;
+        let soon = Duration::from_secs(1);
+        let waited = timeout(soon, order.wait(here, MessageId::new(11))).await;
+        assert!(waited.is_err());
+        drop(first);
+        let third = timeout(soon, order.wait(here, MessageId::new(12))).await;
+        assert!(third.is_ok());
+    }
+}
