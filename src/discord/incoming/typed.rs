@@ -42,6 +42,10 @@ pub async fn heard(
         return Ok(false);
     }
     let is_addressed = said.heard == Addressing::Addressed;
+    // Some databases can still be read while they take no moves. What is typed then follows on moves that are still to be read.
+    if data.app.database_outage().is_some() {
+        return Err(Unheard { is_addressed });
+    }
     let heard = hear(data, message, said, judging).await;
     heard.map_err(|failure| {
         failure.log("a typed message");
