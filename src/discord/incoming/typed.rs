@@ -1,6 +1,6 @@
 //! Turns and questions typed as messages.
 
-use serenity::all::{Message, MessageType, UserId};
+use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId};
 
 use super::blocked::is_ignored;
 use crate::app::{
@@ -114,6 +114,7 @@ async fn hear(
         Err(failure) => refuse(data, message, by, failure).await,
         Ok(played) => {
             turn = true;
+            try_boards_again(data, message.channel_id);
             confirm(data, message, by, &played).await
         }
     };
@@ -269,6 +270,21 @@ async fn confirm(data: &Data, message: &Message, by: PlayerId, played: &Played) 
     reply(data, message, Body::text(escape(&text)))
         .await
         .is_some()
+}
+
+/// Has boards tried again where they are refused and a move was played all the same; ever less often where that is in vain. The permission may have
+/// come back while the bot was still hearing of the refusal.
+fn try_boards_again(data: &Data, channel: DiscordChannelId) {
+    let Some(wait) = data.api.refusals.retry(channel) else {
+        return;
+    };
+    let data = data.clone();
+    tokio::spawn(async move {
+        tokio::time::sleep(wait).await;
+        if let Err(failure) = place_works(&data, channel, false).await {
+            failure.log("trying boards again");
+        }
+    });
 }
 
 /// Notes that boards can be posted where something has worked, unless they are known to be refused there: a reply may do without its picture, and

@@ -139,6 +139,18 @@ impl Refusals {
         }
     }
 
+    /// Something makes boards in a channel worth another try. Returns after what time; `None` if they are not refused, or a try is due anyway.
+    pub fn retry(&self, channel: ChannelId) -> Option<Duration> {
+        let now = Instant::now();
+        let mut refusals = self.refusals();
+        let refusal = refusals.get_mut(&channel).filter(|it| it.until > now)?;
+        if refusal.until <= refusal.at_least_until {
+            return None;
+        }
+        refusal.forget();
+        Some(refusal.until.saturating_duration_since(now))
+    }
+
     /// Something shows that the channels of a server, this one in particular, may not refuse any more. Returns after what time all of them may be tried
     /// again; `None` if that was known.
     pub fn forget_guild(&self, guild: GuildId, channel: Option<ChannelId>) -> Option<Duration> {
@@ -217,6 +229,22 @@ mod tests {
             reference: true,
         };
         refusals.learn(CHANNEL, Some(GUILD), extras, Some(&lacking_permission()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn tries_in_vain_are_ever_further_apart() {
+        let refusals = Refusals::default();
+        assert_eq!(refusals.retry(CHANNEL), None);
+        for seconds in [0, 5, 10, 20] {
+            refuse(&refusals, false);
+            let wait = Duration::from_secs(seconds);
+            assert_eq!(refusals.retry(CHANNEL), Some(wait));
+            if !wait.is_zero() {
+                assert_eq!(refusals.retry(CHANNEL), None);
+            }
+            tokio::time::sleep(wait).await;
+            assert_eq!(refusals.allowed(CHANNEL), Allowed::ALL);
+        }
     }
 
     #[tokio::test(start_paused = true)]
