@@ -115,7 +115,6 @@ impl App {
             expect_running(&self.match_by_id(game_match.id)?)?;
             return Err(Error::NotWaiting(game_match.id));
         }
-        self.wake_poster();
         self.wake_workers();
         self.match_by_id(game_match.id)
     }
