@@ -3,6 +3,7 @@
 //! A picture that has changed is written to `tests/out` as expected | difference | actual. If the change is meant, `BLESS=1 cargo test
 //! --test pictures` makes it the reference.
 
+mod any_position;
 mod boards;
 mod compare;
 mod explanations;

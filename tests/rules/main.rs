@@ -1,5 +1,9 @@
 //! The rules and the notation, held against the rule pages sentence by sentence.
 
+#[macro_use]
+#[path = "../common/each_game.rs"]
+mod each_game;
+
 mod beasts;
 mod brute_force;
 mod chu;

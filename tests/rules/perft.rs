@@ -92,10 +92,19 @@ fn lionized() {
     check(Game::Lionized, |nodes| nodes < 6_000_000);
 }
 
-#[test]
-#[ignore = "minutes long"]
-fn every_game_to_the_last_depth_known() {
-    for game in Game::ALL {
-        check(*game, |_| true);
+mod to_the_last_depth_known {
+    use super::*;
+
+    fn check_all(game: Game) {
+        check(game, |_| true);
+    }
+
+    test_each_game! {
+        check_all:
+        mighty_lion = MightyLion,
+        chu_chess_like = ChuChess,
+        chu_shogi_like = ChuShogiLike,
+        lionheart = Lionheart,
+        lionized = Lionized,
     }
 }

@@ -45,21 +45,21 @@ fn no_dependency_needs_a_newer_rust_than_the_manifest_and_the_readme_say() {
             package["version"]
         );
     }
-    let readme = include_str!("../README.md");
+    let readme = include_str!("../../README.md");
     assert!(
         readme.contains(&format!("[Rust](https://rustup.rs) {ours} or newer")),
         "README names another Rust than {ours}"
     );
-    let dockerfile = include_str!("../assets/deploy/Dockerfile");
+    let dockerfile = include_str!("../../assets/deploy/Dockerfile");
     assert!(dockerfile.contains(&format!("FROM rust:{ours}-")));
 }
 
 /// What runs at pushes and tags.
 const WORKFLOWS: [(&str, &str); 2] = [
-    ("ci.yml", include_str!("../.github/workflows/ci.yml")),
+    ("ci.yml", include_str!("../../.github/workflows/ci.yml")),
     (
         "release.yml",
-        include_str!("../.github/workflows/release.yml"),
+        include_str!("../../.github/workflows/release.yml"),
     ),
 ];
 
@@ -67,16 +67,16 @@ const WORKFLOWS: [(&str, &str); 2] = [
 const DEPLOYED: [(&str, &str); 4] = [
     (
         "compose.yaml",
-        include_str!("../assets/deploy/compose.yaml"),
+        include_str!("../../assets/deploy/compose.yaml"),
     ),
     (
         "compose-sqlite.yaml",
-        include_str!("../assets/deploy/compose-sqlite.yaml"),
+        include_str!("../../assets/deploy/compose-sqlite.yaml"),
     ),
-    ("Dockerfile", include_str!("../assets/deploy/Dockerfile")),
+    ("Dockerfile", include_str!("../../assets/deploy/Dockerfile")),
     (
         "lions-den.service",
-        include_str!("../assets/deploy/lions-den.service"),
+        include_str!("../../assets/deploy/lions-den.service"),
     ),
 ];
 

@@ -1,0 +1,9 @@
+//! What comes with each game: lessons, puzzles, texts.
+
+#[macro_use]
+#[path = "../common/each_game.rs"]
+mod each_game;
+
+mod lessons;
+mod new_game;
+mod puzzles;
