@@ -9,7 +9,9 @@ use crate::app::{
     Person, game_name,
 };
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown};
-use crate::discord::message::{Body, Click, Opponent, Wanted, button, challenge, escape, select};
+use crate::discord::message::{
+    Body, Click, Draft, Opponent, PrivateClick, button, challenge, escape, select,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -21,19 +23,23 @@ pub struct Beginner<'a> {
     pub answer: &'a Answer<'a>,
 }
 
-/// The games with a line about each, to choose one for what is wanted.
-pub fn games(wanted: Wanted, locale: Locale) -> Body {
-    let question = match &wanted {
-        Wanted::Anything => say!(locale, "begin-which"),
-        Wanted::Challenge { opponent: None, .. } => say!(locale, "begin-which-challenge"),
-        Wanted::Challenge {
+/// The games with a line about each, to choose one for a match; `None`: for anything.
+pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
+    let question = match &draft {
+        None => say!(locale, "begin-which"),
+        Some(Draft::Challenge { opponent: None, .. }) => say!(locale, "begin-which-challenge"),
+        Some(Draft::Challenge {
             opponent: Some(opponent),
             ..
-        } => {
+        }) => {
             let name = opponent.person.shown(locale);
             say!(locale, "begin-which-opponent", opponent = name)
         }
-        Wanted::Practice { .. } => say!(locale, "begin-which-practice"),
+        Some(Draft::Practice { .. }) => say!(locale, "begin-which-practice"),
+    };
+    let click = match draft {
+        None => PrivateClick::ChooseGame.into(),
+        Some(draft) => Click::Begin(None, draft),
     };
     let line = |game: Game| say!(locale, &format!("game-line-{}", game.id()));
     let lines = Game::ALL.iter().map(|&game| {
@@ -47,11 +53,7 @@ pub fn games(wanted: Wanted, locale: Locale) -> Body {
             CreateSelectMenuOption::new(game_name(game, locale), game.id()).description(line(game))
         })
         .collect();
-    let menu = select(
-        &Click::ChooseGame(wanted),
-        options,
-        say!(locale, "begin-choose"),
-    );
+    let menu = select(click, options, say!(locale, "begin-choose"));
     Body::text(text.collect::<Vec<_>>().join("\n")).row(menu)
 }
 
@@ -65,19 +67,19 @@ pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
         "begin-how-alone"
     };
     let challenge = challenge.then(|| {
-        let click = Click::Begin(game, Wanted::challenge(None));
+        let click = Click::Begin(Some(game), Draft::challenge(None));
         let label = say!(locale, "button-challenge-anyone");
-        button(&click, label, ButtonStyle::Primary)
+        button(click, label, ButtonStyle::Primary)
     });
-    let practice = Click::Begin(game, Wanted::PRACTICE);
+    let practice = Click::Begin(Some(game), Draft::PRACTICE);
     let buttons = challenge.into_iter().chain([
         button(
-            &practice,
+            practice,
             say!(locale, "button-practice"),
             ButtonStyle::Primary,
         ),
         button(
-            &Click::Card(game, 0),
+            Click::card(game, 0),
             say!(locale, "button-rules"),
             ButtonStyle::Secondary,
         ),
@@ -103,21 +105,16 @@ pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result
 }
 
 impl Beginner<'_> {
-    /// Begins what is wanted in a game.
-    pub async fn begin(&self, game: Game, wanted: Wanted) -> Result<(), Failure> {
-        match wanted {
-            Wanted::Anything => {
-                let locale = self.answer.locale().await;
-                let body = ways(game, self.context.guild.is_some(), locale);
-                Ok(self.answer.send(Shown::ToCaller, body).await?)
-            }
-            Wanted::Challenge {
+    /// Begins a match in a game.
+    pub async fn begin(&self, game: Game, draft: Draft) -> Result<(), Failure> {
+        match draft {
+            Draft::Challenge {
                 opponent,
                 color,
                 days,
                 rated,
             } => self.challenge(game, opponent, color, days, rated).await,
-            Wanted::Practice { level, color } => {
+            Draft::Practice { level, color } => {
                 self.practice(NewPractice { game, level, color }).await
             }
         }
@@ -245,7 +242,7 @@ mod tests {
     #[test]
     fn the_games_fit_in_every_language() {
         for locale in Locale::ALL {
-            assert_fits(&games(Wanted::Anything, locale));
+            assert_fits(&games(None, locale));
             for game in Game::ALL {
                 assert_fits(&ways(*game, true, locale));
                 let line = say!(locale, &format!("game-line-{}", game.id()));

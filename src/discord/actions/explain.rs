@@ -6,7 +6,7 @@ use crate::app::lessons::lesson_on_card;
 use crate::app::rules_cards::cards;
 use crate::app::{Color, Explanation, Game, MatchSelector, PlayerId, game_name};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, Click, Learn, button, escape, select};
+use crate::discord::message::{Body, Click, Learn, PrivateClick, button, escape, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -55,7 +55,7 @@ pub fn pieces(data: &Data, game: Game, locale: Locale) -> CreateActionRow {
         })
         .collect();
     let placeholder = say!(locale, "explain-choose");
-    select(&Click::Piece(game), options, placeholder)
+    select(PrivateClick::Piece(game), options, placeholder)
 }
 
 /// The question which piece of a match's game to explain.
@@ -101,8 +101,8 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
         of = view.of
     );
     let to = |target: usize, label: &str| {
-        let click = Click::Card(game, target);
-        button(&click, &say!(locale, label), ButtonStyle::Secondary)
+        let click = Click::card(game, target);
+        button(click, &say!(locale, label), ButtonStyle::Secondary)
     };
     let back = index.checked_sub(1).map(|target| to(target, "card-back"));
     let next = (view.number < view.of).then(|| to(index + 1, "card-next"));
@@ -110,9 +110,9 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
         .get(index)
         .and_then(|card| lesson_on_card(game, card.id));
     let practise = lesson.map(|lesson| {
-        let click = Click::Learn(Learn::Lesson(game, lesson.id.to_owned()));
+        let click = Learn::Lesson(game, lesson.id.to_owned());
         let label = say!(locale, "button-practise");
-        button(&click, &label, ButtonStyle::Primary)
+        button(click, &label, ButtonStyle::Primary)
     });
     let buttons: Vec<_> = [back, next, practise].into_iter().flatten().collect();
     let pieces = view.pieces.iter().map(|piece| {

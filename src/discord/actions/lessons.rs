@@ -12,7 +12,9 @@ use crate::app::{
     self, AnswerStep, App, ChannelId, Cost, Game, Person, PlayerId, TypedAnswer, game_name,
 };
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{self, Body, Click, Learn, button, escape, practise, select};
+use crate::discord::message::{
+    self, Body, Click, FormClick, Learn, PrivateClick, button, escape, practise, select,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -89,8 +91,6 @@ pub async fn clicked(
             answer(data, player, task, chosen.unwrap_or_default(), at, locale).await
         }
         Learn::Match(task) => begin_match(data, by, task, locale).await,
-        // It opens a form instead.
-        Learn::Type(_) => Err(Failure::Refused(say!(locale, "other-version"))),
     }
 }
 
@@ -102,7 +102,7 @@ fn games(locale: Locale) -> Body {
     });
     let placeholder = say!(locale, "learn-choose-game");
     Body::text(say!(locale, "learn-games")).row(select(
-        &Click::Learn(Learn::Games),
+        Learn::Games,
         options.collect(),
         placeholder,
     ))
@@ -135,12 +135,12 @@ async fn course(data: &Data, by: PlayerId, game: Game, locale: Locale) -> Result
         options.push(CreateSelectMenuOption::new(label, lesson.task.lesson));
     }
     let placeholder = say!(locale, "learn-choose-lesson");
-    let click = Click::Learn(Learn::Lesson(game, String::new()));
-    let body = Body::text(lines.join("\n")).row(select(&click, options, placeholder));
+    let click = Learn::Lesson(game, String::new());
+    let body = Body::text(lines.join("\n")).row(select(click, options, placeholder));
     Ok(match next {
         None => body,
         Some(task) => body.row(CreateActionRow::Buttons(vec![button(
-            &Click::Learn(Learn::Task(task)),
+            Learn::Task(task),
             say!(locale, "button-go-on"),
             ButtonStyle::Primary,
         )])),
@@ -179,12 +179,12 @@ async fn menu(
         AnswerStep::Choose(open) => open,
     };
     let back = button(
-        &Click::Learn(Learn::Task(task)),
+        Learn::Task(task),
         say!(locale, "button-back-to-task"),
         ButtonStyle::Secondary,
     );
-    let click = Click::Learn(Learn::Menu(task, path));
-    Ok(open_menu(data, open, &click).row(CreateActionRow::Buttons(vec![back])))
+    let click = Learn::Menu(task, path);
+    Ok(open_menu(data, open, click).row(CreateActionRow::Buttons(vec![back])))
 }
 
 /// Judges an answer.
@@ -205,7 +205,8 @@ pub async fn answer(
 /// Judges a message as the answer to a task; `None` if it is not meant as one.
 pub async fn typed(data: &Data, message: &Answering<'_>) -> Result<Option<Body>, Failure> {
     let asked = |click: &Click| match click {
-        Click::Learn(learn) => learn.shown(),
+        Click::Form(FormClick::Task(task)) => Some(*task),
+        Click::Private(PrivateClick::Learn(learn)) => learn.shown(),
         _ => None,
     };
     let judge = |app: &App, message: TypedAnswer<'_, TaskRef>| app.answer_typed_task(message);
@@ -230,7 +231,7 @@ async fn begin_match(
     if let Err(Failure::App(full @ app::Error::TooManyPractice { .. })) = room.await {
         // The way on stays there for when there is room again.
         let again = button(
-            &Click::Learn(Learn::Task(task)),
+            Learn::Task(task),
             say!(locale, "button-back-to-task"),
             ButtonStyle::Secondary,
         );
@@ -248,7 +249,7 @@ async fn begin_match(
 /// The form for a turn.
 pub fn form(task: TaskRef, locale: Locale) -> CreateModal {
     message::form(
-        &Click::Learn(Learn::Type(task)),
+        FormClick::Task(task),
         say!(locale, "learn-form"),
         say!(locale, "learn-field"),
         say!(locale, "learn-field-example"),
@@ -273,8 +274,8 @@ fn judged_body(judged: Judged, locale: Locale) -> Body {
                 } else {
                     say!(locale, "button-next-lesson")
                 };
-                let click = Click::Learn(Learn::Task(next));
-                buttons.push(button(&click, label, ButtonStyle::Success));
+                let click = Learn::Task(next);
+                buttons.push(button(click, label, ButtonStyle::Success));
             }
             buttons.push(all_lessons(task.game, locale));
             Body::text(text)
@@ -289,10 +290,7 @@ fn task_body(view: TaskView, rule: Option<&'static str>, locale: Locale) -> Body
     use ButtonStyle::{Primary, Secondary, Success};
 
     let task = view.task;
-    let learn = |learn: Learn, label: &str, style| {
-        let label = say!(locale, label);
-        button(&Click::Learn(learn), label, style)
-    };
+    let learn = |click: Click, label: &str, style| button(click, say!(locale, label), style);
     let mut lines = vec![format!("**{}**", escape(&view.heading))];
     let said = [&view.lesson, &view.said];
     let said = said.into_iter().filter(|text| !text.is_empty());
@@ -305,26 +303,34 @@ fn task_body(view: TaskView, rule: Option<&'static str>, locale: Locale) -> Body
     let mut first = Vec::new();
     match view.kind {
         TaskKind::Turn => {
-            first.push(learn(Learn::Type(task), "button-type-turn", Primary));
+            first.push(learn(
+                FormClick::Task(task).into(),
+                "button-type-turn",
+                Primary,
+            ));
             let menu = Learn::Menu(task, String::new());
-            first.push(learn(menu, "button-choose-turn", Primary));
+            first.push(learn(menu.into(), "button-choose-turn", Primary));
         }
         TaskKind::Square(choices) => {
             let placeholder = say!(locale, "learn-choose-square");
-            let click = Click::Learn(Learn::Square(task));
+            let click = Learn::Square(task);
             let options = choices
                 .into_iter()
                 .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value));
-            body = body.row(select(&click, options.collect(), placeholder));
+            body = body.row(select(click, options.collect(), placeholder));
         }
-        TaskKind::Match => first.push(learn(Learn::Match(task), "button-play", Success)),
+        TaskKind::Match => first.push(learn(Learn::Match(task).into(), "button-play", Success)),
     }
     if let Some(number) = view.next_hint {
-        first.push(learn(Learn::Hint(task, number), "button-hint", Secondary));
+        first.push(learn(
+            Learn::Hint(task, number).into(),
+            "button-hint",
+            Secondary,
+        ));
     }
     if let Some(card) = view.card {
         let label = say!(locale, "button-card");
-        first.push(button(&Click::Card(task.game, card), label, Secondary));
+        first.push(button(Click::card(task.game, card), label, Secondary));
     }
     first.push(all_lessons(task.game, locale));
     body = body.row(CreateActionRow::Buttons(first));
@@ -337,9 +343,9 @@ fn task_body(view: TaskView, rule: Option<&'static str>, locale: Locale) -> Body
 }
 
 fn all_lessons(game: Game, locale: Locale) -> serenity::all::CreateButton {
-    let click = Click::Learn(Learn::Course(game));
+    let click = Learn::Course(game);
     button(
-        &click,
+        click,
         say!(locale, "button-all-lessons"),
         ButtonStyle::Secondary,
     )

@@ -6,7 +6,7 @@ use super::explain::{MENU_LIMIT, pieces};
 use super::places::with_way_on;
 use crate::app::{BoardRef, ChannelId, Cost, MatchSelector, MessageId, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{Body, Click, board, button, escape, select};
+use crate::discord::message::{BoardClick, Body, Click, board, button, escape, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -44,9 +44,9 @@ pub async fn legal_moves(
                 None => option,
             }
         });
-        let click = Click::MovesOf(board, menu);
+        let click = BoardClick::MovesOf(menu).on(board);
         let placeholder = say!(locale, "moves-choose");
-        body.row(select(&click, options.collect(), placeholder))
+        body.row(select(click, options.collect(), placeholder))
     }))
 }
 
@@ -97,12 +97,12 @@ pub async fn explained(
         return Err(Failure::Refused(say!(locale, "explain-board-none")));
     };
     let (game, board) = (view.game_match.game, view.game_match.board());
-    let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
-    let mut buttons = vec![plain(Click::Card(game, 0), "button-rules")];
+    let plain = |click, id| button(click, say!(locale, id), ButtonStyle::Secondary);
+    let mut buttons = vec![plain(Click::card(game, 0), "button-rules")];
     if view.is_present {
         let about_now = [
-            plain(Click::Moves(board), "button-moves"),
-            plain(Click::Ask(board), "button-ask"),
+            plain(BoardClick::Moves.on(board), "button-moves"),
+            plain(Click::question(board), "button-ask"),
         ];
         buttons.splice(..0, about_now);
     }

@@ -4,7 +4,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use crate::app::{BoardRef, MenuStep, OpenChoice, PlayerId, Viewpoint};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, Click, button, escape, select};
+use crate::discord::message::{BoardClick, Body, Click, button, escape, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -22,13 +22,13 @@ pub async fn step(
         .blocking(move |app| app.turn_menu(by, board, from, &so_far))
         .await?;
     let start_over = button(
-        &Click::Move(board, String::new()),
+        BoardClick::Move(String::new()).on(board),
         say!(locale, "button-start-over"),
         ButtonStyle::Secondary,
     );
     Ok(match step {
         MenuStep::Choose(open) => {
-            let body = open_menu(data, open, &Click::Move(board, path.clone()));
+            let body = open_menu(data, open, BoardClick::Move(path.clone()).on(board));
             if path.is_empty() {
                 body
             } else {
@@ -41,7 +41,7 @@ pub async fn step(
             picture,
         } => {
             let play = button(
-                &Click::Play(board, turn),
+                BoardClick::Play(turn).on(board),
                 say!(locale, "button-play"),
                 ButtonStyle::Success,
             );
@@ -53,7 +53,7 @@ pub async fn step(
 }
 
 /// A menu for what is still open, with the pieces' own pictures where they are there.
-pub fn open_menu(data: &Data, open: OpenChoice, click: &Click) -> Body {
+pub fn open_menu(data: &Data, open: OpenChoice, click: impl Into<Click>) -> Body {
     let options = open.choices.into_iter().map(|choice| {
         let option = CreateSelectMenuOption::new(choice.label, choice.value);
         let emoji = choice.piece;

@@ -8,7 +8,7 @@ use super::permissions::with_refusal;
 use crate::app::{Addressing, BoardRef, MatchId, MatchSelector, PlayerId, TurnRequest};
 use crate::discord::context::{Data, Failure};
 use crate::discord::message::button;
-use crate::discord::message::{Body, Click, escape};
+use crate::discord::message::{Body, MatchClick, escape};
 use crate::locale::Locale;
 use crate::say;
 
@@ -63,19 +63,19 @@ pub async fn confirm_resignation(
         .await?;
     let id = question.match_id;
     let mut buttons = vec![button(
-        &Click::ResignSure(id),
+        MatchClick::ResignSure.of(id),
         say!(locale, "button-resign"),
         ButtonStyle::Danger,
     )];
     if question.may_abort {
         buttons.push(button(
-            &Click::Abort(id),
+            MatchClick::Abort.of(id),
             say!(locale, "button-abort"),
             ButtonStyle::Primary,
         ));
     }
     buttons.push(button(
-        &Click::ResignNot(id),
+        MatchClick::ResignNot.of(id),
         say!(locale, "button-keep-playing"),
         ButtonStyle::Secondary,
     ));

@@ -8,7 +8,9 @@ use crate::app::lessons::lesson_on_rule;
 use crate::app::puzzles::{PuzzleId, PuzzleStepId, PuzzleView, PuzzleWish, SolutionView, Solving};
 use crate::app::{AnswerStep, App, ChannelId, GuildId, Person, PlayerId, TypedAnswer};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{self, Body, Click, PuzzleClick, button, escape, practise};
+use crate::discord::message::{
+    self, Body, Click, FormClick, PrivateClick, PuzzleClick, button, escape, practise,
+};
 use crate::locale::Locale;
 use crate::say;
 
@@ -62,10 +64,6 @@ pub async fn clicked(
                 .await?;
             Ok(solution_body(view, locale))
         }
-        // They are answered otherwise.
-        PuzzleClick::Type(_) | PuzzleClick::Daily(..) => {
-            Err(Failure::Refused(say!(locale, "other-version")))
-        }
     }
 }
 
@@ -101,13 +99,13 @@ async fn menu(
         AnswerStep::Answer(turn) => return answer(data, by, at, turn, channel, locale).await,
         AnswerStep::Choose(open) => open,
     };
-    let back = of_puzzle(
+    let back = button(
         PuzzleClick::Show(at.puzzle),
         say!(locale, "puzzle-button-back"),
         ButtonStyle::Secondary,
     );
-    let click = Click::Puzzle(PuzzleClick::Menu(at, path));
-    Ok(open_menu(data, open, &click).row(CreateActionRow::Buttons(vec![back])))
+    let click = PuzzleClick::Menu(at, path);
+    Ok(open_menu(data, open, click).row(CreateActionRow::Buttons(vec![back])))
 }
 
 /// Judges an answer.
@@ -128,7 +126,8 @@ pub async fn answer(
 /// Judges a message as the answer to a puzzle; `None` if it is not meant as one.
 pub async fn typed(data: &Data, message: &Answering<'_>) -> Result<Option<Body>, Failure> {
     let asked = |click: &Click| match click {
-        Click::Puzzle(puzzle) => puzzle.asked(),
+        Click::Form(FormClick::Puzzle(step)) => Some(*step),
+        Click::Private(PrivateClick::Puzzle(puzzle)) => puzzle.asked(),
         _ => None,
     };
     let judge =
@@ -143,15 +142,11 @@ pub async fn typed(data: &Data, message: &Answering<'_>) -> Result<Option<Body>,
 /// The form for a turn.
 pub fn form(at: PuzzleStepId, locale: Locale) -> CreateModal {
     message::form(
-        &Click::Puzzle(PuzzleClick::Type(at)),
+        FormClick::Puzzle(at),
         say!(locale, "puzzle-form"),
         say!(locale, "puzzle-field"),
         say!(locale, "puzzle-field-example"),
     )
-}
-
-fn of_puzzle(click: PuzzleClick, label: String, style: ButtonStyle) -> CreateButton {
-    button(&Click::Puzzle(click), label, style)
 }
 
 fn puzzle_body(view: PuzzleView, locale: Locale) -> Body {
@@ -164,17 +159,17 @@ fn puzzle_body(view: PuzzleView, locale: Locale) -> Body {
     lines.push(say!(locale, "puzzle-question", question = question));
     lines.push(format!("-# {}", escape(&view.how)));
     let buttons = vec![
-        of_puzzle(
-            PuzzleClick::Type(at),
+        button(
+            FormClick::Puzzle(at),
             say!(locale, "puzzle-button-type"),
             ButtonStyle::Primary,
         ),
-        of_puzzle(
+        button(
             PuzzleClick::Menu(at, String::new()),
             say!(locale, "puzzle-button-choose"),
             ButtonStyle::Primary,
         ),
-        of_puzzle(
+        button(
             PuzzleClick::Solution(at.puzzle, 1),
             say!(locale, "puzzle-button-solution"),
             ButtonStyle::Secondary,
@@ -201,7 +196,7 @@ fn solving_body(solving: Solving, locale: Locale) -> Body {
             text,
             picture,
         } => {
-            let solution = of_puzzle(
+            let solution = button(
                 PuzzleClick::Solution(puzzle, 0),
                 say!(locale, "puzzle-button-solution"),
                 ButtonStyle::Secondary,
@@ -233,7 +228,7 @@ fn solution_body(view: SolutionView, locale: Locale) -> Body {
         text = escape(&text)
     );
     let turn_to = |ply, label| {
-        of_puzzle(
+        button(
             PuzzleClick::Solution(puzzle, ply),
             label,
             ButtonStyle::Secondary,
@@ -246,7 +241,7 @@ fn solution_body(view: SolutionView, locale: Locale) -> Body {
     if ply < of {
         buttons.push(turn_to(ply + 1, say!(locale, "puzzle-button-after")));
     }
-    buttons.push(of_puzzle(
+    buttons.push(button(
         PuzzleClick::Show(puzzle),
         say!(locale, "puzzle-button-again"),
         ButtonStyle::Secondary,
@@ -258,7 +253,7 @@ fn solution_body(view: SolutionView, locale: Locale) -> Body {
 }
 
 fn next_button(puzzle: PuzzleId, locale: Locale) -> CreateButton {
-    of_puzzle(
+    button(
         PuzzleClick::Next(puzzle.game),
         say!(locale, "puzzle-button-next"),
         ButtonStyle::Success,

@@ -4,14 +4,14 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateModal};
 
 use crate::app::{BoardRef, MatchSelector, PlayerId};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{self, Body, Click, button, escape};
+use crate::discord::message::{self, Body, FormClick, button, escape};
 use crate::locale::Locale;
 use crate::say;
 
 /// The form for a question about the board.
 pub fn form(board: BoardRef, locale: Locale) -> CreateModal {
     message::form(
-        &Click::Ask(board),
+        FormClick::Question(board),
         say!(locale, "ask-form"),
         say!(locale, "ask-field"),
         say!(locale, "ask-example"),
@@ -30,7 +30,7 @@ pub async fn answered(
         .blocking(move |app| app.ask(by, which, &question))
         .await?;
     let again = button(
-        &Click::Ask(answer.board),
+        FormClick::Question(answer.board),
         say!(locale, "button-ask-again"),
         ButtonStyle::Secondary,
     );

@@ -6,7 +6,7 @@ use serenity::all::{Interaction, Message};
 
 use crate::app::{Blockable, GuildId, PlayerId};
 use crate::discord::context::{Answer, Data};
-use crate::discord::message::{Body, Click, escape};
+use crate::discord::message::{Body, Click, PrivateClick, escape};
 use crate::say;
 
 /// Whether what somebody has written is not read.
@@ -61,7 +61,7 @@ fn is_about_own_data(interaction: &Interaction) -> bool {
         Interaction::Component(click) => {
             matches!(
                 click.data.custom_id.parse(),
-                Ok(Click::Erase | Click::KeepData)
+                Ok(Click::Private(PrivateClick::Erase | PrivateClick::KeepData))
             )
         }
         _ => false,

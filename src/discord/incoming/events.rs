@@ -5,7 +5,7 @@ use std::panic::AssertUnwindSafe;
 use futures::FutureExt;
 use serenity::all::Interaction;
 
-use super::{buttons, catch_up, forms};
+use super::{catch_up, clicks, forms};
 use crate::app::{ChannelId, GuildId};
 use crate::discord::actions::permissions::permissions_changed;
 use crate::discord::context::Data;
@@ -47,7 +47,7 @@ pub async fn handle(data: &Data, event: &Event) {
             Event::GuildGone(id) => lost(data, Lost::Guild(id.get())).await,
             Event::ChannelGone(id) => lost(data, Lost::Channel(id.get())).await,
             Event::Interaction(interaction) => match &**interaction {
-                Interaction::Component(click) => buttons::clicked(data, click).await,
+                Interaction::Component(click) => clicks::clicked(data, click).await,
                 Interaction::Modal(form) => forms::submitted(data, form).await,
                 _ => {}
             },

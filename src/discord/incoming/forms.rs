@@ -5,50 +5,56 @@ use std::sync::atomic::AtomicBool;
 use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
-use crate::discord::actions::questions::answered;
-use crate::discord::actions::{lessons, puzzles};
+use crate::discord::actions::{lessons, puzzles, questions};
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
-use crate::discord::message::{Click, Learn, PuzzleClick, written};
+use crate::discord::message::{Body, Click, FormClick, written};
+use crate::locale::Locale;
 use crate::say;
 
 /// Answers a form that was sent.
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);
     let answer = Answer::to_form(data, form, &sent);
-    let meaning: Result<Click, _> = form.data.custom_id.parse();
-    let shown = match meaning {
-        Ok(Click::Learn(_) | Click::Puzzle(_)) => where_it_goes_on(form),
+    let shown = match form.data.custom_id.parse() {
+        Ok(Click::Form(FormClick::Task(_) | FormClick::Puzzle(_))) => where_it_goes_on(form),
         // A new message is read out; a change to an old one may not be.
         _ => Shown::ToCaller,
     };
     let body = async {
         let locale = answer.locale().await;
-        let by = PlayerId(form.user.id.get());
-        let board = match meaning {
-            Ok(Click::Ask(board)) => board,
-            Ok(Click::Learn(Learn::Type(task))) => {
-                let turn = written(form);
-                let at = ChannelId(form.channel_id.get());
-                data.rate_limit(by, Cost::Small)?;
-                return lessons::answer(data, by, task, turn, at, locale).await;
-            }
-            Ok(Click::Puzzle(PuzzleClick::Type(at))) => {
-                let turn = written(form);
-                let channel = ChannelId(form.channel_id.get());
-                data.rate_limit(by, Cost::Small)?;
-                return puzzles::answer(data, by, at, turn, channel, locale).await;
-            }
-            _ => return Err(Failure::Refused(say!(locale, "other-version"))),
-        };
-        let which = MatchSelector::Match(
-            board.match_id,
-            InteractionContext::of_form(form).viewpoint(),
-        );
-        let question = written(form);
-        answered(data, by, which, question, locale).await
+        match form.data.custom_id.parse() {
+            Ok(Click::Form(meaning)) => answered(data, form, meaning, locale).await,
+            _ => Err(Failure::Refused(say!(locale, "other-version"))),
+        }
     };
     if let Err(failure) = answer.with(shown, body).await {
         settle(&answer, &form.data.custom_id, failure).await;
+    }
+}
+
+async fn answered(
+    data: &Data,
+    form: &ModalInteraction,
+    meaning: FormClick,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let by = PlayerId(form.user.id.get());
+    let at = ChannelId(form.channel_id.get());
+    let text = written(form);
+    match meaning {
+        FormClick::Question(board) => {
+            let from = InteractionContext::of_form(form).viewpoint();
+            let which = MatchSelector::Match(board.match_id, from);
+            questions::answered(data, by, which, text, locale).await
+        }
+        FormClick::Task(task) => {
+            data.rate_limit(by, Cost::Small)?;
+            lessons::answer(data, by, task, text, at, locale).await
+        }
+        FormClick::Puzzle(step) => {
+            data.rate_limit(by, Cost::Small)?;
+            puzzles::answer(data, by, step, text, at, locale).await
+        }
     }
 }
 

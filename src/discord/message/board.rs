@@ -3,7 +3,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption, UserId};
 
 use super::body::{Body, cut};
-use super::click::Click;
+use super::click::{BoardClick, Click, MatchClick, PublicClick};
 use super::components::{button, select};
 use super::text::{escape, escape_within, relative};
 use crate::app::{
@@ -53,9 +53,9 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
 
 /// What somebody wants who begins.
 fn beginners_row(board: BoardRef, game: Game, practice: bool, locale: Locale) -> CreateActionRow {
-    let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
-    let rules = plain(Click::Card(game, 0), "button-rules");
-    let hint = practice.then(|| plain(Click::Hint(board), "button-hint"));
+    let plain = |click, id| button(click, say!(locale, id), ButtonStyle::Secondary);
+    let rules = plain(Click::card(game, 0), "button-rules");
+    let hint = practice.then(|| plain(BoardClick::Hint.on(board), "button-hint"));
     CreateActionRow::Buttons([rules].into_iter().chain(hint).collect())
 }
 
@@ -76,8 +76,8 @@ fn shown(post: &BoardPost) -> BoardRef {
 /// A button for each turn that may be meant.
 pub fn turns_meant(board: BoardRef, turns: &[String]) -> CreateActionRow {
     let buttons = turns.iter().take(5).map(|turn| {
-        let click = Click::Play(board, turn.clone());
-        button(&click, turn.as_str(), ButtonStyle::Primary)
+        let click = BoardClick::Play(turn.clone()).on(board);
+        button(click, turn.as_str(), ButtonStyle::Primary)
     });
     CreateActionRow::Buttons(buttons.collect())
 }
@@ -87,9 +87,9 @@ pub fn matches_meant(matches: &[Match], turn: &str) -> CreateActionRow {
     // A colon ends a part of a custom id.
     let turn = turn.replace([':', '：'], "");
     let buttons = matches.iter().take(5).map(|game_match| {
-        let click = Click::Play(game_match.board(), turn.clone());
+        let click = BoardClick::Play(turn.clone()).on(game_match.board());
         let label = cut(format!("{}: {turn}", game_match.id), 80);
-        button(&click, label, ButtonStyle::Primary)
+        button(click, label, ButtonStyle::Primary)
     });
     CreateActionRow::Buttons(buttons.collect())
 }
@@ -98,26 +98,26 @@ pub fn matches_meant(matches: &[Match], turn: &str) -> CreateActionRow {
 pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateActionRow {
     use ButtonStyle::{Primary, Secondary};
 
-    let plain = |click, id| button(&click, say!(locale, id), Secondary);
+    let plain = |click, id| button(click, say!(locale, id), Secondary);
     CreateActionRow::Buttons(if running {
         vec![
             button(
-                &Click::Move(board, String::new()),
+                BoardClick::Move(String::new()).on(board),
                 say!(locale, "button-move"),
                 Primary,
             ),
-            plain(Click::Moves(board), "button-moves"),
-            plain(Click::Explain(board), "button-explain"),
-            plain(Click::Flip(board), "button-flip"),
-            plain(Click::More(board), "button-more"),
+            plain(BoardClick::Moves.on(board), "button-moves"),
+            plain(BoardClick::Explain.on(board), "button-explain"),
+            plain(BoardClick::Flip.on(board), "button-flip"),
+            plain(BoardClick::More.on(board), "button-more"),
         ]
     } else {
         vec![
-            plain(Click::Flip(board), "button-flip"),
-            plain(Click::TextBoard(board), "button-text-board"),
-            plain(Click::Rematch(board.match_id), "button-rematch"),
-            plain(Click::Review(board.match_id), "button-review"),
-            plain(Click::Ask(board), "button-ask"),
+            plain(BoardClick::Flip.on(board), "button-flip"),
+            plain(BoardClick::Text.on(board), "button-text-board"),
+            plain(MatchClick::Rematch.of(board.match_id), "button-rematch"),
+            plain(MatchClick::Review.of(board.match_id), "button-review"),
+            plain(Click::question(board), "button-ask"),
         ]
     })
 }
@@ -126,46 +126,46 @@ pub fn board_row(board: BoardRef, running: bool, locale: Locale) -> CreateAction
 pub fn board_mark(post: &BoardPost) -> String {
     let board = shown(post);
     if post.running {
-        Click::Move(board, String::new()).to_string()
+        BoardClick::Move(String::new()).on(board).to_string()
     } else {
-        Click::Flip(board).to_string()
+        BoardClick::Flip.on(board).to_string()
     }
 }
 
 /// What **More** offers to somebody.
 pub fn more(game_match: &Match, by: PlayerId, clock: Option<ClockState>, locale: Locale) -> Body {
     let board = game_match.board();
-    let plain = |click, id| button(&click, say!(locale, id), ButtonStyle::Secondary);
+    let plain = |click, id| button(click, say!(locale, id), ButtonStyle::Secondary);
     let body = Body::text(say!(locale, "more-question"));
     let looking = CreateActionRow::Buttons(vec![
-        plain(Click::TextBoard(board), "button-text-board"),
-        plain(Click::Ask(board), "button-ask"),
-        plain(Click::Card(game_match.game, 0), "button-rules"),
+        plain(BoardClick::Text.on(board), "button-text-board"),
+        plain(Click::question(board), "button-ask"),
+        plain(Click::card(game_match.game, 0), "button-rules"),
     ]);
     if game_match.color_of(by).is_none() {
         return body.row(looking);
     }
     let mut buttons = vec![
-        plain(Click::OfferDraw(board), "button-draw"),
-        plain(Click::Takeback(board), "button-takeback"),
+        plain(BoardClick::Draw.on(board), "button-draw"),
+        plain(BoardClick::Takeback.on(board), "button-takeback"),
     ];
     if game_match.is_practice() {
-        buttons.push(plain(Click::Hint(board), "button-hint"));
+        buttons.push(plain(BoardClick::Hint.on(board), "button-hint"));
     }
     match clock {
         Some(ClockState::Running { .. }) => {
-            buttons.push(plain(Click::Vacation(board), "button-vacation"));
+            buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));
         }
         Some(ClockState::Stopped { .. }) => {
             buttons.push(plain(
-                Click::EndVacation(board.match_id),
+                MatchClick::VacationEnd.of(board.match_id),
                 "button-end-vacation",
             ));
         }
         None => {}
     }
     buttons.push(button(
-        &Click::Resign(board),
+        BoardClick::Resign.on(board),
         say!(locale, "button-resign"),
         ButtonStyle::Danger,
     ));
@@ -186,12 +186,12 @@ pub fn offer(post: &OfferPost) -> Body {
         .pinging(UserId::new(post.ping.0))
         .row(CreateActionRow::Buttons(vec![
             button(
-                &Click::AcceptOffer(post.offer),
+                PublicClick::AcceptOffer(post.offer),
                 say!(locale, accept),
                 ButtonStyle::Success,
             ),
             button(
-                &Click::DeclineOffer(post.offer),
+                PublicClick::DeclineOffer(post.offer),
                 say!(locale, "button-decline"),
                 ButtonStyle::Secondary,
             ),
@@ -213,12 +213,12 @@ pub fn gap(post: GapPost) -> Body {
 pub fn gap_choice(board: BoardRef, locale: Locale) -> CreateActionRow {
     CreateActionRow::Buttons(vec![
         button(
-            &Click::GoOn(board),
+            BoardClick::GoOn.on(board),
             say!(locale, "button-go-on-here"),
             ButtonStyle::Primary,
         ),
         button(
-            &Click::SetAside(board),
+            BoardClick::SetAside.on(board),
             say!(locale, "button-set-aside"),
             ButtonStyle::Secondary,
         ),
@@ -242,7 +242,7 @@ pub fn reminder(reminder: &Reminder) -> Body {
 /// The message that the thread of a rematch hangs from.
 pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     let label = say!(locale, "button-explain");
-    let explain = button(&Click::Explain(board), label, ButtonStyle::Secondary);
+    let explain = button(BoardClick::Explain.on(board), label, ButtonStyle::Secondary);
     Body::text(escape(text)).row(CreateActionRow::Buttons(vec![explain]))
 }
 
@@ -256,7 +256,7 @@ pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
         })
         .collect();
     let menu = select(
-        &Click::VacationDays(game_match.id),
+        MatchClick::VacationDays.of(game_match.id),
         options,
         say!(locale, "vacation-how-long"),
     );
@@ -277,7 +277,7 @@ pub fn direct_message(message: &TurnMessage) -> Body {
 /// That a match has lost its place, for the direct messages of a player.
 pub fn lost_place(message: &LostPlace) -> Body {
     let show = button(
-        &Click::Present(message.match_id),
+        MatchClick::Present.of(message.match_id),
         say!(message.locale, "button-show-board"),
         ButtonStyle::Primary,
     );
@@ -287,7 +287,7 @@ pub fn lost_place(message: &LostPlace) -> Body {
 /// The question whether a match that has lost its place shall be played on here.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateActionRow {
     let label = say!(locale, "button-play-on-here");
-    let play_on = button(&Click::PlayOn(match_id), label, ButtonStyle::Success);
+    let play_on = button(MatchClick::PlayOn.of(match_id), label, ButtonStyle::Success);
     CreateActionRow::Buttons(vec![play_on])
 }
 
@@ -301,7 +301,7 @@ pub fn call(message: &TurnMessage) -> Body {
 
 fn show_board(board: BoardRef, locale: Locale) -> CreateActionRow {
     let label = say!(locale, "button-show-board");
-    let show = button(&Click::Board(board), label, ButtonStyle::Primary);
+    let show = button(BoardClick::Board.on(board), label, ButtonStyle::Primary);
     CreateActionRow::Buttons(vec![show])
 }
 

@@ -3,7 +3,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow, UserId};
 
 use super::body::{Body, cut};
-use super::click::Click;
+use super::click::PublicClick;
 use super::components::button;
 use super::text::escape;
 use crate::app::{Challenge, ChallengeState, game_name};
@@ -17,19 +17,19 @@ pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
         return Body::text(text);
     }
     let mut buttons = vec![button(
-        &Click::Accept(challenge.id),
+        PublicClick::Accept(challenge.id),
         say!(locale, "button-accept"),
         ButtonStyle::Success,
     )];
     if challenge.opponent.is_some() {
         buttons.push(button(
-            &Click::Decline(challenge.id),
+            PublicClick::Decline(challenge.id),
             say!(locale, "button-decline"),
             ButtonStyle::Danger,
         ));
     }
     buttons.push(button(
-        &Click::Cancel(challenge.id),
+        PublicClick::Cancel(challenge.id),
         say!(locale, "button-cancel"),
         ButtonStyle::Secondary,
     ));
@@ -56,8 +56,8 @@ pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -
             ),
             None => say!(locale, "button-cancel-challenge-anyone", game = game),
         };
-        let click = Click::Cancel(challenge.id);
-        button(&click, cut(label, 80), ButtonStyle::Secondary)
+        let click = PublicClick::Cancel(challenge.id);
+        button(click, cut(label, 80), ButtonStyle::Secondary)
     });
     match buttons.collect::<Vec<_>>() {
         none if none.is_empty() => body,
@@ -68,13 +68,17 @@ pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -
 /// A challenge that meets the one that somebody wanted to make, to be answered at once.
 pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) -> Body {
     let accept = button(
-        &Click::Accept(challenge.id),
+        PublicClick::Accept(challenge.id),
         say!(locale, "button-accept"),
         ButtonStyle::Success,
     );
     let decline = challenge.opponent.is_some().then(|| {
         let label = say!(locale, "button-decline");
-        button(&Click::Decline(challenge.id), label, ButtonStyle::Danger)
+        button(
+            PublicClick::Decline(challenge.id),
+            label,
+            ButtonStyle::Danger,
+        )
     });
     let buttons = [accept].into_iter().chain(decline).collect();
     Body::text(with_link(text, challenge)).row(CreateActionRow::Buttons(buttons))

@@ -6,8 +6,7 @@ use serenity::all::{
     InputTextStyle, ModalInteraction,
 };
 
-use super::click::Click;
-use super::learn::Learn;
+use super::click::{Click, FormClick, Learn};
 use crate::app::Game;
 use crate::locale::Locale;
 use crate::say;
@@ -18,17 +17,21 @@ const FIELD: &str = "text";
 const LONGEST: u16 = 100;
 
 /// A button.
-pub fn button(click: &Click, label: impl Into<String>, style: ButtonStyle) -> CreateButton {
-    CreateButton::new(click.to_string())
+pub fn button(
+    click: impl Into<Click>,
+    label: impl Into<String>,
+    style: ButtonStyle,
+) -> CreateButton {
+    CreateButton::new(click.into().to_string())
         .label(label)
         .style(style)
 }
 
 /// A row with the way to the lesson in which something is practised.
 pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
-    let click = Click::Learn(Learn::Lesson(game, lesson.to_owned()));
+    let click = Learn::Lesson(game, lesson.to_owned());
     CreateActionRow::Buttons(vec![button(
-        &click,
+        click,
         say!(locale, "button-practise"),
         ButtonStyle::Secondary,
     )])
@@ -36,21 +39,22 @@ pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
 
 /// A row with a menu.
 pub fn select(
-    click: &Click,
+    click: impl Into<Click>,
     options: Vec<CreateSelectMenuOption>,
     placeholder: impl Into<String>,
 ) -> CreateActionRow {
     let kind = CreateSelectMenuKind::String { options };
-    let menu = CreateSelectMenu::new(click.to_string(), kind);
+    let menu = CreateSelectMenu::new(click.into().to_string(), kind);
     CreateActionRow::SelectMenu(menu.placeholder(placeholder))
 }
 
 /// A form with one line to fill in.
-pub fn form(click: &Click, title: String, label: String, example: String) -> CreateModal {
+pub fn form(click: FormClick, title: String, label: String, example: String) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, label, FIELD)
         .placeholder(example)
         .max_length(LONGEST);
-    CreateModal::new(click.to_string(), title).components(vec![CreateActionRow::InputText(field)])
+    CreateModal::new(Click::from(click).to_string(), title)
+        .components(vec![CreateActionRow::InputText(field)])
 }
 
 /// What was written in a form that was sent.

@@ -3,9 +3,8 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::body::Body;
-use super::click::Click;
+use super::click::{Click, PrivateClick, PuzzleClick};
 use super::components::button;
-use super::puzzle::PuzzleClick;
 use super::text::escape;
 use crate::app::puzzles::DailyPost;
 use crate::say;
@@ -17,9 +16,9 @@ pub fn daily(post: DailyPost) -> Body {
         say!(locale, "daily-heading", puzzle = escape(&post.heading)),
         escape(&post.question),
     ];
-    let solve = PuzzleClick::Daily(post.puzzle, post.day);
+    let solve = PrivateClick::DailyPuzzle(post.puzzle, post.day);
     let mut buttons = vec![button(
-        &Click::Puzzle(solve),
+        solve,
         say!(locale, "daily-button-solve"),
         ButtonStyle::Primary,
     )];
@@ -27,7 +26,7 @@ pub fn daily(post: DailyPost) -> Body {
         lines.push(format!("-# {}", escape(told)));
         let solution = PuzzleClick::Solution(*puzzle, 1);
         buttons.push(button(
-            &Click::Puzzle(solution),
+            solution,
             say!(locale, "daily-button-before"),
             ButtonStyle::Secondary,
         ));
@@ -39,5 +38,5 @@ pub fn daily(post: DailyPost) -> Body {
 
 /// The custom id that the message of a day is recognised by.
 pub fn daily_mark(post: &DailyPost) -> String {
-    Click::Puzzle(PuzzleClick::Daily(post.puzzle, post.day)).to_string()
+    Click::from(PrivateClick::DailyPuzzle(post.puzzle, post.day)).to_string()
 }

@@ -9,22 +9,17 @@ mod daily;
 mod emoji;
 #[cfg(test)]
 pub mod fits;
-mod learn;
-mod puzzle;
 pub mod review;
 mod shown;
 mod text;
-mod unknown_click;
-mod wanted;
 
 pub use body::{Body, TEXT_LIMIT, cut};
-pub use click::Click;
+pub use click::{
+    BoardClick, Click, Draft, FormClick, Learn, MatchClick, Opponent, PrivateClick, PublicClick,
+    PuzzleClick, UnknownClick,
+};
 pub use components::{button, form, meaning, practise, select, written};
 pub use daily::{daily, daily_mark};
 pub use emoji::Emojis;
-pub use learn::Learn;
-pub use puzzle::PuzzleClick;
 pub use shown::shown_board;
 pub use text::{escape, mentions, relative};
-pub use unknown_click::UnknownClick;
-pub use wanted::{Opponent, Wanted};

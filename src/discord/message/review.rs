@@ -3,9 +3,8 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::body::{Body, cut};
-use super::click::Click;
+use super::click::{MatchClick, PuzzleClick};
 use super::components::button;
-use super::puzzle::PuzzleClick;
 use super::text::escape;
 use crate::app::{MatchId, ReviewPost, ReviewTurn};
 use crate::locale::Locale;
@@ -18,8 +17,8 @@ pub fn summary(post: ReviewPost) -> Body {
     lines.extend(post.lines.iter().map(|line| escape(line)));
     let body = Body::text(lines.join("\n"));
     let to_error = |number, label: String, style| {
-        let click = Click::ReviewTurn(post.match_id, number);
-        button(&click, cut(label, 80), style)
+        let click = MatchClick::ReviewTurn(number).of(post.match_id);
+        button(click, cut(label, 80), style)
     };
     let Some(graph) = post.graph else {
         let label = say!(locale, "button-review-progress");
@@ -44,7 +43,7 @@ pub fn summary(post: ReviewPost) -> Body {
 
 /// The custom id that the message of a review is recognised by.
 pub fn mark(match_id: MatchId) -> String {
-    Click::ReviewTurn(match_id, 0).to_string()
+    MatchClick::ReviewTurn(0).of(match_id).to_string()
 }
 
 /// An error, with the ways to the others.
@@ -59,8 +58,8 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         puzzle,
     } = turn;
     let turn_to = |number, label| {
-        let click = Click::ReviewTurn(match_id, number);
-        button(&click, label, ButtonStyle::Secondary)
+        let click = MatchClick::ReviewTurn(number).of(match_id);
+        button(click, label, ButtonStyle::Secondary)
     };
     let before = turn_to(
         number.saturating_sub(1),
@@ -78,13 +77,13 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     }
     let graph = say!(locale, "button-review-graph");
     buttons.push(button(
-        &Click::Review(match_id),
+        MatchClick::Review.of(match_id),
         graph,
         ButtonStyle::Secondary,
     ));
     if let Some(puzzle) = puzzle {
         buttons.push(button(
-            &Click::Puzzle(PuzzleClick::Show(puzzle)),
+            PuzzleClick::Show(puzzle),
             say!(locale, "button-review-puzzle"),
             ButtonStyle::Success,
         ));

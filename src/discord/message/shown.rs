@@ -2,7 +2,7 @@
 
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
-use super::click::Click;
+use super::click::{Click, MatchClick, PrivateClick};
 use crate::app::{self, ChannelId, MessageId, ShownBoard};
 
 /// The board that a message of the bot's shows, by its buttons or, where these were taken off, by the name of its picture; `None` if it
@@ -19,7 +19,15 @@ pub fn shown_board(message: &Message) -> Option<ShownBoard> {
             _ => None,
         })
         .collect();
-    let is_over = |click: &Click| matches!(click, Click::Rematch(_) | Click::Review(_));
+    let is_over = |click: &Click| {
+        matches!(
+            click,
+            Click::Private(PrivateClick::Match(
+                _,
+                MatchClick::Rematch | MatchClick::Review
+            ))
+        )
+    };
     let pictures = message.attachments.iter();
     let board = clicks.iter().find_map(Click::board).or_else(|| {
         let mut names = pictures.map(|picture| picture.filename.as_str());

@@ -11,7 +11,9 @@ use super::found::find_posted;
 use super::typing;
 use crate::app::{self, Content, Delivery, Job, JobKind, PlayerId};
 use crate::discord::context::{Data, chain};
-use crate::discord::message::{Body, Click, board, challenge, escape, review};
+use crate::discord::message::{
+    BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, escape, review,
+};
 use crate::discord::rest::{ApiError, Posted, Priority, pause};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
@@ -189,14 +191,14 @@ impl Poster {
                 return Ok(delivery);
             }
             Content::DirectMessage(post) => {
-                let mark = Click::Board(post.board).to_string();
+                let mark = BoardClick::Board.on(post.board).to_string();
                 let body = board::direct_message(&post);
                 return self
                     .send_direct_message(job, post.player, body, &mark)
                     .await;
             }
             Content::LostPlace(post) => {
-                let mark = Click::Present(post.match_id).to_string();
+                let mark = MatchClick::Present.of(post.match_id).to_string();
                 let body = board::lost_place(&post);
                 return self
                     .send_direct_message(job, post.player, body, &mark)
@@ -241,19 +243,19 @@ impl Poster {
                 (board::board(post, data.message_content), mark)
             }
             Content::Gap(post) => {
-                let mark = Click::GoOn(post.board).to_string();
+                let mark = BoardClick::GoOn.on(post.board).to_string();
                 (board::gap(post), mark)
             }
             Content::Offer(post) => {
-                let mark = Click::AcceptOffer(post.offer).to_string();
+                let mark = Click::from(PublicClick::AcceptOffer(post.offer)).to_string();
                 (board::offer(&post), mark)
             }
             Content::Call(post) => {
-                let mark = Click::Board(post.board).to_string();
+                let mark = BoardClick::Board.on(post.board).to_string();
                 (board::call(&post), mark)
             }
             Content::Reminder(post) => {
-                let mark = Click::Board(post.board).to_string();
+                let mark = BoardClick::Board.on(post.board).to_string();
                 (board::reminder(&post), mark)
             }
             Content::Rematch {
@@ -261,7 +263,7 @@ impl Poster {
                 text,
                 locale,
             } => {
-                let mark = Click::Explain(board).to_string();
+                let mark = BoardClick::Explain.on(board).to_string();
                 (board::rematch(board, &text, locale), mark)
             }
         };

@@ -7,7 +7,7 @@ use super::reply::{answer, conclude, prepare};
 use crate::app::{self, Game, GuildId, PlayerId};
 use crate::discord::actions::begin::{Beginner, expect_allowed, games};
 use crate::discord::context::{Ctx, Failure, InteractionContext, Shown, person};
-use crate::discord::message::{Opponent, Wanted};
+use crate::discord::message::{Draft, Opponent};
 
 /// Challenge somebody, or anyone here, to a match
 #[poise::command(
@@ -27,14 +27,14 @@ pub async fn challenge(
     #[description = "Days for each turn (3)"] days: Option<DaysOption>,
     #[description = "Whether the match counts for ratings (no)"] rated: Option<bool>,
 ) -> Result<(), Failure> {
-    let wanted = Wanted::Challenge {
+    let draft = Draft::Challenge {
         opponent: opponent.as_ref().map(|user| challenged(ctx, user)),
         color: color.map(|color| color.0).unwrap_or_default(),
         days: days.map(|days| days.0),
         rated: rated.unwrap_or(false),
     };
     let is_bot = opponent.is_some_and(|user| user.bot);
-    begin(ctx, game, wanted, is_bot).await
+    begin(ctx, game, draft, is_bot).await
 }
 
 /// Challenge the person whose menu is open
@@ -45,8 +45,8 @@ pub async fn challenge(
     interaction_context = "Guild"
 )]
 pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<(), Failure> {
-    let wanted = Wanted::challenge(Some(challenged(ctx, &user)));
-    begin(ctx, None, wanted, user.bot).await
+    let draft = Draft::challenge(Some(challenged(ctx, &user)));
+    begin(ctx, None, draft, user.bot).await
 }
 
 /// Play against the engine
@@ -63,11 +63,11 @@ pub async fn practice(
     #[description = "How strong the engine plays, from 1 to 9 (3)"] level: Option<LevelOption>,
     #[description = "Your colour (random)"] color: Option<ColorOption>,
 ) -> Result<(), Failure> {
-    let wanted = Wanted::Practice {
+    let draft = Draft::Practice {
         level: level.map(|level| level.0),
         color: color.map(|color| color.0).unwrap_or_default(),
     };
-    begin(ctx, game, wanted, false).await
+    begin(ctx, game, draft, false).await
 }
 
 /// See the games, and begin a match in one
@@ -77,7 +77,7 @@ pub async fn practice(
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
-    super::reply::answer_anyway(ctx, async |locale| Ok(games(Wanted::Anything, locale))).await?;
+    super::reply::answer_anyway(ctx, async |locale| Ok(games(None, locale))).await?;
     note_menu(ctx);
     Ok(())
 }
@@ -97,11 +97,11 @@ fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     }
 }
 
-/// Begins what is wanted in the game named or else the server's own; if there is none, asks for it.
+/// Begins a match in the game named or else the server's own; if there is none, asks for it.
 async fn begin(
     ctx: Ctx<'_>,
     game: Option<GameOption>,
-    wanted: Wanted,
+    draft: Draft,
     with_bot: bool,
 ) -> Result<(), Failure> {
     let answer = answer(ctx);
@@ -117,7 +117,7 @@ async fn begin(
         let game = answer
             .in_time(shown, async {
                 prepare(ctx, &answer).await;
-                expect_sensible(by.id, &wanted, with_bot)?;
+                expect_sensible(by.id, &draft, with_bot)?;
                 expect_allowed(ctx.data(), &context).await?;
                 match game {
                     Some(game) => Ok(Some(game.0)),
@@ -126,7 +126,7 @@ async fn begin(
             })
             .await?;
         let Some(game) = game else {
-            let body = games(wanted, answer.locale().await);
+            let body = games(Some(draft), answer.locale().await);
             answer.send(Shown::ToCaller, body).await?;
             note_menu(ctx);
             return Ok(());
@@ -137,18 +137,18 @@ async fn begin(
             context,
             answer: &answer,
         };
-        beginner.begin(game, wanted).await
+        beginner.begin(game, draft).await
     };
     conclude(ctx, &answer, result.await).await
 }
 
 /// Refuses at once what cannot become a challenge, before a game is asked for.
-fn expect_sensible(by: PlayerId, wanted: &Wanted, with_bot: bool) -> Result<(), Failure> {
+fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<(), Failure> {
     if with_bot {
         return Err(app::Error::ChallengeBot.into());
     }
-    match wanted {
-        Wanted::Challenge {
+    match draft {
+        Draft::Challenge {
             opponent: Some(opponent),
             ..
         } if opponent.person.id == by => Err(app::Error::ChallengeSelf.into()),

@@ -5,7 +5,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use super::reply::{answer_aside, caller};
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::button;
-use crate::discord::message::{Body, Click, escape};
+use crate::discord::message::{Body, PrivateClick, escape};
 use crate::say;
 
 /// See or delete what I store about you
@@ -44,8 +44,8 @@ pub async fn delete(ctx: Ctx<'_>) -> Result<(), Failure> {
         );
         let question = say!(locale, "privacy-question");
         Ok(Body::text(question).row(CreateActionRow::Buttons(vec![
-            button(&Click::Erase, erase, ButtonStyle::Danger),
-            button(&Click::KeepData, keep, ButtonStyle::Secondary),
+            button(PrivateClick::Erase, erase, ButtonStyle::Danger),
+            button(PrivateClick::KeepData, keep, ButtonStyle::Secondary),
         ])))
     })
     .await

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::unknown_click::UnknownClick;
+use super::UnknownClick;
 use crate::app::Game;
 use crate::app::lessons::TaskRef;
 
@@ -20,8 +20,6 @@ pub enum Learn {
     Task(TaskRef),
     /// Show a hint, counted from 1.
     Hint(TaskRef, usize),
-    /// Open the form for a turn; also the form itself.
-    Type(TaskRef),
     /// Take the next step towards a turn; the choices made so far, as the app gave them.
     Menu(TaskRef, String),
     /// Answer with the square chosen from the menu.
@@ -35,13 +33,18 @@ impl Learn {
     pub fn shown(&self) -> Option<TaskRef> {
         match self {
             Self::Games | Self::Course(_) | Self::Lesson(..) | Self::Task(_) => None,
-            Self::Hint(task, _)
-            | Self::Type(task)
-            | Self::Menu(task, _)
-            | Self::Square(task)
-            | Self::Match(task) => Some(*task),
+            Self::Hint(task, _) | Self::Menu(task, _) | Self::Square(task) | Self::Match(task) => {
+                Some(*task)
+            }
         }
     }
+}
+
+/// Reads what a [`TaskRef`] is written as.
+pub(super) fn read_task(text: &str) -> Option<TaskRef> {
+    let mut parts = text.splitn(3, ':');
+    let game = Game::from_id(parts.next()?)?;
+    TaskRef::find(game, parts.next()?, parts.next()?.parse().ok()?)
 }
 
 impl fmt::Display for Learn {
@@ -52,7 +55,6 @@ impl fmt::Display for Learn {
             Self::Lesson(game, lesson) => write!(f, "lesson:{}:{lesson}", game.id()),
             Self::Task(task) => write!(f, "task:{task}"),
             Self::Hint(task, number) => write!(f, "hint:{task}:{number}"),
-            Self::Type(task) => write!(f, "type:{task}"),
             Self::Menu(task, path) => write!(f, "menu:{task}:{path}"),
             Self::Square(task) => write!(f, "square:{task}"),
             Self::Match(task) => write!(f, "match:{task}"),
@@ -84,7 +86,6 @@ impl FromStr for Learn {
         Ok(match (kind, rest) {
             ("task", None) => Self::Task(task),
             ("hint", Some(number)) => Self::Hint(task, number.parse().map_err(|_| UnknownClick)?),
-            ("type", None) => Self::Type(task),
             ("menu", Some(path)) => Self::Menu(task, path.to_owned()),
             ("square", None) => Self::Square(task),
             ("match", None) => Self::Match(task),

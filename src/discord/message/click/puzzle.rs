@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::unknown_click::UnknownClick;
+use super::UnknownClick;
 use crate::app::Game;
 use crate::app::puzzles::{PuzzleId, PuzzleStepId};
 
@@ -14,10 +14,6 @@ pub enum PuzzleClick {
     Next(Game),
     /// Show a puzzle; one that is finished from its start.
     Show(PuzzleId),
-    /// Show the daily puzzle of a server, of this day since 1970-01-01.
-    Daily(PuzzleId, i64),
-    /// Open the form for a turn; also the form itself.
-    Type(PuzzleStepId),
     /// Take the next step towards a turn; the choices made so far, as the app gave them.
     Menu(PuzzleStepId, String),
     /// Show the board of the solution after so many turns.
@@ -28,10 +24,28 @@ impl PuzzleClick {
     /// The place in the puzzle on whose message it stands, where a turn is asked for there.
     pub fn asked(&self) -> Option<PuzzleStepId> {
         match self {
-            Self::Type(at) | Self::Menu(at, _) => Some(*at),
-            Self::Next(_) | Self::Show(_) | Self::Daily(..) | Self::Solution(..) => None,
+            Self::Menu(at, _) => Some(*at),
+            Self::Next(_) | Self::Show(_) | Self::Solution(..) => None,
         }
     }
+}
+
+/// Reads what a [`PuzzleId`] is written as.
+pub(super) fn read_puzzle(text: &str) -> Option<PuzzleId> {
+    let (game, number) = text.split_once(':')?;
+    Some(PuzzleId {
+        game: Game::from_id(game)?,
+        number: number.parse().ok()?,
+    })
+}
+
+/// Reads a puzzle and the number of a step in it.
+pub(super) fn read_step(text: &str) -> Option<PuzzleStepId> {
+    let (puzzle, step) = text.rsplit_once(':')?;
+    Some(PuzzleStepId {
+        puzzle: read_puzzle(puzzle)?,
+        step: step.parse().ok()?,
+    })
 }
 
 impl fmt::Display for PuzzleClick {
@@ -39,8 +53,6 @@ impl fmt::Display for PuzzleClick {
         match self {
             Self::Next(game) => write!(f, "next:{}", game.id()),
             Self::Show(puzzle) => write!(f, "show:{puzzle}"),
-            Self::Daily(puzzle, day) => write!(f, "daily:{puzzle}:{day}"),
-            Self::Type(at) => write!(f, "type:{}:{}", at.puzzle, at.step),
             Self::Menu(at, path) => write!(f, "menu:{}:{}:{path}", at.puzzle, at.step),
             Self::Solution(puzzle, ply) => write!(f, "solution:{puzzle}:{ply}"),
         }
@@ -70,10 +82,6 @@ impl FromStr for PuzzleClick {
         let step = |step| PuzzleStepId { puzzle, step };
         Ok(match (kind, third, path) {
             ("show", None, None) => Self::Show(puzzle),
-            ("daily", Some(day), None) => {
-                Self::Daily(puzzle, i64::try_from(day).map_err(|_| UnknownClick)?)
-            }
-            ("type", Some(at), None) => Self::Type(step(at)),
             ("menu", Some(at), Some(path)) => Self::Menu(step(at), path.to_owned()),
             ("solution", Some(ply), None) => Self::Solution(puzzle, ply),
             _ => return Err(UnknownClick),
@@ -95,8 +103,6 @@ mod tests {
             for click in [
                 PuzzleClick::Next(game),
                 PuzzleClick::Show(puzzle),
-                PuzzleClick::Daily(puzzle, 99_999),
-                PuzzleClick::Type(at),
                 PuzzleClick::Menu(at, String::new()),
                 PuzzleClick::Menu(at, "*".repeat(MENU_PATH_LIMIT)),
                 PuzzleClick::Solution(puzzle, 3),
@@ -117,7 +123,6 @@ mod tests {
             "show:lionized",
             "show:lionized:x",
             "show:lionized:1:2",
-            "type:lionized:1",
             "menu:lionized:1:0",
             "solution:lionized:1:0:x",
         ] {

@@ -1,16 +1,14 @@
-//! What somebody wants to begin, as far as they have said it: it waits in a custom id for the game to be chosen.
+//! A match that somebody wants to begin, as far as they have said it: it waits in a custom id for the game to be chosen.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::unknown_click::UnknownClick;
+use super::UnknownClick;
 use crate::app::{ColorChoice, Person, PlayerId};
 
-/// What somebody wants to begin. `Display` and `FromStr` are a part of a custom id, at most 74 characters.
+/// A match to be begun, but for its game. `Display` and `FromStr` are a part of a custom id, at most 74 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// A match, against whomever.
-    Anything,
+pub enum Draft {
     /// A challenge.
     Challenge {
         /// Whom to challenge; `None`: anyone.
@@ -43,10 +41,10 @@ pub struct Opponent {
 /// The longest name in a custom id, in the units that UTF-16 counts.
 const LONGEST_NAME: usize = 26;
 
-impl Wanted {
+impl Draft {
     /// A challenge of which nothing more has been said.
-    pub fn challenge(opponent: Option<Opponent>) -> Wanted {
-        Wanted::Challenge {
+    pub fn challenge(opponent: Option<Opponent>) -> Draft {
+        Draft::Challenge {
             opponent,
             color: ColorChoice::Random,
             days: None,
@@ -55,7 +53,7 @@ impl Wanted {
     }
 
     /// A match against the engine.
-    pub const PRACTICE: Wanted = Wanted::Practice {
+    pub const PRACTICE: Draft = Draft::Practice {
         level: None,
         color: ColorChoice::Random,
     };
@@ -87,10 +85,9 @@ impl FromStr for Maybe {
     }
 }
 
-impl fmt::Display for Wanted {
+impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Anything => f.write_str("any"),
             Self::Practice { level, color } => {
                 write!(f, "practice:{}:{}", Maybe(*level), color.into_str())
             }
@@ -127,7 +124,7 @@ fn short(name: &str) -> String {
         .collect()
 }
 
-impl FromStr for Wanted {
+impl FromStr for Draft {
     type Err = UnknownClick;
 
     fn from_str(text: &str) -> Result<Self, UnknownClick> {
@@ -135,7 +132,6 @@ impl FromStr for Wanted {
         let mut parts = text.splitn(7, ':');
         let mut next = || parts.next().ok_or(UnknownClick);
         Ok(match next()? {
-            "any" => Self::Anything,
             "practice" => Self::Practice {
                 level: next()?.parse::<Maybe>()?.0,
                 color: color(next()?)?,
@@ -164,8 +160,8 @@ impl FromStr for Wanted {
 mod tests {
     use super::*;
 
-    fn challenge(name: &str) -> Wanted {
-        Wanted::Challenge {
+    fn challenge(name: &str) -> Draft {
+        Draft::Challenge {
             opponent: Some(Opponent {
                 person: Person {
                     id: PlayerId(u64::MAX),
@@ -181,18 +177,17 @@ mod tests {
 
     #[test]
     fn it_reads_back_as_it_was() {
-        for wanted in [
-            Wanted::Anything,
-            Wanted::challenge(None),
-            Wanted::PRACTICE,
-            Wanted::Practice {
+        for draft in [
+            Draft::challenge(None),
+            Draft::PRACTICE,
+            Draft::Practice {
                 level: Some(8),
                 color: ColorChoice::Black,
             },
             challenge("Ada: of: Byron"),
             challenge(""),
         ] {
-            assert_eq!(wanted.to_string().parse(), Ok(wanted));
+            assert_eq!(draft.to_string().parse(), Ok(draft));
         }
         for other in [
             "",
@@ -201,7 +196,7 @@ mod tests {
             "duel:random:-:0:x:1:Ada",
             "practice:-",
         ] {
-            assert_eq!(other.parse::<Wanted>(), Err(UnknownClick), "{other}");
+            assert_eq!(other.parse::<Draft>(), Err(UnknownClick), "{other}");
         }
     }
 

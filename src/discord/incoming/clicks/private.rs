@@ -1,0 +1,216 @@
+//! Clicks that are answered to the clicker alone.
+
+use super::{Clicked, chosen, chosen_game, other_version};
+use crate::app::{self, BoardRef, ChannelId, GuildId, Match, MatchId, MatchSelector};
+use crate::discord::actions::{
+    begin, explain, lessons, look, menu, offers, places, play, puzzles, reviews,
+};
+use crate::discord::context::{Failure, Shown, person};
+use crate::discord::message::{BoardClick, Body, Learn, MatchClick, PrivateClick, board};
+use crate::locale::Locale;
+use crate::say;
+
+/// Whether a click goes on with what its message shows. The way to a lesson from something else leaves that as it is.
+pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
+    match meaning {
+        PrivateClick::Learn(Learn::Lesson(_, lesson)) => lesson.is_empty(),
+        PrivateClick::Learn(_) | PrivateClick::Puzzle(_) | PrivateClick::DailyPuzzle(..) => true,
+        _ => false,
+    }
+}
+
+pub(super) async fn answer(
+    clicked: &Clicked<'_>,
+    meaning: PrivateClick,
+    shown: Shown,
+) -> Result<Body, Failure> {
+    let &Clicked {
+        data,
+        click,
+        context,
+        by,
+        locale,
+    } = clicked;
+    let at = ChannelId(context.channel.get());
+    let chosen = chosen(click).map(str::to_owned);
+    match meaning {
+        PrivateClick::Board(board, meaning) => {
+            answer_on_board(clicked, board, meaning, shown).await
+        }
+        PrivateClick::Match(match_id, meaning) => {
+            answer_about_match(clicked, match_id, meaning).await
+        }
+        PrivateClick::Learn(learn) => {
+            let by = person(&click.user, click.member.as_ref());
+            let step = lessons::clicked(data, by, learn, chosen, context, locale);
+            in_menu(shown, locale, step).await
+        }
+        PrivateClick::DailyPuzzle(puzzle, day) => {
+            let guild = context.guild.ok_or_else(|| other_version(locale))?;
+            let of = (GuildId(guild.get()), day);
+            let by = person(&click.user, click.member.as_ref());
+            puzzles::daily(data, by, of, puzzle, at, locale).await
+        }
+        PrivateClick::Puzzle(puzzle) => {
+            let step = puzzles::clicked(data, by, puzzle, chosen, at, locale);
+            in_menu(shown, locale, step).await
+        }
+        PrivateClick::ChooseGame => {
+            let game = chosen_game(click).ok_or_else(|| other_version(locale))?;
+            Ok(begin::ways(game, context.guild.is_some(), locale))
+        }
+        PrivateClick::Piece(game) => explain::piece(data, game, chosen.as_deref(), locale).await,
+        PrivateClick::Card(game, index) => explain::card(data, game, index, locale).await,
+        PrivateClick::Erase => {
+            data.blocking(move |app| app.erase(by)).await?;
+            Ok(Body::text(say!(locale, "privacy-deleted")))
+        }
+        PrivateClick::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
+    }
+}
+
+async fn answer_on_board(
+    clicked: &Clicked<'_>,
+    board: BoardRef,
+    meaning: BoardClick,
+    shown: Shown,
+) -> Result<Body, Failure> {
+    let &Clicked {
+        data,
+        click,
+        context,
+        by,
+        locale,
+    } = clicked;
+    let which = MatchSelector::Match(board.match_id, context.viewpoint());
+    match meaning {
+        BoardClick::Move(path) => {
+            let path = match chosen(click) {
+                Some(choice) => menu::longer_path(&path, choice),
+                None => path,
+            };
+            let step = menu::step(data, by, board, context.viewpoint(), path, locale);
+            in_menu(shown, locale, step).await
+        }
+        BoardClick::Play(turn) => {
+            let played = play::play(data, by, turn, which, Some(board), locale);
+            in_menu(shown, locale, played).await
+        }
+        BoardClick::Moves => {
+            current(clicked, board).await?;
+            look::legal_moves(data, by, which, None, locale).await
+        }
+        BoardClick::MovesOf(_) => {
+            current(clicked, board).await?;
+            let square = chosen(click).map(str::to_owned);
+            look::legal_moves(data, by, which, square, locale).await
+        }
+        BoardClick::Explain => explain::pieces_of_match(data, by, which, locale).await,
+        BoardClick::Flip => look::other_view(data, by, which, board, false, locale).await,
+        BoardClick::Text => look::other_view(data, by, which, board, true, locale).await,
+        BoardClick::Board => look::present(data, by, which, context, locale).await,
+        BoardClick::More => {
+            let game_match = current(clicked, board).await?;
+            let clock = data.app.clock(&game_match);
+            Ok(board::more(&game_match, by, clock, locale))
+        }
+        BoardClick::Hint => {
+            current(clicked, board).await?;
+            look::hint(data, by, which).await
+        }
+        BoardClick::Draw => offers::offer_draw(data, by, which, locale).await,
+        BoardClick::Takeback => {
+            current(clicked, board).await?;
+            offers::offer_takeback(data, by, which, locale).await
+        }
+        BoardClick::Vacation => {
+            let game_match = current(clicked, board).await?;
+            Ok(board::vacation_menu(&game_match, locale))
+        }
+        BoardClick::Resign => play::confirm_resignation(data, by, which, locale).await,
+        BoardClick::GoOn => {
+            still_waiting(clicked, board).await?;
+            offers::offer_to_go_on(data, by, which, locale).await
+        }
+        BoardClick::SetAside => {
+            still_waiting(clicked, board).await?;
+            offers::offer_to_set_aside(data, by, which, locale).await
+        }
+    }
+}
+
+async fn answer_about_match(
+    clicked: &Clicked<'_>,
+    id: MatchId,
+    meaning: MatchClick,
+) -> Result<Body, Failure> {
+    let &Clicked {
+        data,
+        click,
+        context,
+        by,
+        locale,
+    } = clicked;
+    let which = MatchSelector::Match(id, context.viewpoint());
+    match meaning {
+        MatchClick::ResignSure => play::resign(data, by, id, locale).await,
+        MatchClick::ResignNot => Ok(Body::text(say!(locale, "resigned-not"))),
+        MatchClick::Abort => {
+            data.blocking(move |app| app.abort(by, id)).await?;
+            Ok(Body::text(say!(locale, "aborted")))
+        }
+        MatchClick::Present => look::present(data, by, which, context, locale).await,
+        MatchClick::PlayOn => places::play_on(data, by, id, click, context, locale).await,
+        MatchClick::VacationDays => {
+            let days = chosen(click).and_then(|days| days.parse().ok());
+            let days = days.unwrap_or_default();
+            offers::offer_vacation(data, by, which, days, locale).await
+        }
+        MatchClick::VacationEnd => offers::end_vacation(data, by, which, locale).await,
+        MatchClick::Rematch => offers::offer_rematch(data, by, which, locale).await,
+        MatchClick::Review => reviews::review(data, by, which).await,
+        MatchClick::ReviewTurn(number) => reviews::error(data, by, which, number, locale).await,
+    }
+}
+
+/// A step of the menus that lead to a turn. The reason why it cannot be played takes the place of a menu, whose choices lead nowhere any more.
+async fn in_menu(
+    shown: Shown,
+    locale: Locale,
+    step: impl Future<Output = Result<Body, Failure>>,
+) -> Result<Body, Failure> {
+    match step.await {
+        Err(failure) if shown == Shown::InPlace && !failure.is_fault() => {
+            Ok(failure.into_body(locale))
+        }
+        other => other,
+    }
+}
+
+async fn found(clicked: &Clicked<'_>, board: BoardRef) -> Result<Match, Failure> {
+    let by = clicked.by;
+    let which = MatchSelector::Match(board.match_id, clicked.context.viewpoint());
+    clicked.data.blocking(move |app| app.find(by, which)).await
+}
+
+/// The match of a board, if nothing has been played since.
+async fn current(clicked: &Clicked<'_>, board: BoardRef) -> Result<Match, Failure> {
+    let game_match = found(clicked, board).await?;
+    if game_match.board() != board {
+        if game_match.gap.is_some() {
+            return Err(app::Error::Waiting(game_match.board()).into());
+        }
+        let match_id = board.match_id;
+        return Err(app::Error::Stale { match_id }.into());
+    }
+    Ok(game_match)
+}
+
+/// Refuses a decision about a match whose record has changed since it was asked for.
+async fn still_waiting(clicked: &Clicked<'_>, board: BoardRef) -> Result<(), Failure> {
+    let game_match = found(clicked, board).await?;
+    if game_match.board() != board || game_match.gap.is_none() {
+        return Err(app::Error::NotWaiting(board.match_id).into());
+    }
+    Ok(())
+}

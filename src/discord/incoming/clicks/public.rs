@@ -1,0 +1,94 @@
+//! Clicks that settle a challenge or an offer, for all to see.
+
+use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
+
+use super::{Clicked, is_ephemeral};
+use crate::app::{Challenge, ChallengeId, ChannelId, MessageId, OfferId};
+use crate::discord::actions::permissions::with_missing_permissions;
+use crate::discord::context::{Data, Failure, person};
+use crate::discord::message::{Body, PublicClick, challenge, escape};
+use crate::locale::Locale;
+
+/// What the message says from now on.
+pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Result<Body, Failure> {
+    match meaning {
+        PublicClick::Accept(id) => accept(clicked, id).await,
+        PublicClick::Decline(id) => {
+            let by = clicked.by;
+            let declined = (clicked.data)
+                .blocking(move |app| app.with_locale(app.decline(id, by)?))
+                .await?;
+            Ok(settled(clicked.data, clicked.click, declined).await)
+        }
+        PublicClick::Cancel(id) => {
+            let by = clicked.by;
+            let (challenge, locale) = (clicked.data)
+                .blocking(move |app| app.with_locale(app.cancel(id, by)?))
+                .await?;
+            Ok(challenge::challenge(&challenge, locale))
+        }
+        PublicClick::AcceptOffer(id) => settle_offer(clicked, id, true).await,
+        PublicClick::DeclineOffer(id) => settle_offer(clicked, id, false).await,
+    }
+}
+
+async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure> {
+    let &Clicked {
+        data,
+        click,
+        context,
+        ..
+    } = clicked;
+    let person = person(&click.user, click.member.as_ref());
+    let message = MessageId(click.message.id.get());
+    // No thread hangs from a message that only one person sees; then it does from that of the challenge, if that is here.
+    let aside = is_ephemeral(click);
+    let may_thread = context.may_thread();
+    let here = ChannelId(context.channel.get());
+    let accepted = data.blocking(move |app| {
+        let shown = app.challenge_by_id(id)?.message;
+        let anchor = match (aside, shown) {
+            (false, _) => Some(message),
+            (true, Some((channel, message))) if channel == here => Some(message),
+            (true, _) => None,
+        };
+        let place = context.place(anchor.filter(|_| may_thread));
+        let (challenge, _) = app.accept(id, &person, place)?;
+        app.with_locale(challenge)
+    });
+    let (challenge, locale) = accepted.await?;
+    let body = settled(data, click, (challenge, locale)).await;
+    with_missing_permissions(data, &context, body, locale).await
+}
+
+/// The message of a challenge that has been settled. Where it was settled elsewhere, its own message is changed too; at the latest the end of its
+/// match is shown there.
+async fn settled(
+    data: &Data,
+    click: &ComponentInteraction,
+    (challenge, locale): (Challenge, Locale),
+) -> Body {
+    let body = challenge::challenge(&challenge, locale);
+    if is_ephemeral(click)
+        && let Some((channel, message)) = challenge.message
+    {
+        let channel = DiscordChannelId::new(channel.0);
+        let shown = data.api.edit(channel, message.0.into(), body.clone());
+        if let Err(error) = shown.await {
+            tracing::info!(%error, "a challenge that was answered elsewhere still looks open");
+        }
+    }
+    body
+}
+
+async fn settle_offer(
+    clicked: &Clicked<'_>,
+    offer: OfferId,
+    accept: bool,
+) -> Result<Body, Failure> {
+    let by = clicked.by;
+    let answered = (clicked.data)
+        .blocking(move |app| app.answer_offer(offer, by, accept))
+        .await?;
+    Ok(Body::text(escape(&answered.text(answered.locale))))
+}

@@ -1,0 +1,158 @@
+//! The custom ids of the buttons and menus that belong to a board or a match.
+
+use std::fmt;
+
+use strum::{EnumString, IntoStaticStr};
+
+use super::{Click, PrivateClick};
+use crate::app::{BoardRef, MatchId};
+
+/// A click that belongs to a board. The match may have gone on since.
+#[derive(Clone, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum BoardClick {
+    /// Choose a turn from menus; the choices made so far.
+    Move(String),
+    /// Play a turn that was chosen from menus, in canonical notation.
+    Play(String),
+    /// Show the legal moves.
+    Moves,
+    /// Show where the piece chosen from the menu may go; of several menus each has its number.
+    MovesOf(u8),
+    /// Explain the pieces of the match's game.
+    Explain,
+    /// Show the board from the other side.
+    Flip,
+    /// Show the board in letters.
+    Text,
+    /// Show the present board with its buttons.
+    Board,
+    /// Show what else can be done.
+    More,
+    /// Show a good turn.
+    Hint,
+    /// Offer a draw.
+    Draw,
+    /// Offer to take the last turn back.
+    Takeback,
+    /// Ask for how many days the clock shall stand still.
+    Vacation,
+    /// Ask whether to resign.
+    Resign,
+    /// Offer to go on from this board, where the record of a match ends of which the chat shows more.
+    GoOn,
+    /// Offer to set such a match aside.
+    SetAside,
+}
+
+impl BoardClick {
+    /// The click on this board.
+    pub fn on(self, board: BoardRef) -> Click {
+        Click::Private(PrivateClick::Board(board, self))
+    }
+
+    /// Reads the parts of a custom id.
+    pub(super) fn read(kind: &str, rest: &str) -> Option<(BoardRef, Self)> {
+        let click = kind.parse().ok()?;
+        Some(match click {
+            Self::Move(_) | Self::Play(_) => {
+                let (head, choice) = rest.rsplit_once(':')?;
+                let choice = choice.to_owned();
+                let click = match click {
+                    Self::Move(_) => Self::Move(choice),
+                    _ => Self::Play(choice),
+                };
+                (read_board(head)?, click)
+            }
+            Self::MovesOf(_) => {
+                let (menu, board) = rest.split_once(':')?;
+                (read_board(board)?, Self::MovesOf(menu.parse().ok()?))
+            }
+            click => (read_board(rest)?, click),
+        })
+    }
+
+    pub(super) fn write(&self, board: BoardRef, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind: &str = self.into();
+        match self {
+            Self::Move(choice) | Self::Play(choice) => write!(f, "{kind}:{board}:{choice}"),
+            Self::MovesOf(menu) => write!(f, "{kind}:{menu}:{board}"),
+            _ => write!(f, "{kind}:{board}"),
+        }
+    }
+}
+
+/// A click that belongs to a match, wherever it stands.
+#[derive(Clone, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum MatchClick {
+    /// Resign.
+    ResignSure,
+    /// Do not resign after all.
+    ResignNot,
+    /// Abort the match, so that nobody loses.
+    Abort,
+    /// Show the board of a match that has lost its place.
+    Present,
+    /// Play such a match on where the click is made.
+    PlayOn,
+    /// Offer a vacation of as many days as chosen from the menu.
+    VacationDays,
+    /// End one's vacation.
+    VacationEnd,
+    /// Offer a rematch.
+    Rematch,
+    /// Show the review of a match that is over, or begin it.
+    Review,
+    /// Show an error of a match by its number.
+    ReviewTurn(usize),
+}
+
+impl MatchClick {
+    /// The click of this match.
+    pub fn of(self, match_id: MatchId) -> Click {
+        Click::Private(PrivateClick::Match(match_id, self))
+    }
+
+    /// Reads the parts of a custom id.
+    pub(super) fn read(kind: &str, rest: &str) -> Option<(MatchId, Self)> {
+        let (id, click) = match kind.parse().ok()? {
+            Self::ReviewTurn(_) => {
+                let (id, number) = rest.split_once(':')?;
+                (id, Self::ReviewTurn(number.parse().ok()?))
+            }
+            click => (rest, click),
+        };
+        Some((MatchId(id.parse().ok()?), click))
+    }
+
+    pub(super) fn write(&self, id: MatchId, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind: &str = self.into();
+        match self {
+            Self::ReviewTurn(number) => write!(f, "{kind}:{id}:{number}"),
+            _ => write!(f, "{kind}:{id}"),
+        }
+    }
+}
+
+/// Takebacks are omitted when there were none (the common case).
+impl fmt::Display for BoardRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.match_id, self.ply)?;
+        match self.takebacks {
+            0 => Ok(()),
+            takebacks => write!(f, ":{takebacks}"),
+        }
+    }
+}
+
+/// Reads what a [`BoardRef`] is written as, and nothing after it.
+pub(super) fn read_board(text: &str) -> Option<BoardRef> {
+    let (match_id, rest) = text.split_once(':')?;
+    let (ply, takebacks) = rest.split_once(':').unwrap_or((rest, "0"));
+    Some(BoardRef {
+        match_id: MatchId(match_id.parse().ok()?),
+        ply: ply.parse().ok()?,
+        takebacks: takebacks.parse().ok()?,
+    })
+}

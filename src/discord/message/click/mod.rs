@@ -1,0 +1,360 @@
+//! What a button, a menu or a form means, written into its custom id.
+
+mod board;
+mod draft;
+mod learn;
+mod puzzle;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use board::{BoardClick, MatchClick};
+pub use draft::{Draft, Opponent};
+pub use learn::Learn;
+pub use puzzle::PuzzleClick;
+
+use self::board::read_board;
+use self::learn::read_task;
+use self::puzzle::{read_puzzle, read_step};
+use crate::app::lessons::TaskRef;
+use crate::app::puzzles::{PuzzleId, PuzzleStepId};
+use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
+
+/// A custom id that is not of this version of the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownClick;
+
+/// A click on one of our buttons or menus, by how it is answered. `Display` and `FromStr` are its custom id, at most 100 characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Click {
+    /// Opens a form.
+    Form(FormClick),
+    /// Begins a match for all to see, in this game; `None`: in the one chosen from the menu.
+    Begin(Option<Game>, Draft),
+    /// Changes the message for all who see it.
+    Public(PublicClick),
+    /// Is answered to the clicker alone.
+    Private(PrivateClick),
+}
+
+/// A click that opens a form; also the form itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormClick {
+    /// Ask a question about the board.
+    Question(BoardRef),
+    /// Type the turn that a task asks for.
+    Task(TaskRef),
+    /// Type the turn that a puzzle asks for.
+    Puzzle(PuzzleStepId),
+}
+
+/// A click that settles what a public message asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PublicClick {
+    Accept(ChallengeId),
+    Decline(ChallengeId),
+    /// Take one's own challenge back.
+    Cancel(ChallengeId),
+    AcceptOffer(OfferId),
+    DeclineOffer(OfferId),
+}
+
+/// A click that is answered to the clicker alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PrivateClick {
+    Board(BoardRef, BoardClick),
+    Match(MatchId, MatchClick),
+    Learn(Learn),
+    Puzzle(PuzzleClick),
+    /// Show the daily puzzle of a server, of this day since 1970-01-01.
+    DailyPuzzle(PuzzleId, i64),
+    /// Show what can be done with the game chosen from the menu.
+    ChooseGame,
+    /// Explain the piece chosen from the menu.
+    Piece(Game),
+    /// Show a card of the rules, counted from 0.
+    Card(Game, usize),
+    /// Delete what is stored about the clicker.
+    Erase,
+    /// Keep it after all.
+    KeepData,
+}
+
+impl Click {
+    /// The board that it belongs to.
+    pub fn board(&self) -> Option<BoardRef> {
+        match self {
+            Self::Private(PrivateClick::Board(board, _))
+            | Self::Form(FormClick::Question(board)) => Some(*board),
+            _ => None,
+        }
+    }
+
+    /// Ask a question about the board.
+    pub fn question(board: BoardRef) -> Click {
+        Click::Form(FormClick::Question(board))
+    }
+
+    /// Show a card of the rules, counted from 0.
+    pub fn card(game: Game, index: usize) -> Click {
+        Click::Private(PrivateClick::Card(game, index))
+    }
+}
+
+impl From<FormClick> for Click {
+    fn from(click: FormClick) -> Click {
+        Click::Form(click)
+    }
+}
+
+impl From<PublicClick> for Click {
+    fn from(click: PublicClick) -> Click {
+        Click::Public(click)
+    }
+}
+
+impl From<PrivateClick> for Click {
+    fn from(click: PrivateClick) -> Click {
+        Click::Private(click)
+    }
+}
+
+impl From<Learn> for Click {
+    fn from(click: Learn) -> Click {
+        Click::Private(PrivateClick::Learn(click))
+    }
+}
+
+impl From<PuzzleClick> for Click {
+    fn from(click: PuzzleClick) -> Click {
+        Click::Private(PrivateClick::Puzzle(click))
+    }
+}
+
+impl fmt::Display for Click {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form(FormClick::Question(board)) => write!(f, "ask:{board}"),
+            Self::Form(FormClick::Task(task)) => write!(f, "learn:type:{task}"),
+            Self::Form(FormClick::Puzzle(at)) => write!(f, "puzzle:type:{}:{}", at.puzzle, at.step),
+            Self::Begin(None, draft) => write!(f, "game:{draft}"),
+            Self::Begin(Some(game), draft) => write!(f, "begin:{}:{draft}", game.id()),
+            Self::Public(PublicClick::Accept(id)) => write!(f, "accept:{id}"),
+            Self::Public(PublicClick::Decline(id)) => write!(f, "decline:{id}"),
+            Self::Public(PublicClick::Cancel(id)) => write!(f, "cancel:{id}"),
+            Self::Public(PublicClick::AcceptOffer(id)) => write!(f, "offer-yes:{id}"),
+            Self::Public(PublicClick::DeclineOffer(id)) => write!(f, "offer-no:{id}"),
+            Self::Private(PrivateClick::Board(board, click)) => click.write(*board, f),
+            Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
+            Self::Private(PrivateClick::Learn(learn)) => write!(f, "learn:{learn}"),
+            Self::Private(PrivateClick::Puzzle(click)) => write!(f, "puzzle:{click}"),
+            Self::Private(PrivateClick::DailyPuzzle(puzzle, day)) => {
+                write!(f, "puzzle:daily:{puzzle}:{day}")
+            }
+            Self::Private(PrivateClick::ChooseGame) => f.write_str("game:any"),
+            Self::Private(PrivateClick::Piece(game)) => write!(f, "piece:{}", game.id()),
+            Self::Private(PrivateClick::Card(game, index)) => {
+                write!(f, "card:{}:{index}", game.id())
+            }
+            Self::Private(PrivateClick::Erase) => f.write_str("privacy:delete"),
+            Self::Private(PrivateClick::KeepData) => f.write_str("privacy:keep"),
+        }
+    }
+}
+
+impl FromStr for Click {
+    type Err = UnknownClick;
+
+    fn from_str(text: &str) -> Result<Self, UnknownClick> {
+        let (kind, rest) = text.split_once(':').ok_or(UnknownClick)?;
+        read(kind, rest).ok_or(UnknownClick)
+    }
+}
+
+fn read(kind: &str, rest: &str) -> Option<Click> {
+    let number = || rest.parse::<i64>().ok();
+    Some(match (kind, rest) {
+        ("ask", board) => FormClick::Question(read_board(board)?).into(),
+        ("accept", _) => PublicClick::Accept(ChallengeId(number()?)).into(),
+        ("decline", _) => PublicClick::Decline(ChallengeId(number()?)).into(),
+        ("cancel", _) => PublicClick::Cancel(ChallengeId(number()?)).into(),
+        ("offer-yes", _) => PublicClick::AcceptOffer(OfferId(number()?)).into(),
+        ("offer-no", _) => PublicClick::DeclineOffer(OfferId(number()?)).into(),
+        ("game", "any") => PrivateClick::ChooseGame.into(),
+        ("game", draft) => Click::Begin(None, draft.parse().ok()?),
+        ("begin", rest) => {
+            let (game, draft) = rest.split_once(':')?;
+            Click::Begin(Some(Game::from_id(game)?), draft.parse().ok()?)
+        }
+        ("learn", rest) => match rest.strip_prefix("type:") {
+            Some(task) => FormClick::Task(read_task(task)?).into(),
+            None => rest.parse::<Learn>().ok()?.into(),
+        },
+        ("puzzle", rest) => match rest.split_once(':')? {
+            ("type", step) => FormClick::Puzzle(read_step(step)?).into(),
+            ("daily", puzzle) => {
+                let (puzzle, day) = puzzle.rsplit_once(':')?;
+                PrivateClick::DailyPuzzle(read_puzzle(puzzle)?, day.parse().ok()?).into()
+            }
+            _ => rest.parse::<PuzzleClick>().ok()?.into(),
+        },
+        ("piece", game) => PrivateClick::Piece(Game::from_id(game)?).into(),
+        ("card", rest) => {
+            let (game, index) = rest.split_once(':')?;
+            Click::card(Game::from_id(game)?, index.parse().ok()?)
+        }
+        ("privacy", "delete") => PrivateClick::Erase.into(),
+        ("privacy", "keep") => PrivateClick::KeepData.into(),
+        (kind, rest) => match BoardClick::read(kind, rest) {
+            Some((board, click)) => click.on(board),
+            None => {
+                let (match_id, click) = MatchClick::read(kind, rest)?;
+                click.of(match_id)
+            }
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::lessons::{TaskRef, course};
+    use crate::app::{ColorChoice, MENU_PATH_LIMIT, Person, PlayerId};
+
+    #[test]
+    fn a_custom_id_reads_back_as_the_click() {
+        let board = BoardRef {
+            match_id: MatchId(i64::MAX),
+            ply: u32::MAX,
+            takebacks: u32::MAX,
+        };
+        let game = Game::ALL[0];
+        let puzzle = PuzzleId {
+            game,
+            number: u32::MAX,
+        };
+        let long_challenge = Draft::Challenge {
+            opponent: Some(Opponent {
+                person: Person {
+                    id: PlayerId(u64::MAX),
+                    name: "*".repeat(26),
+                },
+                shares_server: true,
+            }),
+            color: ColorChoice::Random,
+            days: Some(14),
+            rated: true,
+        };
+        for click in [
+            PublicClick::Accept(ChallengeId(1)).into(),
+            PublicClick::Decline(ChallengeId(2)).into(),
+            PublicClick::Cancel(ChallengeId(3)).into(),
+            BoardClick::Move(String::new()).on(board),
+            BoardClick::Move("*".repeat(MENU_PATH_LIMIT)).on(board),
+            BoardClick::Play("*".repeat(MENU_PATH_LIMIT)).on(board),
+            BoardClick::Moves.on(board),
+            BoardClick::Moves.on(BoardRef {
+                takebacks: 0,
+                ..board
+            }),
+            BoardClick::MovesOf(1).on(board),
+            BoardClick::Explain.on(board),
+            BoardClick::Flip.on(board),
+            BoardClick::More.on(board),
+            BoardClick::Hint.on(board),
+            BoardClick::Text.on(board),
+            FormClick::Question(board).into(),
+            BoardClick::Draw.on(board),
+            BoardClick::Resign.on(board),
+            MatchClick::ResignSure.of(MatchId(4)),
+            MatchClick::ResignNot.of(MatchId(4)),
+            MatchClick::Abort.of(MatchId(4)),
+            BoardClick::Board.on(board),
+            MatchClick::Present.of(MatchId(4)),
+            MatchClick::PlayOn.of(MatchId(4)),
+            BoardClick::Takeback.on(board),
+            BoardClick::Vacation.on(board),
+            MatchClick::VacationDays.of(MatchId(4)),
+            MatchClick::VacationEnd.of(MatchId(4)),
+            MatchClick::Review.of(MatchId(7)),
+            MatchClick::ReviewTurn(usize::MAX).of(MatchId(i64::MAX)),
+            MatchClick::Rematch.of(MatchId(4)),
+            BoardClick::GoOn.on(board),
+            BoardClick::SetAside.on(board),
+            PublicClick::AcceptOffer(OfferId(5)).into(),
+            PublicClick::DeclineOffer(OfferId(6)).into(),
+            PrivateClick::Erase.into(),
+            PrivateClick::KeepData.into(),
+            PrivateClick::Piece(game).into(),
+            Click::card(game, 7),
+            PrivateClick::DailyPuzzle(puzzle, 99_999).into(),
+            FormClick::Puzzle(PuzzleStepId { puzzle, step: 9 }).into(),
+            PrivateClick::ChooseGame.into(),
+            Click::Begin(None, long_challenge.clone()),
+            Click::Begin(Some(Game::ChuShogiLike), long_challenge),
+        ] {
+            let id = click.to_string();
+            assert!(id.len() <= 100, "{id} is too long");
+            assert_eq!(id.parse(), Ok(click));
+        }
+    }
+
+    #[test]
+    fn foreign_custom_ids_are_unknown() {
+        for id in [
+            "",
+            ":",
+            "move",
+            "move:1",
+            "move:1:2",
+            "flip:x:1",
+            "card:chess:1",
+            "accept:",
+            "accept:99999999999999999999",
+            "☃:1",
+        ] {
+            assert_eq!(id.parse::<Click>(), Err(UnknownClick), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_custom_id_of_every_task_reads_back_as_the_click() {
+        for &game in Game::ALL {
+            let mut clicks: Vec<Click> = vec![Learn::Games.into(), Learn::Course(game).into()];
+            for lesson in course(game) {
+                clicks.push(Learn::Lesson(game, lesson.id.to_owned()).into());
+                for number in 1..=lesson.count() {
+                    let task = TaskRef::find(game, lesson.id, number).unwrap();
+                    clicks.extend([
+                        Learn::Task(task).into(),
+                        Learn::Hint(task, 2).into(),
+                        FormClick::Task(task).into(),
+                        Learn::Menu(task, String::new()).into(),
+                        Learn::Menu(task, "*".repeat(MENU_PATH_LIMIT)).into(),
+                        Learn::Square(task).into(),
+                        Learn::Match(task).into(),
+                    ]);
+                }
+            }
+            for click in clicks {
+                let id = click.to_string();
+                assert!(id.len() <= 100, "{id} is too long");
+                assert_eq!(id.parse(), Ok(click));
+            }
+        }
+    }
+
+    #[test]
+    fn tasks_that_are_not_there_are_unknown() {
+        for id in [
+            "learn:",
+            "learn:task:mighty-lion",
+            "learn:task:mighty-lion:lion-double:0",
+            "learn:task:mighty-lion:lion-double:99",
+            "learn:hint:mighty-lion:lion-double:1:x",
+            "learn:task:chess:lion-double:1",
+        ] {
+            assert_eq!(id.parse::<Click>(), Err(UnknownClick), "{id}");
+        }
+    }
+}
