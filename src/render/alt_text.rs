@@ -1,23 +1,23 @@
-//! A position in words, for whoever cannot see the picture.
+//! A position in words, for people who cannot see the picture.
 
 use crate::locale::Locale;
 use crate::rules::{Color, Position, Square, Status};
 use crate::say;
 
-/// The most characters that [`alt_text`] gives, which is what Discord takes.
+/// Discord's limit for alt text, in characters.
 pub const ALT_TEXT_LIMIT: usize = 1024;
 
-/// The position in words: whose turn it is, the last turn (as `last_turn` tells it), check or the end of the game, and every piece by
-/// square, grouped by kind, in the order of the game's piece table. At most [`ALT_TEXT_LIMIT`] characters: if all of it does not fit, the
-/// kinds are given by letter, then the last turn goes, then the pools. The squares of the pieces are always there.
+/// The position in words: the side to move, check or the end of the game, the last turn (`last_turn`, in words), and every piece by square,
+/// grouped by kind in the order of the game's piece table. To stay within [`ALT_TEXT_LIMIT`] it first drops who is Lionized, then shortens
+/// kinds to letters, then drops the last turn, then the pools. The squares of the pieces always remain.
 pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
     let state = state(position, locale);
     let last = last_turn.map(|words| say!(locale, "alt-last-turn", turn = words));
-    let men = |naming| men(position, naming, locale);
+    let pieces = |naming| pieces(position, naming, locale);
     let pools = |naming| pools(position, naming, locale);
     let join = |parts: [&[String]; 5]| locale.sentences(parts.concat());
     let last = last.as_slice();
-    let (named, lettered) = (men(Naming::Names), men(Naming::Letters));
+    let (named, lettered) = (pieces(Naming::Names), pieces(Naming::Letters));
     let (named_pools, lettered_pools) = (pools(Naming::Names), pools(Naming::Letters));
     let powers = powers(position, locale);
     let candidates = [
@@ -30,7 +30,7 @@ pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) ->
         .into_iter()
         .map(join)
         .find(|text| text.chars().count() <= ALT_TEXT_LIMIT)
-        // This one fits whatever the position is: a hundred squares and at most 26 kinds by letter.
+        // Always fits: a hundred squares and at most 26 kinds by letter.
         .unwrap_or_else(|| join([&state, &lettered, &[], &[], &[]]))
 }
 
@@ -56,7 +56,7 @@ enum Naming {
     Letters,
 }
 
-fn men(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
+fn pieces(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
     let of_side = |side: Color| {
         let own = position.pieces(side);
         let groups = position.spec().pieces.iter().filter_map(|piece| {
@@ -102,7 +102,7 @@ fn pools(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
     Color::ALL.into_iter().filter_map(of_side).collect()
 }
 
-/// Which pieces are Lionized, in the game that knows that.
+/// Which pieces are Lionized, if any.
 fn powers(position: &Position, locale: Locale) -> Option<String> {
     let squares: Vec<String> = Color::ALL
         .into_iter()

@@ -1,11 +1,11 @@
-//! A position as monospaced text.
+//! A position as a monospaced diagram.
 
 use crate::locale::Locale;
 use crate::rules::{Color, Position, Square};
 use crate::say;
 
-/// The board in letters for a block of monospaced text, seen by the side given: capitals are White's, small letters Black's, `+` stands
-/// before a crowned piece, a dot is an empty square. Pools follow where the game has them. Lines are at most 33 characters wide.
+/// The board as letters, with `orientation` at the bottom: capitals for White, small letters for Black, `+` before a crowned piece, `.` for
+/// an empty square. Pools follow if the game has them. Lines are at most 33 characters wide.
 pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> String {
     let spec = position.spec();
     let geometry = spec.geometry;

@@ -1,9 +1,9 @@
-//! Themes: the colours of everything that is drawn.
+//! The colours of everything that is drawn.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use tiny_skia::Color;
 
-/// How a picture is coloured. Shapes are the same in every theme, so that nothing is told by colour alone.
+/// A colour scheme. Shapes are the same in every theme, so that colour alone never carries meaning.
 #[derive(
     Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr, VariantArray,
 )]
@@ -34,7 +34,7 @@ impl Theme {
         }
     }
 
-    pub(super) const fn palette(self) -> &'static Palette {
+    pub(crate) const fn palette(self) -> &'static Palette {
         match self {
             Theme::Wood => &WOOD,
             Theme::Sea => &SEA,
@@ -47,44 +47,55 @@ impl Theme {
 
 /// A colour as `0xRRGGBB`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub(super) struct Rgb(pub(super) u32);
+pub(crate) struct Rgb(pub(super) u32);
 
 impl Rgb {
-    /// The colour, as opaque as `alpha` says, from 0 to 1.
-    pub(super) fn alpha(self, alpha: f32) -> Color {
-        let [_, r, g, b] = self.0.to_be_bytes();
+    /// The colour with an opacity from 0 to 1.
+    pub(crate) fn alpha(self, alpha: f32) -> Color {
+        let [r, g, b] = self.channels();
         let mut color = Color::from_rgba8(r, g, b, u8::MAX);
         color.set_alpha(alpha);
         color
     }
+
+    /// Red, green and blue.
+    pub(crate) const fn channels(self) -> [u8; 3] {
+        let [_, r, g, b] = self.0.to_be_bytes();
+        [r, g, b]
+    }
 }
 
-/// The colours of a theme.
+impl From<[u8; 3]> for Rgb {
+    fn from([r, g, b]: [u8; 3]) -> Rgb {
+        Rgb(u32::from_be_bytes([0, r, g, b]))
+    }
+}
+
 #[derive(Debug)]
-pub(super) struct Palette {
-    pub(super) light: Rgb,
-    pub(super) dark: Rgb,
-    pub(super) frame: Rgb,
-    /// What is written on the frame.
-    pub(super) label: Rgb,
+pub(crate) struct Palette {
+    pub(crate) light: Rgb,
+    pub(crate) dark: Rgb,
+    pub(crate) frame: Rgb,
+    /// Text on the frame.
+    pub(crate) label: Rgb,
     /// The squares where the last turn began and ended.
-    pub(super) last: Rgb,
+    pub(crate) last: Rgb,
     /// The line of the last turn's path.
-    pub(super) path: Rgb,
+    pub(crate) path: Rgb,
     /// What the last turn captured.
-    pub(super) taken: Rgb,
-    /// Checks, and what stands against a turn.
-    pub(super) danger: Rgb,
+    pub(crate) taken: Rgb,
+    /// Checks, and why a turn is illegal.
+    pub(crate) danger: Rgb,
     /// The rim of every mark, so that it stands out on light and dark squares.
-    pub(super) rim: Rgb,
-    pub(super) slide: Rgb,
-    pub(super) leap: Rgb,
-    pub(super) move_only: Rgb,
-    pub(super) capture: Rgb,
-    pub(super) second_leg: Rgb,
-    pub(super) asked: Rgb,
+    pub(crate) rim: Rgb,
+    pub(crate) slide: Rgb,
+    pub(crate) leap: Rgb,
+    pub(crate) move_only: Rgb,
+    pub(crate) capture: Rgb,
+    pub(crate) second_leg: Rgb,
+    pub(crate) asked: Rgb,
     /// Lionized pieces.
-    pub(super) power: Rgb,
+    pub(crate) power: Rgb,
 }
 
 const WOOD: Palette = Palette {
@@ -182,19 +193,19 @@ const COLOR_BLIND: Palette = Palette {
     power: Rgb(0xe69f00),
 };
 
-/// The colours of a side's pieces. What each is for is explained beside the pieces.
-pub(super) struct PieceColors {
-    pub(super) body: Rgb,
-    pub(super) outline: Rgb,
-    pub(super) detail: Rgb,
-    pub(super) accent: Rgb,
-    pub(super) hot: Rgb,
-    pub(super) cold: Rgb,
-    pub(super) ivory: Rgb,
+/// The colours of a side's pieces; `assets/pieces` explains what each is for.
+pub(crate) struct PieceColors {
+    pub(crate) body: Rgb,
+    pub(crate) outline: Rgb,
+    pub(crate) detail: Rgb,
+    pub(crate) accent: Rgb,
+    pub(crate) hot: Rgb,
+    pub(crate) cold: Rgb,
+    pub(crate) ivory: Rgb,
 }
 
 /// The colours of White's and Black's pieces.
-pub(super) const PIECES: [PieceColors; 2] = [
+pub(crate) const PIECES: [PieceColors; 2] = [
     PieceColors {
         body: Rgb(0xfffdf7),
         outline: Rgb(0x2a2420),
@@ -216,8 +227,8 @@ pub(super) const PIECES: [PieceColors; 2] = [
 ];
 
 impl PieceColors {
-    /// The style sheet that colours a picture of a piece.
-    pub(super) fn style_sheet(&self) -> String {
+    /// CSS for the SVG drawings of pieces.
+    pub(crate) fn style_sheet(&self) -> String {
         let [body, outline, detail, accent, hot, cold, ivory] = [
             self.body,
             self.outline,

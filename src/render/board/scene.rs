@@ -1,52 +1,49 @@
-//! What is on a picture of a board, and how it is painted, layer by layer.
+//! What is on the picture of a board, and how it is painted, layer by layer.
 
 use std::collections::BTreeSet;
 
 use super::arrows::{self, Pen};
-use super::canvas::{Canvas, Xy, circle};
-use super::colors::{CAPTURED, LAST_END, LAST_START};
 use super::last_turn::{LastTurn, runs_back};
 use super::layout::Layout;
-use super::legend::{Entry, Legend};
-use super::lettering::{Anchor, Lettering};
+use super::legend::{Legend, LegendEntry};
 use super::lines::{Line, LineKind};
 use super::marks::{Cell, Mark, Power, corners};
-use super::sprites;
-use super::theme::{Palette, Theme};
 use crate::locale::Locale;
+use crate::render::canvas::colors::{CAPTURED, LAST_END, LAST_START};
+use crate::render::canvas::sprites;
+use crate::render::canvas::{Canvas, Xy, circle};
+use crate::render::text::{Anchor, TextStyle};
+use crate::render::theme::{Palette, Theme};
 use crate::rules::{Color, Geometry, Piece, Square};
 
-/// A piece on the board and what is special about it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct SceneMan {
-    pub(super) square: Square,
-    pub(super) piece: Piece,
-    pub(super) power: Option<Power>,
+pub(crate) struct ScenePiece {
+    pub(crate) square: Square,
+    pub(crate) piece: Piece,
+    pub(crate) power: Option<Power>,
 }
 
-/// A board with everything on it.
 #[derive(Clone, Debug)]
-pub(super) struct Scene {
-    pub(super) geometry: Geometry,
-    pub(super) men: Vec<SceneMan>,
-    pub(super) last_turn: LastTurn,
-    /// The King in check.
-    pub(super) check: Option<Square>,
-    pub(super) marks: Vec<(Square, Mark)>,
-    pub(super) lines: Vec<Line>,
-    pub(super) orientation: Color,
-    pub(super) theme: Theme,
+pub(crate) struct Scene {
+    pub(crate) geometry: Geometry,
+    pub(crate) pieces: Vec<ScenePiece>,
+    pub(crate) last_turn: LastTurn,
+    /// The King's square if it is in check.
+    pub(crate) check: Option<Square>,
+    pub(crate) marks: Vec<(Square, Mark)>,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) orientation: Color,
+    pub(crate) theme: Theme,
     /// Width and height in pixels.
-    pub(super) size: u32,
-    pub(super) locale: Locale,
+    pub(crate) size: u32,
+    pub(crate) locale: Locale,
 }
 
-/// How opaque the ghost of a captured piece is.
+/// The opacity of the ghost of a captured piece.
 const GHOST: f32 = 0.6;
 
 impl Scene {
-    /// The picture, opaque.
-    pub(super) fn paint(&self) -> Canvas {
+    pub(crate) fn paint(&self) -> Canvas {
         let palette = self.theme.palette();
         let layout = self.layout();
         let mut canvas = Canvas::new(self.size, self.size, self.theme);
@@ -56,18 +53,18 @@ impl Scene {
         self.paint_check(&mut canvas, &layout, palette);
         self.paint_marks(&mut canvas, &layout, palette, Mark::is_beneath);
         self.paint_lines(&mut canvas, &layout, palette, |kind| !kind.is_above());
-        self.paint_men(&mut canvas, &layout, palette);
+        self.paint_pieces(&mut canvas, &layout, palette);
         self.paint_captured(&mut canvas, &layout, palette);
-        self.paint_last_turn_ways(&mut canvas, &layout, palette);
+        self.paint_last_turn_paths(&mut canvas, &layout, palette);
         self.paint_lines(&mut canvas, &layout, palette, LineKind::is_above);
         self.paint_marks(&mut canvas, &layout, palette, |mark| !mark.is_beneath());
         canvas
     }
 
-    /// The picture of the board with a caption above it and all that is on it explained below; with a `foot` if nothing comes below that.
-    pub(super) fn explained(&self, picture: &Canvas, caption: Option<&str>, foot: bool) -> Canvas {
+    /// Adds a caption above `picture` and a legend for this scene below; `foot` as in [`Legend::around`].
+    pub(crate) fn explained(&self, picture: &Canvas, caption: Option<&str>, foot: bool) -> Canvas {
         let legend = Legend {
-            entries: &self.entries(),
+            entries: &self.legend_entries(),
             theme: self.theme,
             size: self.size,
             locale: self.locale,
@@ -75,14 +72,13 @@ impl Scene {
         legend.around(picture, caption, foot)
     }
 
-    /// What there is to explain.
-    fn entries(&self) -> BTreeSet<Entry> {
-        let marks = self.marks.iter().map(|(_, mark)| Entry::Mark(*mark));
-        let powers = self.men.iter().filter_map(|man| man.power);
+    fn legend_entries(&self) -> BTreeSet<LegendEntry> {
+        let marks = self.marks.iter().map(|(_, mark)| LegendEntry::Mark(*mark));
+        let powers = self.pieces.iter().filter_map(|piece| piece.power);
         let has = |kind| self.lines.iter().any(|line| line.kind == kind);
-        // Where all lines are of one kind, they explain themselves; what an attack is, is said by the attacker's mark.
-        let kinds: &[LineKind] = if has(LineKind::OtherWay) {
-            &[LineKind::Way, LineKind::OtherWay]
+        // Lines of a single kind explain themselves, and the attacker's mark explains attacks.
+        let kinds: &[LineKind] = if has(LineKind::CrossingPath) {
+            &[LineKind::Path, LineKind::CrossingPath]
         } else if has(LineKind::Attempt) {
             &[LineKind::Attempt]
         } else if has(LineKind::Played) {
@@ -90,12 +86,14 @@ impl Scene {
         } else {
             &[]
         };
-        let lines = kinds.iter().map(|kind| Entry::Line(*kind));
-        marks.chain(powers.map(Entry::Power)).chain(lines).collect()
+        let lines = kinds.iter().map(|kind| LegendEntry::Line(*kind));
+        marks
+            .chain(powers.map(LegendEntry::Power))
+            .chain(lines)
+            .collect()
     }
 
-    /// Where things are on its picture.
-    pub(super) fn layout(&self) -> Layout {
+    pub(crate) fn layout(&self) -> Layout {
         Layout::new(self.geometry, self.orientation, self.size)
     }
 
@@ -104,7 +102,7 @@ impl Scene {
     }
 
     fn is_taken(&self, square: Square) -> bool {
-        self.men.iter().any(|man| man.square == square)
+        self.pieces.iter().any(|piece| piece.square == square)
     }
 
     fn paint_squares(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
@@ -119,12 +117,8 @@ impl Scene {
     fn paint_coordinates(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
         let widest = self.geometry.first_rank + self.geometry.ranks;
         let room = if widest > 10 { 0.62 } else { 0.72 };
-        let lettering = Lettering {
-            size: layout.top as f32 * room,
-            bold: true,
-            anchor: Anchor::Middle,
-            color: palette.label,
-        };
+        let text_style = TextStyle::bold(layout.top as f32 * room, palette.label);
+        let text_style = text_style.anchored(Anchor::Middle);
         let (left, bottom) = (
             layout.left as f32 / 2.0,
             (self.size - layout.top / 2) as f32,
@@ -134,16 +128,16 @@ impl Scene {
             let (file, rank) = name.split_at(1);
             let (x, y) = layout.centre(square);
             if square.file() == 0 {
-                canvas.write(rank, (left, y), lettering);
+                canvas.write(rank, (left, y), text_style);
             }
             if square.rank() == 0 {
-                canvas.write(file, (x, bottom), lettering);
+                canvas.write(file, (x, bottom), text_style);
             }
         }
     }
 
     fn paint_last_turn_squares(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
-        let ends = self.last_turn.ways.iter().filter_map(|way| way.last());
+        let ends = self.last_turn.paths.iter().filter_map(|path| path.last());
         for square in self.squares() {
             let is_end = ends.clone().any(|end| *end == square);
             if !is_end && !self.last_turn.changed.contains(square) {
@@ -183,9 +177,9 @@ impl Scene {
         canvas: &mut Canvas,
         layout: &Layout,
         palette: &Palette,
-        wanted: impl Fn(Mark) -> bool,
+        select: impl Fn(Mark) -> bool,
     ) {
-        for (square, mark) in self.marks.iter().filter(|(_, mark)| wanted(*mark)) {
+        for (square, mark) in self.marks.iter().filter(|(_, mark)| select(*mark)) {
             if self.geometry.contains(*square) {
                 mark.draw(
                     canvas,
@@ -202,9 +196,9 @@ impl Scene {
         canvas: &mut Canvas,
         layout: &Layout,
         palette: &Palette,
-        wanted: impl Fn(LineKind) -> bool,
+        select: impl Fn(LineKind) -> bool,
     ) {
-        for line in self.lines.iter().filter(|line| wanted(line.kind)) {
+        for line in self.lines.iter().filter(|line| select(line.kind)) {
             let squares = line.squares.iter();
             let points: Vec<Xy> = squares.clone().map(|at| layout.centre(*at)).collect();
             let taken: Vec<bool> = squares.map(|at| self.is_taken(*at)).collect();
@@ -213,29 +207,29 @@ impl Scene {
         }
     }
 
-    fn paint_men(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
-        for man in &self.men {
-            let cell = layout.cell(man.square);
-            if let Some(power) = man.power {
+    fn paint_pieces(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+        for piece in &self.pieces {
+            let cell = layout.cell(piece.square);
+            if let Some(power) = piece.power {
                 power.draw_ground(canvas, cell, palette);
             }
-            let sprite = sprites::piece(man.piece, cell.side);
+            let sprite = sprites::sprite(piece.piece, cell.side);
             canvas.sprite(&sprite, cell.x, cell.y, 1.0);
-            if let Some(power) = man.power {
+            if let Some(power) = piece.power {
                 power.draw_badge(canvas, cell, palette);
             }
         }
     }
 
-    /// The way of a Lion that captured on the way, of two half actions and the like: where the two squares alone would not tell.
-    fn paint_last_turn_ways(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+    /// Draws paths that two marked squares would not show: captures on the way, two half actions and the like.
+    fn paint_last_turn_paths(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
         let side = layout.side as f32;
-        let ways = &self.last_turn.ways;
-        let several = ways.len() > 1;
-        for way in ways {
-            let points: Vec<Xy> = way.iter().map(|square| layout.centre(*square)).collect();
+        let paths = &self.last_turn.paths;
+        let several = paths.len() > 1;
+        for path in paths {
+            let points: Vec<Xy> = path.iter().map(|square| layout.centre(*square)).collect();
             let pen = Pen::solid(palette.path);
-            match way[..] {
+            match path[..] {
                 [from, to] if from == to => {
                     arrows::ring(canvas, points[0], side, pen, palette);
                 }
@@ -245,7 +239,7 @@ impl Scene {
                     let points = [points[0], points[1], points[2]];
                     arrows::there_and_back(canvas, points, clear, side, pen, palette);
                 }
-                [from, ..] if several || way.len() > 2 => {
+                [from, ..] if several || path.len() > 2 => {
                     let on_pieces = [self.is_taken(from), true];
                     arrows::arrow(canvas, &points, on_pieces, side, pen, palette);
                 }
@@ -254,17 +248,17 @@ impl Scene {
         }
     }
 
-    /// The ghosts of what the last turn captured: whole where the square is empty now, else small in its corner.
+    /// Draws ghosts of what the last turn captured: full size on a square that is empty now, else small in its corner.
     fn paint_captured(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
         for (square, piece) in &self.last_turn.captured {
             let cell = layout.cell(*square);
             if self.is_taken(*square) {
                 let small = cell.side * 2 / 5;
                 canvas.rect(cell.x, cell.y, small, small, palette.taken.alpha(1.0));
-                canvas.sprite(&sprites::piece(*piece, small), cell.x, cell.y, 1.0);
+                canvas.sprite(&sprites::sprite(*piece, small), cell.x, cell.y, 1.0);
                 continue;
             }
-            let ghost = sprites::piece(*piece, cell.side);
+            let ghost = sprites::sprite(*piece, cell.side);
             canvas.sprite(&ghost, cell.x, cell.y, GHOST);
         }
     }

@@ -1,22 +1,22 @@
-//! Above and below a board: who plays, who is to move, the time left, who is ahead in material, how it ended; and the pools.
+//! The bars above and below a board: who plays, who is to move, the time left, who is ahead in material, how it ended; and the pools.
 
 use std::borrow::Cow;
 
-use super::canvas::{Canvas, Xy, circle, polygon, polyline};
 use super::layout::{BADGE, Layout};
-use super::lettering::{self, Anchor, Lettering, is_visible};
 use super::pools::PoolRow;
-use super::sprites;
 use super::style::{BoardStyle, Note, PlayerLabel};
-use super::theme::Palette;
+use crate::render::canvas::sprites;
+use crate::render::canvas::{Canvas, Xy, circle, polygon, polyline};
+use crate::render::text::{self, Anchor, TextStyle, is_visible};
+use crate::render::theme::Palette;
 use crate::rules::{Color, Piece, Position, Role, Status};
 use crate::say;
 
-/// The height of a strip, in widths of the picture.
+/// The height of a bar, in widths of the picture.
 const HEIGHT: f32 = 1.0 / 15.0;
 
-/// The board with a strip and a pool at the end of each player, where there are any.
-pub(super) fn around(
+/// Adds each player's bar and pool at that player's end of the board, if there are any.
+pub(crate) fn around(
     board: Canvas,
     layout: &Layout,
     position: &Position,
@@ -32,22 +32,22 @@ pub(super) fn around(
     });
     let (far, near) = (!style.orientation, style.orientation);
     let [above, below] = [far, near].map(|color| pool_height[color.index()]);
-    let strip = if style.players.is_some() { height } else { 0 };
-    if strip + above + below == 0 {
+    let bar = if style.players.is_some() { height } else { 0 };
+    if bar + above + below == 0 {
         return board;
     }
-    // Above the board the frame is nothing but a margin, of which a strip needs less.
-    let top = (strip + above + gap).saturating_sub(layout.top);
+    // The frame above the board is a mere margin, so a bar may overlap it.
+    let top = (bar + above + gap).saturating_sub(layout.top);
     let bottom = top + size + below;
-    // Where nothing comes below the strip, the corner under the badge is the strip's and a little more.
+    // If the bar is the last thing, the corner under Discord's badge reaches a little below it.
     let is_last = style.players.is_some() && !style.legend;
     let corner = BADGE.1 * size as f32;
     let foot = if is_last {
-        (corner as u32).saturating_sub(strip)
+        (corner as u32).saturating_sub(bar)
     } else {
         0
     };
-    let mut canvas = Canvas::new(board.width, bottom + strip + foot, style.theme);
+    let mut canvas = Canvas::new(board.width, bottom + bar + foot, style.theme);
     canvas.blit(&board, 0, top);
     let (left, right) = (layout.left, board.width - layout.left);
     for (color, pieces) in Color::ALL.into_iter().zip(pools) {
@@ -62,7 +62,7 @@ pub(super) fn around(
             top: if color == near {
                 top + size
             } else {
-                strip + gap / 2
+                bar + gap / 2
             },
             height,
         };
@@ -71,7 +71,7 @@ pub(super) fn around(
     if let Some(players) = &style.players {
         let is_over = !players.ongoing || position.status() != Status::Ongoing;
         for color in Color::ALL {
-            let strip = Strip {
+            let bar = PlayerBar {
                 color,
                 label: &players.labels[color.index()],
                 is_to_move: !is_over && position.turn() == color,
@@ -85,26 +85,26 @@ pub(super) fn around(
                 top: if color == near { bottom } else { gap / 2 },
                 height: height - gap / 2,
             };
-            strip.paint(&mut canvas, position, style);
+            bar.paint(&mut canvas, position, style);
         }
     }
     canvas
 }
 
-/// One strip. Lengths are in pixels.
-struct Strip<'a> {
+/// Lengths are in pixels.
+struct PlayerBar<'a> {
     color: Color,
     label: &'a PlayerLabel,
     is_to_move: bool,
     left: u32,
-    /// How wide the margin before it is at least.
+    /// The least width of the margin left of it.
     margin: u32,
     right: u32,
     top: u32,
     height: u32,
 }
 
-impl Strip<'_> {
+impl PlayerBar<'_> {
     fn paint(&self, canvas: &mut Canvas, position: &Position, style: &BoardStyle) {
         let palette = style.theme.palette();
         let ink = if self.is_to_move {
@@ -126,21 +126,13 @@ impl Strip<'_> {
         let king = royal(position, self.color);
         let tile = self.height;
         canvas.rect(self.left, self.top, tile, tile, palette.dark.alpha(1.0));
-        canvas.sprite(&sprites::piece(king, tile), self.left, self.top, 1.0);
+        canvas.sprite(&sprites::sprite(king, tile), self.left, self.top, 1.0);
 
         let gap = self.height / 4;
-        let lettering = Lettering {
-            size: height * 0.52,
-            bold: true,
-            anchor: Anchor::Start,
-            color: ink,
-        };
+        let text_style = TextStyle::bold(height * 0.52, ink);
         let mut right = self.right - gap;
         if let Some(note) = &self.label.note {
-            let at_end = Lettering {
-                anchor: Anchor::End,
-                ..lettering
-            };
+            let at_end = text_style.anchored(Anchor::End);
             let (Note::Time(text) | Note::Result { points: text, .. }) = note;
             let room = (self.right - self.left) / 4;
             right -= canvas.write_within(text, (right as f32, middle), at_end, room);
@@ -149,11 +141,7 @@ impl Strip<'_> {
                 ..
             } = note
             {
-                let small = Lettering {
-                    bold: false,
-                    size: height * 0.46,
-                    ..at_end
-                };
+                let small = TextStyle::regular(height * 0.46, ink).anchored(Anchor::End);
                 right -= 2 * gap;
                 right -= canvas.write_within(reason, (right as f32, middle), small, 2 * room);
             }
@@ -184,24 +172,20 @@ impl Strip<'_> {
         };
         let material = Material::new(position, self.color, self.height, (right - left) / 3);
         let rating = self.label.rating.as_deref().unwrap_or_default();
-        let light = Lettering {
-            bold: false,
-            size: height * 0.46,
-            ..lettering
-        };
+        let light = TextStyle::regular(height * 0.46, ink);
         let for_rating = match rating {
             "" => 0,
-            rating => lettering::width(rating, light) + gap,
+            rating => text::width(rating, light) + gap,
         };
         let room = (right - left).saturating_sub(material.width() + for_rating + gap);
-        left += canvas.write_within(&name, (left as f32, middle), lettering, room) + gap;
+        left += canvas.write_within(&name, (left as f32, middle), text_style, room) + gap;
         if !rating.is_empty() {
             left += canvas.write_within(rating, (left as f32, middle), light, for_rating) + gap;
         }
-        self.paint_material(canvas, &material, left, lettering, palette);
+        self.paint_material(canvas, &material, left, text_style, palette);
     }
 
-    /// A triangle in the margin that points at the name.
+    /// A triangle in the margin that points at the player to move.
     fn paint_pointer(&self, canvas: &mut Canvas, palette: &Palette) {
         let margin = self.margin as f32;
         let reach = margin * 0.3;
@@ -217,13 +201,12 @@ impl Strip<'_> {
         canvas.fill(polygon(&triangle), palette.label.alpha(1.0));
     }
 
-    /// The pieces that this side is ahead in, and by how much.
     fn paint_material(
         &self,
         canvas: &mut Canvas,
         material: &Material,
         left: u32,
-        lettering: Lettering,
+        text_style: TextStyle,
         palette: &Palette,
     ) {
         let Material { side, step, .. } = *material;
@@ -235,18 +218,18 @@ impl Strip<'_> {
                 color: self.color,
                 role: *role,
             };
-            canvas.sprite(&sprites::piece(piece, side), x, top, 1.0);
+            canvas.sprite(&sprites::sprite(piece, side), x, top, 1.0);
         }
         if material.points > 0 {
             let text = format!("+{}", material.points);
             let at = (left + width) as f32 + side as f32 * 0.2;
             let middle = self.top as f32 + self.height as f32 / 2.0;
-            canvas.write(&text, (at, middle), lettering);
+            canvas.write(&text, (at, middle), text_style);
         }
     }
 }
 
-/// A crown with its left side at `at`, centred on its height.
+/// A crown, vertically centred on `middle`.
 fn paint_crown(canvas: &mut Canvas, (left, middle): Xy, side: f32, palette: &Palette) {
     let point = |(x, y): Xy| (left + x * side, middle + y * side);
     let crown = [
@@ -263,20 +246,19 @@ fn paint_crown(canvas: &mut Canvas, (left, middle): Xy, side: f32, palette: &Pal
 
 /// What a side is ahead in. Lengths are in pixels.
 struct Material {
-    /// One for each piece more than the other side has.
+    /// One entry for each surplus piece.
     ahead: Vec<Role>,
-    /// By how many Pawns, all pieces taken together; at least 0.
+    /// The lead in Pawns over all pieces; at least 0.
     points: i32,
-    /// The side of the square in which a piece is drawn.
+    /// The size of a piece.
     side: u32,
     /// From one piece to the next.
     step: u32,
 }
 
 impl Material {
-    /// By the values in the game's piece table: nothing in the games that have none. Where captured pieces stay in a pool, they are shown
-    /// beside the board.
-    fn new(position: &Position, color: Color, strip: u32, max_width: u32) -> Material {
+    /// By the values in the game's piece table; empty in games without values, which show captured pieces in a pool instead.
+    fn new(position: &Position, color: Color, bar: u32, max_width: u32) -> Material {
         let mut ahead = Vec::new();
         let mut worth = 0;
         for piece in position.spec().pieces {
@@ -287,7 +269,7 @@ impl Material {
             worth += more * value;
             ahead.extend((0..more).map(|_| piece.role));
         }
-        let side = strip * 3 / 4;
+        let side = bar * 3 / 4;
         let room = max_width.saturating_sub(3 * side) / (ahead.len() as u32).max(1);
         Material {
             ahead,
@@ -304,13 +286,13 @@ impl Material {
         }
     }
 
-    /// With room for two digits.
+    /// Includes room for two digits.
     fn width(&self) -> u32 {
         self.icons_width() + if self.points > 0 { 2 * self.side } else { 0 }
     }
 }
 
-/// The piece that stands for a side.
+/// The royal piece, as the side's emblem.
 fn royal(position: &Position, color: Color) -> Piece {
     let role = position.role_at(position.king(color)).unwrap_or(Role::King);
     Piece { color, role }

@@ -1,46 +1,49 @@
-//! Shapes, pieces and text on a grid of pixels, each of one of the colours of a theme.
+//! A grid of pixels with the palette of a theme, and what is drawn on it: shapes, sprites, glows.
+
+pub(super) mod cache;
+pub(super) mod colors;
+pub(super) mod png;
+pub(super) mod sprites;
+pub(super) mod svg;
 
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, StrokeDash, Transform,
 };
 
-use super::colors::{Colors, Index, SHADES};
-use super::sprites::Sprite;
-use super::theme::{Rgb, Theme};
+use crate::render::theme::Theme;
+use colors::{Colors, Index, SHADES};
+use sprites::Sprite;
 
 /// A point or a direction, in pixels from the left and from the top.
-pub(super) type Xy = (f32, f32);
+pub(crate) type Xy = (f32, f32);
 
-/// Something to draw on. Lengths are in pixels; what lies outside is left out.
+/// An indexed picture to draw on. Lengths are in pixels; drawing is clipped to the picture.
 #[derive(Clone)]
-pub(super) struct Canvas {
-    pub(super) width: u32,
-    pub(super) height: u32,
-    pub(super) colors: &'static Colors,
+pub(crate) struct Canvas {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) colors: &'static Colors,
     /// Row by row.
-    pub(super) pixels: Vec<Index>,
+    pub(crate) pixels: Vec<Index>,
 }
 
-/// How much of each pixel of a rectangle a shape covers, of 255.
-pub(super) struct Coverage {
-    pub(super) width: u32,
-    pub(super) pixels: Vec<u8>,
+/// An alpha mask: how much of each pixel of a rectangle a shape covers, of 255.
+pub(crate) struct Coverage {
+    pub(crate) width: u32,
+    pub(crate) pixels: Vec<u8>,
 }
 
-/// A circle.
-pub(super) fn circle((x, y): Xy, radius: f32) -> Option<Path> {
+pub(crate) fn circle((x, y): Xy, radius: f32) -> Option<Path> {
     PathBuilder::from_circle(x, y, radius)
 }
 
-/// A closed polygon.
-pub(super) fn polygon(points: &[Xy]) -> Option<Path> {
+pub(crate) fn polygon(points: &[Xy]) -> Option<Path> {
     let mut path = open_line(points)?;
     path.close();
     path.finish()
 }
 
-/// A line from point to point.
-pub(super) fn polyline(points: &[Xy]) -> Option<Path> {
+pub(crate) fn polyline(points: &[Xy]) -> Option<Path> {
     open_line(points)?.finish()
 }
 
@@ -54,8 +57,8 @@ fn open_line(points: &[Xy]) -> Option<PathBuilder> {
     Some(path)
 }
 
-/// The cross of two diagonals that reach `reach` from the centre along each axis.
-pub(super) fn cross((x, y): Xy, reach: f32) -> Option<Path> {
+/// Two diagonals that extend `reach` from the centre along each axis.
+pub(crate) fn cross((x, y): Xy, reach: f32) -> Option<Path> {
     let mut path = PathBuilder::new();
     path.move_to(x - reach, y - reach);
     path.line_to(x + reach, y + reach);
@@ -64,15 +67,15 @@ pub(super) fn cross((x, y): Xy, reach: f32) -> Option<Path> {
     path.finish()
 }
 
-/// A line from point to point, broken into dashes with gaps of the same length.
-pub(super) fn dashed(points: &[Xy], dash: f32) -> Option<Path> {
+/// A polyline of dashes and gaps, each `dash` long.
+pub(crate) fn dashed(points: &[Xy], dash: f32) -> Option<Path> {
     let dash = StrokeDash::new(vec![dash, dash], 0.0)?;
     polyline(points)?.dash(&dash, 1.0)
 }
 
 impl Canvas {
-    /// A canvas in the colour of the theme's frame.
-    pub(super) fn new(width: u32, height: u32, theme: Theme) -> Canvas {
+    /// A canvas filled with the colour of the theme's frame.
+    pub(crate) fn new(width: u32, height: u32, theme: Theme) -> Canvas {
         let colors = Colors::of(theme);
         let frame = colors.index(theme.palette().frame.channels());
         Canvas {
@@ -83,8 +86,7 @@ impl Canvas {
         }
     }
 
-    /// A rectangle with its sides along whole pixels.
-    pub(super) fn rect(&mut self, x: u32, y: u32, width: u32, height: u32, color: Color) {
+    pub(crate) fn rect(&mut self, x: u32, y: u32, width: u32, height: u32, color: Color) {
         let (rgb, alpha) = channels(color);
         let (colors, exact) = (self.colors, self.colors.index(rgb));
         for y in y..(y + height).min(self.height) {
@@ -92,7 +94,7 @@ impl Canvas {
             if alpha == u8::MAX {
                 row.fill(exact);
             } else {
-                // Nearly all of them are one colour.
+                // Most rows are of one colour.
                 for run in row.chunk_by_mut(|a, b| a == b) {
                     let blended = colors.blend(run[0], rgb, alpha);
                     run.fill(blended);
@@ -101,8 +103,8 @@ impl Canvas {
         }
     }
 
-    /// Stripes across a square, each as wide as the space between them and half of `period` along the sides.
-    pub(super) fn hatch(&mut self, x: u32, y: u32, side: u32, period: u32, color: Color) {
+    /// Diagonal stripes across a square: a stripe and the gap beside it measure `period` along the sides.
+    pub(crate) fn hatch(&mut self, x: u32, y: u32, side: u32, period: u32, color: Color) {
         let half = (period / 2).max(1);
         for row in 0..side {
             let mut column = 0;
@@ -124,7 +126,7 @@ impl Canvas {
         &mut self.pixels[start + left as usize..start + right as usize]
     }
 
-    pub(super) fn fill(&mut self, path: Option<Path>, color: Color) {
+    pub(crate) fn fill(&mut self, path: Option<Path>, color: Color) {
         let Some(path) = path else { return };
         let bounds = path.bounds();
         let (left, top) = (
@@ -145,7 +147,7 @@ impl Canvas {
         self.cover(&coverage, left as i32, top as i32, color);
     }
 
-    pub(super) fn stroke(&mut self, path: Option<Path>, width: f32, color: Color) {
+    pub(crate) fn stroke(&mut self, path: Option<Path>, width: f32, color: Color) {
         let stroke = Stroke {
             width,
             line_cap: LineCap::Round,
@@ -155,9 +157,9 @@ impl Canvas {
         self.fill(path.and_then(|path| path.stroke(&stroke, 1.0)), color);
     }
 
-    /// A disc that is strongest in its centre and fades out towards `radius`.
-    pub(super) fn glow(&mut self, centre: Xy, radius: f32, color: Color) {
-        /// The part of the radius within which it does not fade.
+    /// A disc that fades out towards `radius`.
+    pub(crate) fn glow(&mut self, centre: Xy, radius: f32, color: Color) {
+        /// The part of the radius that does not fade.
         const CORE: f32 = 0.55;
         let reach = radius.ceil() as i32;
         let width = 2 * reach as u32 + 1;
@@ -179,8 +181,8 @@ impl Canvas {
         self.cover(&coverage, left, top, color);
     }
 
-    /// Lays a colour over what is covered, with the left upper corner of the coverage at a pixel.
-    pub(super) fn cover(&mut self, coverage: &Coverage, x: i32, y: i32, color: Color) {
+    /// Blends a colour through a mask whose upper left corner lies at (`x`, `y`).
+    pub(crate) fn cover(&mut self, coverage: &Coverage, x: i32, y: i32, color: Color) {
         let (rgb, alpha) = channels(color);
         let (colors, exact) = (self.colors, self.colors.index(rgb));
         let alpha = u32::from(alpha);
@@ -195,8 +197,8 @@ impl Canvas {
         });
     }
 
-    /// Draws a piece, with the left upper corner of its square at a pixel, as opaque as `opacity` says, from 0 to 1.
-    pub(super) fn sprite(&mut self, sprite: &Sprite, x: u32, y: u32, opacity: f32) {
+    /// Draws a piece with the upper left corner of its square at (`x`, `y`) and an opacity from 0 to 1.
+    pub(crate) fn sprite(&mut self, sprite: &Sprite, x: u32, y: u32, opacity: f32) {
         let (colors, dark, shades) = (self.colors, Colors::dark(), &SHADES[..]);
         let is_solid = opacity >= 1.0;
         self.each_row(
@@ -222,8 +224,8 @@ impl Canvas {
         );
     }
 
-    /// Copies a picture in the same colours with its left upper corner to a pixel.
-    pub(super) fn blit(&mut self, picture: &Canvas, x: u32, y: u32) {
+    /// Copies a picture of the same theme, its upper left corner to (`x`, `y`).
+    pub(crate) fn blit(&mut self, picture: &Canvas, x: u32, y: u32) {
         self.each_row(
             x as i32,
             y as i32,
@@ -235,8 +237,8 @@ impl Canvas {
         );
     }
 
-    /// Calls `paint` with each row of pixels that a rectangle of `width` pixels with its left upper corner at a pixel covers, and with
-    /// what the rectangle has there.
+    /// Calls `paint(row below, row above)` for each visible row of a rectangle of `pixels`, `width` wide, with its upper left corner at
+    /// (`x`, `y`).
     fn each_row(
         &mut self,
         x: i32,
@@ -258,22 +260,8 @@ impl Canvas {
     }
 }
 
-/// The colour in bytes, with its alpha apart.
+/// Red, green and blue, and the alpha.
 fn channels(color: Color) -> ([u8; 3], u8) {
     let color = color.to_color_u8();
     ([color.red(), color.green(), color.blue()], color.alpha())
-}
-
-impl Rgb {
-    /// Red, green and blue.
-    pub(super) const fn channels(self) -> [u8; 3] {
-        let [_, r, g, b] = self.0.to_be_bytes();
-        [r, g, b]
-    }
-}
-
-impl From<[u8; 3]> for Rgb {
-    fn from([r, g, b]: [u8; 3]) -> Rgb {
-        Rgb(u32::from_be_bytes([0, r, g, b]))
-    }
 }

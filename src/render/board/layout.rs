@@ -1,30 +1,29 @@
-//! Where things are on the picture of a board.
+//! Where squares are on the picture.
 
-use super::canvas::Xy;
 use super::marks::Cell;
+use crate::render::canvas::Xy;
 use crate::rules::{Color, Geometry, Square};
 
-/// The width of the frame, in sides of a square.
+/// The width of the frame, in squares.
 const FRAME: f32 = 0.36;
 
-/// The lower left corner over which Discord lays its badge ‘ALT’, where pictures show nothing that is needed: its width and height on a
-/// phone, in widths of the picture.
-pub(super) const BADGE: (f32, f32) = (0.135, 0.09);
+/// Width and height, in widths of the picture, of the lower left corner that Discord covers with its ‘ALT’ badge on phones. Pictures keep it
+/// free.
+pub(crate) const BADGE: (f32, f32) = (0.135, 0.09);
 
-/// Where things are on the canvas.
-pub(super) struct Layout {
+pub(crate) struct Layout {
     geometry: Geometry,
     orientation: Color,
     /// The side of a square.
-    pub(super) side: u32,
-    /// Left upper corner of the squares.
-    pub(super) left: u32,
-    pub(super) top: u32,
+    pub(crate) side: u32,
+    /// The upper left corner of the squares.
+    pub(crate) left: u32,
+    pub(crate) top: u32,
 }
 
 impl Layout {
-    /// The layout of a picture that is `size` pixels high.
-    pub(super) fn new(geometry: Geometry, orientation: Color, size: u32) -> Layout {
+    /// `size` is the height of the board with its frame, in pixels.
+    pub(crate) fn new(geometry: Geometry, orientation: Color, size: u32) -> Layout {
         let ranks = u32::from(geometry.ranks);
         let files = u32::from(geometry.files);
         let side = (size as f32 / (ranks as f32 + 2.0 * FRAME)) as u32;
@@ -37,7 +36,7 @@ impl Layout {
         }
     }
 
-    pub(super) fn cell(&self, square: Square) -> Cell {
+    pub(crate) fn cell(&self, square: Square) -> Cell {
         let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
         let (files, ranks) = (
             u32::from(self.geometry.files),
@@ -54,7 +53,7 @@ impl Layout {
         }
     }
 
-    pub(super) fn centre(&self, square: Square) -> Xy {
+    pub(crate) fn centre(&self, square: Square) -> Xy {
         self.cell(square).centre()
     }
 }

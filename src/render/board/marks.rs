@@ -1,30 +1,30 @@
-//! Marks on squares. Each has a shape and a colour of its own, so that neither alone must tell them apart.
+//! Marks on squares. They differ in shape and colour, so that neither alone carries meaning.
 
-use super::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
-use super::theme::{Palette, Rgb};
 use crate::locale::Locale;
+use crate::render::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
+use crate::render::theme::{Palette, Rgb};
 use crate::say;
 
-/// What is said about a square.
+/// A mark on a square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Mark {
-    /// A disc: the piece slides here unless something is in the way.
+    /// A disc: the piece slides here unless blocked.
     Slide,
-    /// A diamond: the piece leaps here, over anything.
+    /// A diamond: the piece leaps here over anything.
     Leap,
-    /// A diamond as well: the piece steps here, where nothing is in between.
+    /// A diamond: the piece steps to this neighbouring square.
     Step,
-    /// An open circle: the piece goes here only without capturing.
+    /// An open circle: the piece moves here but does not capture.
     MoveOnly,
-    /// A cross: the piece goes here only by capturing.
+    /// A cross: the piece moves here only to capture.
     CaptureOnly,
-    /// A disc as well: a turn may end here with the borrowed power, or go on with the piece's own.
+    /// A disc: a turn may end here by the borrowed power, or go on by the piece's own.
     BorrowedStep,
-    /// A triangle: the piece comes here only with a second step of the turn, after capturing on the way or a half action.
+    /// A triangle: the piece gets here only by the second step of a turn, after capturing on the way or a half action.
     SecondLeg,
     /// A cross in a circle: a piece is captured here on the way.
     OnTheWay,
-    /// An open square: the way leads over it and is blocked if anything stands here.
+    /// An open square: any piece here blocks the move.
     MustBeEmpty,
     /// A disc: a legal turn ends here without capturing.
     Target,
@@ -34,34 +34,33 @@ pub enum Mark {
     Asked,
     /// Brackets around the piece: it attacks the piece in question.
     Attacker,
-    /// Brackets around the piece in the colour of the piece in question: it protects it.
+    /// Brackets in the colour of [`Mark::Asked`]: it protects the piece in question.
     Protector,
-    /// A tinted square with a frame: what stands here is in the way.
+    /// A tinted square with a frame: the piece here is in the way.
     InTheWay,
     /// A tinted square with filled corners: the King would be attacked here.
     Attacked,
-    /// A tinted square with a frame and filled corners: what a turn wants here is not allowed.
+    /// A tinted square with a frame and filled corners: here a turn breaks a rule.
     Problem,
 }
 
-/// A square on the canvas.
+/// A square on the canvas, in pixels.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cell {
-    pub(super) x: u32,
-    pub(super) y: u32,
-    /// The length of a side.
-    pub(super) side: u32,
+pub(crate) struct Cell {
+    pub(crate) x: u32,
+    pub(crate) y: u32,
+    pub(crate) side: u32,
 }
 
 impl Cell {
-    pub(super) fn centre(self) -> Xy {
+    pub(crate) fn centre(self) -> Xy {
         let half = self.side as f32 / 2.0;
         (self.x as f32 + half, self.y as f32 + half)
     }
 }
 
 impl Mark {
-    /// What it means, in a few words.
+    /// Its text in the legend.
     pub fn meaning(self, locale: Locale) -> String {
         let id = match self {
             Mark::Slide => "mark-slide",
@@ -85,8 +84,8 @@ impl Mark {
         say!(locale, id)
     }
 
-    /// Whether the mark is drawn beneath the piece on its square.
-    pub(super) const fn is_beneath(self) -> bool {
+    /// Whether it is painted below the pieces.
+    pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,
             Mark::Asked
@@ -99,8 +98,8 @@ impl Mark {
         )
     }
 
-    /// Draws the mark on a square; small and in the upper right corner if the middle is `taken` by a piece.
-    pub(super) fn draw(self, canvas: &mut Canvas, cell: Cell, palette: &Palette, taken: bool) {
+    /// Draws the mark on a square; small, in the upper right corner, if a piece stands there (`taken`).
+    pub(crate) fn draw(self, canvas: &mut Canvas, cell: Cell, palette: &Palette, taken: bool) {
         let side = cell.side as f32;
         let centre = cell.centre();
         match self {
@@ -135,8 +134,8 @@ impl Mark {
         }
     }
 
-    /// Draws the bare shape around `at`, as large as on a square with sides of `side` pixels.
-    pub(super) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+    /// Draws the bare shape around `at`, in the size for a square with sides of `side` pixels.
+    pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
         let rim = palette.rim.alpha(0.9);
         let rim_width = side * 0.045;
         match self {
@@ -214,7 +213,6 @@ fn triangle((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
     polygon(&[(x, y - reach), (x + half, y + down), (x - half, y + down)])
 }
 
-/// A frame along the inside of a square.
 fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
     let width = (width.round() as u32).max(2);
     let Cell { x, y, side } = cell;
@@ -247,8 +245,8 @@ fn tint(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     canvas.rect(x, y, side, side, color.alpha(0.35));
 }
 
-/// Triangles in the corners of a square, whose short sides are the part `cut` of the square's.
-pub(super) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
+/// Triangles in the corners of a square; their legs are `cut` of its side long.
+pub(crate) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
     let (left, top, length) = (cell.x as f32, cell.y as f32, cell.side as f32);
     let (right, bottom) = (left + length, top + length);
     let cut = length * cut;
@@ -266,26 +264,26 @@ pub(super) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
     }
 }
 
-/// What being Lionized means for a piece.
+/// The effect of being Lionized on a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Power {
-    /// Others lend it their powers: a glow, and a badge with a star.
+pub(crate) enum Power {
+    /// Others lend it their powers: a glow and a badge with a star.
     Lent,
-    /// It is the only one of its side and cannot move: a hatched square, and a badge that says pause.
+    /// It is the only one of its side and cannot move: a hatched square and a pause badge.
     Paralysed,
 }
 
 impl Power {
-    /// What it means, in a few words.
-    pub(super) fn meaning(self, locale: Locale) -> String {
+    /// Its text in the legend.
+    pub(crate) fn meaning(self, locale: Locale) -> String {
         match self {
             Power::Lent => say!(locale, "power-lent"),
             Power::Paralysed => say!(locale, "power-paralysed"),
         }
     }
 
-    /// Draws what lies under the piece.
-    pub(super) fn draw_ground(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
+    /// Draws what lies below the piece.
+    pub(crate) fn draw_ground(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
         match self {
             Power::Lent => {
                 let radius = cell.side as f32 * 0.5;
@@ -298,25 +296,25 @@ impl Power {
         }
     }
 
-    /// Draws the badge in the upper right corner of a square.
-    pub(super) fn draw_badge(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
+    /// In the upper right corner of a square.
+    pub(crate) fn draw_badge(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
         let side = cell.side as f32;
         let (x, y) = cell.centre();
-        let aside = side * (0.49 - self.radius());
+        let aside = side * (0.49 - self.badge_radius());
         self.draw_badge_at(canvas, (x + aside, y - aside), side, palette);
     }
 
-    /// The radius of the badge, in sides of a square.
-    fn radius(self) -> f32 {
+    /// In squares.
+    fn badge_radius(self) -> f32 {
         match self {
             Power::Lent => 0.14,
             Power::Paralysed => 0.19,
         }
     }
 
-    /// Draws the badge around `at`, as large as on a square with sides of `side` pixels.
-    pub(super) fn draw_badge_at(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
-        let radius = side * self.radius();
+    /// Around `at`, in the size for a square with sides of `side` pixels.
+    pub(crate) fn draw_badge_at(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+        let radius = side * self.badge_radius();
         canvas.fill(circle(at, radius), palette.frame.alpha(1.0));
         match self {
             Power::Lent => canvas.fill(star(at, radius * 0.8), palette.power.alpha(1.0)),
@@ -330,7 +328,7 @@ impl Power {
     }
 }
 
-/// A star of five points, one of them up.
+/// A five-pointed star, one point up.
 fn star((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
     let points: Vec<Xy> = (0..10)
         .map(|index| {

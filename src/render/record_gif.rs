@@ -4,22 +4,21 @@ use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
+use super::BoardStyle;
 use super::board;
 use super::canvas::Canvas;
-use super::colors::{Index, MOST};
-use super::style::BoardStyle;
+use super::canvas::colors::{Index, MOST};
 use crate::rules::{Color, Position, Turn};
 
 /// How long a turn is shown, in hundredths of a second.
 const DELAY: u16 = 90;
-/// How long the end is shown before all begins again, in hundredths of a second.
+/// How long the last position is held before the loop restarts, in hundredths of a second.
 const LAST_DELAY: u16 = 500;
-/// What stands for a pixel that stays as it is: no colour.
+/// The transparent index: the pixel stays as it was.
 const UNCHANGED: Index = MOST as Index;
 
-/// The match that begins with `start` and goes on with `turns`, each of them legal, as an animated GIF: one frame for the start and one for
-/// each turn, which it marks as the last one. The last frame is held. Of the style, `last_turn` and `pool_room` are not used, and all else
-/// holds for every frame.
+/// Animates a match: one frame for `start` and one after each of `turns`, which must be legal, with that turn marked. Ignores `last_turn`
+/// and `pool_room` of the style; the rest holds for every frame.
 pub fn record_gif(start: &Position, turns: &[Turn], style: &BoardStyle) -> Vec<u8> {
     match write(start, turns, style) {
         Ok(bytes) => bytes,
@@ -34,7 +33,7 @@ fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>
         ..style.clone()
     };
     let mut shown = board::draw(start, &plain);
-    // The sides are at most some thousand pixels, as `MAX_SIZE` says.
+    // `MAX_SIZE` keeps the sides far below 65,536 pixels.
     let (width, height) = (shown.width as u16, shown.height as u16);
     let mut gif = Encoder::new(Vec::new(), width, height, &shown.colors.bytes())?;
     gif.set_repeat(Repeat::Infinite)?;
@@ -70,7 +69,7 @@ fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>
     gif.into_inner()
 }
 
-/// Which of White's and Black's pools anything ever waits in.
+/// Whether White's and Black's pools ever hold a piece.
 fn pools_used(start: &Position, turns: &[Turn]) -> [bool; 2] {
     let used = |position: &Position| Color::ALL.map(|color| position.pool(color).next().is_some());
     let mut position = start.clone();
@@ -88,7 +87,7 @@ fn frame() -> Frame<'static> {
     }
 }
 
-/// The smallest rectangle that holds all pixels that change from one picture to another of the same size; one pixel if none does.
+/// The smallest rectangle with all pixels that differ between two pictures of the same size; one unchanged pixel if none does.
 fn change(from: &Canvas, to: &Canvas) -> Frame<'static> {
     let width = from.width as usize;
     let rows = || {

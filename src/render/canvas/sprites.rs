@@ -1,16 +1,16 @@
-//! Pieces as pixels, made once for each size and shared by all themes.
+//! Pieces as pixels: sprites for boards, made once for each size and shared by all themes, and icons for text.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 use include_dir::{Dir, include_dir};
 use resvg::usvg::{Options, Tree};
-use tiny_skia::Transform;
+use tiny_skia::{Pixmap, Transform};
 
-use super::cache::{Bytes, Cache};
+use super::cache::{ByteSize, Cache};
 use super::colors::{Index, shade_of};
-use super::pixmap::new_pixmap;
-use super::theme::PIECES;
+use super::svg::rasterise;
+use crate::render::theme::PIECES;
 use crate::rules::Piece;
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
@@ -18,44 +18,75 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
 static SPRITES: LazyLock<Cache<(Piece, u32), Sprite>> = LazyLock::new(|| Cache::new(8 << 20));
 
 /// A piece on a transparent square.
-pub(super) struct Sprite {
-    /// The length of a side, in pixels.
-    pub(super) side: u32,
-    /// The shade of each pixel.
-    pub(super) shades: Vec<Index>,
+pub(crate) struct Sprite {
+    /// In pixels.
+    pub(crate) side: u32,
+    /// Row by row.
+    pub(crate) shades: Vec<Index>,
 }
 
-impl Bytes for Sprite {
-    fn bytes(&self) -> usize {
+impl ByteSize for Sprite {
+    fn byte_size(&self) -> usize {
         self.shades.len()
     }
 }
 
-/// The picture of a piece with sides of `side` pixels.
-pub(super) fn piece(piece: Piece, side: u32) -> Arc<Sprite> {
-    SPRITES.get(&(piece, side), || rasterise(piece, side))
+/// The sprite of a piece with sides of `side` pixels.
+pub(crate) fn sprite(piece: Piece, side: u32) -> Arc<Sprite> {
+    SPRITES.get(&(piece, side), || Sprite::new(piece, side))
 }
 
-fn rasterise(piece: Piece, side: u32) -> Sprite {
-    let mut pixmap = new_pixmap(side, side);
-    let scale = side as f32 / 100.0;
-    let transform = Transform::from_scale(scale, scale);
-    resvg::render(&tree(piece), transform, &mut pixmap.as_mut());
-    let mut known = HashMap::new();
-    let shades = pixmap.data().chunks_exact(4).map(|pixel| {
-        let shade = known
-            .entry(pixel)
-            .or_insert_with(|| shade_of([pixel[0], pixel[1], pixel[2]], pixel[3]));
-        *shade
-    });
-    Sprite {
-        side,
-        shades: shades.collect(),
+impl Sprite {
+    fn new(piece: Piece, side: u32) -> Sprite {
+        let pixmap = pixels(piece, side);
+        let mut known = HashMap::new();
+        let shades = pixmap.data().chunks_exact(4).map(|pixel| {
+            let shade = known
+                .entry(pixel)
+                .or_insert_with(|| shade_of([pixel[0], pixel[1], pixel[2]], pixel[3]));
+            *shade
+        });
+        Sprite {
+            side,
+            shades: shades.collect(),
+        }
     }
 }
 
-/// The drawing of a piece and the style sheet with its side's colours.
-pub(super) fn source(piece: Piece) -> (&'static [u8], String) {
+/// The length of an icon's side in pixels: the largest that chats show.
+const ICON_SIDE: u32 = 128;
+
+/// A piece on a transparent ground as a PNG, to stand within text.
+pub fn icon_png(piece: Piece) -> Vec<u8> {
+    match pixels(piece, ICON_SIDE).encode_png() {
+        Ok(bytes) => bytes,
+        Err(error) => unreachable!("writing a picture into memory does not fail: {error}"),
+    }
+}
+
+/// A hash of all that the icon is made from: it changes when the icon does.
+pub fn icon_key(piece: Piece) -> u32 {
+    /// The start and the factor of FNV-1a.
+    const OFFSET: u32 = 0x811c_9dc5;
+    const PRIME: u32 = 0x0100_0193;
+    let (drawing, colors) = source(piece);
+    let bytes = drawing.iter().chain(colors.as_bytes());
+    bytes
+        .chain(&ICON_SIDE.to_le_bytes())
+        .fold(OFFSET, |hash, byte| {
+            (hash ^ u32::from(*byte)).wrapping_mul(PRIME)
+        })
+}
+
+fn pixels(piece: Piece, side: u32) -> Pixmap {
+    // The drawings are 100 wide and high.
+    let scale = side as f32 / 100.0;
+    let transform = Transform::from_scale(scale, scale);
+    rasterise(&tree(piece), transform, side, side)
+}
+
+/// The SVG file of a piece and the style sheet with its side's colours.
+fn source(piece: Piece) -> (&'static [u8], String) {
     let id = piece.role.id();
     let Some(file) = FILES.get_file(format!("{id}.svg")) else {
         unreachable!("every role has a picture, so {id} has");
@@ -64,8 +95,7 @@ pub(super) fn source(piece: Piece) -> (&'static [u8], String) {
     (file.contents(), colors)
 }
 
-/// The picture of a piece as shapes.
-pub(super) fn tree(piece: Piece) -> Tree {
+fn tree(piece: Piece) -> Tree {
     let (drawing, colors) = source(piece);
     let options = Options {
         style_sheet: Some(colors),
@@ -80,7 +110,7 @@ pub(super) fn tree(piece: Piece) -> Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::colors::SHADES;
+    use crate::render::canvas::colors::SHADES;
     use crate::render::theme::Theme;
     use crate::rules::{Color, Role};
 
@@ -90,7 +120,7 @@ mod tests {
         for &role in Role::ALL {
             for color in Color::ALL {
                 let this = Piece { color, role };
-                let sprite = piece(this, 40);
+                let sprite = sprite(this, 40);
                 assert!(sprite.shades.iter().any(|shade| *shade != 0));
                 for (other, theirs) in &seen {
                     assert!(theirs.shades != sprite.shades, "{other:?} {this:?}");
@@ -102,7 +132,7 @@ mod tests {
 
     /// A piece at 28 pixels, as on a phone, upon a light square of the default theme.
     fn on_a_phone(this: Piece) -> Vec<[f64; 3]> {
-        let sprite = piece(this, 28);
+        let sprite = sprite(this, 28);
         let square = Theme::default().palette().light.channels();
         let pixel = |shade: &Index| {
             let shade = SHADES[usize::from(*shade)];
@@ -115,15 +145,15 @@ mod tests {
         sprite.shades.iter().map(pixel).collect()
     }
 
-    /// How far two pictures are from each other: the root of the mean square of the differences of their channels, of 255.
+    /// The root mean square difference of two pictures' channels, of 255.
     fn distance(a: &[[f64; 3]], b: &[[f64; 3]]) -> f64 {
         let pairs = a.iter().flatten().zip(b.iter().flatten());
         let sum: f64 = pairs.map(|(a, b)| (a - b).powi(2)).sum();
         (sum / (3 * a.len()) as f64).sqrt()
     }
 
-    /// Two kinds are as far from each other as their white and their black pieces are on average. What people tell apart without effort in chess is
-    /// the yardstick.
+    /// The distance of two kinds is the mean of that of their white and of their black pieces. The yardstick is what people tell apart without
+    /// effort in chess.
     #[test]
     fn no_two_kinds_look_more_alike_than_queen_and_bishop() {
         let both = |role| Color::ALL.map(|color| on_a_phone(Piece { color, role }));

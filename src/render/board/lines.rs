@@ -1,42 +1,39 @@
-//! Lines upon a board: along which a piece goes, which turn was tried, who gives check.
+//! Lines on a board: where a piece goes, the attempted turn, who gives check.
 
 use super::arrows::{self, CLEAR, Pen};
-use super::canvas::{Canvas, Xy, dashed, polyline};
-use super::theme::Palette;
 use crate::locale::Locale;
+use crate::render::canvas::{Canvas, Xy, dashed, polyline};
+use crate::render::theme::Palette;
 use crate::rules::Square;
 use crate::say;
 
-/// What a line says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum LineKind {
-    /// A piece goes along it.
-    Way,
-    /// A piece goes along it, and along others that cross it.
-    OtherWay,
-    /// A turn that was tried and is not allowed.
+pub(crate) enum LineKind {
+    /// A piece moves along it.
+    Path,
+    /// A piece moves along it, too; drawn otherwise, as such lines cross those of [`LineKind::Path`].
+    CrossingPath,
+    /// An illegal turn that was tried.
     Attempt,
-    /// A turn that was played.
     Played,
-    /// A turn that would have been better.
+    /// The turn that would have been better than the one played.
     Better,
     /// From a piece to what it attacks.
     Attack,
 }
 
-/// A line from square to square.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Line {
-    pub(super) kind: LineKind,
-    pub(super) squares: Vec<Square>,
+pub(crate) struct Line {
+    pub(crate) kind: LineKind,
+    pub(crate) squares: Vec<Square>,
 }
 
 impl LineKind {
-    /// What it means, in a few words, where that must be said.
-    pub(super) fn meaning(self, locale: Locale) -> String {
+    /// Its text in the legend.
+    pub(crate) fn meaning(self, locale: Locale) -> String {
         let id = match self {
-            LineKind::Way => "line-straight-first",
-            LineKind::OtherWay => "line-diagonal-first",
+            LineKind::Path => "line-straight-first",
+            LineKind::CrossingPath => "line-diagonal-first",
             LineKind::Attempt => "line-attempt",
             LineKind::Played => "line-played",
             LineKind::Better => "line-better",
@@ -45,16 +42,16 @@ impl LineKind {
         say!(locale, id)
     }
 
-    /// Whether it lies upon the pieces instead of under them.
-    pub(super) fn is_above(self) -> bool {
+    /// Whether it is painted above the pieces.
+    pub(crate) fn is_above(self) -> bool {
         matches!(
             self,
             LineKind::Attempt | LineKind::Played | LineKind::Better
         )
     }
 
-    /// Draws the line along the points; `taken` says on which of them a piece stands.
-    pub(super) fn draw(
+    /// `taken` says on which of the points a piece stands.
+    pub(crate) fn draw(
         self,
         canvas: &mut Canvas,
         points: &[Xy],
@@ -63,7 +60,7 @@ impl LineKind {
         palette: &Palette,
     ) {
         let pen = match self {
-            LineKind::Way | LineKind::OtherWay => {
+            LineKind::Path | LineKind::CrossingPath => {
                 let pairs = points.windows(2).zip(taken.windows(2));
                 for (points, taken) in pairs {
                     self.draw_step(canvas, [points[0], points[1]], taken, side, palette);
@@ -87,7 +84,7 @@ impl LineKind {
                 arrows::there_and_back(canvas, [from, away, to], 0.2, side, pen, palette);
             }
             _ => {
-                // The others lead to a piece, or to a mark that stays free.
+                // Other lines end at a piece or at a mark that must stay visible.
                 let is_turn = matches!(self, LineKind::Played | LineKind::Better);
                 let ends_free = is_turn && taken.last() == Some(&false);
                 arrows::arrow(canvas, points, [true, !ends_free], side, pen, palette);
@@ -95,7 +92,7 @@ impl LineKind {
         }
     }
 
-    /// Each step of a way begins and ends beside the pieces on it, so that these stand clear.
+    /// Draws a step of a path; it starts and ends beside pieces, so that they stay clear.
     fn draw_step(
         self,
         canvas: &mut Canvas,
@@ -104,7 +101,7 @@ impl LineKind {
         side: f32,
         palette: &Palette,
     ) {
-        /// How far from the middle of a piece a line ends, in sides of a square.
+        /// How far from the centre of a piece a line ends, in squares.
         const BESIDE: f32 = 0.5;
         let points = match taken {
             [false, false] => [from, to],
@@ -112,7 +109,7 @@ impl LineKind {
             [false, true] => [from, arrows::before(from, to, side * BESIDE)],
             _ => return,
         };
-        let (line, color) = if self == LineKind::Way {
+        let (line, color) = if self == LineKind::Path {
             (polyline(&points), palette.slide)
         } else {
             (dashed(&points, side * 0.12), palette.leap)
@@ -120,11 +117,11 @@ impl LineKind {
         canvas.stroke(line, side * 0.05, color.alpha(0.75));
     }
 
-    /// Draws a piece of the line around `at`, for the legend, as on a square with sides of `side` pixels.
-    pub(super) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
-        // As long as a tile of the legend: an arrow leaves room for pieces on both of its ends.
+    /// Draws a short line around `at` for the legend, in the size for a square with sides of `side` pixels.
+    pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+        // As long as a tile of the legend. Arrows leave room for pieces at both ends, so they need longer points.
         let (reach, taken) = match self {
-            LineKind::Way | LineKind::OtherWay => (side * 0.36, false),
+            LineKind::Path | LineKind::CrossingPath => (side * 0.36, false),
             LineKind::Attempt | LineKind::Played | LineKind::Better | LineKind::Attack => {
                 (side * (0.36 + CLEAR), true)
             }

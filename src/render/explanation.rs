@@ -1,24 +1,22 @@
-//! Pictures that show what a piece can do: on an empty board, from its table, and on a live one, from the legal turns.
+//! Shows what a piece can do: on an empty board from its movement table, on a live one from the legal turns.
 
 use std::collections::BTreeSet;
 
-use super::canvas::Canvas;
-use super::last_turn::LastTurn;
-use super::lines::{Line, LineKind};
-use super::marks::{Mark, Power};
-use super::png;
-use super::scene::{Scene, SceneMan};
-use super::style::{MAX_SIZE, MIN_SIZE};
-use super::theme::Theme;
+use super::board::last_turn::LastTurn;
+use super::board::lines::{Line, LineKind};
+use super::board::marks::Power;
+use super::board::scene::{Scene, ScenePiece};
+use super::canvas::{Canvas, png};
+use super::{MAX_SIZE, MIN_SIZE, Mark, Theme};
 use crate::locale::Locale;
 use crate::rules::{
     Color, Example, Game, MoveKind, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet,
 };
 use crate::say;
 
-/// What a piece of a game does on an empty board, with the marks explained below, as a PNG. `size` is the width of the picture in pixels,
-/// taken as the nearest of [`MIN_SIZE`] to [`MAX_SIZE`]. A piece whose turns an empty board does not show whole gets a second board below
-/// the first, with an example: a phone has no room for two side by side.
+/// Draws how a piece of a game moves on an empty board, with a legend, as a PNG. `size` is the width in pixels, clamped to [`MIN_SIZE`] and
+/// [`MAX_SIZE`]. If an empty board cannot show everything, a second board with an example follows below: phones have no room for two side by
+/// side.
 pub fn piece_png(
     game: Game,
     piece: &PieceSpec,
@@ -50,7 +48,6 @@ pub fn piece_png(
     png::encode(&canvas)
 }
 
-/// What the two boards show.
 fn captions(shows: Shows, locale: Locale) -> [String; 2] {
     match shows {
         Shows::SecondLeg => [
@@ -102,7 +99,7 @@ fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
             .chain(must_be_empty.map(|square| (square, Mark::MustBeEmpty)))
             .chain(on_the_way.map(|square| (square, Mark::OnTheWay)))
             .collect(),
-        lines: ways(diagram.lines),
+        lines: paths(diagram.lines),
         ..empty(
             game,
             &[(diagram.from, piece.role, Color::White)],
@@ -112,8 +109,8 @@ fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
     }
 }
 
-/// Lines along which a piece goes. Those that bend more than once cross each other, so the two kinds of them are told apart.
-fn ways(lines: Vec<Vec<Square>>) -> Vec<Line> {
+/// The lines along which a piece moves. Crooked ones cross each other, so they are drawn in two kinds.
+fn paths(lines: Vec<Vec<Square>>) -> Vec<Line> {
     let step = |from: Square, to: Square| {
         let files = i16::from(to.file()) - i16::from(from.file());
         (files, i16::from(to.rank()) - i16::from(from.rank()))
@@ -127,8 +124,8 @@ fn ways(lines: Vec<Vec<Square>>) -> Vec<Line> {
     };
     let are_crooked = lines.iter().any(|line| bends(line) > 1);
     let kind = |line: &[Square]| match steps(line)[..] {
-        [(files, ranks), ..] if are_crooked && files != 0 && ranks != 0 => LineKind::OtherWay,
-        _ => LineKind::Way,
+        [(files, ranks), ..] if are_crooked && files != 0 && ranks != 0 => LineKind::CrossingPath,
+        _ => LineKind::Path,
     };
     let kinds = lines.iter().map(|line| kind(line)).collect::<Vec<_>>();
     let lines = kinds.into_iter().zip(lines);
@@ -139,8 +136,8 @@ fn ways(lines: Vec<Vec<Square>>) -> Vec<Line> {
 
 fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u32) -> Scene {
     let is_borrowed = matches!(example.shows, Shows::BorrowedPower(_));
-    let mut men = vec![(example.from, role, Color::White)];
-    men.extend(
+    let mut pieces = vec![(example.from, role, Color::White)];
+    pieces.extend(
         example
             .others
             .iter()
@@ -157,7 +154,7 @@ fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u
     let captures = example.captures.into_iter();
     let on_the_way = example.on_the_way.into_iter();
     let lines = example.lines.into_iter().map(|squares| Line {
-        kind: LineKind::Way,
+        kind: LineKind::Path,
         squares,
     });
     let mut scene = Scene {
@@ -167,18 +164,17 @@ fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u
             .chain(on_the_way.map(|square| (square, Mark::OnTheWay)))
             .collect(),
         lines: lines.collect(),
-        ..empty(game, &men, theme, size)
+        ..empty(game, &pieces, theme, size)
     };
-    for man in &mut scene.men {
-        let lights_up = is_borrowed && man.piece.role != Role::Lionizer;
-        man.power = lights_up.then_some(Power::Lent);
+    for piece in &mut scene.pieces {
+        let lights_up = is_borrowed && piece.piece.role != Role::Lionizer;
+        piece.power = lights_up.then_some(Power::Lent);
     }
     scene
 }
 
-/// A board with nothing but these pieces.
-fn empty(game: Game, men: &[(Square, Role, Color)], theme: Theme, size: u32) -> Scene {
-    let men = men.iter().map(|(square, role, color)| SceneMan {
+fn empty(game: Game, pieces: &[(Square, Role, Color)], theme: Theme, size: u32) -> Scene {
+    let pieces = pieces.iter().map(|(square, role, color)| ScenePiece {
         square: *square,
         piece: Piece {
             color: *color,
@@ -188,7 +184,7 @@ fn empty(game: Game, men: &[(Square, Role, Color)], theme: Theme, size: u32) -> 
     });
     Scene {
         geometry: game.spec().geometry,
-        men: men.collect(),
+        pieces: pieces.collect(),
         last_turn: LastTurn::default(),
         check: None,
         marks: Vec::new(),
@@ -200,7 +196,7 @@ fn empty(game: Game, men: &[(Square, Role, Color)], theme: Theme, size: u32) -> 
     }
 }
 
-/// Marks for the piece on a square: itself, where its legal turns lead and what they capture, and what attacks it.
+/// Marks the piece on a square, where its legal turns lead, what they capture, and its attackers.
 pub fn piece_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let mut marks = vec![(square, Mark::Asked)];
     marks.extend(turn_marks(position, square));
@@ -211,7 +207,7 @@ pub fn piece_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     marks
 }
 
-/// Marks for the legal turns of the piece on a square: where they end and what they capture.
+/// Marks where the legal turns of the piece on a square end and what they capture.
 pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let enemies = position.pieces(!position.turn());
     let borrowed = position.borrowed_steps(square);

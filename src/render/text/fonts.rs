@@ -1,9 +1,8 @@
-//! The fonts that come with the program or with the system, and which of them draws which letter.
+//! Chooses a font for each letter, among those that come with the program or the system.
 //!
-//! Noto Sans draws Latin, Greek and Cyrillic letters. The other fonts are read only when a text has letters that it lacks: DejaVu Sans has
-//! Hebrew, Arabic, Armenian, Georgian and Lao letters and symbols, Noto Emoji has pictures. For the rest, such as Chinese, Japanese, Korean, Thai
-//! and Devanagari letters, a font with outlines takes tens of megabytes, so none comes along: one of the system is looked for, and where there is
-//! none, or the program has not asked for it, the bitmaps of Unifont step in.
+//! Noto Sans draws Latin, Greek and Cyrillic. Other fonts load only when a text has letters that it lacks: DejaVu Sans has Hebrew, Arabic,
+//! Armenian, Georgian, Lao and symbols; Noto Emoji has emoji. For the rest, such as Chinese, Japanese, Korean, Thai and Devanagari, outline fonts
+//! take tens of megabytes, so none is bundled: fonts of the system are used if allowed and installed, else the bitmaps of Unifont.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,20 +10,18 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use resvg::usvg::{FontResolver, Node, Options, Tree, fontdb};
 
-/// A font.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Font {
+pub(crate) enum Font {
     Noto,
     DejaVu,
     Emoji,
-    /// Of the system: the family at this place among [`FAMILIES`].
+    /// A font of the system: an index into [`FAMILIES`].
     System(usize),
-    /// Not outlines but dots.
+    /// Bitmaps.
     Unifont,
 }
 
-/// Families of fonts that are installed on many systems and have letters that ours lack, the best first. Where Chinese, Japanese and Korean
-/// share a letter, it looks as in Japan.
+/// Common system fonts with letters that the bundled ones lack, the best first. Han characters look as in Japan where a font has several forms.
 const FAMILIES: [&str; 18] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
@@ -48,8 +45,8 @@ const FAMILIES: [&str; 18] = [
 
 static USES_SYSTEM: AtomicBool = AtomicBool::new(false);
 
-/// From now on letters that none of our fonts has are drawn with one of the system, if there is one. To be called before the first picture:
-/// what has been drawn is kept. Without it pictures are the same on every machine.
+/// Lets letters that no bundled outline font has be drawn with a font of the system. Call it before the first picture, as text is cached.
+/// Without it pictures are the same on every machine.
 pub fn use_system_fonts() {
     USES_SYSTEM.store(true, Ordering::Relaxed);
 }
@@ -67,11 +64,11 @@ static OUTLINES: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     ])
 });
 
-/// Ours and those of the system, which are looked up when they are first needed.
+/// The bundled fonts and those of the system, loaded on first use.
 static SYSTEM: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
     fonts.load_system_fonts();
-    // No font of the system may take the place of one of ours.
+    // A font of the system must not replace a bundled one.
     let is_wanted = |face: &fontdb::FaceInfo| {
         face.families
             .iter()
@@ -87,7 +84,6 @@ static SYSTEM: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// The families of the system that are installed.
 static INSTALLED: LazyLock<Vec<Font>> = LazyLock::new(|| {
     let is_installed = |name: &str| {
         let mut faces = SYSTEM.faces();
@@ -106,8 +102,8 @@ fn database(files: &[&'static [u8]]) -> Arc<fontdb::Database> {
 }
 
 impl Font {
-    /// The name of the font family, for those with outlines.
-    pub(super) const fn family(self) -> &'static str {
+    /// The font family's name; empty for bitmaps.
+    pub(crate) const fn family(self) -> &'static str {
         match self {
             Font::Noto => "Noto Sans",
             Font::DejaVu => "DejaVu Sans",
@@ -118,7 +114,7 @@ impl Font {
     }
 
     /// The first font that has a letter.
-    pub(super) fn of(letter: char) -> Option<Font> {
+    pub(crate) fn of(letter: char) -> Option<Font> {
         static KNOWN: Mutex<Option<HashMap<char, Option<Font>>>> = Mutex::new(None);
         if letter.is_ascii() {
             return Some(Font::Noto);
@@ -132,8 +128,7 @@ impl Font {
         })
     }
 
-    /// Whether the font has a letter.
-    pub(super) fn has(self, letter: char) -> bool {
+    pub(crate) fn has(self, letter: char) -> bool {
         if self == Font::Unifont {
             return unifont::get_glyph(letter).is_some();
         }
@@ -156,20 +151,20 @@ impl Font {
     }
 }
 
-/// The fonts of the system that are there and may be used.
+/// The fonts of the system that are installed and may be used.
 fn installed() -> impl Iterator<Item = Font> {
     let may = USES_SYSTEM.load(Ordering::Relaxed);
     may.then(|| INSTALLED.iter().copied()).into_iter().flatten()
 }
 
-/// A part of a text in one font, as SVG.
-pub(super) fn span(font: Font, text: &str) -> String {
+/// A `tspan` in one font.
+pub(crate) fn span(font: Font, text: &str) -> String {
     let family = font.family();
     format!(r#"<tspan font-family="{family}">{}</tspan>"#, escaped(text))
 }
 
-/// A line of text that consists of spans in some fonts, with its letters on the base line at 0.
-pub(super) fn svg(spans: &str, size: u32, bold: bool, fonts: &[Font]) -> Tree {
+/// An SVG with a line of text, its base line at 0. `fonts` are those that the spans use.
+pub(crate) fn svg(spans: &str, size: u32, bold: bool, fonts: &[Font]) -> Tree {
     let is_of_system = |font: &Font| matches!(font, Font::System(_));
     let database = if fonts.iter().any(is_of_system) {
         &SYSTEM
@@ -184,7 +179,7 @@ pub(super) fn svg(spans: &str, size: u32, bold: bool, fonts: &[Font]) -> Tree {
     );
     let options = Options {
         fontdb: Arc::clone(database),
-        // Every letter has been given a font that has it.
+        // Every letter already has a font that draws it.
         font_resolver: FontResolver {
             select_fallback: Box::new(|_, _, _| None),
             ..FontResolver::default()
@@ -223,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_font_of_the_system_has_letters_that_else_are_dots() {
+    fn a_font_of_the_system_has_letters_that_else_are_bitmaps() {
         let has = |letter: char| INSTALLED.iter().any(|font| font.has(letter));
         let is_japanese = |font: &&Font| font.family().ends_with("JP");
         if let Some(font) = INSTALLED.iter().find(is_japanese) {
@@ -233,7 +228,7 @@ mod tests {
             );
         }
         assert!(!has('\u{10fffd}'));
-        // Nobody has asked for them.
+        // They are off by default.
         assert_eq!(installed().count(), 0);
     }
 }

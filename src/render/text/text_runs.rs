@@ -1,24 +1,23 @@
-//! What of a text is drawn, and in which fonts. People choose their names, so anything can be in them.
+//! Splits a text into runs of one font and drops what cannot be drawn. Players choose their names, so anything can be in them.
 
 use unicode_general_category::{GeneralCategory, get_general_category};
 
 use super::fonts::Font;
 
-/// A part of a text in one font.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Run {
-    pub(super) font: Font,
-    pub(super) text: String,
+pub(crate) struct Run {
+    pub(crate) font: Font,
+    pub(crate) text: String,
 }
 
-/// No name has more letters; whatever is longer is cut.
+/// Longer texts are cut; no name is longer.
 const MOST_LETTERS: usize = 128;
-/// How many marks a letter may carry. No language needs more; more of them pile up over what stands beside.
+/// The most combining marks on a letter. No language needs more, and stacks of them cover what is around.
 const MOST_MARKS: u32 = 2;
 
-/// The parts of a text in their order. Left out is what shows nothing, what no font has, and marks beyond what a letter can carry; letters
-/// that only look ornate are made plain, and blanks become single spaces.
-pub(super) fn runs(text: &str) -> Vec<Run> {
+/// The runs of a text in order. Drops invisible characters, what no font has, and excess combining marks; replaces ornate letters by plain
+/// ones and collapses blanks to single spaces.
+pub(crate) fn runs(text: &str) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut marks = 0;
     for letter in text.chars().take(MOST_LETTERS).filter_map(visible) {
@@ -54,18 +53,18 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
     runs
 }
 
-/// Whether the text begins with a letter that is written from right to left.
-pub(super) fn is_right_to_left(runs: &[Run]) -> bool {
+/// Whether the first letter is written from right to left.
+pub(crate) fn is_right_to_left(runs: &[Run]) -> bool {
     let mut letters = runs.iter().flat_map(|run| run.text.chars());
     letters.find(|letter| letter.is_alphabetic()).is_some_and(|letter| {
         matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
     })
 }
 
-/// The letter to draw; `None` for what shows nothing.
+/// The character to draw; `None` for an invisible one.
 fn visible(letter: char) -> Option<char> {
     match letter {
-        // The Hangul fillers and the blank of Braille are blanks that are not called so.
+        // Hangul fillers and the Braille blank look like spaces but are not whitespace to Unicode.
         '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' => Some(' '),
         letter if letter.is_whitespace() => Some(' '),
         letter if letter.is_control() || is_invisible(letter) => None,
@@ -73,7 +72,7 @@ fn visible(letter: char) -> Option<char> {
     }
 }
 
-/// Characters that only say something of others: joiners, directions, variants, tags; and those that are none.
+/// Characters that only control others (joiners, directions, variants, tags), and non-characters.
 const fn is_invisible(letter: char) -> bool {
     matches!(
         letter,
@@ -94,13 +93,13 @@ const fn is_invisible(letter: char) -> bool {
     )
 }
 
-/// Whether a character is drawn upon the one before it.
-pub(super) fn is_mark(letter: char) -> bool {
+/// Whether a character combines with the one before it.
+pub(crate) fn is_mark(letter: char) -> bool {
     use GeneralCategory::{EnclosingMark, NonspacingMark};
     matches!(get_general_category(letter), NonspacingMark | EnclosingMark)
 }
 
-/// Letters and digits for formulas, which people use as ornate ones, as ordinary ones.
+/// Replaces mathematical and enclosed letters and digits, which people use as ornaments.
 fn plain(letter: char) -> char {
     let nth = |first: char, index: u32| char::from_u32(u32::from(first) + index).unwrap_or(letter);
     let code = u32::from(letter);
@@ -111,7 +110,7 @@ fn plain(letter: char) -> char {
             index => nth('a', index - 26),
         },
         0x1d7ce..=0x1d7ff => nth('0', (code - 0x1d7ce) % 10),
-        // In circles and squares, and the halves of flags.
+        // In circles and squares, and regional indicators (the halves of flags).
         0x1f110..=0x1f129 => nth('A', code - 0x1f110),
         0x1f130..=0x1f149 => nth('A', code - 0x1f130),
         0x1f150..=0x1f169 => nth('A', code - 0x1f150),

@@ -1,55 +1,48 @@
-//! The picture of a player's ratings over time.
+//! A player's ratings over time.
 
 use tiny_skia::Path;
 
-use super::ALT_TEXT_LIMIT;
-use super::canvas::{Canvas, Xy, circle, polygon, polyline};
-use super::layout::BADGE;
-use super::lettering::{Anchor, Lettering};
-use super::png;
-use super::theme::{Palette, Rgb, Theme};
+use super::{draw_curve, draw_marker};
 use crate::locale::Locale;
+use crate::render::ALT_TEXT_LIMIT;
+use crate::render::board::layout::BADGE;
+use crate::render::canvas::{Canvas, Xy, circle, png, polygon};
+use crate::render::text::{Anchor, TextStyle};
+use crate::render::theme::{Palette, Rgb, Theme};
 use crate::rules::Game;
 use crate::say;
 
 /// A player's rating in one game.
 #[derive(Clone, Debug)]
 pub struct RatingLine {
-    /// The game.
     pub game: Game,
-    /// When the rating became what, oldest first: milliseconds since 1970-01-01 UTC, and the rating. Not empty.
+    /// Times in milliseconds since 1970-01-01 UTC and the ratings from then on, oldest first. Not empty.
     pub points: Vec<(i64, f64)>,
 }
 
 const WIDTH: u32 = 900;
-/// The height of the part with the lines.
 const PLOT_HEIGHT: u32 = 440;
 const MARGIN: u32 = 24;
-/// Where the plot begins, right of the numbers.
+/// The left edge of the plot, beside the numbers.
 const LEFT: u32 = 84;
-/// Where the legend begins, below the dates.
+/// The top of the legend, below the dates.
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
-/// Where its lines begin, right of the corner under Discord's badge.
+/// The left edge of the legend, beside Discord's badge.
 const LEGEND_LEFT: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 /// The height of a line of the legend.
 const ROW: u32 = 34;
-/// The least difference between the highest and the lowest line of the grid.
+/// The least height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
-/// Lines of the grid at most.
 const MOST_GRID_LINES: f64 = 8.0;
-/// Half the size of a shape.
+/// Half the size of a marker.
 const SHAPE: f32 = 7.0;
-/// More points than this on a line get no shapes, but for the last.
-const MOST_SHAPES: usize = 40;
+/// With more points on a line only the last one gets a marker.
+const MOST_MARKERS: usize = 40;
 
-const LETTERING: Lettering = Lettering {
-    size: 19.0,
-    bold: false,
-    anchor: Anchor::Start,
-    color: Rgb(0),
-};
+/// In pixels.
+const FONT_SIZE: f32 = 19.0;
 
-/// The picture of ratings over time: a line for each game, told apart by shapes as well as colours. `dates` are those of the first and
+/// Draws a line for each game as a PNG; games differ in the shape of their markers as well as in colour. `dates` are those of the first and
 /// the last point.
 pub fn ratings_png(
     lines: &[RatingLine],
@@ -64,7 +57,7 @@ pub fn ratings_png(
     let plot = Plot::around(lines);
     plot.draw_grid(&mut canvas, palette);
     for line in lines {
-        plot.draw_line(&mut canvas, palette, Style::of(line.game), line);
+        plot.draw_line(&mut canvas, palette, LineStyle::of(line.game), line);
     }
     plot.write_dates(&mut canvas, palette, dates);
     for (row, line) in (0..).zip(lines) {
@@ -77,23 +70,24 @@ pub fn ratings_png(
             tile,
             palette.light.alpha(1.0),
         );
-        Style::of(line.game).mark(
+        LineStyle::of(line.game).mark(
             &mut canvas,
             palette,
             ((LEGEND_LEFT + tile / 2) as f32, middle),
             SHAPE,
         );
         let text = format!("{}: {:.0}", game_name(line.game, locale), last(line));
-        let lettering = Lettering {
-            color: palette.label,
-            ..LETTERING
-        };
-        canvas.write(&text, ((LEGEND_LEFT + tile + 10) as f32, middle), lettering);
+        let text_style = TextStyle::regular(FONT_SIZE, palette.label);
+        canvas.write(
+            &text,
+            ((LEGEND_LEFT + tile + 10) as f32, middle),
+            text_style,
+        );
     }
     png::encode(&canvas)
 }
 
-/// The same in words, at most [`ALT_TEXT_LIMIT`] characters.
+/// The chart in words, at most [`ALT_TEXT_LIMIT`] characters.
 pub fn ratings_alt_text(lines: &[RatingLine], locale: Locale) -> String {
     let sentences = lines.iter().map(|line| {
         let ratings = line.points.iter().map(|(_, rating)| *rating);
@@ -123,19 +117,18 @@ fn last(line: &RatingLine) -> f64 {
     line.points.last().map_or(0.0, |(_, rating)| *rating)
 }
 
-/// How a line is drawn.
 #[derive(Clone, Copy)]
-struct Style {
+struct LineStyle {
     color: fn(&Palette) -> Rgb,
     shape: fn(Xy, f32) -> Option<Path>,
 }
 
-const STYLES: [Style; 5] = [
-    Style {
+const LINE_STYLES: [LineStyle; 5] = [
+    LineStyle {
         color: |palette| palette.slide,
         shape: circle,
     },
-    Style {
+    LineStyle {
         color: |palette| palette.capture,
         shape: |(x, y), r| {
             polygon(&[
@@ -146,7 +139,7 @@ const STYLES: [Style; 5] = [
             ])
         },
     },
-    Style {
+    LineStyle {
         color: |palette| palette.leap,
         shape: |(x, y), r| {
             polygon(&[
@@ -156,7 +149,7 @@ const STYLES: [Style; 5] = [
             ])
         },
     },
-    Style {
+    LineStyle {
         color: |palette| palette.second_leg,
         shape: |(x, y), r| {
             polygon(&[
@@ -167,7 +160,7 @@ const STYLES: [Style; 5] = [
             ])
         },
     },
-    Style {
+    LineStyle {
         color: |palette| palette.frame,
         shape: |(x, y), r| {
             polygon(&[
@@ -179,26 +172,30 @@ const STYLES: [Style; 5] = [
     },
 ];
 
-impl Style {
-    /// The same for a game in every picture.
-    fn of(game: Game) -> Style {
+impl LineStyle {
+    /// A game has the same style in every picture.
+    fn of(game: Game) -> LineStyle {
         let at = Game::ALL.iter().position(|other| *other == game);
-        STYLES[at.unwrap_or_default() % STYLES.len()]
+        LINE_STYLES[at.unwrap_or_default() % LINE_STYLES.len()]
     }
 
     fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {
-        canvas.stroke((self.shape)(at, size), 4.0, palette.rim.alpha(1.0));
-        canvas.fill((self.shape)(at, size), (self.color)(palette).alpha(1.0));
+        draw_marker(
+            canvas,
+            palette,
+            (self.shape)(at, size),
+            (self.color)(palette),
+        );
     }
 }
 
-/// What of time and ratings the picture shows.
+/// The ranges of time and ratings that the chart covers.
 struct Plot {
     from: i64,
     to: i64,
     low: f64,
     high: f64,
-    /// Between two lines of the grid.
+    /// Between two grid lines.
     step: f64,
 }
 
@@ -229,7 +226,7 @@ impl Plot {
         MARGIN as f32 + part as f32 * PLOT_HEIGHT as f32
     }
 
-    /// A single moment lies in the middle.
+    /// A single point in time lies in the middle.
     fn x(&self, time: i64) -> f32 {
         let (left, right) = ((LEFT + MARGIN) as f32, (WIDTH - 2 * MARGIN) as f32);
         let part = if self.to > self.from {
@@ -259,43 +256,44 @@ impl Plot {
                 1,
                 palette.dark.alpha(1.0),
             );
-            let lettering = Lettering {
-                anchor: Anchor::Middle,
-                color: palette.label,
-                ..LETTERING
-            };
+            let text_style = TextStyle::regular(FONT_SIZE, palette.label);
             canvas.write(
                 &format!("{rating:.0}"),
                 (LEFT as f32 / 2.0 + 4.0, y),
-                lettering,
+                text_style.anchored(Anchor::Middle),
             );
         }
     }
 
     fn write_dates(&self, canvas: &mut Canvas, palette: &Palette, [first, last]: [&str; 2]) {
-        let lettering = Lettering {
-            anchor: Anchor::Middle,
-            color: palette.label,
-            ..LETTERING
-        };
+        let text_style = TextStyle::regular(FONT_SIZE, palette.label).anchored(Anchor::Middle);
         let y = (PLOT_HEIGHT + 2 * MARGIN) as f32;
         let half = 55.0;
         let (from, to) = (self.x(self.from), self.x(self.to));
-        canvas.write(first, (from.max(LEFT as f32 + half), y), lettering);
+        canvas.write(first, (from.max(LEFT as f32 + half), y), text_style);
         if first != last {
-            canvas.write(last, (to.min((WIDTH - MARGIN) as f32 - half), y), lettering);
+            canvas.write(
+                last,
+                (to.min((WIDTH - MARGIN) as f32 - half), y),
+                text_style,
+            );
         }
     }
 
-    fn draw_line(&self, canvas: &mut Canvas, palette: &Palette, style: Style, line: &RatingLine) {
+    fn draw_line(
+        &self,
+        canvas: &mut Canvas,
+        palette: &Palette,
+        style: LineStyle,
+        line: &RatingLine,
+    ) {
         let points: Vec<Xy> = line
             .points
             .iter()
             .map(|(time, rating)| (self.x(*time), self.y(*rating)))
             .collect();
-        canvas.stroke(polyline(&points), 6.0, palette.rim.alpha(1.0));
-        canvas.stroke(polyline(&points), 3.0, (style.color)(palette).alpha(1.0));
-        let from = if points.len() > MOST_SHAPES {
+        draw_curve(canvas, palette, &points, (style.color)(palette));
+        let from = if points.len() > MOST_MARKERS {
             points.len() - 1
         } else {
             0

@@ -1,39 +1,38 @@
-//! The colours that pictures of a theme are made of: few enough for one byte a pixel, so that nothing is reduced afterwards.
+//! The palette of a theme: few enough colours for one byte a pixel, so that pictures need no quantisation afterwards.
 //!
-//! A palette begins with the shades of pieces upon a light square, followed, in the same order, by the shades upon a dark one. A piece is
-//! painted by adding its shades to the colour of its square, and two squares of either colour with the same piece differ by the same
-//! number everywhere, which halves the bytes of a PNG.
+//! A palette begins with the shades of pieces on a light square, followed, in the same order, by the shades on a dark one. So painting a piece
+//! is adding its shades to the index of its square, and the same piece on a light and on a dark square differs by the same number everywhere,
+//! which halves the size of a PNG.
 
 use std::sync::{LazyLock, OnceLock};
 
 use strum::VariantArray;
 
-use super::theme::{PIECES, Rgb, Theme};
+use crate::render::theme::{PIECES, Rgb, Theme};
 
-/// The most colours of a palette. Of the 256 that a byte can tell apart one stays free, for what does not change in an animation.
-pub(super) const MOST: usize = 255;
+/// The most colours in a palette. One of the 256 stays free: animations use it for unchanged pixels.
+pub(crate) const MOST: usize = 255;
 
-/// A colour in a palette.
-pub(super) type Index = u8;
+/// Points into a palette.
+pub(crate) type Index = u8;
 
-/// The colours of a theme.
-pub(super) struct Colors {
+pub(crate) struct Colors {
     palette: Vec<[u8; 3]>,
-    /// The nearest colour of the palette for the first five bits of red, green and blue.
+    /// The nearest palette index by the top five bits of red, green and blue.
     nearest: Vec<Index>,
 }
 
 impl Colors {
     /// The index of a light square.
-    pub(super) const LIGHT: Index = 0;
+    pub(crate) const LIGHT: Index = 0;
 
-    /// The index of a dark square: as far from that of a light one as there are shades.
-    pub(super) fn dark() -> Index {
+    /// The index of a dark square: it follows the shades on a light one.
+    pub(crate) fn dark() -> Index {
         SHADES.len() as Index
     }
 
-    /// The colours of a theme, chosen when they are first asked for.
-    pub(super) fn of(theme: Theme) -> &'static Colors {
+    /// Computed on first use.
+    pub(crate) fn of(theme: Theme) -> &'static Colors {
         static COLORS: [OnceLock<Colors>; Theme::VARIANTS.len()] =
             [const { OnceLock::new() }; Theme::VARIANTS.len()];
         COLORS[theme as usize].get_or_init(|| Colors::new(theme))
@@ -50,13 +49,13 @@ impl Colors {
         Colors { palette, nearest }
     }
 
-    /// The colours in their order, as three bytes each.
-    pub(super) fn bytes(&self) -> Vec<u8> {
+    /// The palette as red, green, blue, red, …
+    pub(crate) fn bytes(&self) -> Vec<u8> {
         self.palette.concat()
     }
 
-    /// The nearest there is to a colour.
-    pub(super) fn index(&self, rgb: [u8; 3]) -> Index {
+    /// The nearest palette index.
+    pub(crate) fn index(&self, rgb: [u8; 3]) -> Index {
         match self.palette.iter().position(|color| *color == rgb) {
             Some(index) => index as Index,
             None => self.near(rgb),
@@ -68,8 +67,8 @@ impl Colors {
         self.nearest[bits(r) << 10 | bits(g) << 5 | bits(b)]
     }
 
-    /// A colour laid over one of the palette, as opaque as `alpha` says of 255.
-    pub(super) fn blend(&self, under: Index, over: [u8; 3], alpha: u8) -> Index {
+    /// Blends a colour over one of the palette, with an alpha of 255.
+    pub(crate) fn blend(&self, under: Index, over: [u8; 3], alpha: u8) -> Index {
         match alpha {
             0 => under,
             alpha => self.near(mix(self.palette[usize::from(under)], over, alpha)),
@@ -77,15 +76,15 @@ impl Colors {
     }
 }
 
-/// A colour of a piece: opaque inside it, less so on its edge.
+/// A colour of a piece: opaque inside, translucent on its edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Shade {
-    pub(super) rgb: [u8; 3],
-    pub(super) alpha: u8,
+pub(crate) struct Shade {
+    pub(crate) rgb: [u8; 3],
+    pub(crate) alpha: u8,
 }
 
-/// The shades that pieces are made of. The first is nothing.
-pub(super) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
+/// All shades of pieces. The first is fully transparent.
+pub(crate) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
     let mut shades = vec![Shade {
         rgb: [0; 3],
         alpha: 0,
@@ -121,12 +120,12 @@ pub(super) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
     shades
 });
 
-/// So many steps between 0 and 255, without these.
+/// `count` even steps between 0 and 255, exclusive.
 fn steps(count: u32) -> impl Iterator<Item = u8> {
     (1..=count).map(move |step| (step * 255 / (count + 1)) as u8)
 }
 
-/// So many colours between two.
+/// `count` colours between two, exclusive.
 fn ramp(from: Rgb, to: Rgb, count: u32) -> impl Iterator<Item = [u8; 3]> {
     steps(count).map(move |alpha| mix(from.channels(), to.channels(), alpha))
 }
@@ -168,7 +167,7 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
             ))
         })
     };
-    // The most important come first: what covers areas, then lines and marks, then their edges.
+    // Most important first, as the palette may fill up: areas, then lines and marks, then their edges.
     let last = [tint(colors.last, LAST_START), tint(colors.last, LAST_END)].concat();
     let captured = tint(colors.taken, CAPTURED);
     let marks = [
@@ -220,12 +219,12 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
     palette
 }
 
-/// How strongly the square where the last turn began is tinted.
-pub(super) const LAST_START: f32 = 0.5;
-/// How strongly the square where the last turn ended is tinted.
-pub(super) const LAST_END: f32 = 0.75;
-/// How strongly a square is tinted where something was captured on the way.
-pub(super) const CAPTURED: f32 = 0.4;
+/// The opacity of the tint where the last turn began.
+pub(crate) const LAST_START: f32 = 0.5;
+/// The opacity of the tint where the last turn ended.
+pub(crate) const LAST_END: f32 = 0.75;
+/// The opacity of the tint where a piece was captured on the way.
+pub(crate) const CAPTURED: f32 = 0.4;
 
 fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {
     palette
@@ -235,15 +234,15 @@ fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {
         .map_or(0, |(index, _)| index as Index)
 }
 
-/// How different two colours look, on no particular scale.
+/// How different two colours look; the unit is arbitrary.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |channel: usize| u32::from(a[channel].abs_diff(b[channel])).pow(2);
     2 * square(0) + 4 * square(1) + 3 * square(2)
 }
 
-/// The shade that is nearest to a colour that has been multiplied with its alpha.
-pub(super) fn shade_of(rgb: [u8; 3], alpha: u8) -> Index {
-    // Two colours with alpha are alike if they look alike upon black and upon white.
+/// The nearest shade to a premultiplied colour.
+pub(crate) fn shade_of(rgb: [u8; 3], alpha: u8) -> Index {
+    // Two translucent colours are alike if they look alike on black and on white.
     let on_black_and_white =
         |rgb: [u8; 3]| (rgb, rgb.map(|channel| channel.saturating_add(255 - alpha)));
     let (black, white) = on_black_and_white(rgb);

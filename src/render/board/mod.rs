@@ -1,24 +1,33 @@
-//! The picture of a position.
+//! The picture of a position: a [`Scene`] holds what is on the board and paints it, [`player_bars`] and the legend surround it.
 
-use super::canvas::Canvas;
-use super::last_turn::{LastTurn, ways};
-use super::lines::{Line, LineKind};
-use super::marks::{Mark, Power};
-use super::png;
-use super::scene::{Scene, SceneMan};
-use super::strips;
-use super::style::{BoardStyle, MAX_SIZE, MIN_SIZE};
+mod arrows;
+pub(super) mod last_turn;
+pub(super) mod layout;
+mod legend;
+pub(super) mod lines;
+pub(super) mod marks;
+mod player_bars;
+mod pools;
+pub(super) mod scene;
+pub(super) mod style;
+
+use last_turn::{LastTurn, paths};
+use lines::{Line, LineKind};
+use marks::{Mark, Power};
+use scene::{Scene, ScenePiece};
+use style::{BoardStyle, MAX_SIZE, MIN_SIZE};
+
+use super::canvas::{Canvas, png};
 use crate::rules::{Color, Position, Square};
 
-/// The picture of a position as a PNG.
+/// Draws a position as a PNG.
 pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
     png::encode(&draw(position, style))
 }
 
-/// The picture of a position.
-pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
+pub(crate) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
     let scene = scene(position, style);
-    let picture = strips::around(scene.paint(), &scene.layout(), position, style);
+    let picture = player_bars::around(scene.paint(), &scene.layout(), position, style);
     if style.legend {
         scene.explained(&picture, None, true)
     } else {
@@ -28,7 +37,7 @@ pub(super) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {
     let lionized = Color::ALL.map(|color| position.lionized(color));
-    let men = position
+    let pieces = position
         .occupied()
         .into_iter()
         .filter_map(|square| {
@@ -39,7 +48,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
             } else {
                 Power::Paralysed
             };
-            Some(SceneMan {
+            Some(ScenePiece {
                 square,
                 piece,
                 power: powered.contains(square).then_some(power),
@@ -51,7 +60,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
         .map(|(before, turn)| LastTurn::new(before, turn, position));
     Scene {
         geometry: position.spec().geometry,
-        men,
+        pieces,
         last_turn: last_turn.unwrap_or_default(),
         check: position.is_check().then(|| position.king(position.turn())),
         marks: style.marks.clone(),
@@ -63,8 +72,8 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// The ways of a turn that was tried, of those that are compared, and of every attack that matters: of each checker on the King, and of each marked attacker on the squares
-/// that are marked as attacked.
+/// The lines to draw: of the attempted turn, of the two compared turns, from each checker to the King, and from each marked attacker to the
+/// squares marked as attacked.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
         let marks = style.marks.iter();
@@ -77,7 +86,7 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let is_one = marked(Mark::Attacked).count() == 1;
     let attacks = marked(Mark::Attacked)
         .flat_map(|on| marked(Mark::Attacker).map(move |by| (by, on)))
-        // Who attacks the one square only after the turn is not seen before it.
+        // The attackers of a single square may attack it only after the turn.
         .filter(|(by, on)| is_one || position.attackers(*on, !position.turn()).contains(*by));
     let attack = |(by, on): (Square, Square)| Line {
         kind: LineKind::Attack,
@@ -94,8 +103,8 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
         ]
     });
     let compared = compared.flat_map(|(kind, turn)| {
-        let ways = ways(position, turn).into_iter();
-        ways.map(move |squares| Line { kind, squares })
+        let paths = paths(position, turn).into_iter();
+        paths.map(move |squares| Line { kind, squares })
     });
     attempt
         .chain(compared)

@@ -1,7 +1,6 @@
-//! Pictures as PNG bytes.
+//! Encodes pictures as PNG.
 //!
-//! Most of the time that a picture takes is that of its compression. So the compressor is a fast one, and it is kept from picture to picture
-//! with its tables and buffers, which need not be made anew.
+//! Compression takes most of the time of a picture. So the compressor is a fast one, and it is reused with its tables and buffers.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -9,32 +8,31 @@ use flate2::{Compress, CompressError, Compression, FlushCompress, Status};
 use png::chunk::IDAT;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 
-use super::canvas::Canvas;
+use super::Canvas;
 use super::colors::Index;
 
-/// How hard to look for what repeats. Rows of a board are mostly as the row above; higher levels take up to three times as long for less
-/// than a tenth of the size, and the lowest makes half as much again of it.
+/// The compression level. Most rows of a board equal the row above, so higher levels take up to three times as long and save less than a
+/// tenth; the lowest makes files half as large again.
 const LEVEL: u32 = 2;
 
-/// The filter of a row whose bytes are differences to the row above, as in the specification of PNG.
+/// The PNG filter type for rows stored as differences to the row above.
 const UP: u8 = 2;
 
-/// Room for the bytes of most pictures; more is made when it is full.
+/// Enough for most pictures; the buffer grows when it is full.
 const ROOM: usize = 64 * 1024;
 
-/// The compressors that nobody uses now: at most as many as pictures were made at the same time.
+/// Compressors not in use: at most as many as pictures were ever encoded at once.
 static IDLE: Mutex<Vec<Packer>> = Mutex::new(Vec::new());
 
-/// A compressor of pictures.
 struct Packer {
     state: Compress,
-    /// The rows of the picture, each with its filter before it.
+    /// The filtered rows, each behind its filter type.
     rows: Vec<u8>,
     packed: Vec<u8>,
 }
 
-/// The picture as an indexed PNG.
-pub(super) fn encode(canvas: &Canvas) -> Vec<u8> {
+/// Encodes a picture as an indexed PNG.
+pub(crate) fn encode(canvas: &Canvas) -> Vec<u8> {
     let idle = || IDLE.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = idle().pop();
     let mut packer = kept.unwrap_or_else(Packer::new);
@@ -58,7 +56,7 @@ impl Packer {
         }
     }
 
-    /// The pixels as the content of a PNG's IDAT chunk.
+    /// The content of the IDAT chunk.
     fn pack(&mut self, canvas: &Canvas) -> Result<&[u8], CompressError> {
         self.filter(canvas);
         self.packed.clear();

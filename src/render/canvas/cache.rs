@@ -1,4 +1,4 @@
-//! What is made once and shared by all pictures.
+//! Keeps what is expensive to draw and shared by many pictures.
 
 use std::convert::Infallible;
 use std::hash::Hash;
@@ -6,35 +6,35 @@ use std::sync::Arc;
 
 use quick_cache::Weighter;
 
-/// Something that takes so many bytes.
-pub(super) trait Bytes {
-    fn bytes(&self) -> usize;
+/// How much memory a cached value takes.
+pub(crate) trait ByteSize {
+    fn byte_size(&self) -> usize;
 }
 
 #[derive(Clone)]
 struct ByBytes;
 
-impl<K, V: Bytes> Weighter<K, Arc<V>> for ByBytes {
+impl<K, V: ByteSize> Weighter<K, Arc<V>> for ByBytes {
     fn weight(&self, _: &K, value: &Arc<V>) -> u64 {
-        value.bytes() as u64
+        value.byte_size() as u64
     }
 }
 
-/// Keeps values by a key that names everything they depend on. When they would hold more than `limit` bytes, those that are used least go.
-pub(super) struct Cache<K, V>(quick_cache::sync::Cache<K, Arc<V>, ByBytes>);
+/// Values by a key that names everything they depend on. Beyond the limit in bytes the least used are evicted.
+pub(crate) struct Cache<K, V>(quick_cache::sync::Cache<K, Arc<V>, ByBytes>);
 
-/// About how many values a cache holds. So few make few shards, each with room for the largest value.
+/// About how many values a cache holds. A low number means few shards, each with room for the largest value.
 const VALUES: usize = 128;
 
-impl<K: Eq + Hash + Clone, V: Bytes> Cache<K, V> {
-    pub(super) fn new(limit: u64) -> Cache<K, V> {
+impl<K: Eq + Hash + Clone, V: ByteSize> Cache<K, V> {
+    pub(crate) fn new(limit: u64) -> Cache<K, V> {
         Cache(quick_cache::sync::Cache::with_weighter(
             VALUES, limit, ByBytes,
         ))
     }
 
-    /// The value of a key, made now if it is not kept. Who asks for it meanwhile waits for it.
-    pub(super) fn get(&self, key: &K, make: impl FnOnce() -> V) -> Arc<V> {
+    /// Returns the cached value or makes it. Concurrent callers with the same key wait for the one that makes it.
+    pub(crate) fn get(&self, key: &K, make: impl FnOnce() -> V) -> Arc<V> {
         let made = self
             .0
             .get_or_insert_with(key, || Ok::<_, Infallible>(Arc::new(make())));
@@ -48,8 +48,8 @@ mod tests {
 
     use super::*;
 
-    impl Bytes for [u8; 800] {
-        fn bytes(&self) -> usize {
+    impl ByteSize for [u8; 800] {
+        fn byte_size(&self) -> usize {
             self.len()
         }
     }

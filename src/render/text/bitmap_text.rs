@@ -1,70 +1,92 @@
-//! Text in pictures, in fonts that come with the program, so that every machine draws the same; but for letters that only a font of the system has.
+//! Draws lines of text into pixels and keeps them.
 
 use std::sync::{Arc, LazyLock};
 
 use tiny_skia::Transform;
 
-use super::cache::{Bytes, Cache};
-use super::canvas::{Canvas, Coverage, Xy};
 use super::fonts::{self, Font};
-use super::pixmap::new_pixmap;
-use super::runs::{Run, is_mark, is_right_to_left, runs};
-use super::theme::Rgb;
+use super::text_runs::{Run, is_mark, is_right_to_left, runs};
+use crate::render::canvas::cache::{ByteSize, Cache};
+use crate::render::canvas::svg::rasterise;
+use crate::render::canvas::{Canvas, Coverage, Xy};
+use crate::render::theme::Rgb;
 
-/// Which point of a text its position names, from left to right.
+/// Which end of a text its position is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Anchor {
+pub(crate) enum Anchor {
     Start,
     Middle,
     End,
 }
 
-/// How a text is written.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lettering {
-    /// Font size in pixels, rounded to whole ones.
-    pub(super) size: f32,
-    pub(super) bold: bool,
-    pub(super) anchor: Anchor,
-    pub(super) color: Rgb,
+pub(crate) struct TextStyle {
+    /// In pixels; rounded.
+    pub(crate) size: f32,
+    pub(crate) bold: bool,
+    pub(crate) anchor: Anchor,
+    pub(crate) color: Rgb,
 }
 
-/// The height of a capital or a digit, as a part of the font size.
+impl TextStyle {
+    pub(crate) const fn regular(size: f32, color: Rgb) -> TextStyle {
+        TextStyle {
+            size,
+            bold: false,
+            anchor: Anchor::Start,
+            color,
+        }
+    }
+
+    pub(crate) const fn bold(size: f32, color: Rgb) -> TextStyle {
+        TextStyle {
+            bold: true,
+            ..TextStyle::regular(size, color)
+        }
+    }
+
+    pub(crate) const fn anchored(self, anchor: Anchor) -> TextStyle {
+        TextStyle { anchor, ..self }
+    }
+}
+
+/// The height of a capital, in font sizes.
 const CAP_HEIGHT: f32 = 0.714;
-/// From the top of a text's pixels to its base line, as a part of the font size.
+/// From the top of the pixels to the base line, in font sizes.
 const ASCENT: f32 = 1.1;
-/// From the top of a text's pixels to their bottom, as a part of the font size.
+/// The height of the pixels, in font sizes.
 const HEIGHT: f32 = 1.5;
-/// The width of any text, in pixels.
+/// In pixels.
 const MAX_WIDTH: u32 = 4096;
 
-/// Everything that a text's pixels depend on.
+/// Everything that the pixels of a text depend on.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     text: String,
     size: u32,
     bold: bool,
-    /// Where it is cut, if it is wider.
+    /// Wider text is cut.
     max_width: u32,
 }
 
-/// The pixels of a text, without the empty ones above and below.
-struct Written {
+/// The pixels of a text, cropped to the rows that are not empty.
+struct TextPixels {
+    /// How many rows were cropped above.
     top: u32,
     coverage: Coverage,
 }
 
-/// The names of a few thousand players, as each board shows two of them.
-static TEXTS: LazyLock<Cache<Key, Written>> = LazyLock::new(|| Cache::new(12 << 20));
+/// Room for the names of a few thousand players: each board shows two.
+static TEXTS: LazyLock<Cache<Key, TextPixels>> = LazyLock::new(|| Cache::new(12 << 20));
 
-impl Bytes for Written {
-    fn bytes(&self) -> usize {
+impl ByteSize for TextPixels {
+    fn byte_size(&self) -> usize {
         self.coverage.pixels.len()
     }
 }
 
-impl From<Coverage> for Written {
-    fn from(coverage: Coverage) -> Written {
+impl From<Coverage> for TextPixels {
+    fn from(coverage: Coverage) -> TextPixels {
         let Coverage { width, pixels } = coverage;
         let row = width.max(1) as usize;
         let is_empty = |pixel: &u8| *pixel == 0;
@@ -76,7 +98,7 @@ impl From<Coverage> for Written {
             .count()
             / row;
         let rows = above * row..(pixels.len() - below * row).max(above * row);
-        Written {
+        TextPixels {
             top: above as u32,
             coverage: Coverage {
                 width,
@@ -87,47 +109,47 @@ impl From<Coverage> for Written {
 }
 
 impl Canvas {
-    /// Writes a line of text, whose capitals are centred on the height of `at`.
-    pub(super) fn write(&mut self, text: &str, at: Xy, lettering: Lettering) {
-        self.write_within(text, at, lettering, MAX_WIDTH);
+    /// Writes a line of text, its capitals centred vertically on `at`.
+    pub(crate) fn write(&mut self, text: &str, at: Xy, text_style: TextStyle) {
+        self.write_within(text, at, text_style, MAX_WIDTH);
     }
 
-    /// As [`Canvas::write`], with a text that is too wide cut and ended with dots. Gives its width in pixels.
-    pub(super) fn write_within(
+    /// As [`Canvas::write`], but cuts a text that is too wide and ends it with `…`. Returns the width in pixels.
+    pub(crate) fn write_within(
         &mut self,
         text: &str,
         at: Xy,
-        lettering: Lettering,
+        text_style: TextStyle,
         max_width: u32,
     ) -> u32 {
-        let size = lettering.size.round().max(1.0);
-        let written = written(text, lettering, max_width);
+        let size = text_style.size.round().max(1.0);
+        let written = written(text, text_style, max_width);
         let width = written.coverage.width as f32;
-        let left = match lettering.anchor {
+        let left = match text_style.anchor {
             Anchor::Start => at.0,
             Anchor::Middle => at.0 - width / 2.0,
             Anchor::End => at.0 - width,
         };
         let top = at.1 + size * CAP_HEIGHT / 2.0 - size * ASCENT;
         let (x, y) = (left.round() as i32, top.round() as i32 + written.top as i32);
-        self.cover(&written.coverage, x, y, lettering.color.alpha(1.0));
+        self.cover(&written.coverage, x, y, text_style.color.alpha(1.0));
         written.coverage.width
     }
 }
 
-/// The width of a line of text, in pixels.
-pub(super) fn width(text: &str, lettering: Lettering) -> u32 {
-    written(text, lettering, MAX_WIDTH).coverage.width
+/// In pixels.
+pub(crate) fn width(text: &str, text_style: TextStyle) -> u32 {
+    written(text, text_style, MAX_WIDTH).coverage.width
 }
 
-fn written(text: &str, lettering: Lettering, max_width: u32) -> Arc<Written> {
+fn written(text: &str, text_style: TextStyle, max_width: u32) -> Arc<TextPixels> {
     let key = Key {
         text: text.to_owned(),
-        size: lettering.size.round().max(1.0) as u32,
-        bold: lettering.bold,
+        size: text_style.size.round().max(1.0) as u32,
+        bold: text_style.bold,
         max_width: MAX_WIDTH,
     };
-    // Kept whole, as the room for the same text is now this and now that.
+    // Cached whole first: the same text meets different limits.
     let whole = TEXTS.get(&key, || draw(&runs(&key.text), &key).into());
     if whole.coverage.width <= max_width {
         return whole;
@@ -136,15 +158,15 @@ fn written(text: &str, lettering: Lettering, max_width: u32) -> Arc<Written> {
     TEXTS.get(&key, || cut(&key).into())
 }
 
-/// Whether anything of a text can be drawn.
-pub(super) fn is_visible(text: &str) -> bool {
+/// Whether any of a text can be drawn.
+pub(crate) fn is_visible(text: &str) -> bool {
     !runs(text).is_empty()
 }
 
-/// A text that is too wide, ended with dots where there is room for no more.
+/// The longest beginning that fits with `…` behind it.
 fn cut(key: &Key) -> Coverage {
     let runs = runs(&key.text);
-    // A letter stays together with its marks.
+    // A letter keeps its combining marks.
     let letters: Vec<char> = runs.iter().flat_map(|run| run.text.chars()).collect();
     let ends: Vec<usize> = (0..letters.len())
         .filter(|end| !is_mark(letters[*end]))
@@ -157,13 +179,13 @@ fn cut(key: &Key) -> Coverage {
     cut(ends.get(fitting.saturating_sub(1)).unwrap_or(&0))
 }
 
-/// The parts of a text beside each other.
+/// Joins the runs side by side.
 fn draw(runs: &[Run], key: &Key) -> Coverage {
-    let has_dots = |run: &Run| run.font == Font::Unifont;
-    let chunks = runs.chunk_by(|a, b| has_dots(a) == has_dots(b));
+    let is_bitmap = |run: &Run| run.font == Font::Unifont;
+    let chunks = runs.chunk_by(|a, b| is_bitmap(a) == is_bitmap(b));
     let mut parts: Vec<Coverage> = chunks
         .map(|chunk| match chunk {
-            [run] if has_dots(run) => dots(&run.text, key),
+            [run] if is_bitmap(run) => bitmap(&run.text, key),
             chunk => outlines(chunk, key),
         })
         .collect();
@@ -181,12 +203,11 @@ fn draw(runs: &[Run], key: &Key) -> Coverage {
     Coverage { width, pixels }
 }
 
-/// The height of any text's pixels.
 fn height(key: &Key) -> u32 {
     (key.size as f32 * HEIGHT).ceil() as u32
 }
 
-/// Letters of fonts that have outlines.
+/// Draws runs of outline fonts.
 fn outlines(runs: &[Run], key: &Key) -> Coverage {
     let spans: String = runs
         .iter()
@@ -196,18 +217,17 @@ fn outlines(runs: &[Run], key: &Key) -> Coverage {
     let tree = fonts::svg(&spans, key.size, key.bold, &used);
     let extent = tree.root().abs_bounding_box();
     let width = (extent.width().ceil() as u32).clamp(1, MAX_WIDTH);
-    let mut pixmap = new_pixmap(width, height(key));
     let origin = Transform::from_translate(-extent.x(), key.size as f32 * ASCENT);
-    resvg::render(&tree, origin, &mut pixmap.as_mut());
+    let pixmap = rasterise(&tree, origin, width, height(key));
     Coverage {
         width,
         pixels: pixmap.pixels().iter().map(|pixel| pixel.alpha()).collect(),
     }
 }
 
-/// Letters of the font that consists of dots. A dot is a square of whole pixels, so that it is crisp.
-fn dots(text: &str, key: &Key) -> Coverage {
-    /// The dots of a letter from top to bottom.
+/// Draws text in the bitmap font. A dot is a square of whole pixels, so that it is crisp.
+fn bitmap(text: &str, key: &Key) -> Coverage {
+    /// The height of a letter in dots.
     const DOTS: usize = 16;
     let dot = (key.size as f32 * 1.15 / DOTS as f32).round().max(1.0) as usize;
     let mut width = 0;

@@ -1,14 +1,14 @@
-//! The picture of how the chances to win have changed over a match.
+//! How the winning chances changed over a match.
 
 use strum::IntoStaticStr;
 use tiny_skia::Path;
 
-use super::canvas::{Canvas, Xy, circle, polygon, polyline};
-use super::layout::BADGE;
-use super::lettering::{Anchor, Lettering, width};
-use super::png;
-use super::theme::{Palette, Rgb, Theme};
+use super::{draw_curve, draw_marker};
 use crate::locale::Locale;
+use crate::render::board::layout::BADGE;
+use crate::render::canvas::{Canvas, Xy, circle, png, polygon};
+use crate::render::text::{Anchor, TextStyle, width};
+use crate::render::theme::{Palette, Rgb, Theme};
 use crate::rules::Color;
 use crate::say;
 
@@ -16,11 +16,11 @@ use crate::say;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Judgement {
-    /// Not the best by some way.
+    /// Clearly not the best turn.
     Inaccuracy,
-    /// It has lost much.
+    /// Loses much.
     Mistake,
-    /// It has lost so much that it may have lost the match.
+    /// May lose the match.
     Blunder,
 }
 
@@ -31,7 +31,7 @@ impl Judgement {
         Judgement::Blunder,
     ];
 
-    /// As it is written behind a turn.
+    /// The annotation behind a turn.
     pub const fn sign(self) -> &'static str {
         match self {
             Judgement::Inaccuracy => "?!",
@@ -48,7 +48,7 @@ impl Judgement {
         }
     }
 
-    /// No two have the same shape, so that nothing is told by colour alone.
+    /// Shapes differ as well as colours, so that colour alone never carries meaning.
     fn shape(self, (x, y): Xy, r: f32) -> Option<Path> {
         match self {
             Judgement::Inaccuracy => circle((x, y), r),
@@ -67,38 +67,33 @@ impl Judgement {
     }
 
     fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {
-        canvas.stroke(self.shape(at, size), 4.0, palette.rim.alpha(1.0));
-        canvas.fill(self.shape(at, size), self.color(palette).alpha(1.0));
+        draw_marker(canvas, palette, self.shape(at, size), self.color(palette));
     }
 }
 
-/// A turn that is marked.
+/// A marked turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GraphMark {
-    /// The number of turns up to it, itself included.
+    /// The number of turns up to and including it.
     pub ply: usize,
-    /// How bad it was.
     pub judgement: Judgement,
-    /// Its number among the turns that the text beside the picture speaks of.
+    /// Its number in the text beside the picture.
     pub number: Option<u32>,
 }
 
-/// What the picture shows.
 #[derive(Clone, Debug)]
 pub struct ReviewGraph<'a> {
-    /// White's chances to win at the start and after each turn, in percent.
+    /// White's winning chances at the start and after each turn, in percent.
     pub chances: &'a [f64],
-    /// The turns that are marked, in order.
+    /// In order of play.
     pub marks: &'a [GraphMark],
-    /// The first to move.
+    /// The side that moved first.
     pub first: Color,
-    /// The number of the first turn, as players count.
+    /// The number of the first turn in notation.
     pub first_number: u32,
-    /// What White and Black are called. The names may be any texts: what cannot be drawn is left out.
+    /// The names of White and Black. Any texts: what cannot be drawn is dropped.
     pub players: [String; 2],
-    /// The colours.
     pub theme: Theme,
-    /// The language of what is written.
     pub locale: Locale,
 }
 
@@ -106,31 +101,26 @@ const WIDTH: u32 = 900;
 const MARGIN: u32 = 24;
 /// The height of a line of text.
 const ROW: u32 = 38;
-/// Where the plot begins, below White's name …
+/// The top of the plot, below White's name.
 const TOP: u32 = ROW + MARGIN / 2;
-/// … and right of the numbers.
+/// The left edge of the plot, beside the numbers.
 const LEFT: u32 = 84;
 const PLOT_WIDTH: u32 = WIDTH - LEFT - MARGIN;
 const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
-/// The height of the whole: below the plot there are the numbers of the turns, Black's name, and the legend right of the corner under Discord's
-/// badge.
+/// Below the plot follow the numbers of the turns, Black's name, and the legend beside Discord's badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
-/// Where nothing lies under Discord's badge any more.
+/// The left edge of text beside Discord's badge.
 const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
-/// Half the size of a mark.
+/// Half the size of a marker.
 const SHAPE: f32 = 8.0;
-/// No more numbers of turns are written.
+/// At most so many turn numbers are written.
 const MOST_NUMBERS: u32 = 12;
 
-const LETTERING: Lettering = Lettering {
-    size: 21.0,
-    bold: false,
-    anchor: Anchor::Start,
-    color: Rgb(0),
-};
+/// In pixels.
+const FONT_SIZE: f32 = 21.0;
 
-/// The picture of how the chances have changed: White's share of each moment is light, Black's dark.
+/// Draws the chances as a PNG: White's share is light, Black's dark.
 pub fn review_graph_png(graph: &ReviewGraph<'_>) -> Vec<u8> {
     let palette = graph.theme.palette();
     let mut canvas = Canvas::new(WIDTH, HEIGHT, graph.theme);
@@ -142,7 +132,7 @@ pub fn review_graph_png(graph: &ReviewGraph<'_>) -> Vec<u8> {
 }
 
 impl ReviewGraph<'_> {
-    /// The start lies on the left edge, the last turn on the right one.
+    /// From the start at the left edge to the last turn at the right one.
     fn x(&self, ply: usize) -> f32 {
         let turns = self.chances.len().saturating_sub(1).max(1);
         LEFT as f32 + ply as f32 / turns as f32 * PLOT_WIDTH as f32
@@ -166,19 +156,12 @@ impl ReviewGraph<'_> {
         canvas.fill(polygon(&share), palette.light.alpha(1.0));
         let middle = TOP + PLOT_HEIGHT / 2;
         canvas.rect(LEFT, middle - 1, PLOT_WIDTH, 2, palette.frame.alpha(0.6));
-        canvas.stroke(polyline(&points), 6.0, palette.rim.alpha(1.0));
-        canvas.stroke(polyline(&points), 3.0, palette.frame.alpha(1.0));
+        draw_curve(canvas, palette, &points, palette.frame);
     }
 
     fn write_around(&self, canvas: &mut Canvas, palette: &Palette) {
-        let lettering = Lettering {
-            color: palette.label,
-            ..LETTERING
-        };
-        let middle = Lettering {
-            anchor: Anchor::Middle,
-            ..lettering
-        };
+        let text_style = TextStyle::regular(FONT_SIZE, palette.label);
+        let middle = text_style.anchored(Anchor::Middle);
         for percent in [100, 50, 0] {
             let y = TOP + (100 - percent) * PLOT_HEIGHT / 100;
             let at = (LEFT as f32 / 2.0, y as f32);
@@ -197,7 +180,7 @@ impl ReviewGraph<'_> {
         ];
         for (name, y) in names {
             let room = PLOT_WIDTH - (FREE - LEFT);
-            canvas.write_within(&name, (FREE as f32, y as f32), lettering, room);
+            canvas.write_within(&name, (FREE as f32, y as f32), text_style, room);
         }
         for (ply, number) in self.numbers() {
             let x = self.x(ply);
@@ -207,7 +190,7 @@ impl ReviewGraph<'_> {
         }
     }
 
-    /// The numbers of turns that are written, each with the turns played before White's of that number.
+    /// The turn numbers to write, each with the ply where it begins.
     fn numbers(&self) -> Vec<(usize, u32)> {
         let turns = self.chances.len().saturating_sub(1);
         let offset = match self.first {
@@ -222,7 +205,7 @@ impl ReviewGraph<'_> {
         let numbers = numbers.map(|ply| (ply, self.first_number + ((ply + offset) / 2) as u32));
         numbers
             .filter(|(_, number)| *number == 1 || number.is_multiple_of(step))
-            // The first stands close to those that follow.
+            // Number 1 would stand too close to the next one.
             .filter(|(_, number)| *number != 1 || step == 1)
             .collect()
     }
@@ -232,7 +215,7 @@ impl ReviewGraph<'_> {
             mark.judgement
                 .mark(canvas, palette, self.at(mark.ply), SHAPE);
         }
-        // Above all others.
+        // Numbered marks go above all others.
         for mark in self.marks {
             let Some(number) = mark.number else { continue };
             let (x, y) = self.at(mark.ply);
@@ -242,22 +225,13 @@ impl ReviewGraph<'_> {
             let x = x.clamp((LEFT + 16) as f32, (WIDTH - MARGIN - 16) as f32);
             canvas.fill(circle((x, y), 15.0), palette.rim.alpha(1.0));
             canvas.fill(circle((x, y), 13.0), palette.frame.alpha(1.0));
-            let lettering = Lettering {
-                bold: true,
-                anchor: Anchor::Middle,
-                color: palette.label,
-                ..LETTERING
-            };
-            canvas.write(&number.to_string(), (x, y), lettering);
+            let text_style = TextStyle::bold(FONT_SIZE, palette.label).anchored(Anchor::Middle);
+            canvas.write(&number.to_string(), (x, y), text_style);
         }
     }
 
-    /// What the shapes mean.
     fn write_legend(&self, canvas: &mut Canvas, palette: &Palette) {
-        let lettering = Lettering {
-            color: palette.label,
-            ..LETTERING
-        };
+        let text_style = TextStyle::regular(FONT_SIZE, palette.label);
         let y = (BOTTOM + 2 * ROW + ROW / 2) as f32;
         let mut x = FREE as f32;
         for judgement in Judgement::ALL {
@@ -267,8 +241,8 @@ impl ReviewGraph<'_> {
             );
             let text = format!("{} {name}", judgement.sign());
             judgement.mark(canvas, palette, (x + SHAPE, y), SHAPE);
-            canvas.write(&text, (x + 4.0 * SHAPE, y), lettering);
-            x += 7.0 * SHAPE + width(&text, lettering) as f32;
+            canvas.write(&text, (x + 4.0 * SHAPE, y), text_style);
+            x += 7.0 * SHAPE + width(&text, text_style) as f32;
         }
     }
 }

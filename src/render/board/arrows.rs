@@ -1,31 +1,30 @@
-//! Arrows along the ways of pieces. Lengths are in sides of a square, which is `side` pixels long.
+//! Arrows along paths. Lengths are in squares, of `side` pixels each.
 
-use super::canvas::{Canvas, Xy, circle, dashed, polygon, polyline};
-use super::lettering::{Anchor, Lettering};
-use super::theme::{Palette, Rgb};
+use crate::render::canvas::{Canvas, Xy, circle, dashed, polygon, polyline};
+use crate::render::text::{Anchor, TextStyle};
+use crate::render::theme::{Palette, Rgb};
 
 /// Half the width of a piece: arrows end before a piece on their last point.
-pub(super) const CLEAR: f32 = 0.36;
-/// How far before the middle of an empty square arrows end.
+pub(crate) const CLEAR: f32 = 0.36;
+/// Arrows end this far before the centre of an empty square.
 const NEAR: f32 = 0.04;
-/// From the neck of an arrow head to its tip.
+/// The length of an arrow head.
 const HEAD: f32 = 0.22;
 /// Half the width of an arrow head.
 const WING: f32 = 0.15;
 const WIDTH: f32 = 0.075;
 const RIM: f32 = 0.03;
-/// How far each of two legs upon the same line lies beside it.
+/// The offset of two legs that share a line.
 const ASIDE: f32 = 0.16;
 
-/// How an arrow is drawn.
 #[derive(Clone, Copy)]
-pub(super) struct Pen {
-    pub(super) color: Rgb,
-    pub(super) is_dashed: bool,
+pub(crate) struct Pen {
+    pub(crate) color: Rgb,
+    pub(crate) is_dashed: bool,
 }
 
 impl Pen {
-    pub(super) fn solid(color: Rgb) -> Pen {
+    pub(crate) fn solid(color: Rgb) -> Pen {
         Pen {
             color,
             is_dashed: false,
@@ -33,16 +32,16 @@ impl Pen {
     }
 }
 
-/// A point on the way from `from` to `to`, so many pixels before the end.
-pub(super) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
+/// The point on the line from `from` that lies `pixels` before `to`.
+pub(crate) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1.0);
     (to.0 - dx / length * pixels, to.1 - dy / length * pixels)
 }
 
-/// An arrow along the points; `on_pieces` says of the first and of the last of them whether a piece stands there now. It starts with a dot or
-/// beside that piece, and ends in the middle of the square or before that piece.
-pub(super) fn arrow(
+/// Draws an arrow along the points. `on_pieces` says whether pieces stand on the first and the last of them: the arrow starts beside a piece
+/// or with a dot, and ends before a piece or in the centre of the square.
+pub(crate) fn arrow(
     canvas: &mut Canvas,
     points: &[Xy],
     on_pieces: [bool; 2],
@@ -68,9 +67,9 @@ pub(super) fn arrow(
     paint(canvas, &line, head, dot, side, pen, palette);
 }
 
-/// An arrow whose second leg runs back over the first: the legs lie beside each other, numbered, with a bend where they turn, `clear` before
-/// the turning point.
-pub(super) fn there_and_back(
+/// Draws an arrow whose second leg leads back over the first: two numbered legs side by side, joined by a bend `clear` before the turning
+/// point.
+pub(crate) fn there_and_back(
     canvas: &mut Canvas,
     [start, turn, end]: [Xy; 3],
     clear: f32,
@@ -109,17 +108,12 @@ pub(super) fn there_and_back(
 fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, pen: Pen, palette: &Palette) {
     canvas.fill(circle(at, side * 0.14), palette.rim.alpha(0.9));
     canvas.fill(circle(at, side * 0.12), pen.color.alpha(1.0));
-    let lettering = Lettering {
-        size: side * 0.2,
-        bold: true,
-        anchor: Anchor::Middle,
-        color: palette.rim,
-    };
-    canvas.write(number, at, lettering);
+    let text_style = TextStyle::bold(side * 0.2, palette.rim).anchored(Anchor::Middle);
+    canvas.write(number, at, text_style);
 }
 
-/// A ring around a piece that passed.
-pub(super) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen, palette: &Palette) {
+/// Draws a ring around a piece that passed.
+pub(crate) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen, palette: &Palette) {
     let ring = circle(at, side * 0.44);
     canvas.stroke(
         ring.clone(),
@@ -129,7 +123,7 @@ pub(super) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen, palette: &P
     canvas.stroke(ring, side * WIDTH, pen.color.alpha(1.0));
 }
 
-/// The head of an arrow that comes from `from` and has its tip at `tip`.
+/// The head of an arrow from `from` to `tip`.
 fn head(from: Xy, tip: Xy, side: f32, scale: f32) -> [Xy; 3] {
     let neck = before(from, tip, side * HEAD * scale);
     let (ux, uy) = ((tip.0 - neck.0) / HEAD, (tip.1 - neck.1) / HEAD);

@@ -1,25 +1,25 @@
-//! The pools of captured pieces: a side's own pieces, in a row at its own end of the board.
+//! A side's pool of captured pieces, in a row at its own end of the board.
 
-use super::canvas::{Canvas, Xy, circle};
-use super::lettering::{Anchor, Lettering};
-use super::sprites;
-use super::theme::Palette;
 use crate::locale::Locale;
+use crate::render::canvas::sprites;
+use crate::render::canvas::{Canvas, Xy, circle};
+use crate::render::text::{Anchor, TextStyle};
+use crate::render::theme::Palette;
 use crate::rules::{Color, Piece, Role};
 use crate::say;
 
-/// A side's pool and where it is drawn. Lengths are in pixels.
-pub(super) struct PoolRow {
-    pub(super) color: Color,
-    pub(super) pieces: Vec<(Role, u32)>,
-    pub(super) left: u32,
-    pub(super) right: u32,
-    pub(super) top: u32,
-    pub(super) height: u32,
+/// Lengths are in pixels.
+pub(crate) struct PoolRow {
+    pub(crate) color: Color,
+    pub(crate) pieces: Vec<(Role, u32)>,
+    pub(crate) left: u32,
+    pub(crate) right: u32,
+    pub(crate) top: u32,
+    pub(crate) height: u32,
 }
 
 impl PoolRow {
-    pub(super) fn paint(&self, canvas: &mut Canvas, palette: &Palette, locale: Locale) {
+    pub(crate) fn paint(&self, canvas: &mut Canvas, palette: &Palette, locale: Locale) {
         let width = self.right - self.left;
         canvas.rect(
             self.left,
@@ -29,16 +29,11 @@ impl PoolRow {
             palette.dark.alpha(1.0),
         );
         let gap = self.height / 4;
-        let lettering = Lettering {
-            size: self.height as f32 * 0.48,
-            bold: true,
-            anchor: Anchor::Start,
-            color: palette.frame,
-        };
+        let text_style = TextStyle::bold(self.height as f32 * 0.48, palette.frame);
         let middle = (self.top + self.height / 2) as f32;
         let heading = say!(locale, "pool-heading");
         let at = ((self.left + gap) as f32, middle);
-        let written = canvas.write_within(&heading, at, lettering, width / 4);
+        let written = canvas.write_within(&heading, at, text_style, width / 4);
         let first = self.left + written + 2 * gap;
         let room = (self.right - first) / (self.pieces.len() as u32).max(1);
         let step = room.min(self.height * 5 / 4);
@@ -47,14 +42,14 @@ impl PoolRow {
                 color: self.color,
                 role: *role,
             };
-            canvas.sprite(&sprites::piece(piece, self.height), x, self.top, 1.0);
+            canvas.sprite(&sprites::sprite(piece, self.height), x, self.top, 1.0);
             if *count > 1 {
                 self.paint_count(canvas, palette, (x as f32, self.top as f32), *count);
             }
         }
     }
 
-    /// How many there are, in the lower right corner of the piece.
+    /// In the lower right corner of the piece.
     fn paint_count(&self, canvas: &mut Canvas, palette: &Palette, (x, y): Xy, count: u32) {
         let cell = self.height as f32;
         let at = (x + cell * 0.88, y + cell * 0.74);
@@ -68,12 +63,7 @@ impl PoolRow {
             2 => cell * 0.3,
             _ => cell * 0.22,
         };
-        let lettering = Lettering {
-            size,
-            bold: true,
-            anchor: Anchor::Middle,
-            color: palette.label,
-        };
-        canvas.write(&text, at, lettering);
+        let text_style = TextStyle::bold(size, palette.label).anchored(Anchor::Middle);
+        canvas.write(&text, at, text_style);
     }
 }

@@ -1,0 +1,129 @@
+//! Explains the marks, badges and lines of a picture below it.
+
+use std::collections::BTreeSet;
+
+use super::layout::BADGE;
+use super::lines::LineKind;
+use super::marks::{Mark, Power};
+use crate::locale::Locale;
+use crate::render::canvas::{Canvas, Xy};
+use crate::render::text::{self, TextStyle};
+use crate::render::theme::{Palette, Theme};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum LegendEntry {
+    Line(LineKind),
+    Mark(Mark),
+    Power(Power),
+}
+
+impl LegendEntry {
+    fn meaning(self, locale: Locale) -> String {
+        match self {
+            LegendEntry::Line(line) => line.meaning(locale),
+            LegendEntry::Mark(mark) => mark.meaning(locale),
+            LegendEntry::Power(power) => power.meaning(locale),
+        }
+    }
+
+    /// Draws the bare shape around `at`, in the size for a square with sides of `side` pixels.
+    fn draw(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+        match self {
+            LegendEntry::Line(line) => line.draw_symbol(canvas, at, side * 0.75, palette),
+            LegendEntry::Mark(mark) => mark.draw_symbol(canvas, at, side, palette),
+            LegendEntry::Power(power) => power.draw_badge_at(canvas, at, side * 1.4, palette),
+        }
+    }
+}
+
+/// Lengths are in pixels.
+pub(crate) struct Legend<'a> {
+    pub(crate) entries: &'a BTreeSet<LegendEntry>,
+    pub(crate) theme: Theme,
+    /// The width of the picture.
+    pub(crate) size: u32,
+    pub(crate) locale: Locale,
+}
+
+impl Legend<'_> {
+    fn row(&self) -> u32 {
+        self.size / 15
+    }
+
+    fn margin(&self) -> u32 {
+        self.row() / 3
+    }
+
+    /// The side of the tile under a shape: a light square, as the colours are made for squares of a board.
+    fn tile(&self) -> u32 {
+        self.row() * 5 / 6
+    }
+
+    fn to_text(&self) -> u32 {
+        self.tile() + self.row() / 4
+    }
+
+    /// The width left for text.
+    fn room(&self) -> u32 {
+        self.size - self.to_text() - 2 * self.margin()
+    }
+
+    /// As large as phones need, or smaller if a meaning would not fit.
+    fn text_style(&self) -> TextStyle {
+        let mut text_style =
+            TextStyle::regular(self.row() as f32 * 0.54, self.theme.palette().label);
+        let (room, widest) = (self.room(), self.widest(text_style));
+        if widest > room {
+            text_style.size = (text_style.size * room as f32 / widest as f32).floor();
+        }
+        text_style
+    }
+
+    fn widest(&self, text_style: TextStyle) -> u32 {
+        let meanings = self.entries.iter().map(|entry| entry.meaning(self.locale));
+        let widths = meanings.map(|meaning| text::width(&meaning, text_style));
+        widths.max().unwrap_or(0)
+    }
+
+    /// The picture with a caption above and the legend below. `foot` leaves room for Discord's badge if the legend is the last thing.
+    pub(crate) fn around(&self, picture: &Canvas, caption: Option<&str>, foot: bool) -> Canvas {
+        let palette = self.theme.palette();
+        let (row, margin, tile) = (self.row(), self.margin(), self.tile());
+        let text_style = self.text_style();
+        let is_narrow =
+            self.to_text() + self.widest(text_style) + margin <= (self.size - margin) / 2;
+        let columns = if is_narrow { 2 } else { 1 };
+        let rows = (self.entries.len() as u32).div_ceil(columns);
+        let top = if caption.is_some() { row } else { 0 };
+        let under = if foot {
+            (self.size as f32 * BADGE.1) as u32
+        } else {
+            margin
+        };
+        let height = top + picture.height + rows * row + under;
+        let mut canvas = Canvas::new(picture.width, height, self.theme);
+        canvas.blit(picture, 0, top);
+        if let Some(caption) = caption {
+            let at = (margin as f32, row as f32 * 0.6);
+            let bold = TextStyle::bold(row as f32 * 0.54, text_style.color);
+            canvas.write_within(caption, at, bold, self.size - 2 * margin);
+        }
+        for (index, entry) in (0..).zip(self.entries) {
+            let x = margin + index % columns * ((self.size - margin) / columns);
+            let y = top + picture.height + index / columns * row;
+            canvas.rect(x, y, tile, tile, palette.light.alpha(1.0));
+            let half = tile as f32 / 2.0;
+            let middle = y as f32 + half;
+            entry.draw(
+                &mut canvas,
+                (x as f32 + half, middle),
+                tile as f32 * 1.3,
+                palette,
+            );
+            let at = ((x + self.to_text()) as f32, middle);
+            // Cut if need be: bitmap letters cannot shrink at will.
+            canvas.write_within(&entry.meaning(self.locale), at, text_style, self.room());
+        }
+        canvas
+    }
+}

@@ -1,0 +1,8 @@
+//! Text within pictures, in fonts that come with the program, so that every machine draws the same.
+
+mod bitmap_text;
+mod fonts;
+mod text_runs;
+
+pub(crate) use bitmap_text::{Anchor, TextStyle, is_visible, width};
+pub use fonts::use_system_fonts;
