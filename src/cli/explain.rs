@@ -73,7 +73,7 @@ fn explain(args: &ExplainArgs) -> Result<String, String> {
                 size: args.look.size,
                 ..BoardStyle::facing(position.turn())
             };
-            let now = notation::piece_now(&position, square, LOCALE);
+            let now = notation::piece_in_position(&position, square, LOCALE);
             (piece, board_png(&position, &style), now)
         }
         (None, Some(piece)) => {
@@ -93,9 +93,9 @@ fn words(game: Game, piece: &PieceSpec, now: Vec<String>) -> String {
         piece.symbol(),
         game.name()
     )];
-    lines.extend(notation::piece_sentences(game, piece, LOCALE));
+    lines.extend(notation::movement_in_words(game, piece, LOCALE));
     lines.extend(piece.betza().map(|betza| format!("Betza: {betza}")));
-    lines.extend(notation::value(piece, LOCALE).map(|value| format!("Value: {value}")));
+    lines.extend(notation::piece_value_text(piece, LOCALE).map(|value| format!("Value: {value}")));
     lines.extend(now);
     lines.join("\n")
 }

@@ -1,4 +1,4 @@
-//! A turn in words, for people and for screen readers.
+//! A turn in words.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::locale::{Conjunction, FluentArgs, Locale};
 use crate::rules::{Loan, Move, Position, Role, Square, Turn};
 use crate::say;
 
-/// What a turn that is played in this position does, as `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
+/// Describes a turn in the position that it is played in: `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
 pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     let first = move_words(position, turn.first(), locale);
     let Some(second) = turn.second() else {
@@ -55,14 +55,14 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
     }
 }
 
-/// The words of a move, with whose power it borrows.
+/// Adds whose power a move borrows to its words.
 fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
     let Some(loan) = position.loan_of(mv) else {
         return text;
     };
     let lender = lenders(position, loan, locale);
     match loan.via {
-        // A piece captured on the way has been named already.
+        // The captured piece has already been named.
         Some(via) if mv.taking.is_none() => {
             let via = position.game().square_name(via);
             say!(
@@ -77,7 +77,6 @@ fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
     }
 }
 
-/// The pieces one of which lends its power.
 fn lenders(position: &Position, loan: Loan, locale: Locale) -> String {
     let roles: BTreeSet<Role> = loan
         .lenders
@@ -91,7 +90,7 @@ fn lenders(position: &Position, loan: Loan, locale: Locale) -> String {
     locale.list(names, Conjunction::Or)
 }
 
-/// By which borrowed powers the King is in check, a sentence; `None` where it is not, or not so.
+/// A sentence about the borrowed powers that give check, if any.
 pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
     let king = position.king(position.turn());
     let ways = position.checkers().into_iter().filter_map(|from| {

@@ -1,8 +1,9 @@
-//! Why a text is not a turn that can be played, in words.
+//! Why a text is not a turn that can be played.
 
 use std::cmp::Reverse;
 
 use super::algebraic::algebraic;
+use super::names::game_name;
 use super::refusal::refusal;
 use crate::locale::{Conjunction, Locale};
 use crate::rules::{
@@ -10,88 +11,74 @@ use crate::rules::{
 };
 use crate::say;
 
-/// How many of the turns that a text could mean are written out in the answer.
+/// An answer names at most so many of the turns that a text could mean.
 pub const MOST_CANDIDATES_NAMED: usize = 5;
 
 /// Why a text is not a turn that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadError {
-    /// It does not read like a turn at all: talk, to be left alone.
+    /// Talk.
     NotATurn,
-    /// It is written like a turn, but names this square, which the board does not have.
+    /// It is written like a turn but names this square, which is not on the board.
     OffBoard(String),
     /// Several legal turns fit. In canonical order.
     Ambiguous(Vec<Turn>),
-    /// It names a turn that a rule forbids.
+    /// A rule forbids the turn.
     Illegal(IllegalTurn),
-    /// It names a turn, but claims captures that the turn does not make.
+    /// It claims captures that the turn does not make.
     NothingToTake {
-        /// The squares on which it claims to capture.
+        /// The claimed squares.
         on: SquareSet,
-        /// The turn.
         turn: Turn,
     },
-    /// It is nearly a turn: this one is likely meant, but it is not certain.
+    /// It likely, but not certainly, means this turn.
     Uncertain(Turn),
-    /// It looks like a turn and cannot be read.
+    /// It looks like a turn but cannot be read.
     Unclear,
-    /// It names a piece by a letter that the game does not use.
+    /// The game has no piece with this letter.
     NoSuchLetter {
-        /// The letter, as a capital.
+        /// In upper case.
         letter: char,
         /// The piece that has this letter in other languages.
         instead: Option<Role>,
     },
-    /// It names by an unknown letter what a piece is to become.
+    /// The game has no piece with this letter to become.
     NoSuchPromotion {
-        /// The letter, as a capital.
+        /// In upper case.
         letter: char,
     },
-    /// There is no pass in the game, or it is written otherwise.
+    /// The game has no pass, or it is written differently.
     NoPass,
     /// Both half actions must be written.
     BothSteps(Turn),
     /// The promotion is a half action of its own.
     PromotionApart {
-        /// Where the Pawn starts.
         from: Square,
-        /// Where it arrives.
         to: Square,
-        /// What it is to become.
+        /// What the Pawn becomes.
         role: Role,
     },
-    /// It names a piece and not where it goes.
+    /// It names a piece but no target.
     WhereTo {
-        /// The square of the piece.
         on: Square,
-        /// What it is.
         role: Role,
-        /// One of its turns.
+        /// A legal turn of the piece.
         example: Turn,
     },
-    /// Two moves, where a turn is one.
+    /// Two moves in a game with one move a turn.
     TwoMoves,
-    /// It names a kind of piece that the player does not have on the board.
+    /// The player has no such piece on the board.
     NoSuchPiece(Role),
-    /// Several pieces of the kind are there, but none can do that.
-    NoneCan {
-        /// The kind.
-        role: Role,
-        /// Where it should go.
-        to: Square,
-    },
-    /// It names another piece than the one on the square.
+    /// None of several pieces of a kind can do that.
+    NoneCan { role: Role, to: Square },
+    /// It names a different piece than the one on the square.
     OtherPiece {
-        /// The square.
         on: Square,
-        /// What stands there.
+        /// The piece on the square.
         role: Role,
     },
     /// A `+` after a turn that neither gives check nor can promote.
-    StrayPlus {
-        /// Where the turn ends.
-        to: Square,
-    },
+    StrayPlus { to: Square },
     /// The half actions cannot be played together as written.
     NotTogether,
     /// More half actions than a turn has.
@@ -99,7 +86,7 @@ pub enum ReadError {
 }
 
 impl ReadError {
-    /// A full sentence that says what is wrong, for the position the text was read in.
+    /// A full sentence about what is wrong. `position` is the one that the text was read in.
     pub fn sentence(&self, position: &Position, locale: Locale) -> String {
         let game = position.game();
         let square = |square: &Square| game.square_name(*square);
@@ -193,7 +180,7 @@ impl ReadError {
         }
     }
 
-    /// The turns that the text could mean, of which the player is asked which one it is.
+    /// The turns that the player may choose from, as the text could mean any of them.
     pub fn candidates(&self) -> &[Turn] {
         match self {
             ReadError::Ambiguous(turns) => turns,
@@ -204,7 +191,7 @@ impl ReadError {
         }
     }
 
-    /// The piece in question, where the squares alone do not show it.
+    /// The piece in question, if the squares do not show it.
     pub fn mover(&self) -> Option<Square> {
         match self {
             ReadError::Illegal(reason) => reason.mover(),
@@ -212,7 +199,7 @@ impl ReadError {
         }
     }
 
-    /// The squares that the answer is about, to be marked on a board.
+    /// The squares to mark on a picture with the answer.
     pub fn squares(&self) -> SquareSet {
         match self {
             ReadError::NotATurn
@@ -241,7 +228,7 @@ impl ReadError {
     }
 }
 
-/// How a turn is written, with turns of this position as examples.
+/// Explains how to write a turn, with turns of this position as examples.
 fn not_a_turn(position: &Position, locale: Locale) -> String {
     let game = position.game();
     let turns = position.legal_turns();
@@ -273,7 +260,6 @@ fn not_a_turn(position: &Position, locale: Locale) -> String {
     )
 }
 
-/// What is said about a letter that names no piece of the game.
 fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Locale) -> String {
     let letter = letter.to_string();
     match instead.and_then(|role| game.spec().piece(role)) {
@@ -297,7 +283,7 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
     }
 }
 
-/// What pieces can become in a game, by their letters.
+/// The letters of what pieces can become in a game.
 fn becomes(game: Game, locale: Locale) -> String {
     let spec = game.spec();
     let roles: Vec<Role> = match spec.promotion {
@@ -312,7 +298,7 @@ fn becomes(game: Game, locale: Locale) -> String {
     locale.list(symbols.map(PieceSpec::symbol), Conjunction::Or)
 }
 
-/// Why there is no pass, or how it is written.
+/// Explains why there is no pass, or how to write it.
 fn no_pass(position: &Position, locale: Locale) -> String {
     let game = position.game();
     let king = position.king(position.turn());
@@ -321,11 +307,7 @@ fn no_pass(position: &Position, locale: Locale) -> String {
         None => false,
     };
     if game.spec().actions_per_turn() == 1 {
-        return say!(
-            locale,
-            "unread-no-pass",
-            game = super::names::game_name(game, locale)
-        );
+        return say!(locale, "unread-no-pass", game = game_name(game, locale));
     }
     match position.legal_turns().into_iter().find(passes) {
         Some(turn) => say!(

@@ -1,43 +1,37 @@
-//! What players type and read: typed text becomes a turn, a turn becomes words.
+//! Turns typed text into turns, and turns, pieces and positions into words.
 //!
-//! Reading never guesses. The text is taken apart into every way in which it can be read (`syntax`), each way is compared with the legal
-//! turns (`resolve`), and only if exactly one turn fits is it the answer. If none fits, `diagnose` finds the reason. What a player types in
-//! a match is read more widely (`typed`): in words, with the letters of their language; what is not certain is asked.
+//! Reading never guesses. `algebraic::syntax` splits the text in every way in which it can be read, `algebraic::resolve` compares each reading with
+//! the legal turns, and only a single match is the answer. Without a match `typed::diagnose` finds the reason. In a match, `typed::read_typed` accepts
+//! more: turns in words, with the piece letters of the player's language; it asks back if it is not certain.
+//!
+//! - `algebraic`: notation, read and written
+//! - `typed`: what players type
+//! - `questions`: what is on e4? where are my Lions?
+//! - `pieces`: how a piece moves, and what it can do now
+//! - `describe`, `error`, `refusal`: a turn in words, and why a text or a turn is refused
+//! - `record`: matches as PGN files
 
 mod algebraic;
-mod asked;
-mod attempt;
 mod describe;
-mod diagnose;
 mod error;
-mod letters;
-mod misspelt;
 mod names;
-mod piece_now;
-mod piece_words;
-mod plain;
+mod pieces;
 mod questions;
-mod read;
 mod record;
 mod refusal;
-mod resolve;
-mod straight;
-mod suggest;
-mod syntax;
 mod typed;
-mod words;
 
 pub use algebraic::algebraic;
-pub use asked::reads_like_question;
-pub use attempt::attempted;
 pub use describe::{describe, lent_check};
 pub use error::{MOST_CANDIDATES_NAMED, ReadError};
 pub use names::{color_name, game_name, piece_name};
-pub use piece_now::{piece_now, piece_ways};
-pub use piece_words::{piece_sentences, value};
-pub use questions::answer;
-pub use read::{read_turn, reads_like_turn};
+pub use pieces::movement_in_words::{movement_in_words, piece_value_text};
+pub use pieces::piece_in_position::{legal_turns_in_words, piece_in_position};
+pub use questions::answers::answer_question;
+pub use questions::parser::reads_like_question;
 pub use record::{Record, RecordError, TurnNote};
 pub use refusal::refusal;
-pub use suggest::suggestions;
-pub use typed::{Likeness, likeness, read_typed};
+pub use typed::attempted::attempted_paths;
+pub use typed::read_turn::{read_turn, reads_like_turn};
+pub use typed::read_typed::{Likeness, likeness, read_typed};
+pub use typed::suggest::suggestions;

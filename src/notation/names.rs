@@ -1,24 +1,37 @@
-//! The names of games, pieces and sides in each language.
+//! The names of games, pieces, sides and squares in each language.
 
-use crate::locale::Locale;
-use crate::rules::{Color, Game, Role};
+use crate::locale::{Conjunction, Locale};
+use crate::rules::{Color, Game, Position, Role, SquareSet};
 use crate::say;
 
-/// The name of a game.
 pub fn game_name(game: Game, locale: Locale) -> String {
     say!(locale, &format!("game-{}", game.id()))
 }
 
-/// The name of a piece.
 pub fn piece_name(role: Role, locale: Locale) -> String {
     say!(locale, &format!("piece-{}", role.id()))
 }
 
-/// The name of a side.
 pub fn color_name(color: Color, locale: Locale) -> String {
     let id = match color {
         Color::White => "color-white",
         Color::Black => "color-black",
     };
     say!(locale, id)
+}
+
+/// The pieces on these squares: `Rook a1 and Pawn b2`.
+pub(super) fn pieces_on(position: &Position, squares: SquareSet, locale: Locale) -> String {
+    let pieces = squares.into_iter().filter_map(|square| {
+        let piece = position.role_at(square)?.id();
+        let square = position.game().square_name(square);
+        Some(say!(locale, "answer-man", piece = piece, square = square))
+    });
+    locale.list(pieces, Conjunction::And)
+}
+
+/// The names of squares: `a1, b2 and c3`.
+pub(super) fn square_names(game: Game, squares: SquareSet, locale: Locale) -> String {
+    let names = squares.into_iter().map(|square| game.square_name(square));
+    locale.list(names, Conjunction::And)
 }

@@ -1,42 +1,39 @@
-//! The record of a match as a text file in the manner of PGN, with turns in canonical notation and, as comments, in algebraic notation.
+//! The record of a match as a PGN file, with turns in canonical notation and, as comments, in algebraic notation.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::algebraic::algebraic;
-use super::read::read_turn;
+use super::typed::read_turn::read_turn;
 use crate::locale::Locale;
 use crate::rules::{Color, Game, Position, Turn};
 
-/// The longest line of turns in a file, in characters.
+/// The length of a line of turns, in characters.
 const LINE: usize = 80;
-/// The results that may stand at the end of the turns.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// A match from its start: what is said about it, and the turns.
+/// A match: its tags and its turns.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Names and values, like `("White", "Anna")`, in the order of the file. Of `Variant`, `Result`, `SetUp` and `FEN`, which follow from
-    /// the rest, nothing is given here.
+    /// Names and values, such as `("White", "Anna")`, in the order of the file. Without `Variant`, `Result`, `SetUp` and `FEN`, which follow
+    /// from the other fields.
     pub tags: Vec<(String, String)>,
-    /// The position that the match began with.
     pub start: Position,
-    /// The turns, each legal where it is played.
+    /// Each must be legal where it is played.
     pub turns: Vec<Turn>,
-    /// What is said of the turns, of each by its place among them; none where nothing is.
+    /// Notes by the index of their turn.
     pub notes: BTreeMap<usize, TurnNote>,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the match goes on.
     pub result: &'static str,
 }
 
-/// What is said of a turn in a record. It is passed over when the record is read.
+/// A note on a turn. Written, but ignored on reading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnNote {
-    /// How good it was, by the number of a PGN annotation: 2 for a mistake, 4 for a blunder, 6 for a dubious turn.
+    /// A numeric annotation glyph of PGN: 2 for a mistake, 4 for a blunder, 6 for a dubious turn.
     pub nag: Option<u8>,
-    /// What White can expect after it, as in `1.20`, or `#-3` where Black mates in 3.
+    /// The evaluation for White: `1.20`, or `#-3` if Black mates in 3.
     pub eval: Option<String>,
-    /// A comment.
     pub comment: String,
 }
 
@@ -46,28 +43,26 @@ pub enum RecordError {
     /// A `[` that does not begin a tag.
     #[error("Line {0} begins with [ but is no tag: a tag reads [Name \"value\"].")]
     Tag(usize),
-    /// No tag says which game it is.
+    /// The Variant tag is missing.
     #[error("The file does not say which game it is. It needs a tag like [Variant \"{}\"].", Game::MightyLion.id())]
     NoVariant,
-    /// No game has this name.
     #[error("There is no game “{0}”. The Variant can be {games}.", games = game_ids())]
     UnknownVariant(String),
-    /// The start cannot be read.
+    /// The start position is invalid.
     #[error("The tag FEN holds no position of this game: {0}")]
     Fen(String),
-    /// A comment or variation that does not end.
+    /// An unclosed comment or variation.
     #[error("A {0} is opened and never closed.")]
     Open(char),
-    /// A turn that cannot be played.
+    /// An illegal or unreadable turn.
     #[error("Turn {number} of {}, “{text}”, cannot be played: {why}", .color.name())]
     Turn {
-        /// Its number, as written before White's turns.
+        /// The move number.
         number: u32,
-        /// Whose turn.
         color: Color,
-        /// What stands there.
+        /// As written.
         text: String,
-        /// What is wrong with it, a sentence.
+        /// A sentence.
         why: String,
     },
     /// Something follows the result.
@@ -81,7 +76,7 @@ fn game_ids() -> String {
 }
 
 impl Record {
-    /// The file. Lines of turns have at most 80 characters.
+    /// The file's content. Lines of turns have at most 80 characters.
     pub fn write(&self) -> String {
         let game = self.start.game();
         let mut text = String::new();
@@ -123,12 +118,12 @@ impl Record {
                 write(&format!("${nag}"));
             }
             let mut comment: Vec<String> = Vec::new();
-            // A comment, as turns are read back in canonical notation.
+            // A comment, as the file is read back in canonical notation.
             if short != canonical {
                 comment.extend(short.split(' ').map(str::to_owned));
             }
             if let Some(note) = note {
-                // What programs read stays on one line.
+                // Machine-readable, so it stays on one line.
                 comment.extend(note.eval.iter().map(|eval| format!("[%eval {eval}]")));
                 let words = note.comment.split_whitespace();
                 let words = words.map(|word| word.replace(['{', '}'], ""));
@@ -150,10 +145,10 @@ impl Record {
         text
     }
 
-    /// Reads a file. Comments, variations and annotations are passed over; turns may be in any accepted spelling without spaces.
+    /// Parses a file. Ignores comments, variations and annotations; turns may have any accepted spelling without spaces.
     ///
     /// # Errors
-    /// [`RecordError`], for whatever is not a match of one of the games.
+    /// [`RecordError`] for anything but a match of one of the games.
     pub fn read(text: &str) -> Result<Record, RecordError> {
         let text = text.trim_start_matches('\u{feff}');
         let (all_tags, words) = parse(text)?;
@@ -185,7 +180,7 @@ impl Record {
     }
 }
 
-/// A line `[Name "value"]`. Quotes and backslashes are escaped; control characters cannot stand in a tag.
+/// Writes `[Name "value"]`. Escapes quotes and backslashes and replaces control characters by blanks.
 fn tag(text: &mut String, name: &str, value: &str) {
     let mut escaped = String::with_capacity(value.len());
     for c in value.chars() {
@@ -199,7 +194,7 @@ fn tag(text: &mut String, name: &str, value: &str) {
     let _ = writeln!(text, "[{name} \"{escaped}\"]");
 }
 
-/// The game of a Variant tag: its id or its name, in any letter case.
+/// The game of a Variant tag, by its id or its name in any case.
 fn game(variant: &str) -> Result<Game, RecordError> {
     let variant = variant.trim();
     let fits = |game: &&Game| {
@@ -209,7 +204,7 @@ fn game(variant: &str) -> Result<Game, RecordError> {
     found.ok_or_else(|| RecordError::UnknownVariant(variant.chars().take(40).collect()))
 }
 
-/// The turns that the words say, and the result.
+/// Plays the turns and returns them with the result.
 fn play(start: &Position, words: &[&str]) -> Result<(Vec<Turn>, &'static str), RecordError> {
     let mut position = start.clone();
     let mut turns = Vec::new();
@@ -237,7 +232,7 @@ fn play(start: &Position, words: &[&str]) -> Result<(Vec<Turn>, &'static str), R
     Ok((turns, "*"))
 }
 
-/// A word without the number of a turn before it, as in `12.e4`; nothing is left of a number alone.
+/// Strips the move number, as in `12.e4`; nothing remains of a bare number.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     match rest.strip_prefix('.') {
@@ -249,7 +244,7 @@ fn without_number(word: &str) -> &str {
 
 type Parsed<'a> = (Vec<(String, String)>, Vec<&'a str>);
 
-/// The tags, and the words of the turns without comments, variations and annotations.
+/// Splits a file into tags and the words of its turns, without comments, variations and annotations.
 fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
     let mut tags = Vec::new();
     let mut words = Vec::new();
@@ -279,7 +274,7 @@ fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
             c if c.is_whitespace() => &rest[c.len_utf8()..],
             _ => {
                 let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '}' | ';' | '(' | ')');
-                // A closing brace on its own is a word, which is then refused as a turn.
+                // A stray closing brace becomes a word, which is then refused as a turn.
                 let end = rest.char_indices().skip(1).find(|(_, c)| ends(*c));
                 let (word, rest) = rest.split_at(end.map_or(rest.len(), |(at, _)| at));
                 if depth == 0 && !word.starts_with('$') {
@@ -295,7 +290,7 @@ fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
     Ok((tags, words))
 }
 
-/// Reads `[Name "value"]` from the beginning of a text; gives what follows too.
+/// Parses `[Name "value"]` at the beginning of a text and returns the rest, too.
 fn read_tag(text: &str) -> Option<((String, String), &str)> {
     let rest = text.strip_prefix('[')?.trim_start();
     let (name, rest) = rest.split_at(rest.find(|c: char| !c.is_alphanumeric() && c != '_')?);

@@ -1,10 +1,11 @@
-//! What a player is told about a turn that a rule forbids.
+//! Explains to a player why a rule forbids a turn.
 
+use super::names::{game_name, piece_name, square_names};
 use crate::locale::{Conjunction, FluentArgs, Locale};
 use crate::rules::{Game, IllegalTurn, Position, Promotion, Role, Square, SquareSet};
 use crate::say;
 
-/// A full sentence, or a few, that name the rule that a turn breaks in a position.
+/// A sentence or a few that name the rule that a turn breaks.
 pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> String {
     let game = position.game();
     let mut id = format!("refusal-{}", reason.rule());
@@ -32,7 +33,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             args.set("piece", piece.role.id());
             args.set("from", square(from));
             args.set("to", square(to));
-            set_all(&mut args, "by", by, game, locale);
+            set_squares(&mut args, "by", by, game, locale);
             let text = locale.text(&id, &args);
             return match piece.role {
                 Role::Unicorn => locale.sentences([text, say!(locale, "refusal-blocked-unicorn")]),
@@ -52,7 +53,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             return say!(
                 locale,
                 "refusal-no-castling",
-                game = super::game_name(game, locale)
+                game = game_name(game, locale)
             );
         }
         IllegalTurn::KingCapture { .. }
@@ -69,19 +70,19 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             let moves = position.king(position.turn()) != king;
             args.set("mover", if moves { "king" } else { "other" });
             args.set("king", square(king));
-            set_men(&mut args, by, position, locale);
+            set_pieces(&mut args, by, position, locale);
         }
         IllegalTurn::LionProtected { lion, by } => {
             args.set("lion", square(lion));
-            set_men(&mut args, by, position, locale);
+            set_pieces(&mut args, by, position, locale);
         }
         IllegalTurn::LionBan { lion }
         | IllegalTurn::CannotPass { lion }
         | IllegalTurn::SecondLion { lion } => args.set("lion", square(lion)),
-        IllegalTurn::CastlingBlocked { by } => set_all(&mut args, "by", by, game, locale),
-        IllegalTurn::SecondStepInCheck { by } => set_men(&mut args, by, position, locale),
+        IllegalTurn::CastlingBlocked { by } => set_squares(&mut args, "by", by, game, locale),
+        IllegalTurn::SecondStepInCheck { by } => set_pieces(&mut args, by, position, locale),
         IllegalTurn::CastlingAttacked { squares } => {
-            set_all(&mut args, "squares", squares, game, locale);
+            set_squares(&mut args, "squares", squares, game, locale);
         }
         IllegalTurn::PromotionMissing { to } => {
             args.set("to", square(to));
@@ -107,7 +108,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
         }
         IllegalTurn::CapturingUnderThreat { on, by } => {
             args.set("on", square(on));
-            set_men(&mut args, by, position, locale);
+            set_pieces(&mut args, by, position, locale);
         }
         IllegalTurn::BorrowedPowerOnly { from, to } => {
             args.set("from", square(from));
@@ -117,7 +118,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
     locale.text(&id, &args)
 }
 
-/// What is said about a capture that is not possible instead of that it is not, where there is more to say.
+/// A more specific message for an impossible capture, if there is one.
 fn other_capture(reason: &IllegalTurn, position: &Position) -> Option<&'static str> {
     let (IllegalTurn::NothingToCapture { piece, from, on }
     | IllegalTurn::CannotCapture { piece, from, on }) = *reason
@@ -135,14 +136,14 @@ fn other_capture(reason: &IllegalTurn, position: &Position) -> Option<&'static s
         }
         _ if piece.role == Role::Lionizer => Some("refusal-never-captures"),
         _ if on_the_way() && from.distance(on) > 1 => Some("refusal-too-far-on-the-way"),
-        // Only a Pawn is refused for an empty square on which it would end.
+        // Only Pawns are refused an empty target.
         IllegalTurn::NothingToCapture { .. } => Some("refusal-nothing-on-the-way"),
         _ => None,
     }
 }
 
-/// Whether a Pawn on a square could have captured a Pawn that stands beside it, named by its square or by the empty one behind it, had that
-/// just made its double move.
+/// Whether en passant comes too late: a Pawn on `from` could capture the Pawn beside it, named by its square or the empty one behind it,
+/// if that had just made its double move.
 fn is_late_en_passant(position: &Position, from: Square, on: Square) -> bool {
     let (spec, us) = (position.spec(), position.turn());
     let victim = if position.occupied().contains(on) {
@@ -159,7 +160,6 @@ fn is_late_en_passant(position: &Position, from: Square, on: Square) -> bool {
     })
 }
 
-/// Why a piece cannot become that on a square.
 fn promotion_refused(role: Role, on: Square, position: &Position, locale: Locale) -> String {
     let game = position.game();
     let promotion = game.spec().promotion;
@@ -183,34 +183,33 @@ fn promotion_refused(role: Role, on: Square, position: &Position, locale: Locale
     }
 }
 
-/// Sets `by` to the names of pieces with their squares and `count` to how many they are.
-fn set_men(args: &mut FluentArgs, squares: SquareSet, position: &Position, locale: Locale) {
-    let men = squares.into_iter().map(|square| {
+/// Sets `by` to the pieces with their squares and `count` to their number.
+fn set_pieces(args: &mut FluentArgs, squares: SquareSet, position: &Position, locale: Locale) {
+    let pieces = squares.into_iter().map(|square| {
         let role = position.role_at(square).map_or("any", Role::id);
         let on = position.game().square_name(square);
         say!(locale, "refusal-man", piece = role, on = on)
     });
-    args.set("by", locale.list(men, Conjunction::And));
+    args.set("by", locale.list(pieces, Conjunction::And));
     args.set("count", squares.len());
 }
 
-/// Sets an argument to the names of squares and `count` to how many they are.
-fn set_all(
+/// Sets an argument to the names of squares and `count` to their number.
+fn set_squares(
     args: &mut FluentArgs,
     argument: &'static str,
     squares: SquareSet,
     game: Game,
     locale: Locale,
 ) {
-    let names = squares.into_iter().map(|square| game.square_name(square));
-    args.set(argument, locale.list(names, Conjunction::And));
+    args.set(argument, square_names(game, squares, locale));
     args.set("count", squares.len());
 }
 
 fn promotion_choices(game: Game, locale: Locale) -> String {
     match game.spec().promotion {
         Promotion::Pawns { to, .. } => {
-            let names = to.iter().map(|role| super::piece_name(*role, locale));
+            let names = to.iter().map(|role| piece_name(*role, locale));
             locale.list(names, Conjunction::Or)
         }
         Promotion::Crowning { .. } => say!(locale, "promotion-choices-crowning"),

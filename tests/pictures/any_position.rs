@@ -1,7 +1,9 @@
 //! Whatever the position, it can be drawn and told.
 
 use lions_den::locale::Locale;
-use lions_den::notation::{answer, color_name, describe, piece_name, piece_now, piece_sentences};
+use lions_den::notation::{
+    answer_question, color_name, describe, movement_in_words, piece_in_position, piece_name,
+};
 use lions_den::render::{
     ALT_TEXT_LIMIT, BoardStyle, MIN_SIZE, alt_text, board_png, piece_marks, text_board,
 };
@@ -79,11 +81,11 @@ proptest! {
     #[test]
     fn what_every_piece_can_do_now_fits_into_a_message((_, _, position) in random_turn()) {
         for (square, locale) in position.occupied().into_iter().flat_map(|square| Locale::ALL.map(|locale| (square, locale))) {
-            let now = piece_now(&position, square, locale).join("\n");
+            let now = piece_in_position(&position, square, locale).join("\n");
             prop_assert!(now.contains(position.game().square_name(square).as_str()));
             prop_assert!(!now.contains("explain-") && !now.contains("{ $"), "{now}");
             let about = position.role_at(square).and_then(|role| position.spec().piece(role));
-            let about = about.map(|piece| piece_sentences(position.game(), piece, locale).join("\n"));
+            let about = about.map(|piece| movement_in_words(position.game(), piece, locale).join("\n"));
             let length = now.chars().count() + about.map_or(0, |text| text.chars().count());
             prop_assert!(length <= 1850, "{locale}: {length}: {now}");
         }
@@ -96,20 +98,20 @@ proptest! {
             (Locale::German, "alle Figuren", "was steht auf "),
             (Locale::Japanese, "すべての駒", "何がありますか "),
         ] {
-            let all = answer(&position, None, all, locale).expect("an answer");
+            let all = answer_question(&position, None, all, locale).expect("an answer");
             prop_assert!(!all.contains(['{', '}']) && !all.contains("answer-"), "{all}");
             for square in position.occupied() {
                 let name = position.game().square_name(square);
                 prop_assert!(all.contains(&name), "{name} is missing in {all}");
                 let role = position.role_at(square).expect("a piece stands there");
-                let text = answer(&position, None, &format!("{what_is_on}{name}?"), locale);
+                let text = answer_question(&position, None, &format!("{what_is_on}{name}?"), locale);
                 let text = text.expect("an answer");
                 prop_assert!(text.contains(&piece_name(role, locale)), "{text}");
                 prop_assert!(!text.contains(['{', '}']) && !text.contains("answer-"), "{text}");
             }
             prop_assert!(all.chars().count() <= 2000);
             for line in [position.game().square_name(position.king(Color::White)), "pools".to_owned()] {
-                let text = answer(&position, None, &line, locale).expect("an answer");
+                let text = answer_question(&position, None, &line, locale).expect("an answer");
                 prop_assert!(!text.contains(['{', '}']), "{text}");
             }
         }

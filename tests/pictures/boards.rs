@@ -1,6 +1,6 @@
 //! Boards: positions, last turns, refused turns.
 
-use lions_den::notation::{attempted, read_turn};
+use lions_den::notation::{attempted_paths, read_turn};
 use lions_den::render::{BoardStyle, Mark, Theme, board_png, piece_marks};
 use lions_den::rules::{Color, Game, Position};
 use strum::VariantArray;
@@ -169,7 +169,7 @@ fn check_refused(name: &str, position: &Position, turn: &str, marks: &[(&str, Ma
             .iter()
             .map(|(name, mark)| (square(name), *mark))
             .collect(),
-        attempt: attempted(position, turn),
+        attempt: attempted_paths(position, turn),
         legend: true,
         ..small(Color::White)
     };

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use lions_den::locale::Locale;
-use lions_den::notation::{piece_sentences, read_turn};
+use lions_den::notation::{movement_in_words, read_turn};
 use lions_den::rules::games::mighty_lion::{KING, PAWN};
 use lions_den::rules::pattern::{
     BENT_ROOK, BentArm, DIAGONAL, KING_STEPS, LamePath, Legs, ORTHOGONAL, Pattern,
@@ -281,7 +281,7 @@ fn pictures_show_where_the_pieces_go() {
 /// How a piece moves, in words, without what else is said about it.
 fn told(role: Role, locale: Locale) -> String {
     let piece = beasts().spec().piece(role).expect("the game has it");
-    piece_sentences(beasts(), piece, locale).join(" ")
+    movement_in_words(beasts(), piece, locale).join(" ")
 }
 
 #[test]

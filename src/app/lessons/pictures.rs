@@ -37,7 +37,7 @@ impl Scene<'_> {
     pub fn refused(self, error: &ReadError, text: &str) -> Picture {
         self.styled(BoardStyle {
             marks: problems(self.position, error),
-            attempt: notation::attempted(self.position, text),
+            attempt: notation::attempted_paths(self.position, text),
             legend: true,
             ..BoardStyle::facing(self.bottom)
         })

@@ -128,7 +128,7 @@ fn moves_of(position: &Position, square: Square, locale: Locale) -> Result<Strin
             piece = role,
             square = name
         );
-        let ways = notation::piece_ways(position, square, locale);
+        let ways = notation::legal_turns_in_words(position, square, locale);
         locale.sentences([which, ways])
     } else {
         say!(

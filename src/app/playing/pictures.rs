@@ -45,7 +45,7 @@ pub(in crate::app) fn refused(
 ) -> Option<Picture> {
     let style = BoardStyle {
         marks: problems(&state.position, error),
-        attempt: notation::attempted(&state.position, text),
+        attempt: notation::attempted_paths(&state.position, text),
         legend: true,
         theme: state.view.theme,
         size: REFUSED_SIZE,
@@ -175,7 +175,7 @@ fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchSt
 /// How a piece moves on an empty board.
 pub(in crate::app) fn piece(game: Game, piece: &PieceSpec, locale: Locale) -> Picture {
     let (theme, size) = (Theme::default(), BoardStyle::DEFAULT_SIZE);
-    let sentences = notation::piece_sentences(game, piece, locale);
+    let sentences = notation::movement_in_words(game, piece, locale);
     let name = notation::piece_name(piece.role, locale);
     let title = say!(locale, "explain-picture-title", piece = name);
     let alt = format!("{title} {}", sentences.join(" "));

@@ -22,7 +22,7 @@ impl App {
     pub fn ask(&self, by: PlayerId, which: MatchSelector, question: &str) -> Result<BoardAnswer> {
         let state = self.locate(by, which, Purpose::Look)?.load(self)?;
         let asker = state.info.color_of(by);
-        let text = notation::answer(&state.position, asker, question, state.view.locale)
+        let text = notation::answer_question(&state.position, asker, question, state.view.locale)
             .ok_or_else(|| not_a_question(question))?;
         Ok(BoardAnswer {
             board: state.info.board(),

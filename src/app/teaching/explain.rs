@@ -76,7 +76,7 @@ impl App {
             return Err(Error::EmptySquare(game.square_name(square)));
         };
         let now = match state.info.outcome {
-            None => notation::piece_now(position, square, locale),
+            None => notation::piece_in_position(position, square, locale),
             Some(_) => Vec::new(),
         };
         let marks = render::piece_marks(position, square);
@@ -117,7 +117,7 @@ fn explanation(
     locale: Locale,
 ) -> Explanation {
     let mut lines = now;
-    lines.extend(notation::piece_sentences(game, piece, locale));
+    lines.extend(notation::movement_in_words(game, piece, locale));
     Explanation {
         game,
         role: piece.role,
@@ -125,6 +125,6 @@ fn explanation(
         picture,
         text: lines.join("\n"),
         betza: piece.betza(),
-        value: notation::value(piece, locale),
+        value: notation::piece_value_text(piece, locale),
     }
 }

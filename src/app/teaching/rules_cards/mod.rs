@@ -139,7 +139,7 @@ pub fn picture(game: Game, card: &Card, locale: Locale) -> Option<Picture> {
         Look::Refused(text) => {
             let refusal = notation::read_turn(&before, text).err()?;
             style.marks = pictures::problems(&before, &refusal);
-            style.attempt = notation::attempted(&before, text);
+            style.attempt = notation::attempted_paths(&before, text);
         }
     }
     style.legend = true;

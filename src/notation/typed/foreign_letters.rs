@@ -1,12 +1,12 @@
-//! Letters that name a piece in some language but not in the notation of a game, which is the same for everybody.
+//! Piece letters of other languages. The notation of a game has the same letters for everybody.
 
-use super::error::ReadError;
-use super::names::piece_name;
-use super::syntax::{self, Reading};
 use crate::locale::Locale;
+use crate::notation::algebraic::syntax::{self, Reading};
+use crate::notation::error::ReadError;
+use crate::notation::names::piece_name;
 use crate::rules::{Game, Role};
 
-/// Letters of chess pieces in languages that many players have learnt chess in: German, Dutch, French, Spanish, Italian, Swedish.
+/// Letters of chess pieces in German, Dutch, French, Spanish, Italian and Swedish.
 const ELSEWHERE: [(char, Role); 4] = [
     ('S', Role::Knight),
     ('D', Role::Queen),
@@ -14,9 +14,9 @@ const ELSEWHERE: [(char, Role); 4] = [
     ('F', Role::Bishop),
 ];
 
-/// What is wrong with a text that would be a turn but for a letter that the game does not use.
-pub(super) fn unknown(game: Game, text: &str) -> Option<ReadError> {
-    if let Some((letter, rest)) = without_first(text)
+/// The error for a text that would be a turn but for a letter that the game does not use.
+pub(crate) fn unknown(game: Game, text: &str) -> Option<ReadError> {
+    if let Some((letter, rest)) = split_first(text)
         && !is_letter_of(game, letter)
         && is_move(game, rest)
     {
@@ -28,24 +28,23 @@ pub(super) fn unknown(game: Game, text: &str) -> Option<ReadError> {
     let letter = letter.to_ascii_uppercase();
     let rest = text[..at].trim_end_matches(['=', '(', ' ']);
     let becomes = letter.is_ascii_alphabetic() && !is_letter_of(game, letter);
-    // `e2e` is nothing, or the beginning of something.
+    // `e2e` is unfinished.
     let ends = text[..at].ends_with('=') || rest.len() > 3;
     (becomes && ends && is_move(game, rest)).then_some(ReadError::NoSuchPromotion { letter })
 }
 
-/// The text with the game's own letter where it begins with the letter that a piece has in a language, if no other piece of the game has
-/// that letter in the notation or in that language.
-pub(super) fn translated(game: Game, text: &str, locale: Locale) -> Option<String> {
-    let (_, rest) = without_first(text)?;
+/// Replaces the first letter of a turn by the game's own letter if it names exactly one piece in this language and none in the notation.
+pub(crate) fn translated(game: Game, text: &str, locale: Locale) -> Option<String> {
+    let (_, rest) = split_first(text)?;
     if !is_move(game, rest) {
         return None;
     }
-    first_of(game, text, locale)
+    translate_first(game, text, locale)
 }
 
-/// As [`translated`], whatever follows the letter.
-pub(super) fn first_of(game: Game, text: &str, locale: Locale) -> Option<String> {
-    let (letter, rest) = without_first(text)?;
+/// As [`translated`], for any text behind the letter.
+pub(crate) fn translate_first(game: Game, text: &str, locale: Locale) -> Option<String> {
+    let (letter, rest) = split_first(text)?;
     if is_letter_of(game, letter) {
         return None;
     }
@@ -61,8 +60,8 @@ pub(super) fn first_of(game: Game, text: &str, locale: Locale) -> Option<String>
     }
 }
 
-/// The first letter as a capital, and the rest.
-fn without_first(text: &str) -> Option<(char, &str)> {
+/// The first letter in upper case, and the rest.
+fn split_first(text: &str) -> Option<(char, &str)> {
     let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
     Some((letter.to_ascii_uppercase(), &text[1..]))
 }
@@ -72,7 +71,7 @@ fn is_letter_of(game: Game, letter: char) -> bool {
     pieces.any(|piece| piece.letter == letter)
 }
 
-/// Whether a text is a move without the letter of a piece.
+/// Whether a text is a move without a piece letter.
 fn is_move(game: Game, text: &str) -> bool {
     let reads = |reading: &Reading| match reading {
         Reading::Actions(actions) => {

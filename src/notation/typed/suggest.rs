@@ -1,18 +1,18 @@
-//! The legal turns that somebody may be typing, the likeliest first.
+//! Completes a turn that somebody is typing.
 
-use super::algebraic::Algebra;
-use super::describe::describe;
-use super::letters;
-use super::names::piece_name;
-use super::plain::plain;
+use super::foreign_letters;
+use super::normalize::normalize;
 use crate::locale::Locale;
+use crate::notation::algebraic::Algebra;
+use crate::notation::describe::describe;
+use crate::notation::names::piece_name;
 use crate::rules::{Game, PieceSpec, Position, Role, Turn};
 
-/// Whether a turn gives check is asked of so many turns at most: Lionheart Chess has thousands.
+/// With more turns, checks are not computed: Lionheart Chess has thousands.
 const CHECKS_LOOKED_AT: usize = 200;
 
-/// Turns with what is typed so far, each with its algebraic notation: exactly it, beginning with it, leading to it. Where equal, captures
-/// and checks come before quiet turns. At most so many.
+/// At most `most` legal turns that match what is typed so far, each with its algebraic notation. Ordered by how well they match: exactly, by
+/// their beginning, by their target; then captures and checks before quiet turns.
 pub fn suggestions(
     position: &Position,
     typed: &str,
@@ -27,7 +27,7 @@ pub fn suggestions(
         let fits = fits.or_else(|| {
             let words = || describe(position, *turn, locale).to_lowercase();
             let typed = typed.trim().to_lowercase();
-            // Single letters mean notation.
+            // A single letter is notation.
             (typed.chars().nth(1).is_some() && words().starts_with(&typed)).then_some(Fit::Words)
         })?;
         Some((fits, written.calm, written.canonical, *turn))
@@ -49,7 +49,7 @@ pub fn suggestions(
         .collect()
 }
 
-/// How well a turn fits what is typed, the best first.
+/// How well a turn fits the typed text, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Fit {
     Exact,
@@ -60,7 +60,7 @@ enum Fit {
     Words,
 }
 
-/// How little a turn does.
+/// Lively turns come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Calm {
     Capture,
@@ -68,13 +68,13 @@ enum Calm {
     Quiet,
 }
 
-/// A turn as it is compared.
+/// A turn as compared to the typed text.
 struct Written {
     canonical: String,
-    /// In algebraic notation with nothing, the file, the rank or the square from which it starts.
+    /// As [`Algebra::spellings`] returns them.
     short: [String; 4],
     to: String,
-    /// Whether it gives check is not looked at.
+    /// Without regard to checks.
     calm: Calm,
 }
 
@@ -114,30 +114,30 @@ impl Written {
     }
 }
 
-/// Without signs between squares.
+/// Without the signs between squares.
 fn bare(text: &str) -> String {
     let signs = |c: &char| !c.is_whitespace() && !"-x:,/=()+#".contains(*c);
     text.chars().filter(signs).collect()
 }
 
-/// What is typed as the beginning of a turn in algebraic notation, in each way in which it can be meant.
+/// The typed text as the beginning of a turn in algebraic notation, in every possible meaning.
 fn forms(game: Game, typed: &str, locale: Locale) -> Vec<String> {
-    let text = plain(typed).text;
+    let text = normalize(typed).text;
     let zeros = !text.is_empty() && text.chars().all(|c| "0oO- ".contains(c));
     let mut forms = vec![match zeros {
         true => bare(&text.replace(['0', 'o'], "O")),
         false => bare(&text),
     }];
-    forms.extend(letters::translated(game, &text, locale).map(|text| bare(&text)));
+    forms.extend(foreign_letters::translated(game, &text, locale).map(|text| bare(&text)));
     for piece in game.spec().pieces {
         let names = [locale, Locale::English].map(|locale| piece_name(piece.role, locale));
         forms.extend(names.iter().filter_map(|name| named(piece, name, &text)));
     }
-    forms.extend(letters::first_of(game, &text, locale));
+    forms.extend(foreign_letters::translate_first(game, &text, locale));
     forms
 }
 
-/// What begins with the name of a piece, or is the beginning of its name.
+/// Replaces the name of a piece, or the beginning of it, by its letter.
 fn named(piece: &PieceSpec, name: &str, text: &str) -> Option<String> {
     let (name, text) = (name.to_lowercase(), text.to_lowercase());
     let letter = match piece.role {

@@ -1,24 +1,24 @@
-//! Typed text as a turn.
+//! Reads a turn in any spelling of notation.
 
-use super::error::ReadError;
-use super::plain::{Plain, plain};
-use super::{diagnose, letters, resolve, syntax};
+use super::normalize::normalize;
+use super::{diagnose, foreign_letters};
+use crate::notation::algebraic::{resolve, syntax};
+use crate::notation::error::ReadError;
 use crate::rules::{Game, Position, Turn};
 
 /// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`, `x`, `:`, `,` or `/` between squares;
 /// `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for castling; a written-out transit square that was empty; en passant with or without
 /// the captured square; `pass` or `--` for the Lion's pass; half actions in either order; and algebraic notation as chess players write it.
-/// Signs that stand for others, such as full-width letters, dashes and figurines, are read as those; the number of the turn before it and
-/// judgements behind it (`12. e4!`) are passed over.
+/// Full-width letters, dashes and figurines are accepted; move numbers and annotations (`12. e4!`) are ignored.
 ///
 /// # Errors
-/// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or which turns it could be.
+/// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or the turns that it could be.
 pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
-    read_plain(position, &plain(text).text)
+    read_normalized(position, &normalize(text).text)
 }
 
-/// As [`read_turn`], for a text in plain signs.
-pub(super) fn read_plain(position: &Position, text: &str) -> Result<Turn, ReadError> {
+/// As [`read_turn`], for a normalized text.
+pub(crate) fn read_normalized(position: &Position, text: &str) -> Result<Turn, ReadError> {
     let turns = position.legal_turns();
     if let Some(turn) = turns.iter().find(|turn| position.turn_text(**turn) == text) {
         return Ok(*turn);
@@ -45,7 +45,7 @@ pub(super) fn read_plain(position: &Position, text: &str) -> Result<Turn, ReadEr
     }
 }
 
-/// Why a text cannot be read in any way.
+/// Why there is no reading of a text.
 fn unreadable(game: Game, text: &str) -> ReadError {
     if syntax::more_than_two_actions(game, text) {
         return ReadError::TooManyActions;
@@ -56,20 +56,19 @@ fn unreadable(game: Game, text: &str) -> ReadError {
     if let Some(square) = syntax::square_off_board(game, text) {
         return ReadError::OffBoard(square);
     }
-    if let Some(unknown) = letters::unknown(game, text) {
+    if let Some(unknown) = foreign_letters::unknown(game, text) {
         return unknown;
     }
     ReadError::NotATurn
 }
 
-/// Whether a text can be read as a turn, legal or not, in some way.
+/// Whether a text can be read as a turn, legal or not.
 pub fn reads_like_turn(game: Game, text: &str) -> bool {
-    let Plain { text, .. } = plain(text);
-    is_written_like_turn(game, &text)
+    is_written_like_turn(game, &normalize(text).text)
 }
 
-/// As [`reads_like_turn`], for a text in plain signs.
-pub(super) fn is_written_like_turn(game: Game, text: &str) -> bool {
+/// As [`reads_like_turn`], for a normalized text.
+pub(crate) fn is_written_like_turn(game: Game, text: &str) -> bool {
     !syntax::readings(game, text).is_empty()
         || matches!(
             unreadable(game, text),
@@ -77,8 +76,8 @@ pub(super) fn is_written_like_turn(game: Game, text: &str) -> bool {
         )
 }
 
-/// Whether it can be said what keeps a text from being a turn.
-pub(super) fn is_slip(game: Game, text: &str) -> bool {
+/// Whether a known mistake keeps a text from being a turn.
+pub(crate) fn is_slip(game: Game, text: &str) -> bool {
     unreadable(game, text) != ReadError::NotATurn
 }
 
@@ -111,7 +110,7 @@ mod tests {
                 "{talk}"
             );
         }
-        // One piece by way of two squares is two half actions at most.
+        // One piece over two squares: two half actions at most.
         assert_ne!(
             read_turn(&position, "e3 e4 e5"),
             Err(ReadError::TooManyActions)

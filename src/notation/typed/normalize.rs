@@ -1,33 +1,30 @@
-//! Typed text in the plain letters and signs of notation, without what stands around a turn.
+//! Normalizes typed text to the letters and signs of notation and strips what surrounds a turn.
 
-/// A text as it is read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Plain {
-    /// In plain letters and signs.
-    pub(super) text: String,
-    /// Whether a number stood before it or a judgement behind it: `12...e5`, `e5!`.
-    pub(super) annotated: bool,
-    /// Whether a question mark ended it.
-    pub(super) asks: bool,
+pub(crate) struct Normalized {
+    pub(crate) text: String,
+    /// Whether it had a move number or an annotation: `12...e5`, `e5!`.
+    pub(crate) annotated: bool,
+    /// Whether it ended with a question mark.
+    pub(crate) asks: bool,
 }
 
-/// Reads letters and digits of East Asian width, dashes, crosses, arrows and figurines, and takes off the number of the turn before it and
-/// judgements (`!`, `?`) behind it.
-pub(super) fn plain(text: &str) -> Plain {
+/// Replaces full-width letters and digits, dashes, crosses, arrows and figurines, and strips the move number and annotations (`!`, `?`).
+pub(crate) fn normalize(text: &str) -> Normalized {
     let signs: String = text.chars().filter_map(sign).collect();
     let around = |c: char| c.is_whitespace() || matches!(c, '`' | '*' | '"');
     let whole = signs.trim_matches(around);
     let unnumbered = without_number(whole);
     let judged = |c: char| matches!(c, '!' | '?');
     let bare = unnumbered.trim_end_matches(|c: char| judged(c) || around(c) || c == '.');
-    Plain {
+    Normalized {
         text: bare.to_owned(),
         annotated: unnumbered.len() < whole.len() || unnumbered.ends_with(judged),
         asks: unnumbered.ends_with('?'),
     }
 }
 
-/// A text without the number of a turn before it, as in `12. e4` or `12...e5`.
+/// Strips a move number, as in `12. e4` or `12...e5`.
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_number = (1..=3).contains(&(text.len() - rest.len())) && rest.starts_with('.');
@@ -37,7 +34,7 @@ fn without_number(text: &str) -> &str {
     }
 }
 
-/// The sign of notation that a sign stands for; `None` for one that says nothing.
+/// Replaces a sign by that of notation; `None` drops it.
 fn sign(sign: char) -> Option<char> {
     Some(match half_width(sign) {
         '–' | '—' | '−' | '‐' | '‑' | '‒' | '→' | '➔' | '➡' | '⇒' => '-',
@@ -57,8 +54,8 @@ fn sign(sign: char) -> Option<char> {
     })
 }
 
-/// A letter or digit of East Asian width as the ordinary one.
-pub(super) fn half_width(letter: char) -> char {
+/// Replaces a full-width letter, digit or sign by the ordinary one.
+pub(crate) fn half_width(letter: char) -> char {
     match letter {
         '\u{ff01}'..='\u{ff5e}' => {
             char::from_u32(u32::from(letter) - 0xff01 + u32::from('!')).unwrap_or(letter)
@@ -72,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_sign_that_stands_for_another_is_read_as_it() {
+    fn every_sign_that_stands_for_another_is_replaced() {
         for (typed, read) in [
             ("ｅ２ｅ４", "e2e4"),
             ("Ｎｆ３！", "Nf3"),
@@ -98,18 +95,18 @@ mod tests {
             ("2e4", "2e4"),
             ("100 years. Really", "100 years. Really"),
         ] {
-            assert_eq!(plain(typed).text, read, "{typed}");
+            assert_eq!(normalize(typed).text, read, "{typed}");
         }
     }
 
     #[test]
-    fn numbers_and_judgements_are_annotations() {
+    fn numbers_and_question_marks_are_annotations() {
         for annotated in ["1.e4", "12...e5", "e4!", "e4?"] {
-            assert!(plain(annotated).annotated, "{annotated}");
+            assert!(normalize(annotated).annotated, "{annotated}");
         }
         for bare in ["e4", "e4.", "Nf3+", "ｅ４"] {
-            assert!(!plain(bare).annotated, "{bare}");
+            assert!(!normalize(bare).annotated, "{bare}");
         }
-        assert!(plain("Nf3？").asks && !plain("Nf3!").asks);
+        assert!(normalize("Nf3？").asks && !normalize("Nf3!").asks);
     }
 }

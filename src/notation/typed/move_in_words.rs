@@ -1,6 +1,6 @@
-//! Turns in words, in any of the languages: `Lion takes d4 and e5`, `Springer f3`, `獅子でd4を取る`.
+//! Reads turns in words, in any of the languages: `Lion takes d4 and e5`, `Springer f3`, `獅子でd4を取る`.
 //!
-//! Every word must be known and at least one square named; else it is talk.
+//! Every word must be known and at least one square named; anything else is talk.
 
 use std::sync::LazyLock;
 
@@ -8,26 +8,25 @@ use crate::locale::Locale;
 use crate::rules::{CastlingSide, Game, PieceSpec, Role};
 use crate::say;
 
-/// Longer texts are talk.
+/// In characters; longer texts are talk.
 const MAX_LENGTH: usize = 100;
 
-/// What words say.
+/// A turn said in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Said {
-    /// The same in algebraic notation.
-    pub(super) text: String,
-    /// The kinds that are said to be captured, with the squares on which they are.
-    pub(super) objects: Vec<(Role, String)>,
+pub(crate) struct MoveInWords {
+    /// The turn in algebraic notation.
+    pub(crate) notation: String,
+    /// The kinds said to be captured, with their squares.
+    pub(crate) captured: Vec<(Role, String)>,
 }
 
-/// What a word means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Word {
     Piece(Role),
     Takes,
-    /// `to`, `goes`: what follows is no capture.
+    /// `to`, `goes`: no capture follows.
     To,
-    /// `on`, behind `takes` only: a piece that stands on a square is talk.
+    /// `on`, only behind `takes`: telling where a piece stands is talk.
     On,
     And,
     Becomes,
@@ -77,26 +76,25 @@ fn vocabulary(locale: Locale) -> Vocabulary {
     words
 }
 
-/// A word or a square.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Token {
     Word(Word),
     Square(String),
 }
 
-/// What words say about a turn of a game, in whatever language; `None` for talk.
-pub(super) fn said(game: Game, text: &str) -> Option<Said> {
+/// Reads a turn in words of any language; `None` for talk.
+pub(crate) fn read_words(game: Game, text: &str) -> Option<MoveInWords> {
     if text.chars().count() > MAX_LENGTH {
         return None;
     }
     let text = text.to_lowercase();
     Locale::ALL.into_iter().find_map(|locale| {
         let tokens = tokens(&text, locale)?;
-        Sentence::new(game, locale).read(&tokens)
+        Parser::new(game, locale).read(&tokens)
     })
 }
 
-/// The words and squares of a text; `None` if anything else stands in it.
+/// Splits a text into known words and squares; `None` if anything else is in it.
 fn tokens(text: &str, locale: Locale) -> Option<Vec<Token>> {
     let has_blanks = locale != Locale::Japanese;
     let mut tokens = Vec::new();
@@ -129,7 +127,7 @@ fn tokens(text: &str, locale: Locale) -> Option<Vec<Token>> {
     Some(tokens)
 }
 
-/// The length of the name of a square with which a text begins.
+/// The length of the square's name that a text begins with.
 fn square_at(text: &str) -> Option<usize> {
     let rest = text.strip_prefix(|c: char| ('a'..='j').contains(&c))?;
     let digits = rest.chars().take_while(char::is_ascii_digit).count();
@@ -138,43 +136,43 @@ fn square_at(text: &str) -> Option<usize> {
     ((1..=2).contains(&digits) && ends).then_some(1 + digits)
 }
 
-/// A sentence while it is read.
-struct Sentence {
+/// The state of the parser.
+struct Parser {
     game: Game,
     /// In Japanese the verb follows what is captured.
     verb_last: bool,
-    /// The moves, each the letter of a piece and its squares, with whether it captures there.
+    /// For each move: the letter of the piece, and its squares with whether it captures there.
     moves: Vec<(String, Vec<(String, bool)>)>,
     becomes: String,
-    objects: Vec<(Role, String)>,
+    captured: Vec<(Role, String)>,
     named: Option<Role>,
     takes: bool,
     is_move: bool,
 }
 
-impl Sentence {
-    fn new(game: Game, locale: Locale) -> Sentence {
-        Sentence {
+impl Parser {
+    fn new(game: Game, locale: Locale) -> Parser {
+        Parser {
             game,
             verb_last: locale == Locale::Japanese,
             moves: vec![(String::new(), Vec::new())],
             becomes: String::new(),
-            objects: Vec::new(),
+            captured: Vec::new(),
             named: None,
             takes: false,
             is_move: false,
         }
     }
 
-    fn read(mut self, tokens: &[Token]) -> Option<Said> {
+    fn read(mut self, tokens: &[Token]) -> Option<MoveInWords> {
         if let [Token::Word(Word::Castles(side))] = tokens {
             let text = match side {
                 CastlingSide::LastFile => "O-O",
                 CastlingSide::AFile => "O-O-O",
             };
-            return Some(Said {
-                text: text.to_owned(),
-                objects: Vec::new(),
+            return Some(MoveInWords {
+                notation: text.to_owned(),
+                captured: Vec::new(),
             });
         }
         let mut before = None;
@@ -197,9 +195,9 @@ impl Sentence {
             format!("{letter}{}", squares.collect::<String>())
         });
         let moves: Vec<String> = moves.collect();
-        Some(Said {
-            text: format!("{}{}", moves.join(","), self.becomes),
-            objects: self.objects,
+        Some(MoveInWords {
+            notation: format!("{}{}", moves.join(","), self.becomes),
+            captured: self.captured,
         })
     }
 
@@ -215,7 +213,7 @@ impl Sentence {
             squares.push((square.to_owned(), self.takes && !self.verb_last));
         }
         if let Some(role) = self.named.take() {
-            self.objects.push((role, square.to_owned()));
+            self.captured.push((role, square.to_owned()));
         }
     }
 
@@ -250,7 +248,7 @@ impl Sentence {
         Some(())
     }
 
-    /// A piece that moves, that is captured, or that a Pawn becomes.
+    /// A named piece moves, is captured, or is what a Pawn becomes.
     fn piece(&mut self, role: Role, before: Option<&Token>) -> Option<()> {
         let letter = letter(self.game, role)?;
         let (mover, squares) = self.moves.last_mut()?;
@@ -275,7 +273,7 @@ impl Sentence {
     }
 }
 
-/// The letter of a piece in a game, or in another that has it.
+/// The letter of a piece in a game or, if it lacks the piece, in another one.
 fn letter(game: Game, role: Role) -> Option<String> {
     let role = match role {
         Role::King if game.spec().piece(role).is_none() => Role::LionheartKing,

@@ -1,7 +1,7 @@
-//! How a piece moves, in sentences. They are made from the same steps that the rules use.
+//! How a piece moves, in sentences generated from the same steps that the rules use.
 
-use super::names::piece_name;
 use crate::locale::{Conjunction, Locale};
+use crate::notation::names::piece_name;
 use crate::rules::pattern::{
     CROOKED_LINES, DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, ORTHOGONAL,
 };
@@ -9,14 +9,14 @@ use crate::rules::steps::{self, Onward, Repeat, Route};
 use crate::rules::{Game, Modality, Offset, Pattern, PieceSpec, Promotion, Role, SpecialRule};
 use crate::say;
 
-/// What a beginner needs to know about a piece, one sentence or two each.
-pub fn piece_sentences(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
+/// What a beginner needs to know about a piece, in items of one or two sentences.
+pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let mut sentences = moves(piece, locale);
     sentences.extend(special(game, piece.role, locale));
     sentences
 }
 
-/// How a piece moves, a sentence for each pattern.
+/// A sentence for each pattern.
 fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let patterns = piece.patterns.iter();
     patterns
@@ -24,8 +24,8 @@ fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
         .collect()
 }
 
-/// What a piece is worth, in Pawns: `9.5`, in German `9,5`. `None` where the game gives no value.
-pub fn value(piece: &PieceSpec, locale: Locale) -> Option<String> {
+/// The value of a piece in Pawns: `9.5`, in German `9,5`. `None` if the game gives none.
+pub fn piece_value_text(piece: &PieceSpec, locale: Locale) -> Option<String> {
     let centipawns = piece.value?;
     let text = format!("{}.{:02}", centipawns / 100, centipawns % 100);
     let text = text.trim_end_matches('0').trim_end_matches('.');
@@ -35,8 +35,7 @@ pub fn value(piece: &PieceSpec, locale: Locale) -> Option<String> {
     })
 }
 
-/// What a pattern comes to, in a sentence; none for a first move, of which the rules about the piece tell. Steps for which there are no
-/// words are left to the picture.
+/// A sentence about a pattern. `None` for a first move, which [`special`] covers, and for steps without words, which the picture shows.
 fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
     let routes = match pattern {
         Pattern::FirstMove(_) => return None,
@@ -56,25 +55,25 @@ fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
     Some(told.unwrap_or_else(|| say!(locale, "explain-as-marked")))
 }
 
-/// The shapes of routes for which there are words.
+/// The shapes of routes that have words.
 enum Kind {
-    /// One step.
+    /// A single step.
     Leap(Modality),
-    /// One step, repeated.
+    /// A repeated step.
     Slide,
-    /// A step onto an empty square and one on from there.
+    /// A step onto an empty square and another from there.
     Lame,
-    /// A step, and if that square is empty another.
+    /// A step, and another if that square is empty.
     StepAndStep,
-    /// A step, and then a slide.
+    /// A step, then a slide.
     Bent,
-    /// Two steps in turn, with a hop over what is in the way.
+    /// Two alternating steps, with a hop over what is in the way.
     Crooked,
     /// Two steps, the first over anything or capturing.
     Lion,
 }
 
-/// The shape that all of some routes have.
+/// The shape that all routes have.
 fn kind(routes: &[Route]) -> Option<Kind> {
     let shape = |route: &Route| {
         let steps: Vec<_> = (route.steps.iter())
@@ -102,12 +101,12 @@ fn kind(routes: &[Route]) -> Option<Kind> {
     }
 }
 
-/// The first steps of some routes, each once, in the order of the king steps where they are such.
+/// The distinct first steps; king steps in their usual order.
 fn first_steps(routes: &[Route]) -> Vec<Offset> {
     each_once(routes.iter().map(|route| route.steps[0].by))
 }
 
-/// The first and second steps of some routes, each pair once.
+/// The distinct pairs of first and second steps.
 fn pairs(routes: &[Route]) -> Vec<(Offset, Offset)> {
     each_once(
         routes
@@ -125,7 +124,7 @@ fn each_once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
     })
 }
 
-/// Whether two lists hold the same, in whatever order.
+/// Whether two lists hold the same elements in any order.
 fn same<T: PartialEq>(one: &[T], other: &[T]) -> bool {
     one.len() == other.len() && one.iter().all(|item| other.contains(item))
 }
@@ -268,7 +267,7 @@ fn lion(routes: &[Route], locale: Locale) -> Option<String> {
     Some(say!(locale, "explain-lion-along", directions = directions))
 }
 
-/// Names of directions: each of the king steps, two that are the same to the left and right together.
+/// Names of directions; left and right counterparts share one.
 fn directions(steps: &[Offset], locale: Locale) -> Option<String> {
     let o = Offset::new;
     let known: [(&[Offset], &str); 10] = [
@@ -295,7 +294,7 @@ fn directions(steps: &[Offset], locale: Locale) -> Option<String> {
         .then(|| locale.list(names, Conjunction::And))
 }
 
-/// The rules about a piece that are not in its row of the table.
+/// The rules about a piece beyond its movement table.
 fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
     let mut sentences = Vec::new();
     for rule in game.spec().special_rules(role) {
@@ -383,7 +382,7 @@ mod tests {
                 .iter()
                 .flat_map(|piece| Locale::ALL.map(|locale| (piece, locale)))
             {
-                let sentences = piece_sentences(game, piece, locale);
+                let sentences = movement_in_words(game, piece, locale);
                 for unknown in [
                     say!(locale, "explain-leap", how = "both", to = "marked"),
                     say!(locale, "explain-as-marked"),
@@ -405,7 +404,7 @@ mod tests {
     fn special_rules_are_told_where_the_game_has_them() {
         let words = |game: Game, role| {
             let piece = game.spec().piece(role).expect("the game has the piece");
-            piece_sentences(game, piece, Locale::English).join(" ")
+            movement_in_words(game, piece, Locale::English).join(" ")
         };
         assert!(words(Game::MightyLion, Role::King).contains("castle once: 2 squares"));
         assert!(words(Game::ChuChess, Role::King).contains("castle once: 3 squares"));
@@ -419,7 +418,7 @@ mod tests {
     fn values_are_written_in_pawns() {
         let value_in = |game: Game, role, locale| {
             let piece = game.spec().piece(role);
-            piece.and_then(|piece| value(piece, locale))
+            piece.and_then(|piece| piece_value_text(piece, locale))
         };
         let value = |game, role| value_in(game, role, Locale::English);
         assert_eq!(

@@ -1,16 +1,16 @@
-//! Why no legal turn fits a text.
+//! Finds why no legal turn fits a text.
 
 use std::cmp::Reverse;
 
-use super::error::ReadError;
-use super::resolve::is_named;
-use super::syntax::{Action, Reading, Written};
+use crate::notation::algebraic::resolve::is_named;
+use crate::notation::algebraic::syntax::{Action, Reading, Written};
+use crate::notation::error::ReadError;
 use crate::rules::{
     IllegalTurn, Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn,
 };
 
-/// The most telling reason among those of all readings, or of those only that name a square with a piece of the player first.
-pub(super) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
+/// The most telling reason of all readings. Readings that first name a square with a piece of the player take precedence.
+pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
     let reasons = readings.iter().flat_map(|reading| {
         let sure = names_own_piece(position, reading);
         let reasons = reasons(position, reading).into_iter();
@@ -21,7 +21,7 @@ pub(super) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
         .map_or(ReadError::NotTogether, |(_, reason)| reason)
 }
 
-/// Whether a reading begins with the squares of a move, the first of which has a piece of the player: then hardly anything else is meant.
+/// Whether a reading names a move by squares, the first of them with a piece of the player: most likely that is meant.
 fn names_own_piece(position: &Position, reading: &Reading) -> bool {
     let own = position.pieces(position.turn());
     match reading {
@@ -33,7 +33,7 @@ fn names_own_piece(position: &Position, reading: &Reading) -> bool {
     }
 }
 
-/// How much a reason tells a player: a rule of the game more than a misread piece.
+/// Ranks reasons by how much they tell a player: a rule of the game more than a misread piece.
 fn telling(error: &ReadError) -> u8 {
     match error {
         ReadError::NotATurn
@@ -136,13 +136,13 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
             }
         }
         (Some(reason), _) => reason,
-        // The move would be legal, so only what is written behind it can be wrong.
+        // The move is legal, so the text behind it must be wrong.
         (None, Some(to)) => ReadError::StrayPlus { to: *to },
         (None, None) => ReadError::NotATurn,
     }
 }
 
-/// A square alone, with a piece of the player on it that a Pawn cannot have been meant to reach.
+/// A single square with a piece of the player on it, so that it cannot be the target of a Pawn.
 fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
     let [on] = action.squares[..] else {
         return None;
@@ -170,7 +170,7 @@ fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
     Some(ReadError::WhereTo { on, role, example })
 }
 
-/// A promotion that is written behind a move and must be a half action of its own.
+/// A promotion written behind a move that must be a half action of its own.
 fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Option<ReadError> {
     let spec = position.spec();
     let (Promotion::FromPoolAsAction { zone }, IllegalTurn::PromotionNotAllowed { role, on }) =
@@ -195,7 +195,7 @@ fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Optio
     })
 }
 
-/// Where a piece that makes half actions could go by two, of which only the end is written: both must be, or the rule that forbids them.
+/// If only two half actions of one piece lead to the written square: that both must be written, or the rule that forbids them.
 fn by_two_steps(position: &Position, candidates: &[Move]) -> Option<ReadError> {
     if position.spec().actions_per_turn() == 1 {
         return None;
@@ -223,7 +223,7 @@ fn by_two_steps(position: &Position, candidates: &[Move]) -> Option<ReadError> {
     reasons.into_iter().find(|reason| telling(reason) == 8)
 }
 
-/// The squares of two half actions of one piece that are written in one go.
+/// The squares of two half actions of one piece written as one action.
 fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Square)> {
     if position.spec().actions_per_turn() == 1 {
         return None;
@@ -273,7 +273,7 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
     reasons
 }
 
-/// The moves that an action could mean, whether or not they are legal.
+/// The moves that an action could mean, legal or not.
 fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadError> {
     let Some((to, before)) = action.squares.split_last() else {
         return Err(ReadError::NotATurn);
@@ -295,7 +295,7 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
         (rest, _) => (of_kind(position, action)?, rest.first()),
     };
     let origins = action.starts_among(origins);
-    // Half actions capture where they end, but for en passant.
+    // Half actions capture on their target, except en passant.
     let passes_nothing = spec.actions_per_turn() > 1 && position.en_passant() != Some(*to);
     if origins.is_empty() || via.is_some() && passes_nothing {
         return Err(ReadError::NotATurn);
@@ -314,7 +314,7 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
         .collect())
 }
 
-/// Whether pieces of the kind that a letter names can capture on the way, so that a square before the last may be where they do.
+/// Whether the kind that a letter names can capture on the way, so that a square before the last may be a capture.
 fn has_two_legs(position: &Position, letter: char) -> bool {
     let spec = position.spec();
     let game = position.game();
@@ -322,7 +322,7 @@ fn has_two_legs(position: &Position, letter: char) -> bool {
     spec.lends_powers() || spec.pieces.iter().any(has_two)
 }
 
-/// The own pieces of the kind that an action names by its letter, or Pawns, from where it says.
+/// The own pieces that an action may mean by its letter (none: Pawns) and origin.
 fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError> {
     let letter = action.letter.unwrap_or('P');
     let named = Action {
@@ -334,7 +334,7 @@ fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError>
         .filter(|square| is_named(position, *square, &named))
         .collect();
     let mut from_there = action.starts_among(kind);
-    // A Pawn that stands there already does not go there.
+    // A Pawn on the target cannot move there.
     if let (None, Written::Nothing, Some(to)) =
         (action.letter, action.promotion, action.squares.last())
     {

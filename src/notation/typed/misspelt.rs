@@ -1,25 +1,25 @@
-//! Turns in words whose piece is misspelt: `kinght f3`, `bihsop to c4`.
+//! Corrects misspelt pieces in turns in words: `kinght f3`, `bihsop to c4`.
 //!
-//! Only a slip of the fingers counts: letters exchanged, left out or too many, a few wrong ones in a long name; the first letter is right, and
-//! every other word is known. A wrong letter in a short name makes another word, as in `room b2`.
+//! Only typing slips count: letters swapped, missing or doubled, or a few wrong ones in a long name. The first letter must be right and every
+//! other word known. A wrong letter in a short name is another word, as in `room b2`.
 
 use std::sync::LazyLock;
 
 use strsim::osa_distance;
 
-use super::names::piece_name;
-use super::words::{self, Said};
+use super::move_in_words::{MoveInWords, read_words};
 use crate::locale::Locale;
+use crate::notation::names::piece_name;
 use crate::rules::{Game, Role};
 
-/// Shorter words are no misspelt names.
+/// Shorter words are not corrected.
 const SHORTEST: usize = 3;
-/// Names from this length on may have two slips, and wrong letters.
+/// Names from this length on may have two slips and wrong letters.
 const LONG: usize = 6;
-/// A piece stands at the beginning of a sentence, or behind an article.
+/// A piece is the first word of a sentence or follows an article.
 const WORDS_LOOKED_AT: usize = 2;
 
-/// The names of one word in all languages.
+/// The single-word names in all languages.
 static NAMES: LazyLock<Vec<(String, Role)>> = LazyLock::new(|| {
     let of_role = |&role: &Role| Locale::ALL.map(|locale| (piece_name(role, locale), role));
     let names = Role::ALL.iter().flat_map(of_role);
@@ -29,18 +29,18 @@ static NAMES: LazyLock<Vec<(String, Role)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// What a text would say if the one name in it were spelt right; `None` for talk.
-pub(super) fn said(game: Game, text: &str) -> Option<Said> {
+/// Reads a text as if the name in it were spelt right; `None` for talk.
+pub(crate) fn read_misspelt(game: Game, text: &str) -> Option<MoveInWords> {
     let words: Vec<&str> = text.split_whitespace().collect();
     (0..words.len().min(WORDS_LOOKED_AT)).find_map(|at| {
         let mut corrected = words.clone();
-        corrected[at] = meant(game, corrected[at])?;
-        words::said(game, &corrected.join(" "))
+        corrected[at] = correct(game, corrected[at])?;
+        read_words(game, &corrected.join(" "))
     })
 }
 
-/// The one name of a piece that a word is likest to.
-fn meant(game: Game, word: &str) -> Option<&'static str> {
+/// The name of a piece that is nearest to a word, if it is the only one.
+fn correct(game: Game, word: &str) -> Option<&'static str> {
     let word = word.to_lowercase();
     if word.chars().count() < SHORTEST || !word.chars().all(char::is_alphabetic) {
         return None;
@@ -59,7 +59,7 @@ fn meant(game: Game, word: &str) -> Option<&'static str> {
     (rivals.count() == 0).then_some(name)
 }
 
-/// How many slips make a word of a name, if they are few.
+/// How many slips turn a name into a word; `None` if too many.
 fn slips(name: &str, word: &str) -> Option<usize> {
     let letters = name.chars().count();
     let slips = osa_distance(name, word);
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_of_the_fingers_is_mended_and_another_word_is_none() {
+    fn slips_are_corrected_and_other_words_are_not() {
         for (word, name) in [
             ("kinght", "knight"),
             ("knigth", "knight"),
@@ -95,12 +95,12 @@ mod tests {
             ("sprigner", "springer"),
             ("läufre", "läufer"),
         ] {
-            assert_eq!(meant(Game::MightyLion, word), Some(name), "{word}");
+            assert_eq!(correct(Game::MightyLion, word), Some(name), "{word}");
         }
         for word in [
             "room", "look", "book", "line", "ring", "night", "thing", "down", "knight", "at", "we",
         ] {
-            assert_eq!(meant(Game::MightyLion, word), None, "{word}");
+            assert_eq!(correct(Game::MightyLion, word), None, "{word}");
         }
     }
 }

@@ -1,23 +1,23 @@
-//! The ways that a text asks pieces to go, whether or not they may.
+//! The paths that a text asks pieces to take, legal or not.
 
-use super::resolve::is_named;
-use super::syntax::{self, Action, Reading};
+use crate::notation::algebraic::resolve::is_named;
+use crate::notation::algebraic::syntax::{self, Action, Reading};
 use crate::rules::{Position, Square};
 
-/// The way of each action of a turn that a text asks for, legal or not, from square to square; none where the text leaves open which piece is
-/// meant.
-pub fn attempted(position: &Position, text: &str) -> Vec<Vec<Square>> {
+/// The path of each action that a text asks for, legal or not. Empty if the text leaves open which piece is meant.
+pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let readings = syntax::readings(position.game(), text.trim());
-    // Where the squares alone say which piece goes, hardly anything else is meant.
+    // Readings that name the piece by its square come first: they are most likely meant.
     let (sure, others): (Vec<_>, Vec<_>) = readings.iter().partition(|reading| {
         matches!(reading, Reading::Actions(actions) if actions.iter().all(|action| action.letter.is_none()))
     });
-    let mut ways = sure.into_iter().chain(others);
-    ways.find_map(|reading| ways_of(position, reading))
+    let mut paths = sure.into_iter().chain(others);
+    paths
+        .find_map(|reading| paths_of(position, reading))
         .unwrap_or_default()
 }
 
-fn ways_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> {
+fn paths_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> {
     match reading {
         Reading::Pass => None,
         Reading::Castling(side) => {
@@ -26,15 +26,15 @@ fn ways_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> {
         }
         Reading::Actions(actions) => actions
             .iter()
-            // Where a promotion is an action, no piece goes anywhere.
+            // A promotion that is an action of its own has no path.
             .filter(|action| action.letter.is_some() || action.squares.len() > 1)
-            .map(|action| way(position, action))
+            .map(|action| path(position, action))
             .collect::<Option<Vec<_>>>()
-            .filter(|ways| !ways.is_empty()),
+            .filter(|paths| !paths.is_empty()),
     }
 }
 
-fn way(position: &Position, action: &Action) -> Option<Vec<Square>> {
+fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {
     let own = position.pieces(position.turn());
     let is_it = |square: &Square| {
         own.contains(*square) && (action.letter.is_none() || is_named(position, *square, action))
@@ -59,7 +59,7 @@ mod tests {
     use crate::rules::Game;
 
     fn attempt(game: Game, text: &str) -> String {
-        let ways = attempted(&Position::start(game), text);
+        let ways = attempted_paths(&Position::start(game), text);
         let names = |way: Vec<Square>| -> String {
             let names = way.into_iter().map(|square| game.square_name(square));
             names.collect::<Vec<_>>().join(" ")

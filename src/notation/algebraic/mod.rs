@@ -1,14 +1,17 @@
-//! Turns as chess players write them: `Nf3`, `Lxc3xd4`, `exd6`, `e8=Q`.
+//! Algebraic notation, as chess players write turns: `Nf3`, `Lxc3xd4`, `exd6`, `e8=Q`. Here it is written; `syntax` and `resolve` read it.
+
+pub(super) mod resolve;
+pub(super) mod syntax;
 
 use std::collections::HashMap;
 
-use super::resolve::resolve;
-use super::straight::straight;
-use super::syntax::readings;
+use resolve::{resolve, straight};
+use syntax::readings;
+
 use crate::rules::{CastlingSide, Move, PieceSpec, Position, Role, Status, Turn};
 
-/// A legal turn in algebraic notation, with `+` for check and `#` for checkmate; canonical notation where nothing shorter reads back as this
-/// turn alone.
+/// Writes a legal turn in algebraic notation, with `+` for check and `#` for checkmate. Falls back to canonical notation if nothing shorter
+/// reads back as this turn alone.
 pub fn algebraic(position: &Position, turn: Turn) -> String {
     let shortest = Algebra::new(position).text(turn);
     let text = match means(position, &shortest, turn) {
@@ -21,7 +24,7 @@ pub fn algebraic(position: &Position, turn: Turn) -> String {
         Status::Ongoing if after.is_check() => '+',
         _ => return text,
     };
-    // Where a plus could be a promotion, it is left out.
+    // The `+` is omitted where it could mean a promotion.
     let marked = format!("{text}{mark}");
     match means(position, &marked, turn) {
         true => marked,
@@ -29,22 +32,22 @@ pub fn algebraic(position: &Position, turn: Turn) -> String {
     }
 }
 
-/// Whether a text means this turn and no other to the player who types it.
+/// Whether a typed text means this turn and no other.
 fn means(position: &Position, text: &str, turn: Turn) -> bool {
     let turns = resolve(position, &readings(position.game(), text));
     turns == [turn] || straight(position, &turns) == Some(turn)
 }
 
-/// The legal turns of a position in algebraic notation.
+/// Writes the legal turns of a position in algebraic notation.
 #[derive(Debug)]
 pub struct Algebra<'a> {
     position: &'a Position,
     turns: Vec<Turn>,
-    /// How many turns are written the same with so much said about where they start.
+    /// For each [`Origin`]: how many turns have the same spelling.
     same: [HashMap<String, u32>; Origin::ALL.len()],
 }
 
-/// What is written about where a piece starts.
+/// How much a spelling says about where the piece starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Origin {
     Nothing,
@@ -58,7 +61,6 @@ impl Origin {
 }
 
 impl<'a> Algebra<'a> {
-    /// All legal turns of a position.
     pub fn new(position: &'a Position) -> Algebra<'a> {
         Algebra {
             position,
@@ -67,17 +69,16 @@ impl<'a> Algebra<'a> {
         }
     }
 
-    /// The turns.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// A turn with nothing, the file, the rank and the square said about where it starts; several may be written so.
+    /// The spellings of a turn with each [`Origin`]. They need not be unique.
     pub fn spellings(&self, turn: Turn) -> [String; 4] {
         Origin::ALL.map(|origin| written(self.position, turn, origin))
     }
 
-    /// A turn with as much said about where it starts as is needed.
+    /// The shortest unique spelling of a turn.
     pub fn text(&mut self, turn: Turn) -> String {
         for (index, origin) in Origin::ALL.into_iter().enumerate() {
             let text = written(self.position, turn, origin);
@@ -121,7 +122,7 @@ fn written_move(position: &Position, mv: Move, origin: Origin) -> String {
         Some(role) => format!("={}", symbol(role)),
         None => String::new(),
     };
-    // A promotion as an action of its own.
+    // A promotion can be an action of its own.
     if mv.from == mv.to && mv.promotion.is_some() {
         return format!("{}{becomes}", name(mv.to));
     }
@@ -157,7 +158,6 @@ mod tests {
     use super::*;
     use crate::rules::Game;
 
-    /// What a text can mean.
     fn meanings(position: &Position, text: &str) -> Vec<Turn> {
         resolve(position, &readings(position.game(), text))
     }

@@ -1,17 +1,16 @@
-//! What one piece can do in a position, and why it cannot do the rest.
+//! What a piece can do in a position, and why it cannot do the rest.
 
 use std::collections::BTreeMap;
 
-use super::names::{color_name, piece_name};
-use super::questions::{men, names};
-use super::refusal::refusal;
 use crate::locale::Locale;
+use crate::notation::names::{color_name, piece_name, pieces_on, square_names};
+use crate::notation::refusal::refusal;
 use crate::rules::{CastlingSide, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
 use crate::say;
 
-/// What the piece on a square can do in this position, in sentences: whose it is, where its legal turns lead, what it usually can do and why
-/// it cannot now, what attacks it and what protects it. Empty if there is no piece.
-pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<String> {
+/// Sentences about the piece on a square: whose it is, where its legal turns lead, what it cannot do now and why, what attacks it and what
+/// protects it. Empty if there is no piece.
+pub fn piece_in_position(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     let Some(piece) = position.piece_at(square) else {
         return Vec::new();
     };
@@ -24,12 +23,12 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
     )];
     let lenders = position.lenders(square);
     if !lenders.is_empty() {
-        let men = men(position, lenders, locale);
-        sentences.push(say!(locale, "explain-now-lionized", pieces = men));
+        let pieces = pieces_on(position, lenders, locale);
+        sentences.push(say!(locale, "explain-now-lionized", pieces = pieces));
     }
     if piece.color == position.turn() {
-        sentences.push(piece_ways(position, square, locale));
-        let can = Can::now(position, square);
+        sentences.push(legal_turns_in_words(position, square, locale));
+        let can = Abilities::now(position, square);
         sentences.extend(why_not(position, square, can.goes | can.captures, locale));
         sentences.extend(why_no_castling(position, square, locale));
     } else {
@@ -38,23 +37,23 @@ pub fn piece_now(position: &Position, square: Square, locale: Locale) -> Vec<Str
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
-        let men = men(position, attackers, locale);
-        sentences.push(say!(locale, "explain-now-attacked", pieces = men));
+        let pieces = pieces_on(position, attackers, locale);
+        sentences.push(say!(locale, "explain-now-attacked", pieces = pieces));
     }
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {
-        let men = men(position, protectors, locale);
-        sentences.push(say!(locale, "explain-now-protected", pieces = men));
+        let pieces = pieces_on(position, protectors, locale);
+        sentences.push(say!(locale, "explain-now-protected", pieces = pieces));
     }
     sentences
 }
 
-/// How many legal turns the piece on a square has and where they lead, a sentence.
-pub fn piece_ways(position: &Position, square: Square, locale: Locale) -> String {
-    Can::now(position, square).sentence(position, locale)
+/// A sentence: how many legal turns the piece on a square has and where they lead.
+pub fn legal_turns_in_words(position: &Position, square: Square, locale: Locale) -> String {
+    Abilities::now(position, square).sentence(position, locale)
 }
 
-/// Why a King cannot castle now, a sentence for each reason.
+/// A sentence for each reason why a King cannot castle.
 fn why_no_castling(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     if position.spec().castling.is_none() || position.king(position.turn()) != square {
         return Vec::new();
@@ -69,9 +68,9 @@ fn why_no_castling(position: &Position, square: Square, locale: Locale) -> Vec<S
     sentences
 }
 
-/// Where the legal turns of a piece lead.
+/// What the legal turns of a piece do.
 #[derive(Default)]
-struct Can {
+struct Abilities {
     turns: usize,
     passes: bool,
     returns: bool,
@@ -82,10 +81,10 @@ struct Can {
     captures_on_the_way: SquareSet,
 }
 
-impl Can {
-    fn now(position: &Position, square: Square) -> Can {
+impl Abilities {
+    fn now(position: &Position, square: Square) -> Abilities {
         let enemies = position.pieces(!position.turn());
-        let mut can = Can::default();
+        let mut can = Abilities::default();
         for turn in position.turns_from(square) {
             can.turns += 1;
             for mv in turn.moves_of(square) {
@@ -125,7 +124,13 @@ impl Can {
         let ways = ways
             .into_iter()
             .filter(|(_, squares)| !squares.is_empty())
-            .map(|(id, squares)| say!(locale, id, squares = names(position, squares, locale)));
+            .map(|(id, squares)| {
+                say!(
+                    locale,
+                    id,
+                    squares = square_names(position.game(), squares, locale)
+                )
+            });
         let returns = self.returns.then(|| say!(locale, "explain-now-returns"));
         let passes = self.passes.then(|| say!(locale, "explain-now-passes"));
         let ways: Vec<String> = ways.chain(returns).chain(passes).collect();
@@ -134,7 +139,7 @@ impl Can {
     }
 }
 
-/// Why the piece cannot go now where it could by its own power on an empty board: a sentence for each rule.
+/// A sentence for each rule that keeps a piece from where it could move, by its own power, on an empty board.
 fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Locale) -> Vec<String> {
     type Reasons = BTreeMap<(&'static str, String), (IllegalTurn, SquareSet, SquareSet)>;
     let mut by_rule = Reasons::new();
@@ -150,10 +155,10 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
             IllegalTurn::Blocked { by, .. } | IllegalTurn::LeavesKingAttacked { by, .. } => by,
             _ => SquareSet::EMPTY,
         };
-        // What is said of all squares together goes by the rule; what is said of each, by its words for whatever square.
+        // Group by the rule if one sentence names all squares, else by the sentence without its square.
         let words = match is_told_together(reason) {
             true => String::new(),
-            false => renamed(
+            false => replace_square(
                 &refusal(&reason, position, locale),
                 &position.game().square_name(to),
                 "",
@@ -169,11 +174,11 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
     }
     by_rule
         .into_values()
-        .map(|(reason, to, by)| told(position, square, reason, to, by, locale))
+        .map(|(reason, to, by)| why_not_to(position, square, reason, to, by, locale))
         .collect()
 }
 
-/// Whether the squares that a reason forbids are named in one sentence, whatever stands against each.
+/// Whether one sentence names all squares that a reason forbids, whatever blocks or attacks each of them.
 fn is_told_together(reason: IllegalTurn) -> bool {
     matches!(
         reason,
@@ -184,8 +189,8 @@ fn is_told_together(reason: IllegalTurn) -> bool {
     )
 }
 
-/// A text with another name for a square; `a1` does not stand in `a10`.
-fn renamed(text: &str, square: &str, name: &str) -> String {
+/// Replaces the name of a square; `a1` does not occur in `a10`.
+fn replace_square(text: &str, square: &str, name: &str) -> String {
     let mut renamed = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(square) {
@@ -198,8 +203,8 @@ fn renamed(text: &str, square: &str, name: &str) -> String {
     renamed + rest
 }
 
-/// Why not to any of the squares `to`; `by` is who blocks the ways or attacks the King.
-fn told(
+/// Why the piece cannot move to any of `to`; `by` are the blockers, or the attackers of the King.
+fn why_not_to(
     position: &Position,
     square: Square,
     reason: IllegalTurn,
@@ -208,10 +213,10 @@ fn told(
     locale: Locale,
 ) -> String {
     let is_king = position.role_at(square).is_some_and(|role| role.is_royal());
-    let squares = names(position, to, locale);
+    let squares = square_names(position.game(), to, locale);
     match reason {
         IllegalTurn::Blocked { .. } => {
-            let by = names(position, by, locale);
+            let by = square_names(position.game(), by, locale);
             say!(locale, "explain-now-blocked", squares = squares, by = by)
         }
         IllegalTurn::OwnPiece { .. } => {
@@ -221,7 +226,7 @@ fn told(
             locale,
             "explain-now-king-attacked",
             squares = squares,
-            pieces = men(position, by, locale)
+            pieces = pieces_on(position, by, locale)
         ),
         IllegalTurn::LeavesKingAttacked { king, .. } => {
             let id = if position.is_check() {
@@ -233,17 +238,17 @@ fn told(
                 locale,
                 id,
                 squares = squares,
-                pieces = men(position, by, locale),
+                pieces = pieces_on(position, by, locale),
                 king = position.game().square_name(king)
             )
         }
         IllegalTurn::SoleLionized { .. } => refusal(&reason, position, locale),
         _ => {
-            // The reason is that of the first square.
+            // The reason names the first square.
             let first = to.first().map(|first| position.game().square_name(first));
             let why = refusal(&reason, position, locale);
             let why = match first {
-                Some(first) => renamed(&why, &first, &squares),
+                Some(first) => replace_square(&why, &first, &squares),
                 None => why,
             };
             say!(locale, "explain-now-not-to", squares = squares, why = why)
@@ -260,7 +265,7 @@ mod tests {
     fn now(game: Game, fen: &str, square: &str) -> String {
         let position = Position::from_fen(game, fen).expect("the position is valid");
         let square = game.parse_square(square).expect("the square exists");
-        piece_now(&position, square, Locale::English).join("\n")
+        piece_in_position(&position, square, Locale::English).join("\n")
     }
 
     #[test]
@@ -336,7 +341,7 @@ mod tests {
         assert_eq!(told.matches("Not to ").count(), 1, "{told}");
         assert!(told.contains("Not to h1, h2, h3, h5 and h6."), "{told}");
         assert_eq!(
-            renamed("a1 and a10, not a1", "a1", "b2"),
+            replace_square("a1 and a10, not a1", "a1", "b2"),
             "b2 and a10, not b2"
         );
     }
@@ -352,8 +357,8 @@ mod tests {
                 };
                 position = position.play_unchecked(turn);
                 for square in position.pieces(position.turn()) {
-                    let told = piece_now(&position, square, Locale::English).join("\n");
-                    let can = Can::now(&position, square);
+                    let told = piece_in_position(&position, square, Locale::English).join("\n");
+                    let can = Abilities::now(&position, square);
                     for to in position.reach_if_alone(square) - can.goes - can.captures {
                         let turn = Turn::from(Move::new(square, to));
                         let Some(reason) = position.why_illegal(turn) else {
@@ -364,7 +369,7 @@ mod tests {
                             let why = refusal(&reason, &position, Locale::English);
                             let name = game.square_name(to);
                             assert!(told.contains(&name), "{name}: {told}");
-                            // Squares with the same reason stand in one sentence.
+                            // Squares with the same reason share a sentence.
                             let mut parts = why.split(name.as_str());
                             assert!(parts.all(|part| told.contains(part)), "{why}: {told}");
                         }

@@ -1,58 +1,55 @@
-//! What is asked about a board: a question in words, in any of the languages, taken apart.
+//! Parses questions about a board.
 
 use std::sync::LazyLock;
 
-use super::plain::half_width;
 use crate::locale::Locale;
+use crate::notation::typed::normalize::half_width;
 use crate::rules::{Color, Game, PieceSpec, Role, Square};
 use crate::say;
 
-/// What is asked about.
 #[derive(Clone, Debug)]
-pub(super) enum Subject {
+pub(crate) enum Subject {
     Square(Square),
     OffBoard(String),
     Rank(u8),
     File(u8),
     Kinds(Vec<&'static PieceSpec>),
     Pools,
-    /// A side's pieces.
+    /// All pieces of a side.
     Everything,
 }
 
-/// Whose pieces are asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Owner {
+pub(crate) enum Owner {
     Asker,
     Opponent,
     Side(Color),
 }
 
-/// A question.
-pub(super) type Question = (Option<Owner>, Vec<Subject>);
+pub(crate) type Question = (Option<Owner>, Vec<Subject>);
 
-/// Takes a question in any language apart, `first` being the one that is tried first.
-pub(super) fn read(game: Game, text: &str, first: Locale) -> Option<Question> {
+/// Parses a question in any language, trying `first` first.
+pub(crate) fn read(game: Game, text: &str, first: Locale) -> Option<Question> {
     std::iter::once(first)
         .chain(Locale::ALL)
-        .find_map(|locale| Reader::new(game, locale).read(text))
+        .find_map(|locale| Parser::new(game, locale).read(text))
 }
 
-/// Whether a text is a question of more than one word about the board of some game.
+/// Whether a text of more than one word is a question about the board of any game.
 pub fn reads_like_question(text: &str) -> bool {
     Locale::ALL.into_iter().any(|locale| {
         Game::ALL.iter().any(|&game| {
-            let reader = Reader::new(game, locale);
+            let reader = Parser::new(game, locale);
             reader.has_several_words(text) && reader.read(text).is_some()
         })
     })
 }
 
-/// The words of a language that a question is made of, in small letters.
+/// The words of a language that questions consist of, in lower case.
 struct Vocabulary {
-    /// Words that say nothing about what is asked.
+    /// Words without meaning here.
     fillers: Vec<String>,
-    /// Those of them that ask for pieces of whatever kind.
+    /// Fillers that ask for pieces of any kind.
     everything: Vec<String>,
     rank: Vec<String>,
     file: Vec<String>,
@@ -61,7 +58,7 @@ struct Vocabulary {
     theirs: Vec<String>,
     white: Vec<String>,
     black: Vec<String>,
-    /// Every name of each kind of piece: in the singular and plural, and as the language declines it.
+    /// The names of each kind: singular, plural and declined forms.
     pieces: Vec<(Role, Vec<String>)>,
 }
 
@@ -95,7 +92,6 @@ impl Vocabulary {
         }
     }
 
-    /// Every word and every name.
     fn all(&self) -> impl Iterator<Item = &String> {
         let words = [
             &self.fillers,
@@ -117,23 +113,23 @@ fn has(words: &[String], word: &str) -> bool {
     words.iter().any(|one| one == word)
 }
 
-/// Reads questions about the board of a game in one language.
-struct Reader {
+/// Parses questions about the board of a game in one language.
+struct Parser {
     game: Game,
     locale: Locale,
     vocabulary: &'static Vocabulary,
 }
 
-impl Reader {
-    fn new(game: Game, locale: Locale) -> Reader {
-        Reader {
+impl Parser {
+    fn new(game: Game, locale: Locale) -> Parser {
+        Parser {
             game,
             locale,
             vocabulary: &VOCABULARIES[locale as usize],
         }
     }
 
-    /// Takes a question apart. A word that could mean several things means all of them.
+    /// A word with several meanings has all of them.
     fn read(&self, text: &str) -> Option<Question> {
         let known = self.vocabulary;
         let words = self.words(text);
@@ -171,7 +167,7 @@ impl Reader {
         }
     }
 
-    /// The words in small letters, without signs between them.
+    /// The words in lower case, without signs between them.
     fn words(&self, text: &str) -> Vec<String> {
         let lower: String = text
             .chars()
@@ -187,7 +183,7 @@ impl Reader {
         }
     }
 
-    /// The words of a text without blanks: each as long as possible, and what is no known word letter by letter.
+    /// Splits a text without blanks into words: the longest known one each time, else a single letter.
     fn split(&self, text: &str) -> Vec<String> {
         let mut words = Vec::new();
         let mut rest = text;
@@ -209,7 +205,7 @@ impl Reader {
         has(&self.vocabulary.fillers, word) || has(&self.vocabulary.everything, word)
     }
 
-    /// `row 3`, `rank 3`, `file e`, `column e`, also the other way round, among words that say nothing.
+    /// `row 3`, `rank 3`, `file e`, `column e`, in either order, among fillers.
     fn line(&self, words: &[&str]) -> Option<Subject> {
         let is_rank = |word: &str| has(&self.vocabulary.rank, word);
         let at = words
@@ -244,7 +240,7 @@ impl Reader {
         (letters.next().is_none() && file < files).then_some(Subject::File(file))
     }
 
-    /// A question of one word: a square, a rank, a file or a kind of piece; `b` may be both a file and a Bishop.
+    /// A question of one word: a square, a rank, a file or a kind of piece. `b` is both a file and a Bishop.
     fn bare_word(&self, word: &str) -> Option<Vec<Subject>> {
         let kinds = self.kinds(word).map(Subject::Kinds);
         let line = self.rank(word).or_else(|| self.file(word));
@@ -264,7 +260,7 @@ impl Reader {
         found.map(|(_, owner)| owner)
     }
 
-    /// The kinds of pieces of this name, in the singular or plural, or letter. The last word of a name is enough, as in `horses`.
+    /// The kinds with this name, in singular or plural, or with this letter. The last word of a name suffices: `horses`.
     fn kinds(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {
         let is_name = |role: Role| {
             let of_role = |(other, _): &&(Role, Vec<String>)| *other == role;

@@ -1,19 +1,21 @@
-//! What a player types in a match where it is their turn: turns in more ways than notation has, and what is nearly a turn.
+//! Reads what the player to move types in a match: more spellings than notation has, and what is nearly a turn.
 
-use super::error::ReadError;
-use super::plain::{Plain, plain};
-use super::read::{is_slip, is_written_like_turn, read_plain};
-use super::straight::straight;
-use super::{letters, misspelt, syntax, words};
+use super::foreign_letters;
+use super::misspelt::read_misspelt;
+use super::move_in_words::read_words;
+use super::normalize::{Normalized, normalize};
+use super::read_turn::{is_slip, is_written_like_turn, read_normalized};
 use crate::locale::Locale;
+use crate::notation::algebraic::resolve::straight;
+use crate::notation::algebraic::syntax;
+use crate::notation::error::ReadError;
 use crate::rules::{Game, Position, Role, Square, SquareSet, Turn};
 
 /// How much a text is like a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Likeness {
-    /// It is talk.
     Talk,
-    /// It may be a turn, or talk about one: in words, with a judgement or a number, or with a letter that is not used.
+    /// It may be a turn or talk about one: in words, annotated, or with an unknown letter.
     Near,
     /// It is written like a turn.
     Turn,
@@ -21,13 +23,13 @@ pub enum Likeness {
 
 /// How much a text is like a turn of a game, whatever the position.
 pub fn likeness(game: Game, text: &str) -> Likeness {
-    let Plain {
+    let Normalized {
         text, annotated, ..
-    } = plain(text);
+    } = normalize(text);
     let is_near = || {
         is_slip(game, &text)
-            || words::said(game, &text).is_some()
-            || misspelt::said(game, &text).is_some()
+            || read_words(game, &text).is_some()
+            || read_misspelt(game, &text).is_some()
             || syntax::is_nearly_turn(&text)
     };
     match is_written_like_turn(game, &text) {
@@ -38,36 +40,39 @@ pub fn likeness(game: Game, text: &str) -> Likeness {
     }
 }
 
-/// Reads what the player to move has typed. Beyond [`crate::notation::read_turn`] it knows the letters of pieces in the player's language and turns in words;
-/// a Pawn's square alone means the straight step; two steps of one piece may be written by where they end. What is not certain is asked.
+/// Reads what the player to move has typed. Beyond [`crate::notation::read_turn`] it accepts the piece letters of the player's language, turns
+/// in words, a Pawn's square alone for the straight step, and two steps of one piece written by their target only.
 ///
 /// # Errors
-/// As [`crate::notation::read_turn`]; [`ReadError::Uncertain`], [`ReadError::NothingToTake`] and [`ReadError::Unclear`] besides.
+/// As [`crate::notation::read_turn`]; also [`ReadError::Uncertain`], [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
 pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Turn, ReadError> {
     let game = position.game();
-    let plain = plain(text);
-    if let Some(turn) = in_canonical_notation(position, &plain.text) {
+    let typed = normalize(text);
+    if let Some(turn) = in_canonical_notation(position, &typed.text) {
         return Ok(turn);
     }
-    let read = narrowed(position, &plain.text);
-    if let Some(translated) = letters::translated(game, &plain.text, locale) {
-        return in_either_language(&plain.text, read, narrowed(position, &translated));
+    let read = read_notation(position, &typed.text);
+    if let Some(translated) = foreign_letters::translated(game, &typed.text, locale) {
+        return in_either_language(&typed.text, read, read_notation(position, &translated));
     }
     match read {
         Err(error @ (ReadError::NotATurn | ReadError::NoSuchLetter { .. })) => {
-            let Some(said) = words::said(game, &plain.text) else {
-                if let Some(said) = misspelt::said(game, &plain.text) {
-                    return Err(ReadError::Uncertain(narrowed(position, &said.text)?));
+            let Some(said) = read_words(game, &typed.text) else {
+                if let Some(said) = read_misspelt(game, &typed.text) {
+                    return Err(ReadError::Uncertain(read_notation(
+                        position,
+                        &said.notation,
+                    )?));
                 }
-                let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&plain.text);
+                let unclear = error == ReadError::NotATurn && syntax::is_nearly_turn(&typed.text);
                 return Err(if unclear { ReadError::Unclear } else { error });
             };
-            let turn = narrowed(position, &said.text)?;
+            let turn = read_notation(position, &said.notation)?;
             let is_there = |(role, on): &(Role, String)| {
                 let on = game.parse_square(on);
                 on.and_then(|on| position.role_at(on)) == Some(*role)
             };
-            match !plain.asks && said.objects.iter().all(is_there) {
+            match !typed.asks && said.captured.iter().all(is_there) {
                 true => Ok(turn),
                 false => Err(ReadError::Uncertain(turn)),
             }
@@ -83,9 +88,9 @@ fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
         .find(|turn| position.turn_text(*turn) == text)
 }
 
-/// Reads notation; what several turns fit is narrowed down, and captures that are claimed must be made.
-fn narrowed(position: &Position, text: &str) -> Result<Turn, ReadError> {
-    let turn = match read_plain(position, text) {
+/// Reads notation, prefers the straight step of a Pawn among several turns, and checks that claimed captures happen.
+fn read_notation(position: &Position, text: &str) -> Result<Turn, ReadError> {
+    let turn = match read_normalized(position, text) {
         Err(ReadError::Ambiguous(turns)) => {
             straight(position, &turns).ok_or(ReadError::Ambiguous(turns))?
         }
@@ -105,7 +110,7 @@ fn narrowed(position: &Position, text: &str) -> Result<Turn, ReadError> {
     Err(ReadError::NothingToTake { on, turn })
 }
 
-/// The one turn by which a piece goes in two steps where these go.
+/// The only turn in which a piece takes two steps with this start and target.
 fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
     let (from, to) = (steps.first().from, steps.second().map(|second| second.to));
     let fits = |turn: &Turn| {
@@ -133,7 +138,7 @@ fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
     }
 }
 
-/// What a text means that begins with the letter of a piece in the player's language, which may be the name of a file, too.
+/// Decides between the readings of a text as it is and with its first letter translated: the letter may also name a file.
 fn in_either_language(
     text: &str,
     read: Result<Turn, ReadError>,
@@ -151,7 +156,7 @@ fn in_either_language(
     }
 }
 
-/// The squares on which a turn captures; in en passant also the one that the Pawn reaches.
+/// The squares on which a turn captures; in en passant also the target of the Pawn.
 fn captured(position: &Position, turn: Turn) -> SquareSet {
     let mut before = position.clone();
     let mut squares = SquareSet::EMPTY;

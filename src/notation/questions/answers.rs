@@ -1,14 +1,15 @@
-//! Answers in words to questions about a board, for whoever does not see the picture.
+//! Answers questions about a board in words.
 
-use super::asked::{Owner, Subject, read};
-use super::error::ReadError;
+use super::parser::{Owner, Subject, read};
 use crate::locale::{Conjunction, Locale};
-use crate::rules::{Color, PieceSpec, Pool, Position, Square, SquareSet};
+use crate::notation::error::ReadError;
+use crate::notation::names::{pieces_on, square_names};
+use crate::rules::{Color, PieceSpec, Pool, Position, Square};
 use crate::say;
 
-/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`, `Black's pieces` or `pools`, in sentences. The
-/// question may be in any of the languages. `asker` is the side that *my* means. `None` if the text is no such question.
-pub fn answer(
+/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`, `Black's pieces` or `pools`, in any of the
+/// languages. `asker` is the side that *my* means. `None` if the text is no such question.
+pub fn answer_question(
     position: &Position,
     asker: Option<Color>,
     text: &str,
@@ -59,7 +60,7 @@ fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Lo
 
 fn about_square(position: &Position, square: Square, locale: Locale) -> String {
     let name = position.game().square_name(square);
-    let men = |squares| men(position, squares, locale);
+    let pieces = |squares| pieces_on(position, squares, locale);
     let Some(piece) = position.piece_at(square) else {
         let attackers = |side| (side, position.attackers(square, side));
         let attacks = Color::ALL.map(attackers).into_iter();
@@ -69,7 +70,7 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
                 locale,
                 "answer-could-capture",
                 side = side.id(),
-                pieces = men(by)
+                pieces = pieces(by)
             )
         });
         let empty = say!(locale, "answer-empty", square = name);
@@ -92,31 +93,20 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
-        sentences.push(say!(locale, "answer-attacked", pieces = men(attackers)));
+        sentences.push(say!(locale, "answer-attacked", pieces = pieces(attackers)));
     }
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {
-        sentences.push(say!(locale, "answer-protected", pieces = men(protectors)));
+        sentences.push(say!(
+            locale,
+            "answer-protected",
+            pieces = pieces(protectors)
+        ));
     }
     locale.sentences(sentences)
 }
 
-/// The pieces on these squares, as `Rook a1 and Pawn b2`.
-pub(super) fn men(position: &Position, squares: SquareSet, locale: Locale) -> String {
-    let men = squares.into_iter().filter_map(|square| {
-        let role = position.role_at(square)?;
-        let square = position.game().square_name(square);
-        Some(say!(
-            locale,
-            "answer-man",
-            piece = role.id(),
-            square = square
-        ))
-    });
-    locale.list(men, Conjunction::And)
-}
-
-/// `line` is `rank` or `file`, and its name.
+/// `line` is the kind, `rank` or `file`, and its name.
 fn about_line(
     position: &Position,
     line: (&str, &str),
@@ -158,7 +148,7 @@ fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Local
         side = side.id(),
         piece = piece.role.id(),
         count = squares.len(),
-        squares = names(position, squares, locale)
+        squares = square_names(position.game(), squares, locale)
     )
 }
 
@@ -172,7 +162,7 @@ fn about_side(position: &Position, side: Color, locale: Locale) -> String {
                 "answer-group",
                 count = squares.len(),
                 piece = piece.role.id(),
-                squares = names(position, squares, locale)
+                squares = square_names(position.game(), squares, locale)
             )
         })
     });
@@ -198,14 +188,6 @@ fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
     say!(locale, "answer-pool", side = side.id(), pieces = pieces)
 }
 
-/// The names of squares, as `a1, b2 and c3`.
-pub(super) fn names(position: &Position, squares: SquareSet, locale: Locale) -> String {
-    let names = squares
-        .into_iter()
-        .map(|square| position.game().square_name(square));
-    locale.list(names, Conjunction::And)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -213,7 +195,7 @@ mod tests {
 
     fn answered(game: Game, fen: &str, text: &str) -> Option<String> {
         let position = Position::from_fen(game, fen).expect("the position is valid");
-        answer(&position, Some(Color::White), text, Locale::English)
+        answer_question(&position, Some(Color::White), text, Locale::English)
     }
 
     #[track_caller]
@@ -322,12 +304,12 @@ mod tests {
         );
         assert!(tell("a1").contains("It is Lionized."), "{}", tell("a1"));
         let start = Position::start(Game::Lionheart);
-        let cavalries = answer(&start, None, "white cavalries", Locale::English);
+        let cavalries = answer_question(&start, None, "white cavalries", Locale::English);
         assert_eq!(
             cavalries.as_deref(),
             Some("White’s 2 Cavalries are on b1 and i1.")
         );
-        let kings = answer(&start, None, "kings", Locale::English);
+        let kings = answer_question(&start, None, "kings", Locale::English);
         assert_eq!(
             kings.as_deref(),
             Some("White’s Lionheart King is on f1. Black’s Lionheart King is on f10.")
@@ -337,16 +319,16 @@ mod tests {
     #[test]
     fn whoever_does_not_play_has_no_pieces() {
         let start = Position::start(Game::MightyLion);
-        let told = answer(&start, None, "where are my rooks?", Locale::English).unwrap_or_default();
+        let told = answer_question(&start, None, "where are my rooks?", Locale::English)
+            .unwrap_or_default();
         assert!(told.contains("say White or Black"), "{told}");
     }
 
-    /// A question in German or Japanese is answered in that language.
     #[track_caller]
     fn expect_in(locale: Locale, text: &str, expected: &str) {
         const FEN: &str = "4k2r/8/3p4/4L3/8/1b6/8/R3K2R w KQk - 0 1";
         let position = Position::from_fen(Game::MightyLion, FEN).expect("the position is valid");
-        let answered = answer(&position, Some(Color::White), text, locale);
+        let answered = answer_question(&position, Some(Color::White), text, locale);
         assert_eq!(answered.as_deref(), Some(expected), "{text}");
     }
 
@@ -425,7 +407,7 @@ mod tests {
             "das weiße Heiße Pferd",
             "weiße heiße Pferde",
         ] {
-            let told = answer(&start, Some(Color::White), text, Locale::German);
+            let told = answer_question(&start, Some(Color::White), text, Locale::German);
             let told = told.unwrap_or_default();
             assert!(told.contains("Heiße"), "{text}: {told}");
         }

@@ -1,4 +1,4 @@
-//! Taking typed text apart into every way in which it can be read.
+//! Parses typed text in every way in which it can be read.
 
 use crate::rules::{CastlingSide, Game, PieceSpec, Square, SquareSet};
 
@@ -7,37 +7,35 @@ const MAX_LENGTH: usize = 48;
 
 /// One way to read a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Reading {
+pub(crate) enum Reading {
     /// `O-O` or `O-O-O`.
     Castling(CastlingSide),
     /// `pass` or `--`.
     Pass,
-    /// One action, or two.
+    /// One or two.
     Actions(Vec<Action>),
 }
 
-/// One action as it is written. What is not written is open.
+/// An action as written; what is not written is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Action {
-    /// The letter of the piece, as a capital.
-    pub(super) letter: Option<char>,
+pub(crate) struct Action {
+    /// The letter of the piece, in upper case.
+    pub(crate) letter: Option<char>,
     /// Whether a `+` stands before the letter.
-    pub(super) crowned: bool,
-    /// The file from which it comes.
-    pub(super) from_file: Option<u8>,
-    /// The rank, from 0, from which it comes.
-    pub(super) from_rank: Option<u8>,
-    /// One to three squares, the last of them where it ends.
-    pub(super) squares: Vec<Square>,
-    /// What it becomes.
-    pub(super) promotion: Written,
-    /// Whether it is said to give check by a `+` that could also mean a promotion.
-    pub(super) must_check: bool,
+    pub(crate) crowned: bool,
+    pub(crate) from_file: Option<u8>,
+    /// From 0.
+    pub(crate) from_rank: Option<u8>,
+    /// One to three; the last one is the target.
+    pub(crate) squares: Vec<Square>,
+    pub(crate) promotion: Written,
+    /// Whether a `+` that could also mean a promotion claims that it gives check.
+    pub(crate) must_check: bool,
 }
 
 impl Action {
-    /// Those of the squares that are on the file and the rank from which it comes.
-    pub(super) fn starts_among(&self, squares: SquareSet) -> SquareSet {
+    /// The squares that match the written file and rank of origin.
+    pub(crate) fn starts_among(&self, squares: SquareSet) -> SquareSet {
         squares
             .into_iter()
             .filter(|square| self.from_file.is_none_or(|file| file == square.file()))
@@ -46,20 +44,19 @@ impl Action {
     }
 }
 
-/// What is written about a promotion.
+/// A promotion as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Written {
-    /// Nothing.
+pub(crate) enum Written {
     #[default]
     Nothing,
-    /// A `+`: the crowned form, whatever it is.
+    /// A `+`: the crowned form.
     Plus,
-    /// A capital letter, with whether a `+` stands before it.
+    /// A letter in upper case, and whether a `+` stands before it.
     Letter(char, bool),
 }
 
-/// Every way to read the text as a turn; none for talk.
-pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
+/// Every way to read a text as a turn; none for talk.
+pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
     let is_word = |word: &str| word.len() > 2 && word.chars().all(|c| c.is_ascii_alphabetic());
     let words = text.split_whitespace();
     if text.len() > MAX_LENGTH
@@ -94,8 +91,8 @@ pub(super) fn readings(game: Game, text: &str) -> Vec<Reading> {
     readings
 }
 
-/// Whether a text lists more than two half actions: parts between commas, or with two squares each between blanks.
-pub(super) fn more_than_two_actions(game: Game, text: &str) -> bool {
+/// Whether a text lists more than two half actions: separated by commas, or by blanks if each has two squares.
+pub(crate) fn more_than_two_actions(game: Game, text: &str) -> bool {
     if game.spec().actions_per_turn() == 1 || text.len() > MAX_LENGTH {
         return false;
     }
@@ -113,8 +110,8 @@ pub(super) fn more_than_two_actions(game: Game, text: &str) -> bool {
     all_read(text.split(',').collect(), 1) || all_read(text.split_whitespace().collect(), 2)
 }
 
-/// Whether a text lists several moves, each whole, in a game where a turn is one.
-pub(super) fn several_moves(game: Game, text: &str) -> bool {
+/// Whether a text lists several complete moves in a game with one move a turn.
+pub(crate) fn several_moves(game: Game, text: &str) -> bool {
     if game.spec().actions_per_turn() > 1 || text.len() > MAX_LENGTH {
         return false;
     }
@@ -131,8 +128,8 @@ pub(super) fn several_moves(game: Game, text: &str) -> bool {
     parts.len() > 1 && parts.iter().all(is_whole)
 }
 
-/// Whether a text is made of squares and of single letters and signs between them, as a turn is, with at least two squares.
-pub(super) fn is_nearly_turn(text: &str) -> bool {
+/// Whether a text consists, like a turn, of squares with single letters and signs between them, with at least two squares.
+pub(crate) fn is_nearly_turn(text: &str) -> bool {
     let lower = text.to_ascii_lowercase();
     let mut squares = 0;
     let mut letters = 0;
@@ -160,16 +157,16 @@ pub(super) fn is_nearly_turn(text: &str) -> bool {
     squares > 1 && text.len() <= MAX_LENGTH
 }
 
-/// All squares that a text names one after the other.
-pub(super) fn squares_in(game: Game, text: &str) -> SquareSet {
+/// All squares that a text names.
+pub(crate) fn squares_in(game: Game, text: &str) -> SquareSet {
     let lower = text.to_ascii_lowercase();
     let starts = lower.char_indices().map(|(at, _)| &lower[at..]);
     let square = |rest: &str| Some(game.spec().geometry.read_square(rest)?.0);
     starts.filter_map(square).collect()
 }
 
-/// Those of the readings that are likeliest meant: with a comma, each part on its own; with a capital before small letters, a piece.
-pub(super) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<Reading> {
+/// Keeps the likeliest readings: a comma separates actions, and a capital before small letters names a piece.
+pub(crate) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<Reading> {
     let apart = apart(game, text);
     if !apart.is_empty() {
         return apart;
@@ -186,7 +183,7 @@ pub(super) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<R
     readings
 }
 
-/// The readings of two half actions with a comma between them.
+/// The readings of two half actions separated by a comma.
 fn apart(game: Game, text: &str) -> Vec<Reading> {
     let Some((one, other)) = text.split_once(',') else {
         return Vec::new();
@@ -210,9 +207,9 @@ fn apart(game: Game, text: &str) -> Vec<Reading> {
     pairs.collect()
 }
 
-/// The first square named by a text that is written like a turn, of which the board has no such square: `e9` of `e2e9` or `Ke9` on
-/// 8×8. A square alone is too likely talk.
-pub(super) fn square_off_board(game: Game, text: &str) -> Option<String> {
+/// The first square off the board in a text written like a turn: `e9` of `e2e9` or `Ke9` on 8×8. `None` for a single square, which is most
+/// likely talk.
+pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
     if text.len() > MAX_LENGTH {
         return None;
     }
@@ -249,7 +246,7 @@ pub(super) fn square_off_board(game: Game, text: &str) -> Option<String> {
         .find(|name| written_like_a_turn && game.parse_square(name).is_none())
 }
 
-/// Reads by trying every way and coming back.
+/// A backtracking parser.
 struct Reader<'a> {
     game: Game,
     rest_of: &'a [char],
@@ -257,7 +254,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads up to `left` more actions from `at` on; `done` are those read so far.
+    /// Parses up to `left` more actions from `at` on, behind those in `done`.
     fn actions(&mut self, at: usize, left: usize, done: Vec<Action>) {
         if at == self.rest_of.len() {
             let reading = Reading::Actions(done);
@@ -290,7 +287,7 @@ impl Reader<'_> {
             .then_some(letter)
     }
 
-    /// With a piece's letter and without.
+    /// With and without a piece letter.
     fn piece(&self, at: usize) -> Vec<(usize, Action)> {
         let mut ways = vec![(at, Action::default())];
         let plus = usize::from(
@@ -309,7 +306,7 @@ impl Reader<'_> {
         ways
     }
 
-    /// With a file, a rank, both or neither that say where the piece comes from.
+    /// With a file, a rank, both or neither as the origin.
     fn origin(&self, at: usize, action: Action) -> Vec<(usize, Action)> {
         let geometry = self.game.spec().geometry;
         let mut ways = vec![(at, action.clone())];
@@ -347,7 +344,7 @@ impl Reader<'_> {
         ways
     }
 
-    /// One to three squares, and then the end of the action.
+    /// One to three squares, then the end of the action.
     fn squares(&mut self, at: usize, mut action: Action, left: usize, done: &[Action]) {
         let mut at = at;
         while action.squares.len() < 3 {
@@ -374,7 +371,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Without a promotion, and with each way to write one.
+    /// Without a promotion and with each spelling of one.
     fn promotion(&self, at: usize) -> Vec<(usize, Written)> {
         let mut ways = vec![(at, Written::Nothing)];
         let open = usize::from(matches!(self.char(at), Some('=' | '(')));
@@ -394,7 +391,7 @@ impl Reader<'_> {
         ways
     }
 
-    /// The marks for check and mate, which say nothing but what is so.
+    /// Skips the marks for check and mate.
     fn end(&mut self, at: usize, action: Action, left: usize, done: &[Action]) {
         let marks = self.rest_of[at.min(self.rest_of.len())..]
             .iter()

@@ -1,10 +1,10 @@
-//! Which legal turns a reading can mean.
+//! Finds the legal turns that a reading can mean.
 
 use super::syntax::{Action, Reading, Written};
 use crate::rules::{Move, Position, Promotion, Role, Square, Turn};
 
-/// The legal turns that one of the readings can mean, each once. Other ways to play than the canonical one may be written, too.
-pub(super) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
+/// The legal turns that fit any of the readings, each once. A reading may name another way to play a turn than the canonical one.
+pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
     let mut found: Vec<Turn> = Vec::new();
     for way in position.turns().ways() {
         let fits = |reading| turn_fits(position, way.played, reading);
@@ -36,7 +36,7 @@ fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
     }
 }
 
-/// Whether a move steps out and back and changes nothing.
+/// Whether a move steps out and back without a change.
 fn is_pass(mv: Move) -> bool {
     mv.from == mv.to && mv.taking.is_none() && mv.promotion.is_none()
 }
@@ -45,7 +45,7 @@ fn gives_check(position: &Position, turn: Turn) -> bool {
     position.play_unchecked(turn).is_check()
 }
 
-/// Whether a turn of half actions fits: in the order written or the other, or as one piece's two steps written in one go.
+/// Whether a turn of half actions fits: in either order, or as two steps of one piece written as a single action.
 fn actions_fit(position: &Position, turn: Turn, reading: &Reading) -> bool {
     let Reading::Actions(actions) = reading else {
         return false;
@@ -83,7 +83,7 @@ fn fits(position: &Position, mv: Move, action: &Action) -> bool {
 fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
     match action.letter {
         Some(_) => is_named(position, mv.from, action),
-        // Algebraic notation leaves out the letter of a Pawn only.
+        // Only Pawns have no letter in algebraic notation.
         None => {
             position.role_at(mv.from) == Some(Role::Pawn)
                 || action.squares.first() == Some(&mv.from)
@@ -91,8 +91,8 @@ fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
     }
 }
 
-/// Whether the piece on a square is of the kind that the letter of an action names. The `+` of a crowned piece may be left out.
-pub(super) fn is_named(position: &Position, square: Square, action: &Action) -> bool {
+/// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is optional.
+pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> bool {
     let piece = position
         .role_at(square)
         .and_then(|role| position.spec().piece(role));
@@ -127,7 +127,7 @@ fn is_crowned(position: &Position, role: Role) -> bool {
 }
 
 fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
-    // A promotion as an action of its own names its one square.
+    // A promotion that is an action of its own names a single square.
     if mv.from == mv.to && mv.promotion.is_some() {
         return action.squares == [mv.to];
     }
@@ -148,15 +148,38 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
     }
 }
 
-/// In en passant the captured square may be left out.
+/// Whether the captured square is optional: in en passant.
 fn may_leave_out_captured(position: &Position, mv: Move) -> bool {
     position.role_at(mv.from) == Some(Role::Pawn)
 }
 
-/// Whether the square is where the mover captures on the way, or an empty square by way of which it could go.
+/// Whether the mover captures on this square on the way, or could pass over it as it is empty.
 fn passes(position: &Position, mv: Move, via: Square) -> bool {
     match mv.taking {
         Some(taking) => taking == via,
         None => position.is_empty_transit(mv, via),
+    }
+}
+
+/// The only one of the turns in which every Pawn stays on its file. Where Pawns may also step diagonally, a Pawn's square alone means the
+/// straight step.
+pub(crate) fn straight(position: &Position, turns: &[Turn]) -> Option<Turn> {
+    if position.spec().actions_per_turn() == 1 {
+        return None;
+    }
+    let is_straight = |turn: &&Turn| {
+        let mut position = position.clone();
+        turn.moves().all(|mv| {
+            let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
+            if turn.second().is_some() {
+                position = position.after_action(mv);
+            }
+            !is_pawn || mv.from.file() == mv.to.file()
+        })
+    };
+    let mut found = turns.iter().filter(is_straight);
+    match (found.next(), found.next()) {
+        (Some(turn), None) => Some(*turn),
+        _ => None,
     }
 }

@@ -1,0 +1,11 @@
+//! What players type: turns in any spelling, nearly turns, and what keeps a text from being one.
+
+pub(super) mod attempted;
+mod diagnose;
+mod foreign_letters;
+mod misspelt;
+mod move_in_words;
+pub(super) mod normalize;
+pub(super) mod read_turn;
+pub(super) mod read_typed;
+pub(super) mod suggest;
