@@ -1,4 +1,4 @@
-//! The texts of all languages, read once.
+//! The Fluent bundles of all languages, parsed once.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; Locale::ALL.len()]> = LazyLock::new(|| Locale::ALL.map(read));
 
-/// The text with this id in the language, or in English where the language lacks it, or else the id.
+/// Falls back to English, then to the id.
 pub(super) fn text(locale: Locale, id: &str, args: &FluentArgs) -> String {
     [locale, Locale::English]
         .into_iter()
@@ -26,14 +26,14 @@ pub(super) fn text(locale: Locale, id: &str, args: &FluentArgs) -> String {
         })
 }
 
-/// The form of a name in the language, or the name itself where the language has no such form.
+/// Falls back to the name itself if the language lacks the form.
 pub(super) fn name(locale: Locale, id: &str, form: Option<&str>) -> String {
     let args = FluentArgs::new();
     form.and_then(|form| find(&BUNDLES[locale as usize], &format!("{id}.{form}"), &args))
         .unwrap_or_else(|| text(locale, id, &args))
 }
 
-/// What `NAME("piece", $piece)` and `NAME("piece", $piece, form: "plural")` stand for in a text.
+/// The Fluent function `NAME("piece", $piece)` or `NAME("piece", $piece, form: "plural")`.
 fn named<'a>(locale: Locale, of: &[FluentValue<'a>], args: &FluentArgs) -> FluentValue<'a> {
     let [FluentValue::String(kind), FluentValue::String(id)] = of else {
         return FluentValue::Error;
@@ -63,7 +63,6 @@ fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
     Some(text.into_owned())
 }
 
-/// The files of a language.
 pub(super) fn files(locale: Locale) -> impl Iterator<Item = &'static File<'static>> {
     FILES
         .get_dir(locale.into_str())
@@ -74,14 +73,14 @@ pub(super) fn files(locale: Locale) -> impl Iterator<Item = &'static File<'stati
 fn read(locale: Locale) -> Bundle {
     let language: LanguageIdentifier = locale.into_str().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![language]);
-    // Marks around arguments that set their direction would stand in mentions and links, too.
+    // Bidirectional isolation marks around arguments would break mentions and links.
     bundle.set_use_isolating(false);
     if let Err(error) = bundle.add_function("NAME", move |of, args| named(locale, of, args)) {
         tracing::error!(%error, locale = locale.into_str(), "names cannot be put into texts");
     }
     for file in files(locale) {
         let source = file.contents_utf8().unwrap_or_default().to_owned();
-        // The tests have read every file without an error.
+        // Tests parse every file without an error.
         let resource = match FluentResource::try_new(source) {
             Ok(resource) | Err((resource, _)) => resource,
         };
@@ -104,16 +103,14 @@ pub(super) mod tests {
 
     use super::*;
 
-    /// What a text names.
     #[derive(Default)]
     struct Named {
-        /// Its arguments.
         arguments: BTreeSet<String>,
-        /// Other texts that stand in it.
+        /// The texts that it includes.
         texts: BTreeSet<String>,
     }
 
-    /// Every text of a language by its id, with the arguments that it names.
+    /// The arguments of every text of a language by its id.
     pub fn texts(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
         let all = all(locale).into_iter();
         all.map(|(id, named)| (id, named.arguments)).collect()
@@ -209,13 +206,13 @@ pub(super) mod tests {
                 .keys()
                 .filter(|id| !these.contains_key(*id))
                 .collect();
-            // A language may decline the name of a piece in ways that English does not need.
+            // A language may have declined forms that English does not need.
             let is_form_of_name = |id: &str| {
                 id.split_once('.').is_some_and(|(name, _)| {
                     name.starts_with("piece-") && english.contains_key(name)
                 })
             };
-            // Commands have their English names and descriptions in the code.
+            // The English names and descriptions of commands are in the code.
             let is_of_command = |id: &str| id.starts_with("command-") || id.starts_with("option-");
             let mut these: BTreeMap<_, _> = these
                 .into_iter()
@@ -228,7 +225,7 @@ pub(super) mod tests {
             assert!(missing.is_empty(), "{locale} lacks {missing:?}");
             assert!(unknown.is_empty(), "only {locale} has {unknown:?}");
             for (id, arguments) in &mut these {
-                // By the piece a language chooses its article, which is the same for all pieces in English.
+                // Other languages choose the article by the piece.
                 arguments.remove("role");
                 let none = BTreeSet::new();
                 let known = english.get(id).unwrap_or(&none);

@@ -4,27 +4,24 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-/// A language. Its id is the language tag (BCP 47) that names it in the database and in options, and under which its texts are kept.
+/// A language. Its id is the BCP 47 tag used in the database, in options and for the folder of its texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr)]
 #[strum(ascii_case_insensitive, const_into_str)]
 pub enum Locale {
-    /// English, the language in which the texts are first written.
+    /// The language in which texts are written first.
     #[default]
     #[strum(serialize = "en")]
     English,
-    /// German.
     #[strum(serialize = "de")]
     German,
-    /// Japanese.
     #[strum(serialize = "ja")]
     Japanese,
 }
 
 impl Locale {
-    /// Every language.
     pub const ALL: [Locale; 3] = [Locale::English, Locale::German, Locale::Japanese];
 
-    /// The name of the language in itself.
+    /// The name in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Locale::English => "English",
@@ -33,8 +30,7 @@ impl Locale {
         }
     }
 
-    /// The language for people whose program speaks that of a tag such as `de`, `de-AT` or `pt-BR`: that one, whatever its region, or
-    /// English where it is none of ours.
+    /// The language of a tag such as `de`, `de-AT` or `pt-BR`, whatever the region; English for languages that we lack.
     pub fn for_tag(tag: &str) -> Locale {
         let language = tag.split(['-', '_']).next().unwrap_or_default();
         language.parse().unwrap_or_default()

@@ -1,7 +1,7 @@
-//! The languages in which the bot speaks to players.
+//! The languages that the bot speaks.
 //!
-//! Every text is a Fluent message in `assets/locales/LANGUAGE/*.ftl`; the code names it by its id and gives it its arguments. English is
-//! the language of a text that another language lacks, and tests see to it that none lacks any. This layer knows nothing of chess.
+//! Every text is a Fluent message in `assets/locales/LANGUAGE/*.ftl`; the code passes its id and arguments. Texts that a language lacks fall back
+//! to English; tests ensure that none lacks any. This layer knows nothing of chess.
 
 mod bundle;
 mod language;
@@ -11,7 +11,7 @@ mod usage;
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use language::Locale;
 
-/// Whether a list means all of its items or any one of them.
+/// What joins the last two items of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conjunction {
     /// `a, b and c`.
@@ -21,20 +21,18 @@ pub enum Conjunction {
 }
 
 impl Locale {
-    /// The text with this id. `args` are what it is about; a text ignores those that it does not name.
-    ///
-    /// A text with an attribute is named `id.attribute`. An id that no language has comes back as it is.
+    /// The text with this id, `id.attribute` for an attribute. A text ignores arguments that it does not use. An unknown id is returned as it is.
     pub fn text(self, id: &str, args: &FluentArgs) -> String {
         bundle::text(self, id, args)
     }
 
-    /// A name in the form asked for (`plural`), or in its plain form where the language has no other. In texts,
-    /// `NAME("piece", $piece, form: "plural")` does the same.
+    /// A name in a form such as `plural`, or in its basic form if the language has no other. Texts use
+    /// `NAME("piece", $piece, form: "plural")` for this.
     pub fn name_of(self, id: &str, form: Option<&str>) -> String {
         bundle::name(self, id, form)
     }
 
-    /// Sentences one after the other.
+    /// Joins sentences.
     pub fn sentences(self, sentences: impl IntoIterator<Item = String>) -> String {
         let sentences: Vec<String> = sentences.into_iter().collect();
         sentences.join(match self {
@@ -53,7 +51,7 @@ impl Locale {
         items.join(separator)
     }
 
-    /// `a`, `a and b`, `a, b and c`, as the language writes it: in Japanese more than two stand side by side.
+    /// `a`, `a and b`, `a, b and c`, as the language writes it. Japanese lists of more than two have no conjunction.
     pub fn list(self, items: impl IntoIterator<Item = String>, conjunction: Conjunction) -> String {
         let mut items: Vec<String> = items.into_iter().collect();
         if items.len() < 2 || self == Locale::Japanese && items.len() > 2 {

@@ -1,4 +1,4 @@
-//! That the code and the texts know each other: read from the tokens of the source.
+//! Checks, on the tokens of the source, that every text that the code uses exists and that every text is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,17 +10,16 @@ use super::Locale;
 use super::bundle::files;
 use super::bundle::tests::texts;
 
-/// What a piece of code says and names.
+/// The texts that a piece of code uses.
 #[derive(Default)]
 struct Code {
-    /// The calls of `say!` with a literal id: the id, and the names of the arguments given.
+    /// The calls of `say!` with a literal id: the id and the names of the arguments.
     said: Vec<(String, BTreeSet<String>)>,
-    /// The literals that can be ids.
+    /// The literals that may be ids.
     literals: BTreeSet<String>,
 }
 
 impl Code {
-    /// All code below a folder.
     fn below(folder: &Path) -> Code {
         let mut code = Code::default();
         for entry in fs::read_dir(folder).expect("the folder can be read") {
@@ -32,7 +31,7 @@ impl Code {
                 part.add(&fs::read_to_string(&path).expect("the source can be read"));
             }
             if path.ends_with("locale/mod.rs") {
-                // Its tests say what is not there.
+                // Its tests use texts that do not exist.
                 part.said.clear();
             }
             code.said.extend(part.said);
@@ -71,7 +70,7 @@ impl Code {
         }
     }
 
-    /// The texts that are said but are not there, and the arguments that are not given to those that are.
+    /// Complaints about unknown texts and missing arguments.
     fn faults(&self, known: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
         let faults = self
             .said
@@ -86,9 +85,9 @@ impl Code {
         faults.collect()
     }
 
-    /// The texts whose ids neither the code names nor any of `texts`.
+    /// The ids that neither the code nor any of `texts` uses.
     fn unused<'a>(&self, ids: impl Iterator<Item = &'a String>, texts: &[&str]) -> Vec<&'a String> {
-        // A text may stand within another.
+        // A text may include another.
         let inserted: BTreeSet<&str> = texts
             .iter()
             .flat_map(|text| text.split("{ "))
@@ -110,7 +109,7 @@ impl Code {
     }
 }
 
-/// The id and the names of the arguments of `say!(locale, "id", name = value, …)`; nothing where the id is reckoned.
+/// The id and the names of the arguments of `say!(locale, "id", name = value, …)`; `None` if the id is computed.
 fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
     let tokens: Vec<TokenTree> = call.into_iter().collect();
     let mut parts = tokens.split(|token| is_mark(token, ','));
@@ -126,7 +125,7 @@ fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
     Some((literal(id)?, given.collect()))
 }
 
-/// What stands between the quotes of a plain literal.
+/// The content of a plain string literal.
 fn literal(token: &TokenTree) -> Option<String> {
     let text = token.to_string();
     let inside = text.strip_prefix('"')?.strip_suffix('"')?;
@@ -141,10 +140,10 @@ fn is_mark(token: &TokenTree, mark: char) -> bool {
 fn every_text_that_the_code_names_is_there_and_is_given_its_arguments() {
     let mut code = Code::of_this_crate();
     assert!(code.said.len() > 150, "{} texts", code.said.len());
-    // Commands have their English names and descriptions in the code.
+    // The English names and descriptions of commands are in the code.
     code.said
         .retain(|(id, _)| !id.starts_with("command-") && !id.starts_with("option-"));
-    // What English does not need another language may.
+    // Another language may use arguments that English does not.
     let mut known = texts(Locale::English);
     for (id, arguments) in [Locale::German, Locale::Japanese]
         .into_iter()
@@ -164,7 +163,6 @@ fn every_text_is_used() {
     assert_eq!(Code::of_this_crate().unused(known.keys(), &german), [""; 0]);
 }
 
-/// What the checks say of a little code.
 mod checks {
     use super::*;
 

@@ -1,7 +1,7 @@
-//! What is measured while the program works, for those who watch over it: how long things take, and how often they happen.
+//! Metrics for operators: how long things take and how often they happen.
 //!
-//! Every layer that does the work notes it here, in [`METRICS`]; the command line alone gives it out. What the database
-//! knows (matches, posts waiting) is counted there when somebody asks, and not here.
+//! The layers record in [`METRICS`]; the command line exports them. What the database knows (matches, waiting posts) is counted there on
+//! request.
 
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -12,17 +12,15 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-/// The measurements of this process.
 pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
 
-/// What an answer of Discord's REST interface is counted by.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RestAnswer {
     /// The HTTP status; 0: no answer.
     status: u16,
 }
 
-/// All measurements. Times are in seconds.
+/// Times are exported in seconds.
 #[derive(Debug)]
 pub struct Metrics {
     acknowledgement: Histogram,
@@ -55,17 +53,17 @@ impl Metrics {
         }
     }
 
-    /// An interaction was answered or deferred, so long after it had arrived.
+    /// Records that an interaction was answered or deferred this long after its arrival.
     pub fn acknowledged(&self, after: Duration) {
         self.acknowledgement.observe(after.as_secs_f64());
     }
 
-    /// The board after a turn was posted, so long after the turn had been accepted.
+    /// Records that the board after a turn was posted this long after the turn was accepted.
     pub fn board_posted(&self, after: Duration) {
         self.turn_to_board.observe(after.as_secs_f64());
     }
 
-    /// Draws a picture with `draw` and notes how long that takes.
+    /// Draws a picture and records how long that takes.
     pub fn rendering<T>(&self, draw: impl FnOnce() -> T) -> T {
         let begun = Instant::now();
         let drawn = draw();
@@ -73,18 +71,18 @@ impl Metrics {
         drawn
     }
 
-    /// A search for a turn took so long and looked at so many positions.
+    /// Records a search of the engine for a turn.
     pub fn searched(&self, took: Duration, nodes: u64) {
         self.search.observe(took.as_secs_f64());
         self.search_nodes.inc_by(nodes);
     }
 
-    /// A shard has been connected to Discord; the first time counts too.
+    /// Records a connection of a shard, the first one included.
     pub fn gateway_connected(&self) {
         self.gateway_connections.inc();
     }
 
-    /// Discord answered a request with this HTTP status; `None`: no answer came.
+    /// Records the HTTP status of a request to Discord; `None` without an answer.
     pub fn rest_answered(&self, status: Option<u16>) {
         let answer = RestAnswer {
             status: status.unwrap_or(0),
@@ -92,18 +90,16 @@ impl Metrics {
         self.rest_answers.get_or_create(&answer).inc();
     }
 
-    /// Discord answered a request with 401, 403 or 429, which counts towards its block of the address.
+    /// Records an answer 401, 403 or 429: Discord blocks addresses with too many of them.
     pub fn invalid_request(&self, status: u16) {
         let answer = RestAnswer { status };
         self.invalid_requests.get_or_create(&answer).inc();
     }
 
-    /// A call of the database failed.
     pub fn database_failed(&self) {
         self.database_failures.inc();
     }
 
-    /// Lists all of them in `registry`.
     pub fn register(&self, registry: &mut Registry) {
         for (name, help, histogram) in [
             (
@@ -153,7 +149,7 @@ impl Metrics {
     }
 }
 
-/// Counters that exist before the first such answer, so that a rate over them is 0 and not missing.
+/// The counters exist from the start, so that rates are 0 and not missing.
 fn invalid_requests() -> Family<RestAnswer, Counter> {
     let counters = Family::default();
     for status in [401, 403, 429] {

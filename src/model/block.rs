@@ -1,24 +1,21 @@
-//! Whom an operator has blocked.
+//! Blocks by an operator.
 
 use super::ids::{GuildId, PlayerId};
 use super::time::Time;
 
-/// A person or a server that an operator can block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Blockable {
-    /// Wherever they are.
+    /// A person, on every server.
     Person(PlayerId),
-    /// Everybody in it.
+    /// Everybody on a server.
     Server(GuildId),
 }
 
-/// A block. Requests of the blocked are not carried out.
+/// A block. The bot refuses requests of the blocked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Who is blocked.
     pub who: Blockable,
-    /// Why, as the operator put it.
+    /// In the operator's words.
     pub reason: String,
-    /// Since when.
     pub since: Time,
 }

@@ -1,12 +1,11 @@
-//! What people, places and matches are called by. The ids of accounts, channels and messages are those of the chat service; nothing else of it
-//! is known here.
+//! Ids. Those of accounts, servers, channels and messages are the chat service's; the others are ours.
 
 use std::fmt;
 
 use super::time::Time;
 
-/// When the chat service began to count, in milliseconds since 1970.
-const FIRST_MS: i64 = 1_420_070_400_000;
+/// The epoch of the chat service's ids, in milliseconds since 1970.
+const CHAT_EPOCH_MS: i64 = 1_420_070_400_000;
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $inner:ty) => {
@@ -38,7 +37,7 @@ id!(
     u64
 );
 id!(
-    /// A message.
+    /// A message. Ids increase with time.
     MessageId,
     u64
 );
@@ -59,37 +58,39 @@ id!(
 );
 
 impl MessageId {
-    /// The id of a message sent at `time`, by the chat service's clock: whatever is sent later has a higher one.
+    /// A lower bound for the ids of messages sent from `time` on, by the chat service's clock.
     pub fn at(time: Time) -> MessageId {
-        let sent = time.0.saturating_sub(FIRST_MS).clamp(0, i64::MAX >> 22);
+        let sent = time
+            .0
+            .saturating_sub(CHAT_EPOCH_MS)
+            .clamp(0, i64::MAX >> 22);
         MessageId(sent.cast_unsigned() << 22)
     }
 
     /// When it was sent, by the chat service's clock.
     pub fn sent_at(self) -> Time {
-        Time((self.0 >> 22).cast_signed() + FIRST_MS)
+        Time((self.0 >> 22).cast_signed() + CHAT_EPOCH_MS)
     }
 }
 
-/// Where something was said or clicked.
+/// Where a message was sent or a button clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The server; `None` in a direct conversation.
     pub guild: Option<GuildId>,
-    /// The channel or thread.
+    /// A channel or thread.
     pub channel: ChannelId,
-    /// The message that a match's thread may hang from: the challenge, or the answer to `/practice`. Without
-    /// one, or without a server, the match is played in `channel` itself.
+    /// The message to start a match's thread from: the challenge, or the answer to `/practice`. Without one, or without a server, the match is
+    /// played in `channel` itself.
     pub anchor: Option<MessageId>,
 }
 
-/// A board that was posted: the position of a match that it shows.
+/// Identifies a position of a match, as a posted board shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRef {
-    /// The match.
     pub match_id: MatchId,
-    /// The turns played before it.
+    /// The number of turns played.
     pub ply: u32,
-    /// The takebacks before it: after one, a ply with the same number is another position.
+    /// The number of takebacks: after one, the same ply is a different position.
     pub takebacks: u32,
 }

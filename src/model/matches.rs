@@ -1,4 +1,4 @@
-//! A match: who plays, where it stands, and where it is shown.
+//! A match: its players, its state, and where it is shown.
 
 use super::gap::Gap;
 use super::ids::{BoardRef, ChannelId, GuildId, MatchId, MessageId, PlayerId};
@@ -7,82 +7,73 @@ use super::person::Person;
 use super::time::Time;
 use crate::rules::{Color, Game};
 
-/// The time during which a clock stands still because both players agreed.
+/// A pause of the clock that both players agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacation {
     /// Who asked for it.
     pub player: PlayerId,
-    /// When the clock runs again; may have passed.
+    /// When the clock resumes; may have passed.
     pub until: Time,
 }
 
 /// Who plays a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seat {
-    /// A person.
     Human(Person),
     /// The engine, at a level from 1 to [`Seat::FULL_STRENGTH`].
     Engine(u8),
 }
 
 impl Seat {
-    /// The level at which the engine takes its time, and makes room for those who wait for a quick answer.
+    /// At this level the engine thinks longest, and lets quicker requests go first.
     pub const FULL_STRENGTH: u8 = 9;
 }
 
-/// One match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// Its number.
     pub id: MatchId,
-    /// The game played.
     pub game: Game,
-    /// The position it started from.
     pub start_fen: String,
-    /// Who plays White.
     pub white: Seat,
-    /// Who plays Black.
     pub black: Seat,
-    /// What makes the engine play this match unlike others; `None` between people.
+    /// The seed of the engine's random choices; `None` between people.
     pub seed: Option<u64>,
-    /// Turns played so far.
+    /// The number of turns played.
     pub ply: u32,
     /// The side to move; meaningless once there is an outcome.
     pub to_move: Color,
     /// `None` while the match goes on.
     pub outcome: Option<Outcome>,
-    /// Why those who run the bot have ended it, if they have.
+    /// Why an operator ended it, if one did.
     pub ending_reason: Option<String>,
-    /// Days that a player has for one turn; `None` in practice.
+    /// Days for each turn; `None` in practice.
     pub days_per_turn: Option<u8>,
-    /// Whether the players agreed to have it rated.
     pub rated: bool,
     /// The server; `None` in a direct conversation.
     pub guild: Option<GuildId>,
-    /// The channel it was begun in.
+    /// Where it began.
     pub channel: ChannelId,
-    /// The message that its thread hangs from.
+    /// The message that its thread started from.
     pub anchor: Option<MessageId>,
-    /// Its thread, where it has one.
     pub thread: Option<ChannelId>,
-    /// Whether neither its thread nor its channel takes boards any more.
+    /// Whether boards can be posted neither in its thread nor in its channel.
     pub place_gone: bool,
-    /// The newest board posted, for links: the channel and the message.
+    /// The channel and the message of the newest board, for links.
     pub last_board: Option<(ChannelId, MessageId)>,
-    /// When the side to move is out of time, a running vacation included; `None`: no limit. Meaningless once there is an outcome.
+    /// When the side to move runs out of time, including a running vacation; `None`: no limit. Meaningless once there is an outcome.
     pub deadline: Option<Time>,
     /// The last vacation, which may have passed.
     pub vacation: Option<Vacation>,
-    /// Takebacks so far.
+    /// The number of takebacks.
     pub takebacks: u32,
-    /// A message can be a turn only if it is newer than this one.
+    /// Only newer messages can be turns.
     pub turns_after: MessageId,
-    /// What the chat shows beyond the record; as long as there is anything, the match waits. `None` once there is an outcome.
+    /// While the chat shows more than the record, the match waits. `None` once there is an outcome.
     pub gap: Option<Gap>,
 }
 
 impl Seat {
-    /// The person who plays it, unless it is the engine.
+    /// `None` for the engine.
     pub const fn person(&self) -> Option<&Person> {
         match self {
             Seat::Human(person) => Some(person),
@@ -92,7 +83,6 @@ impl Seat {
 }
 
 impl Match {
-    /// Who plays `color`.
     pub const fn seat(&self, color: Color) -> &Seat {
         match color {
             Color::White => &self.white,
@@ -100,13 +90,12 @@ impl Match {
         }
     }
 
-    /// The side that `player` plays, if any.
     pub fn color_of(&self, player: PlayerId) -> Option<Color> {
         let plays = |color: &Color| self.plays(player, *color);
         Color::ALL.into_iter().find(plays)
     }
 
-    /// Whether `player` is to move.
+    /// Whether the match goes on and `player` is to move.
     pub fn is_turn_of(&self, player: PlayerId) -> bool {
         self.outcome.is_none() && self.plays(player, self.to_move)
     }
@@ -116,7 +105,7 @@ impl Match {
         person.is_some_and(|person| person.id == player)
     }
 
-    /// Whether one side is the engine's.
+    /// Whether the engine plays a side.
     pub const fn is_practice(&self) -> bool {
         matches!(
             (&self.white, &self.black),
@@ -124,7 +113,7 @@ impl Match {
         )
     }
 
-    /// Its board of now.
+    /// Its current position.
     pub const fn board(&self) -> BoardRef {
         BoardRef {
             match_id: self.id,

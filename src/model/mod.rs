@@ -1,9 +1,10 @@
-//! What the program speaks of, each thing once: people, places, matches, challenges, offers, and time. The store reads and writes these types,
-//! the use cases work with them, and the chat shows them.
+//! The data types of the program: people, places, matches, challenges, offers, and time. The store reads and writes them, the use cases work
+//! with them, and the chat shows them.
 //!
-//! What is said here of a thing follows from it and the rules alone. Nothing here knows SQL, the chat service, or a language; what is told of a
-//! match or a challenge in words stands with the use cases. A closed enum has the stable id of each value beside it, which is what the database
-//! and the options of commands hold.
+//! A [`crate::rules::Game`] is a variant with its rules; a [`Match`] is one contest played by them.
+//!
+//! Methods here depend on the data and the rules alone. Nothing knows SQL, the chat service or a language. The enums have stable ids, which the
+//! database and the options of commands hold.
 
 mod block;
 mod challenge;

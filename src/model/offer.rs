@@ -1,56 +1,45 @@
-//! What one player can offer the other within a match, or after it.
+//! Offers from one player to the other within a match or after it.
 
 use strum::{EnumString, IntoStaticStr};
 
 use super::ids::{MatchId, OfferId, PlayerId};
 
-/// What is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum OfferKind {
-    /// A draw.
     Draw,
-    /// To take back the asker's last turn, and the answer to it.
+    /// Takes back the asker's last turn and the reply to it.
     Takeback,
-    /// To let the clock stand still for some days.
+    /// Pauses the clock for some days.
     Vacation,
-    /// Another match, with colours swapped.
+    /// Another match with colours swapped.
     Rematch,
-    /// To go on from the record of a match that waits, because the chat shows more than that.
+    /// Continues from the record of a match with a [`crate::model::Gap`].
     GoOn,
-    /// To set such a match aside, so that it counts for nobody.
+    /// Abandons such a match, so that it counts for nobody.
     SetAside,
 }
 
-/// Where an offer stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum OfferState {
-    /// Waiting for an answer.
     Open,
-    /// Accepted.
     Accepted,
-    /// Declined.
     Declined,
-    /// Dead: a turn was played or the match ended.
+    /// A turn was played or the match ended.
     Void,
 }
 
-/// An offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Its number.
     pub id: OfferId,
-    /// The match.
     pub match_id: MatchId,
-    /// What is offered.
     pub kind: OfferKind,
     /// Who made it.
     pub player: PlayerId,
-    /// Turns played when it was made.
+    /// The number of turns played when it was made.
     pub ply: u32,
-    /// The days of the vacation asked for.
+    /// The length of the vacation.
     pub days: Option<u8>,
-    /// Where it stands.
     pub state: OfferState,
 }

@@ -1,18 +1,17 @@
-//! A player as people see them.
+//! A player as others see them.
 
 use super::ids::PlayerId;
 
-/// A player with the name to show, as it was last seen. The name is the player's own input: it may hold anything.
+/// A player with the display name last seen. The name is user input: it may hold anything.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Person {
-    /// The account.
     pub id: PlayerId,
-    /// The display name, unescaped.
+    /// Unescaped.
     pub name: String,
 }
 
 impl Person {
-    /// The name on one line and of bearable length, as it is stored.
+    /// The name as it is stored: on one line, of limited length, never empty.
     pub fn tidy_name(&self) -> String {
         const LONGEST: usize = 64;
         let visible: String = self

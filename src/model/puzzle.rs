@@ -1,15 +1,14 @@
-//! Which puzzle is meant.
+//! The id of a puzzle.
 
 use std::fmt;
 
 use crate::rules::Game;
 
-/// A puzzle's place among those that are shipped. `Display` is `mighty-lion:12`.
+/// A puzzle among those that are shipped. `Display` is `mighty-lion:12`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PuzzleId {
-    /// The game.
     pub game: Game,
-    /// The puzzle's number among those of the game.
+    /// Its index among those of the game.
     pub number: u32,
 }
 

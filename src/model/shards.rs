@@ -1,10 +1,10 @@
-//! Among how many connections to the chat service a bot's servers are divided, and which of them are meant.
+//! Shards: the connections to the chat service among which a bot's servers are divided.
 
-/// Some of the shards among which the servers of a bot are divided.
+/// Some of the shards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShardSet {
-    /// How many there are in all.
+    /// The total number.
     pub of: u32,
-    /// Those that are meant.
+    /// From 0.
     pub shards: Vec<u32>,
 }

@@ -9,7 +9,6 @@ use chrono::{DateTime, NaiveDate};
 pub struct Time(pub i64);
 
 impl Time {
-    /// The time `pause` later.
     pub fn after(self, pause: Duration) -> Time {
         Time(
             self.0
@@ -17,7 +16,6 @@ impl Time {
         )
     }
 
-    /// The time `pause` earlier.
     pub fn before(self, pause: Duration) -> Time {
         Time(
             self.0
@@ -25,7 +23,7 @@ impl Time {
         )
     }
 
-    /// How long it is from this time until `later`; zero if that has passed.
+    /// The duration until `later`; zero if that has passed.
     pub fn until(self, later: Time) -> Duration {
         Duration::from_millis(u64::try_from(later.0.saturating_sub(self.0)).unwrap_or(0))
     }
