@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 
 /// How long the bot may take to answer.
-const PATIENCE: Duration = Duration::from_secs(4);
+const TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Whom to ask.
 #[derive(Debug, Args)]
@@ -55,7 +55,7 @@ fn ask(address: SocketAddr) -> Result<(bool, String), Box<dyn std::error::Error>
     runtime.block_on(async {
         let client = reqwest::Client::builder()
             .no_proxy()
-            .timeout(PATIENCE)
+            .timeout(TIMEOUT)
             .build()?;
         let answer = client
             .get(format!("http://{address}/health"))

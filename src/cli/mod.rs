@@ -4,10 +4,10 @@ mod admin;
 mod backup;
 mod cecp;
 mod database;
+mod dev;
 mod engine;
 mod explain;
 mod health;
-mod lab;
 mod log;
 mod monitor;
 mod output;
@@ -25,7 +25,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use lab::{matches, puzzles, tune};
+use dev::{matches, puzzles, tune};
 use output::finish;
 use run::Settings;
 

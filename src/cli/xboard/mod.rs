@@ -7,10 +7,10 @@ mod board;
 mod clock;
 mod command;
 mod event;
-mod mind;
+mod search_thread;
 mod session;
 mod setup;
-mod thinking;
+mod thinking_state;
 
 use std::io::{self, BufRead};
 use std::process::ExitCode;

@@ -15,9 +15,9 @@ use super::board;
 use super::clock::Clock;
 use super::command::{self, Command};
 use super::event::{Event, Report};
-use super::mind::{Change, Mind, Purpose};
+use super::search_thread::Task;
 use super::setup;
-use super::thinking::Task;
+use super::thinking_state::{Change, SearchPurpose, ThinkingState};
 use crate::cli::cecp::{self, score_number};
 
 /// Whom the engine plays for.
@@ -48,7 +48,7 @@ pub struct Session<W> {
     comments: bool,
     /// Whether it thinks while the other side does.
     ponders: bool,
-    mind: Mind,
+    thinking: ThinkingState,
     /// The numbers of pings that came while a turn was due.
     pings: Vec<String>,
     input_ended: bool,
@@ -71,7 +71,7 @@ impl<W: Write> Session<W> {
             post: false,
             comments: false,
             ponders: false,
-            mind: Mind::new(events),
+            thinking: ThinkingState::new(events),
             pings: Vec::new(),
             input_ended: false,
         }
@@ -86,8 +86,8 @@ impl<W: Write> Session<W> {
             Event::Line { text, .. } if text.is_empty() => Ok(true),
             Event::Line { text, at } => self.line(&text, at),
             Event::Search { number, report } => {
-                match (self.mind.purpose_of(number), *report) {
-                    (None | Some(Purpose::Pondering), _) => {}
+                match (self.thinking.purpose_of(number), *report) {
+                    (None | Some(SearchPurpose::Pondering), _) => {}
                     (Some(_), Report::Iteration(result)) => self.iterated(result)?,
                     (Some(purpose), Report::Found(result)) => self.found(purpose, result)?,
                 }
@@ -130,13 +130,13 @@ impl<W: Write> Session<W> {
 
     /// Whether a search for the engine's own turn is under way.
     fn is_choosing(&self) -> bool {
-        self.mind.purpose() == Some(Purpose::Turn)
+        self.thinking.purpose() == Some(SearchPurpose::Turn)
     }
 
     fn line(&mut self, line: &str, at: Instant) -> io::Result<bool> {
         match command::parse(line) {
             Ok(Command::Quit) => {
-                self.mind.stop();
+                self.thinking.stop();
                 return Ok(false);
             }
             Ok(command) => self.obey(command, line, at)?,
@@ -181,7 +181,7 @@ impl<W: Write> Session<W> {
             }
             Command::Undo => self.take_back(1, line)?,
             Command::Remove => self.take_back(2, line)?,
-            Command::MoveNow => self.mind.hurry(),
+            Command::MoveNow => self.thinking.hurry(),
             Command::Level {
                 turns,
                 base,
@@ -195,8 +195,8 @@ impl<W: Write> Session<W> {
             Command::Post(post) => self.post = post,
             Command::Ponder(ponders) => {
                 self.ponders = ponders;
-                if !ponders && self.mind.purpose() == Some(Purpose::Pondering) {
-                    self.mind.stop();
+                if !ponders && self.thinking.purpose() == Some(SearchPurpose::Pondering) {
+                    self.thinking.stop();
                 }
             }
             Command::Analyze => {
@@ -209,7 +209,7 @@ impl<W: Write> Session<W> {
             Command::Hint => self.hint()?,
             Command::Draw => {
                 if matches!(self.mode, Mode::Play(_))
-                    && let Some(last) = &self.mind.last
+                    && let Some(last) = &self.thinking.last
                     && accepts_draw(
                         self.position().game(),
                         last.score,
@@ -221,11 +221,12 @@ impl<W: Write> Session<W> {
             }
             Command::Memory(memory) => {
                 // The table is nearly all of what is used.
-                self.mind.change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
+                self.thinking
+                    .change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
             }
             Command::Cores(cores) => {
                 let there = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-                self.mind.change(Change::Threads(cores.clamp(1, there)));
+                self.thinking.change(Change::Threads(cores.clamp(1, there)));
             }
             Command::Report => self.report()?,
             Command::Nothing => {}
@@ -254,8 +255,8 @@ impl<W: Write> Session<W> {
         self.abandon()?;
         self.positions = vec![position];
         self.board_refused = false;
-        self.mind.last = None;
-        self.mind.change(Change::NewGame);
+        self.thinking.last = None;
+        self.thinking.change(Change::NewGame);
         if self.mode != Mode::Analyze {
             self.mode = Mode::Play(Color::Black);
         }
@@ -309,7 +310,7 @@ impl<W: Write> Session<W> {
     }
 
     fn play(&mut self, turn: Turn) {
-        self.mind.stop();
+        self.thinking.stop();
         let next = self.position().play_unchecked(turn);
         self.positions.push(next);
     }
@@ -365,7 +366,7 @@ impl<W: Write> Session<W> {
 
     fn hint(&mut self) -> io::Result<()> {
         let position = self.position();
-        let expected = (self.mind.last.as_ref()).and_then(|last| last.line.get(1));
+        let expected = (self.thinking.last.as_ref()).and_then(|last| last.line.get(1));
         let text = expected
             .filter(|turn| position.legal_turns().contains(turn))
             .map(|turn| cecp::turn_text(position, *turn));
@@ -381,13 +382,13 @@ impl<W: Write> Session<W> {
             depth: self.depth,
             ..self.clock.limits(at)
         };
-        self.search(Purpose::Turn, limits, at);
+        self.search(SearchPurpose::Turn, limits, at);
     }
 
     /// In analysis, searches the position on the board.
     fn analyze(&mut self) {
         if self.mode == Mode::Analyze && !self.board_refused {
-            self.search(Purpose::Analysis, Limits::default(), Instant::now());
+            self.search(SearchPurpose::Analysis, Limits::default(), Instant::now());
         }
     }
 
@@ -405,22 +406,23 @@ impl<W: Write> Session<W> {
             earlier: self.positions.iter().map(Position::hash).collect(),
             limits: Limits::default(),
         };
-        self.mind.search(Purpose::Pondering, task, Instant::now());
+        self.thinking
+            .search(SearchPurpose::Pondering, task, Instant::now());
         Ok(())
     }
 
-    fn search(&mut self, purpose: Purpose, limits: Limits, since: Instant) {
+    fn search(&mut self, purpose: SearchPurpose, limits: Limits, since: Instant) {
         let task = Task {
             position: self.position().clone(),
             earlier: self.earlier(),
             limits,
         };
-        self.mind.search(purpose, task, since);
+        self.thinking.search(purpose, task, since);
     }
 
     /// Ends a search without using what it has found.
     fn abandon(&mut self) -> io::Result<()> {
-        self.mind.stop();
+        self.thinking.stop();
         self.answer_pings()
     }
 
@@ -433,23 +435,23 @@ impl<W: Write> Session<W> {
 
     fn iterated(&mut self, result: SearchResult) -> io::Result<()> {
         self.show(&result)?;
-        self.mind.last = Some(result);
+        self.thinking.last = Some(result);
         Ok(())
     }
 
-    fn found(&mut self, purpose: Purpose, result: Option<SearchResult>) -> io::Result<()> {
+    fn found(&mut self, purpose: SearchPurpose, result: Option<SearchResult>) -> io::Result<()> {
         if let Some(result) = result {
             // An iteration that was cut short may have found something better.
-            let last = self.mind.last.as_ref();
+            let last = self.thinking.last.as_ref();
             if last.is_none_or(|last| last.turn != result.turn) {
                 self.show(&result)?;
             }
-            self.mind.last = Some(result.clone());
-            if purpose == Purpose::Turn {
+            self.thinking.last = Some(result.clone());
+            if purpose == SearchPurpose::Turn {
                 self.move_out(&result)?;
             }
-        } else if purpose == Purpose::Turn {
-            self.mind.stop();
+        } else if purpose == SearchPurpose::Turn {
+            self.thinking.stop();
         }
         // A search for analysis is still what `.` asks about.
         self.answer_pings()
@@ -457,7 +459,7 @@ impl<W: Write> Session<W> {
 
     /// Plays the engine's own turn.
     fn move_out(&mut self, result: &SearchResult) -> io::Result<()> {
-        let took = self.mind.since().map(|since| since.elapsed());
+        let took = self.thinking.since().map(|since| since.elapsed());
         let legs = if self.for_xboard {
             cecp::legs_for_xboard(self.position(), result.turn)
         } else {
@@ -483,7 +485,7 @@ impl<W: Write> Session<W> {
             return Ok(());
         }
         let text = self.line_text(&result.line);
-        let since = self.mind.since().map(|since| since.elapsed());
+        let since = self.thinking.since().map(|since| since.elapsed());
         self.say(&format!(
             "{} {} {} {} {text}",
             result.depth,
@@ -496,8 +498,13 @@ impl<W: Write> Session<W> {
     /// How the search goes: time, nodes, depth, and how many turns there are.
     fn report(&mut self) -> io::Result<()> {
         // Of pondering nothing is told.
-        let shown = self.mind.purpose().filter(|of| *of != Purpose::Pondering);
-        let (Some(_), Some(since), Some(last)) = (shown, self.mind.since(), &self.mind.last) else {
+        let shown = self
+            .thinking
+            .purpose()
+            .filter(|of| *of != SearchPurpose::Pondering);
+        let (Some(_), Some(since), Some(last)) =
+            (shown, self.thinking.since(), &self.thinking.last)
+        else {
             return Ok(());
         };
         let line = format!(

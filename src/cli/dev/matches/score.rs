@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use lions_den::rules::Color;
 
-use super::answer::Answer;
-use super::contest::{Contest, Ending};
+use super::played_game::{GameEnd, PlayedGame};
+use super::reply::EngineMove;
 
 /// A normally distributed value lies within so many standard deviations with 95 % probability.
 const DEVIATIONS_95: f64 = 1.96;
@@ -25,7 +25,7 @@ struct Work {
 }
 
 impl Work {
-    fn add(&mut self, answer: &Answer) {
+    fn add(&mut self, answer: &EngineMove) {
         self.turns += 1;
         self.time += answer.time;
         if let Some(depth) = answer.depth {
@@ -41,7 +41,7 @@ impl Work {
 
 /// The score, as the first engine sees it, and the work of both.
 #[derive(Clone, Default)]
-pub struct Tally {
+pub struct MatchScore {
     won: u32,
     drawn: u32,
     lost: u32,
@@ -49,25 +49,25 @@ pub struct Tally {
     endings: BTreeMap<&'static str, u32>,
 }
 
-impl Tally {
+impl MatchScore {
     /// Counts a game in which the first engine played this side.
-    pub fn add(&mut self, contest: &Contest, first: Color) {
-        *self.endings.entry(contest.ending.kind()).or_default() += 1;
+    pub fn add(&mut self, finished: &PlayedGame, first: Color) {
+        *self.endings.entry(finished.ending.kind()).or_default() += 1;
         let engine = |color: Color| usize::from(color != first);
-        let opening = contest.progress.turns.len() - contest.answers.len();
-        for (answer, position) in contest
+        let opening = finished.history.turns.len() - finished.answers.len();
+        for (answer, position) in finished
             .answers
             .iter()
-            .zip(&contest.progress.positions[opening..])
+            .zip(&finished.history.positions[opening..])
         {
             self.work[engine(position.turn())].add(answer);
         }
-        if let Ending::Fault(side, fault) = &contest.ending {
+        if let GameEnd::PlayerFault(side, fault) = &finished.ending {
             let faults = &mut self.work[engine(*side)].faults;
             *faults.entry(fault.kind()).or_default() += 1;
             return;
         }
-        match contest.ending.winner() {
+        match finished.ending.winner() {
             Some(winner) if winner == first => self.won += 1,
             Some(_) => self.lost += 1,
             None => self.drawn += 1,
@@ -245,12 +245,12 @@ fn normal(x: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn tally(won: u32, drawn: u32, lost: u32) -> Tally {
-        Tally {
+    fn tally(won: u32, drawn: u32, lost: u32) -> MatchScore {
+        MatchScore {
             won,
             drawn,
             lost,
-            ..Tally::default()
+            ..MatchScore::default()
         }
     }
 

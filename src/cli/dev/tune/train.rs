@@ -9,12 +9,12 @@ use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
 use super::adam::Adam;
-use super::lessons::Lesson;
+use super::training_data::TrainingSample;
 
 /// How a network is trained.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Training {
-    /// How often all lessons are looked at.
+    /// How often all samples are looked at.
     pub epochs: u32,
     /// How many of them are looked at between two steps.
     pub batch: usize,
@@ -103,17 +103,17 @@ impl Learner {
         learner
     }
 
-    /// Goes through all lessons as often as is asked. `report` is told the number of each epoch, the error of the lessons in it and that of
+    /// Goes through all samples as often as is asked. `report` is told the number of each epoch, the error of the samples in it and that of
     /// the examination after it.
     pub fn train(
         &mut self,
         training: &Training,
-        lessons: &[Lesson],
-        examination: &[Lesson],
+        samples: &[TrainingSample],
+        examination: &[TrainingSample],
         report: &mut dyn FnMut(u32, f64, f64),
     ) {
         let mut random = SmallRng::seed_from_u64(training.seed);
-        let mut order: Vec<u32> = (0..lessons.len() as u32).collect();
+        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         let batches = order.len().div_ceil(training.batch).max(1);
         let all_steps = (training.epochs as usize * batches) as f32;
         for epoch in 0..training.epochs {
@@ -123,24 +123,25 @@ impl Learner {
                 // Half a cosine: a little longer at the full rate, then down to nothing.
                 let done = self.adam.steps() as f32 / all_steps;
                 let rate = training.rate * (0.5 + 0.5 * (done * std::f32::consts::PI).cos());
-                let (slopes, wrong) = self.slopes(lessons, batch, training.threads);
+                let (slopes, wrong) = self.slopes(samples, batch, training.threads);
                 self.step(slopes, rate, training.decay);
                 error += wrong;
             }
             report(
                 epoch,
-                error / lessons.len().max(1) as f64,
+                error / samples.len().max(1) as f64,
                 self.error(examination, training.threads),
             );
         }
     }
 
     /// The mean squared error of the chances to win.
-    pub fn error(&self, lessons: &[Lesson], threads: usize) -> f64 {
-        let wrong =
-            |lesson: &Lesson| f64::from(self.look(&lesson.seen).chance - lesson.target).powi(2);
-        let sums = shared(lessons, threads, |part| part.iter().map(wrong).sum::<f64>());
-        sums.iter().sum::<f64>() / lessons.len().max(1) as f64
+    pub fn error(&self, samples: &[TrainingSample], threads: usize) -> f64 {
+        let wrong = |sample: &TrainingSample| {
+            f64::from(self.look(&sample.seen).chance - sample.target).powi(2)
+        };
+        let sums = shared(samples, threads, |part| part.iter().map(wrong).sum::<f64>());
+        sums.iter().sum::<f64>() / samples.len().max(1) as f64
     }
 
     /// The weights as whole numbers.
@@ -161,11 +162,16 @@ impl Learner {
             .collect()
     }
 
-    /// The mean slopes of the error over some lessons, and their summed squared errors.
-    fn slopes(&self, lessons: &[Lesson], places: &[u32], threads: usize) -> (Vec<f32>, f64) {
+    /// The mean slopes of the error over some samples, and their summed squared errors.
+    fn slopes(
+        &self,
+        samples: &[TrainingSample],
+        places: &[u32],
+        threads: usize,
+    ) -> (Vec<f32>, f64) {
         let parts = shared(places, threads, |part| {
             let mut slopes = vec![0.0; self.parts.count];
-            let wrong = |place: &u32| self.learn(&lessons[*place as usize], &mut slopes);
+            let wrong = |place: &u32| self.learn(&samples[*place as usize], &mut slopes);
             let wrong: f64 = part.iter().map(wrong).sum();
             (slopes, wrong)
         });
@@ -209,9 +215,9 @@ impl Learner {
         self.parts.output + (2 * bucket + side) * HIDDEN
     }
 
-    /// Adds the slopes of a lesson, and gives its squared error.
-    fn learn(&self, lesson: &Lesson, slopes: &mut [f32]) -> f64 {
-        let Lesson { seen, target } = lesson;
+    /// Adds the slopes of a sample, and gives its squared error.
+    fn learn(&self, sample: &TrainingSample, slopes: &mut [f32]) -> f64 {
+        let TrainingSample { seen, target } = sample;
         let Look { hidden, chance } = self.look(seen);
         // The slope of the cross entropy along the output, up to a factor that Adam does not see.
         let slope = chance - target;

@@ -3,9 +3,9 @@
 use lions_den::app::puzzles::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 use lions_den::rules::{Position, Turn};
 
-use super::greed::{greediest, is_greedy, is_sacrifice};
+use super::naive_player::{greediest, is_greedy, is_sacrifice};
 use super::self_play::Candidate;
-use super::winning::{Finder, Goal, Winning};
+use super::winning_move::{Finder, Goal, Winning};
 
 /// The numbers of nodes of the searches that must agree about the first turn, small ones first so that most candidates fall early.
 const FIRST: [u64; 3] = [3_000, 30_000, 120_000];

@@ -6,10 +6,10 @@ use lions_den::engine::learning::{Eye, Seen};
 use lions_den::rules::{Color, Game};
 
 use super::fit::{best_scale, chance};
-use super::read;
+use super::sample_file;
 
 /// A position to learn from.
-pub struct Lesson {
+pub struct TrainingSample {
     /// What is seen.
     pub seen: Seen,
     /// What the side to move can expect: 1 a win, 0 a loss.
@@ -17,7 +17,7 @@ pub struct Lesson {
 }
 
 /// A position of a game that was played.
-pub struct Past {
+pub struct GamePosition {
     seen: Seen,
     mover: Color,
     /// What the search said, in hundredths of a Pawn for White.
@@ -45,17 +45,17 @@ impl Reader {
     ///
     /// # Errors
     /// In words, where one cannot be read.
-    pub fn read(&self, files: &[PathBuf]) -> Result<Vec<Vec<Past>>, String> {
+    pub fn read(&self, files: &[PathBuf]) -> Result<Vec<Vec<GamePosition>>, String> {
         let mut games = Vec::new();
         for file in files {
             let mut last = None;
-            read::samples(file, self.game, &mut |number, sample| {
+            sample_file::samples(file, self.game, &mut |number, sample| {
                 if last != Some(number) {
                     last = Some(number);
                     games.push(Vec::new());
                 }
                 if let Some(game) = games.last_mut() {
-                    game.push(Past {
+                    game.push(GamePosition {
                         seen: self.eye.see(&sample.position),
                         mover: sample.position.turn(),
                         score: f64::from(sample.score),
@@ -69,7 +69,7 @@ impl Reader {
 }
 
 /// The scale with which the scores of searches say best how games ended.
-pub fn scale(games: &[Vec<Past>]) -> f64 {
+pub fn scale(games: &[Vec<GamePosition>]) -> f64 {
     let positions = games.iter().flatten();
     best_scale(
         &positions
@@ -82,7 +82,7 @@ pub fn scale(games: &[Vec<Past>]) -> f64 {
 const EXAMINED: usize = 20;
 
 /// Takes some games out of others.
-pub fn set_apart(games: &mut Vec<Vec<Past>>) -> Vec<Vec<Past>> {
+pub fn set_apart(games: &mut Vec<Vec<GamePosition>>) -> Vec<Vec<GamePosition>> {
     let mut number = 0;
     games
         .extract_if(.., |_| {
@@ -96,8 +96,8 @@ pub fn set_apart(games: &mut Vec<Vec<Past>>) -> Vec<Vec<Past>> {
 ///
 /// The chance to win in a position is the mean, weighted by `outlook`, of what the search said and of the chance in the next position of the
 /// game, or the result where there is none: the λ-return of temporal difference learning, which evens out the errors of short searches.
-pub fn lessons(games: Vec<Vec<Past>>, scale: f64, outlook: f64) -> Vec<Lesson> {
-    let mut lessons = Vec::with_capacity(games.iter().map(Vec::len).sum());
+pub fn training_samples(games: Vec<Vec<GamePosition>>, scale: f64, outlook: f64) -> Vec<TrainingSample> {
+    let mut samples = Vec::with_capacity(games.iter().map(Vec::len).sum());
     for game in games {
         let mut expected = game.last().map_or(0.5, |past| past.result);
         for past in game.into_iter().rev() {
@@ -106,22 +106,22 @@ pub fn lessons(games: Vec<Vec<Past>>, scale: f64, outlook: f64) -> Vec<Lesson> {
                 Color::White => expected,
                 Color::Black => 1.0 - expected,
             };
-            lessons.push(Lesson {
+            samples.push(TrainingSample {
                 seen: past.seen,
                 target: target as f32,
             });
         }
     }
-    lessons
+    samples
 }
 
 /// The mean squared error of the chances to win that evaluations give.
-pub fn error(lessons: &[Lesson], scale: f64, evaluate: impl Fn(&Seen) -> i32) -> f64 {
-    let wrong = |lesson: &Lesson| {
-        let expected = chance(f64::from(evaluate(&lesson.seen)), scale);
-        (expected - f64::from(lesson.target)).powi(2)
+pub fn error(samples: &[TrainingSample], scale: f64, evaluate: impl Fn(&Seen) -> i32) -> f64 {
+    let wrong = |sample: &TrainingSample| {
+        let expected = chance(f64::from(evaluate(&sample.seen)), scale);
+        (expected - f64::from(sample.target)).powi(2)
     };
-    lessons.iter().map(wrong).sum::<f64>() / lessons.len().max(1) as f64
+    samples.iter().map(wrong).sum::<f64>() / samples.len().max(1) as f64
 }
 
 #[cfg(test)]
@@ -129,9 +129,9 @@ mod tests {
     use super::*;
     use lions_den::rules::Position;
 
-    fn past(mover: Color, score: f64) -> Past {
+    fn past(mover: Color, score: f64) -> GamePosition {
         let game = Game::Lionized;
-        Past {
+        GamePosition {
             seen: Eye::new(game).see(&Position::start(game)),
             mover,
             score,
@@ -141,8 +141,8 @@ mod tests {
 
     fn targets(outlook: f64) -> Vec<f32> {
         let game = vec![past(Color::White, 0.0), past(Color::Black, 0.0)];
-        let lessons = lessons(vec![game], 0.002, outlook);
-        lessons.iter().map(|lesson| lesson.target).collect()
+        let samples = training_samples(vec![game], 0.002, outlook);
+        samples.iter().map(|sample| sample.target).collect()
     }
 
     #[test]
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn the_error_is_the_mean_of_squares() {
         let game = vec![past(Color::White, 0.0), past(Color::Black, 0.0)];
-        let lessons = lessons(vec![game], 0.002, 1.0);
-        assert_eq!(error(&lessons, 0.002, |_| 0), 0.25);
+        let samples = training_samples(vec![game], 0.002, 1.0);
+        assert_eq!(error(&samples, 0.002, |_| 0), 0.25);
     }
 }

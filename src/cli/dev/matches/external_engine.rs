@@ -10,18 +10,18 @@ use lions_den::locale::Locale;
 use lions_den::notation::ReadError;
 use lions_den::rules::{Color, Game};
 
-use super::answer::{Answer, Fault, Reply, forbids_lion_capture};
+use super::game_history::GameHistory;
 use super::program::{Feed, Program, TimeSource};
-use super::progress::Progress;
+use super::reply::{EngineMove, PlayerFault, Reply, forbids_lion_capture};
 use crate::cli::cecp;
 
 /// How long a program may take to start and to answer a ping.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 /// How long a program that knows nothing of features is waited for.
 const FEATURE_TIME: Duration = Duration::from_secs(2);
 
 /// Another program as a player. It is started anew after every fault.
-pub struct Process {
+pub struct ExternalEngine {
     program: Program,
     /// What it may use, in MiB.
     memory: usize,
@@ -56,12 +56,12 @@ struct Features {
     variants: Option<String>,
 }
 
-impl Process {
+impl ExternalEngine {
     /// Starts a program and asks what it can do.
-    pub fn start(program: Program, memory: usize, grace: Duration) -> io::Result<Process> {
+    pub fn start(program: Program, memory: usize, grace: Duration) -> io::Result<ExternalEngine> {
         let running = Running::start(&program, memory)?;
         let name = running.features.name.clone();
-        Ok(Process {
+        Ok(ExternalEngine {
             name: name.unwrap_or_else(|| program.command[0].clone()),
             program,
             memory,
@@ -76,7 +76,7 @@ impl Process {
     }
 
     /// Begins a game.
-    pub fn new_game(&mut self, game: Game) -> Result<(), Fault> {
+    pub fn new_game(&mut self, game: Game) -> Result<(), PlayerFault> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => Running::start(&self.program, self.memory).map_err(crash)?,
@@ -85,7 +85,7 @@ impl Process {
         if let Some(known) = &running.features.variants
             && !known.split(',').any(|known| known.trim() == variant)
         {
-            return Err(Fault::Crash(format!(
+            return Err(PlayerFault::Crash(format!(
                 "it does not know the variant {variant}"
             )));
         }
@@ -101,20 +101,20 @@ impl Process {
     }
 
     /// Asks for a turn.
-    pub fn turn(&mut self, progress: &Progress, time: Duration) -> Result<Reply, Fault> {
+    pub fn turn(&mut self, history: &GameHistory, time: Duration) -> Result<Reply, PlayerFault> {
         let mut running = (self.running.take())
-            .ok_or_else(|| Fault::Crash("it has not been started".to_owned()))?;
+            .ok_or_else(|| PlayerFault::Crash("it has not been started".to_owned()))?;
         let since = Instant::now();
-        running.tell(&self.program, progress, time).map_err(crash)?;
-        let reply = running.hear(progress, since, time + self.grace)?;
+        running.tell(&self.program, history, time).map_err(crash)?;
+        let reply = running.hear(history, since, time + self.grace)?;
         // After a fault it is dropped, and with that ended.
         self.running = Some(running);
         Ok(reply)
     }
 }
 
-fn crash(error: io::Error) -> Fault {
-    Fault::Crash(error.to_string())
+fn crash(error: io::Error) -> PlayerFault {
+    PlayerFault::Crash(error.to_string())
 }
 
 impl Running {
@@ -177,7 +177,7 @@ impl Running {
                 let known = &mut self.features;
                 match name {
                     "done" if value == "1" => return Ok(()),
-                    "done" => until = Instant::now() + PATIENCE,
+                    "done" => until = Instant::now() + TIMEOUT,
                     "myname" => known.name = Some(value.to_owned()),
                     "ping" => known.ping = value == "1",
                     "usermove" => known.usermove = value == "1",
@@ -191,24 +191,29 @@ impl Running {
         Ok(())
     }
 
-    fn wait_until_ready(&mut self) -> Result<(), Fault> {
+    fn wait_until_ready(&mut self) -> Result<(), PlayerFault> {
         if !self.features.ping {
             return Ok(());
         }
         self.say("ping 1").map_err(crash)?;
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + TIMEOUT;
         loop {
             match self.lines.recv_timeout(until - Instant::now().min(until)) {
                 Ok((_, line)) if line == "pong 1" => return Ok(()),
                 Ok(_) => {}
-                Err(_) => return Err(Fault::Crash("it does not answer a ping".to_owned())),
+                Err(_) => return Err(PlayerFault::Crash("it does not answer a ping".to_owned())),
             }
         }
     }
 
     /// Tells it the time and the position, and that it is to play.
-    fn tell(&mut self, program: &Program, progress: &Progress, time: Duration) -> io::Result<()> {
-        let positions = progress.positions.iter().zip(&progress.turns);
+    fn tell(
+        &mut self,
+        program: &Program,
+        history: &GameHistory,
+        time: Duration,
+    ) -> io::Result<()> {
+        let positions = history.positions.iter().zip(&history.turns);
         let new: Vec<String> = positions
             .skip(self.fed)
             .map(|(position, turn)| cecp::turn_text(position, *turn))
@@ -216,7 +221,7 @@ impl Running {
         match program.feed {
             Feed::SetBoard => {
                 // The lion ban, a seventh field, is not known to others.
-                let fen = progress.position().fen();
+                let fen = history.position().fen();
                 let fields: Vec<&str> = fen.split(' ').take(6).collect();
                 self.say(&format!("force\nsetboard {}", fields.join(" ")))?;
                 self.tell_time(program.time, time)?;
@@ -238,7 +243,7 @@ impl Running {
         }
         self.forced = false;
         // The turn that it is about to play it knows.
-        self.fed = progress.turns.len() + 1;
+        self.fed = history.turns.len() + 1;
         Ok(())
     }
 
@@ -271,38 +276,38 @@ impl Running {
     /// Waits for its turn.
     fn hear(
         &mut self,
-        progress: &Progress,
+        history: &GameHistory,
         since: Instant,
         limit: Duration,
-    ) -> Result<Reply, Fault> {
+    ) -> Result<Reply, PlayerFault> {
         let mut text = String::new();
         let mut thinking = None;
         loop {
             let left = limit.saturating_sub(since.elapsed());
             let (at, line) = match self.lines.recv_timeout(left) {
                 Ok(heard) => heard,
-                Err(RecvTimeoutError::Timeout) => return Err(Fault::Time),
+                Err(RecvTimeoutError::Timeout) => return Err(PlayerFault::Time),
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(Fault::Crash("it has ended".to_owned()));
+                    return Err(PlayerFault::Crash("it has ended".to_owned()));
                 }
             };
             if let Some(leg) = line.strip_prefix("move ") {
                 text += leg.trim();
                 if !text.ends_with(',') {
                     let time = at - since;
-                    return answer(progress, &text, thinking, time).map(Reply::Turn);
+                    return answer(history, &text, thinking, time).map(Reply::Turn);
                 }
             } else if line == "resign" {
                 return Ok(Reply::Resigns);
             } else if line.starts_with('#') {
                 // A remark.
             } else if line.contains("llegal move") || line.contains("llegal position") {
-                return Err(Fault::Refusal(line));
+                return Err(PlayerFault::Refusal(line));
             } else if let Some(result) = claimed_result(&line) {
-                let side = progress.position().turn();
+                let side = history.position().turn();
                 return match result {
                     Some(winner) if winner != side => Ok(Reply::Resigns),
-                    _ => Err(Fault::FalseClaim(line)),
+                    _ => Err(PlayerFault::FalseClaim(line)),
                 };
             } else if let Some(numbers) = thinking_numbers(&line) {
                 thinking = Some(numbers);
@@ -324,18 +329,18 @@ impl Drop for Running {
 type Thinking = (u32, i64, u64);
 
 fn answer(
-    progress: &Progress,
+    history: &GameHistory,
     text: &str,
     thinking: Option<Thinking>,
     time: Duration,
-) -> Result<Answer, Fault> {
-    let position = progress.position();
-    let turn = cecp::read_turn(position, text).map_err(|error| Fault::IllegalTurn {
+) -> Result<EngineMove, PlayerFault> {
+    let position = history.position();
+    let turn = cecp::read_turn(position, text).map_err(|error| PlayerFault::IllegalTurn {
         text: text.to_owned(),
         why: error.sentence(position, Locale::English),
         lion_capture: matches!(&error, ReadError::Illegal(why) if forbids_lion_capture(why)),
     })?;
-    Ok(Answer {
+    Ok(EngineMove {
         turn,
         depth: thinking.map(|(depth, ..)| depth),
         score: thinking.map(|(_, score, _)| score),

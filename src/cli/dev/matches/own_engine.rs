@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use lions_den::engine::{self, Level, Limits, SearchResult, Searcher};
 
-use super::answer::{Answer, Fault};
-use super::progress::Progress;
+use super::game_history::GameHistory;
+use super::reply::{EngineMove, PlayerFault};
 use crate::cli::cecp::score_number;
 
 /// How the engine plays.
@@ -32,20 +32,20 @@ pub enum Strength {
 }
 
 /// Our engine as a player.
-pub struct Inside {
+pub struct OwnEngine {
     strength: Strength,
     seed: u64,
     searcher: Searcher,
 }
 
-impl Inside {
+impl OwnEngine {
     /// A player of this strength with so much memory, in MiB.
-    pub fn new(strength: Strength, memory: usize) -> Inside {
+    pub fn new(strength: Strength, memory: usize) -> OwnEngine {
         let threads = match strength {
             Strength::Bounded { cores, .. } => cores.get(),
             Strength::Level(_) | Strength::Material { .. } => 1,
         };
-        Inside {
+        OwnEngine {
             strength,
             seed: 0,
             searcher: Searcher::new(memory, threads),
@@ -82,8 +82,12 @@ impl Inside {
     }
 
     /// Finds a turn.
-    pub fn turn(&mut self, progress: &Progress, time: Duration) -> Result<Answer, Fault> {
-        let (position, earlier) = (progress.position(), progress.earlier());
+    pub fn turn(
+        &mut self,
+        history: &GameHistory,
+        time: Duration,
+    ) -> Result<EngineMove, PlayerFault> {
+        let (position, earlier) = (history.position(), history.earlier());
         let start = Instant::now();
         let stop = AtomicBool::new(false);
         let result = match self.strength {
@@ -106,8 +110,8 @@ impl Inside {
             depth,
             nodes,
             ..
-        } = result.ok_or_else(|| Fault::Crash("the engine found no turn".to_owned()))?;
-        Ok(Answer {
+        } = result.ok_or_else(|| PlayerFault::Crash("the engine found no turn".to_owned()))?;
+        Ok(EngineMove {
             turn,
             score: Some(score_number(score)),
             depth: Some(depth),

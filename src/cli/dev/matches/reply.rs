@@ -6,7 +6,7 @@ use lions_den::rules::{IllegalTurn, Turn};
 
 /// A turn, and what the player says about its search.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Answer {
+pub struct EngineMove {
     /// The turn, which is legal.
     pub turn: Turn,
     /// What it expects, in hundredths of a Pawn for itself; mates from 100,000 on.
@@ -23,14 +23,14 @@ pub struct Answer {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
     /// It plays.
-    Turn(Answer),
+    Turn(EngineMove),
     /// It gives up.
     Resigns,
 }
 
 /// Why a player can play no further.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Fault {
+pub enum PlayerFault {
     /// It played what the rules forbid.
     IllegalTurn {
         /// What it said.
@@ -50,18 +50,18 @@ pub enum Fault {
     FalseClaim(String),
 }
 
-impl Fault {
+impl PlayerFault {
     /// The kind of fault, as the table names it.
     pub const fn kind(&self) -> &'static str {
         match self {
-            Fault::IllegalTurn {
+            PlayerFault::IllegalTurn {
                 lion_capture: true, ..
             } => "illegal capture of a Lion",
-            Fault::IllegalTurn { .. } => "illegal turn",
-            Fault::Time => "time",
-            Fault::Crash(_) => "crash",
-            Fault::Refusal(_) => "refused a legal turn",
-            Fault::FalseClaim(_) => "false claim",
+            PlayerFault::IllegalTurn { .. } => "illegal turn",
+            PlayerFault::Time => "time",
+            PlayerFault::Crash(_) => "crash",
+            PlayerFault::Refusal(_) => "refused a legal turn",
+            PlayerFault::FalseClaim(_) => "false claim",
         }
     }
 
@@ -69,9 +69,11 @@ impl Fault {
     pub fn words(&self) -> String {
         let kind = self.kind();
         match self {
-            Fault::IllegalTurn { text, why, .. } => format!("{kind} {text}: {why}"),
-            Fault::Time => kind.to_owned(),
-            Fault::Crash(text) | Fault::Refusal(text) | Fault::FalseClaim(text) => {
+            PlayerFault::IllegalTurn { text, why, .. } => format!("{kind} {text}: {why}"),
+            PlayerFault::Time => kind.to_owned(),
+            PlayerFault::Crash(text)
+            | PlayerFault::Refusal(text)
+            | PlayerFault::FalseClaim(text) => {
                 format!("{kind}: {text}")
             }
         }

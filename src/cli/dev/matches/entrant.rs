@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use lions_den::engine::Level;
 
-use super::inside::{Inside, Strength};
+use super::external_engine::ExternalEngine;
+use super::own_engine::{OwnEngine, Strength};
 use super::player::Player;
-use super::process::Process;
 use super::program::{Feed, Program, TimeSource};
 
 /// An engine that takes part.
@@ -22,7 +22,7 @@ pub struct Entrant {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
-    Inside(Strength),
+    OwnEngine(Strength),
     Program(Program),
 }
 
@@ -38,7 +38,7 @@ impl Entrant {
             return Ok(Entrant {
                 name: None,
                 movetime: None,
-                kind: Kind::Inside(Strength::Bounded {
+                kind: Kind::OwnEngine(Strength::Bounded {
                     depth: None,
                     nodes: None,
                     cores: NonZeroUsize::MIN,
@@ -67,9 +67,11 @@ impl Entrant {
     /// Starts it.
     pub fn enter(&self, memory: usize, grace: Duration) -> Result<Player, String> {
         match &self.kind {
-            Kind::Inside(strength) => Ok(Player::Inside(Box::new(Inside::new(*strength, memory)))),
-            Kind::Program(program) => Process::start(program.clone(), memory, grace)
-                .map(|process| Player::Process(Box::new(process)))
+            Kind::OwnEngine(strength) => Ok(Player::OwnEngine(Box::new(OwnEngine::new(
+                *strength, memory,
+            )))),
+            Kind::Program(program) => ExternalEngine::start(program.clone(), memory, grace)
+                .map(|process| Player::ExternalEngine(Box::new(process)))
                 .map_err(|error| format!("cannot start `{}`: {error}", program.command.join(" "))),
         }
     }
@@ -77,10 +79,10 @@ impl Entrant {
     /// The time for each of its turns where the match gives `movetime`; `None` if time does not bound it.
     pub fn time_per_turn(&self, movetime: Duration) -> Option<Duration> {
         match self.kind {
-            Kind::Program(_) | Kind::Inside(Strength::Bounded { .. }) => {
+            Kind::Program(_) | Kind::OwnEngine(Strength::Bounded { .. }) => {
                 Some(self.movetime.unwrap_or(movetime))
             }
-            Kind::Inside(Strength::Level(_) | Strength::Material { .. }) => None,
+            Kind::OwnEngine(Strength::Level(_) | Strength::Material { .. }) => None,
         }
     }
 }
@@ -166,15 +168,15 @@ impl Settings {
                 })
             }
             (None, Some(level)) if !bounded && self.movetime.is_none() => {
-                Kind::Inside(Strength::Level(level))
+                Kind::OwnEngine(Strength::Level(level))
             }
             (None, None) if self.material && self.movetime.is_none() && self.cores.is_none() => {
-                Kind::Inside(Strength::Material {
+                Kind::OwnEngine(Strength::Material {
                     depth: depth.ok_or("`eval=material` needs a `depth`")?,
                 })
             }
             (None, None) if bounded || self.movetime.is_some() && !self.material => {
-                Kind::Inside(Strength::Bounded {
+                Kind::OwnEngine(Strength::Bounded {
                     depth,
                     nodes,
                     cores: self.cores.unwrap_or(NonZeroUsize::MIN),
@@ -227,7 +229,7 @@ mod tests {
 
     fn strength(text: &str) -> Strength {
         match Entrant::parse(text).unwrap().kind {
-            Kind::Inside(strength) => strength,
+            Kind::OwnEngine(strength) => strength,
             other => panic!("{other:?}"),
         }
     }

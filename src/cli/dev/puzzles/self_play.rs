@@ -9,8 +9,8 @@ use lions_den::rules::{Game, Position, Turn};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-use super::winning::{Goal, goal};
-use crate::cli::lab;
+use super::winning_move::{Goal, goal};
+use crate::cli::dev;
 
 /// How many turns at the beginning are random.
 const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
@@ -66,7 +66,7 @@ pub fn play(
     searcher: &mut Searcher,
     look: &mut dyn FnMut(Candidate) -> usize,
 ) {
-    let mut random = lab::random(seed, number);
+    let mut random = dev::random(seed, number);
     let random_turns = random.random_range(RANDOM_TURNS);
     let stop = AtomicBool::new(false);
     let mut position = Position::start(game);

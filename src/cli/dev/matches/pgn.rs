@@ -4,21 +4,21 @@ use std::fmt::Write;
 
 use lions_den::rules::Color;
 
-use super::contest::{Contest, Ending};
+use super::played_game::{GameEnd, PlayedGame};
 
 /// The record of the game of this number; `names` are White's and Black's.
-pub fn record(contest: &Contest, number: usize, names: [&str; 2]) -> String {
-    let start = &contest.progress.positions[0];
-    let result = match &contest.ending {
-        Ending::Fault(..) => "*",
+pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String {
+    let start = &finished.history.positions[0];
+    let result = match &finished.ending {
+        GameEnd::PlayerFault(..) => "*",
         ending => match ending.winner() {
             Some(Color::White) => "1-0",
             Some(Color::Black) => "0-1",
             None => "1/2-1/2",
         },
     };
-    let termination = match &contest.ending {
-        Ending::Fault(side, fault) => format!("{side}: {}", fault.words()),
+    let termination = match &finished.ending {
+        GameEnd::PlayerFault(side, fault) => format!("{side}: {}", fault.words()),
         ending => ending.kind().to_owned(),
     };
     let tags = [
@@ -28,7 +28,7 @@ pub fn record(contest: &Contest, number: usize, names: [&str; 2]) -> String {
         ("Black", names[1].to_owned()),
         ("Result", result.to_owned()),
         ("Variant", start.game().id().to_owned()),
-        ("PlyCount", contest.progress.turns.len().to_string()),
+        ("PlyCount", finished.history.turns.len().to_string()),
         ("Termination", termination),
     ];
     let mut text = String::new();
@@ -38,12 +38,12 @@ pub fn record(contest: &Contest, number: usize, names: [&str; 2]) -> String {
         let _ = writeln!(text, "[{name} \"{value}\"]");
     }
     text.push('\n');
-    let opening = contest.progress.turns.len() - contest.answers.len();
-    let turns = contest
-        .progress
+    let opening = finished.history.turns.len() - finished.answers.len();
+    let turns = finished
+        .history
         .positions
         .iter()
-        .zip(&contest.progress.turns);
+        .zip(&finished.history.turns);
     for (ply, (position, turn)) in turns.enumerate() {
         if position.turn() == Color::White {
             let _ = write!(text, "{}. ", position.fullmove_number());
@@ -51,7 +51,7 @@ pub fn record(contest: &Contest, number: usize, names: [&str; 2]) -> String {
         text += &position.turn_text(*turn);
         let answer = ply
             .checked_sub(opening)
-            .and_then(|ply| contest.answers.get(ply));
+            .and_then(|ply| finished.answers.get(ply));
         let comment = match answer {
             None => "opening".to_owned(),
             Some(answer) => {

@@ -12,7 +12,7 @@ use clap::Args;
 use lions_den::engine::Searcher;
 use lions_den::rules::Game;
 
-use super::read::{mark, marked};
+use super::sample_file::{mark, marked};
 use super::self_play::{Sample, SelfPlay};
 use crate::cli::rules::parse_game;
 

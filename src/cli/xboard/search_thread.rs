@@ -24,21 +24,21 @@ pub struct Task {
 }
 
 /// A search under way. Dropping it stops the search and waits for its thread.
-pub struct Thinking {
+pub struct SearchThread {
     /// When the clock began to run for it.
     pub since: Instant,
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Thinking {
+impl SearchThread {
     /// Begins a search that tells `report` what it finds.
     pub fn start(
         searcher: SharedSearcher,
         task: Task,
         since: Instant,
         report: impl Fn(Report) + Send + 'static,
-    ) -> Thinking {
+    ) -> SearchThread {
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
         let thread = thread::spawn(move || {
@@ -54,7 +54,7 @@ impl Thinking {
             drop(searcher);
             report(Report::Found(found));
         });
-        Thinking {
+        SearchThread {
             since,
             stop,
             thread: Some(thread),
@@ -67,7 +67,7 @@ impl Thinking {
     }
 }
 
-impl Drop for Thinking {
+impl Drop for SearchThread {
     fn drop(&mut self) {
         self.hurry();
         if let Some(thread) = self.thread.take() {

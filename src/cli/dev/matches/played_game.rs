@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use lions_den::rules::{Color, Draw, Game, Status, Turn};
 
-use super::answer::{Answer, Fault, Reply};
+use super::game_history::GameHistory;
 use super::player::Player;
-use super::progress::Progress;
+use super::reply::{EngineMove, PlayerFault, Reply};
 
 /// What all games of a match have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ pub struct ResignRule {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Ending {
+pub enum GameEnd {
     /// By the rules; no winner: a draw.
     Rules(Option<Color>, &'static str),
     /// A side gave up.
@@ -42,41 +42,45 @@ pub enum Ending {
     /// It took too long.
     TooLong,
     /// A side could play no further: no result that says anything about strength.
-    Fault(Color, Fault),
+    PlayerFault(Color, PlayerFault),
 }
 
-impl Ending {
+impl GameEnd {
     /// Who has won; `None`: nobody.
     pub const fn winner(&self) -> Option<Color> {
         match self {
-            Ending::Rules(winner, _) => *winner,
-            Ending::Adjudicated(winner) => Some(*winner),
-            Ending::Resigned(Color::White) | Ending::Fault(Color::White, _) => Some(Color::Black),
-            Ending::Resigned(Color::Black) | Ending::Fault(Color::Black, _) => Some(Color::White),
-            Ending::TooLong => None,
+            GameEnd::Rules(winner, _) => *winner,
+            GameEnd::Adjudicated(winner) => Some(*winner),
+            GameEnd::Resigned(Color::White) | GameEnd::PlayerFault(Color::White, _) => {
+                Some(Color::Black)
+            }
+            GameEnd::Resigned(Color::Black) | GameEnd::PlayerFault(Color::Black, _) => {
+                Some(Color::White)
+            }
+            GameEnd::TooLong => None,
         }
     }
 
     /// A word for it.
     pub const fn kind(&self) -> &'static str {
         match self {
-            Ending::Rules(_, reason) => reason,
-            Ending::Resigned(_) => "resignation",
-            Ending::Adjudicated(_) => "adjudication",
-            Ending::TooLong => "length",
-            Ending::Fault(_, fault) => fault.kind(),
+            GameEnd::Rules(_, reason) => reason,
+            GameEnd::Resigned(_) => "resignation",
+            GameEnd::Adjudicated(_) => "adjudication",
+            GameEnd::TooLong => "length",
+            GameEnd::PlayerFault(_, fault) => fault.kind(),
         }
     }
 }
 
 /// A game that is over.
-pub struct Contest {
+pub struct PlayedGame {
     /// What was played, the opening included.
-    pub progress: Progress,
+    pub history: GameHistory,
     /// What the players said about their turns; as many as turns after the opening.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<EngineMove>,
     /// How it ended.
-    pub ending: Ending,
+    pub ending: GameEnd,
 }
 
 /// Plays a game; `players` are White and Black, each with the time for each turn if time bounds them.
@@ -85,63 +89,64 @@ pub fn play(
     opening: &[Turn],
     mut players: [(&mut Player, Option<Duration>); 2],
     seed: u64,
-) -> Contest {
-    let mut contest = Contest {
-        progress: Progress::start(conditions.game),
+) -> PlayedGame {
+    let mut finished = PlayedGame {
+        history: GameHistory::start(conditions.game),
         answers: Vec::new(),
-        ending: Ending::TooLong,
+        ending: GameEnd::TooLong,
     };
     for turn in opening {
-        contest.progress.play(*turn);
+        finished.history.play(*turn);
     }
     for (color, (player, _)) in Color::ALL.iter().zip(&mut players) {
         if let Err(fault) = player.new_game(conditions.game, seed) {
-            contest.ending = Ending::Fault(*color, fault);
-            return contest;
+            finished.ending = GameEnd::PlayerFault(*color, fault);
+            return finished;
         }
     }
-    while contest.progress.turns.len() < conditions.most_turns {
-        if let Some(ending) = contest.over(conditions) {
-            contest.ending = ending;
-            return contest;
+    while finished.history.turns.len() < conditions.most_turns {
+        if let Some(ending) = finished.over(conditions) {
+            finished.ending = ending;
+            return finished;
         }
-        let side = contest.progress.position().turn();
+        let side = finished.history.position().turn();
         let (player, time) = &mut players[side.index()];
-        let reply = player.turn(&contest.progress, time.unwrap_or(Duration::MAX));
-        let late = |answer: &Answer| time.is_some_and(|time| answer.time > time + conditions.grace);
+        let reply = player.turn(&finished.history, time.unwrap_or(Duration::MAX));
+        let late =
+            |answer: &EngineMove| time.is_some_and(|time| answer.time > time + conditions.grace);
         match reply {
             Ok(Reply::Turn(answer)) if late(&answer) => {
-                contest.ending = Ending::Fault(side, Fault::Time);
-                return contest;
+                finished.ending = GameEnd::PlayerFault(side, PlayerFault::Time);
+                return finished;
             }
             Ok(Reply::Turn(answer)) => {
-                contest.progress.play(answer.turn);
-                contest.answers.push(answer);
+                finished.history.play(answer.turn);
+                finished.answers.push(answer);
             }
             Ok(Reply::Resigns) => {
-                contest.ending = Ending::Resigned(side);
-                return contest;
+                finished.ending = GameEnd::Resigned(side);
+                return finished;
             }
             Err(fault) => {
-                contest.ending = Ending::Fault(side, fault);
-                return contest;
+                finished.ending = GameEnd::PlayerFault(side, fault);
+                return finished;
             }
         }
     }
-    contest
+    finished
 }
 
-impl Contest {
-    fn over(&self, conditions: &Conditions) -> Option<Ending> {
-        let position = self.progress.position();
-        match position.status_with_history(&self.progress.earlier()) {
+impl PlayedGame {
+    fn over(&self, conditions: &Conditions) -> Option<GameEnd> {
+        let position = self.history.position();
+        match position.status_with_history(&self.history.earlier()) {
             Status::Ongoing => {
                 let lost = self.given_up_by_both(conditions.resign?)?;
-                Some(Ending::Adjudicated(!lost))
+                Some(GameEnd::Adjudicated(!lost))
             }
-            Status::Checkmate { winner } => Some(Ending::Rules(Some(winner), "checkmate")),
-            Status::Stalemate => Some(Ending::Rules(None, "stalemate")),
-            Status::Draw(draw) => Some(Ending::Rules(None, Draw::id(draw))),
+            Status::Checkmate { winner } => Some(GameEnd::Rules(Some(winner), "checkmate")),
+            Status::Stalemate => Some(GameEnd::Rules(None, "stalemate")),
+            Status::Draw(draw) => Some(GameEnd::Rules(None, Draw::id(draw))),
         }
     }
 
@@ -152,7 +157,7 @@ impl Contest {
             return None;
         }
         // The first of them was played by the side that is to move again.
-        let side = self.progress.position().turn();
+        let side = self.history.position().turn();
         let all = |parity: usize, so: &dyn Fn(i64) -> bool| {
             let scores = last.iter().skip(parity).step_by(2);
             scores
@@ -173,11 +178,11 @@ impl Contest {
 
 #[cfg(test)]
 mod tests {
-    use super::super::inside::{Inside, Strength};
+    use super::super::own_engine::{OwnEngine, Strength};
     use super::*;
 
     fn player(depth: u32) -> Player {
-        Player::Inside(Box::new(Inside::new(Strength::Material { depth }, 1)))
+        Player::OwnEngine(Box::new(OwnEngine::new(Strength::Material { depth }, 1)))
     }
 
     const CONDITIONS: Conditions = Conditions {
@@ -191,39 +196,42 @@ mod tests {
     fn a_game_is_played_by_the_rules_to_its_end_or_to_the_longest_length() {
         let (mut white, mut black) = (player(1), player(1));
         let players = [(&mut white, None), (&mut black, None)];
-        let contest = play(&CONDITIONS, &[], players, 3);
-        let mut progress = Progress::start(Game::MightyLion);
-        for turn in &contest.progress.turns {
-            assert!(progress.position().legal_turns().contains(turn));
-            progress.play(*turn);
+        let finished = play(&CONDITIONS, &[], players, 3);
+        let mut history = GameHistory::start(Game::MightyLion);
+        for turn in &finished.history.turns {
+            assert!(history.position().legal_turns().contains(turn));
+            history.play(*turn);
         }
-        assert_eq!(contest.answers.len(), contest.progress.turns.len());
-        assert!(progress.position().status().is_over() || progress.turns.len() == 60);
+        assert_eq!(finished.answers.len(), finished.history.turns.len());
+        assert!(history.position().status().is_over() || history.turns.len() == 60);
     }
 
     #[test]
     fn a_late_turn_is_a_fault_of_the_side_that_played_it() {
         let (mut white, mut black) = (player(2), player(2));
         let hasty = [(&mut white, Some(Duration::ZERO)), (&mut black, None)];
-        let contest = play(&CONDITIONS, &[], hasty, 1);
-        assert_eq!(contest.ending, Ending::Fault(Color::White, Fault::Time));
-        assert_eq!(contest.ending.winner(), Some(Color::Black));
+        let finished = play(&CONDITIONS, &[], hasty, 1);
+        assert_eq!(
+            finished.ending,
+            GameEnd::PlayerFault(Color::White, PlayerFault::Time)
+        );
+        assert_eq!(finished.ending.winner(), Some(Color::Black));
         // Whoever is not bound by time is never late.
         let free = [(&mut white, None), (&mut black, None)];
-        let contest = play(&CONDITIONS, &[], free, 1);
-        assert!(!matches!(contest.ending, Ending::Fault(..)));
+        let finished = play(&CONDITIONS, &[], free, 1);
+        assert!(!matches!(finished.ending, GameEnd::PlayerFault(..)));
     }
 
     #[test]
     fn both_sides_have_to_agree_that_one_is_lost() {
         let scores = |scores: &[i64]| {
-            let mut progress = Progress::start(Game::MightyLion);
+            let mut history = GameHistory::start(Game::MightyLion);
             let answers = scores
                 .iter()
                 .map(|score| {
-                    let turn = progress.position().legal_turns()[0];
-                    progress.play(turn);
-                    Answer {
+                    let turn = history.position().legal_turns()[0];
+                    history.play(turn);
+                    EngineMove {
                         turn,
                         score: Some(*score),
                         depth: None,
@@ -232,12 +240,12 @@ mod tests {
                     }
                 })
                 .collect();
-            let contest = Contest {
-                progress,
+            let finished = PlayedGame {
+                history,
                 answers,
-                ending: Ending::TooLong,
+                ending: GameEnd::TooLong,
             };
-            contest.given_up_by_both(ResignRule {
+            finished.given_up_by_both(ResignRule {
                 score: 900,
                 turns: 2,
             })

@@ -3,17 +3,17 @@
 use lions_den::rules::{Game, Position, Turn};
 
 /// A game as far as it has been played.
-pub struct Progress {
+pub struct GameHistory {
     /// All positions, the start first; never empty.
     pub positions: Vec<Position>,
     /// The turns between them.
     pub turns: Vec<Turn>,
 }
 
-impl Progress {
+impl GameHistory {
     /// The start of a game.
-    pub fn start(game: Game) -> Progress {
-        Progress {
+    pub fn start(game: Game) -> GameHistory {
+        GameHistory {
             positions: vec![Position::start(game)],
             turns: Vec::new(),
         }

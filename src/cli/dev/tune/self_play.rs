@@ -8,7 +8,7 @@ use lions_den::engine::{Limits, Score, Searcher};
 use lions_den::rules::{Color, Game, Move, Position, Status, Turn};
 use rand::seq::IndexedRandom;
 
-use crate::cli::lab;
+use crate::cli::dev;
 
 /// A quiet position of a game with what became of the game.
 ///
@@ -74,7 +74,7 @@ const WON: i32 = 1_500;
 impl SelfPlay {
     /// Plays the game with this number and gives its samples.
     pub fn play(&self, number: u64, searcher: &mut Searcher) -> Vec<Sample> {
-        let mut random = lab::random(self.seed, number);
+        let mut random = dev::random(self.seed, number);
         let mut position = Position::start(self.game);
         let mut history = Vec::new();
         let mut samples = Vec::new();

@@ -4,17 +4,17 @@
 //! turn is judged by the rules. A game that ends by a fault (an illegal turn, lost on time, a crash …) is counted apart: it says nothing
 //! about strength.
 
-mod answer;
-mod contest;
 mod entrant;
-mod inside;
+mod external_engine;
+mod game_history;
 mod openings;
+mod own_engine;
+mod pgn;
+mod played_game;
 mod player;
-mod process;
 mod program;
-mod progress;
-mod record;
-mod tally;
+mod reply;
+mod score;
 
 use std::fs::File;
 use std::io::Write;
@@ -28,11 +28,11 @@ use clap::Args;
 use lions_den::rules::{Color, Game};
 
 use crate::cli::rules::parse_game;
-use contest::{Conditions, Contest, Ending, ResignRule};
 use entrant::Entrant;
 use openings::Openings;
+use played_game::{Conditions, GameEnd, PlayedGame, ResignRule};
 use player::Player;
-use tally::Tally;
+use score::MatchScore;
 
 /// Who plays, what, and how often.
 #[derive(Args)]
@@ -117,7 +117,7 @@ fn parse_sprt(text: &str) -> Result<Sprt, String> {
 struct Played {
     number: usize,
     first: Color,
-    contest: Contest,
+    finished: PlayedGame,
 }
 
 /// Plays a match and says how it ended.
@@ -144,7 +144,7 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
     };
 
     let next = AtomicUsize::new(0);
-    let mut tally = Tally::default();
+    let mut tally = MatchScore::default();
     let mut verdict = None;
     thread::scope(|scope| -> Result<(), String> {
         let (sender, played) = channel();
@@ -156,17 +156,17 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
         for Played {
             number,
             first,
-            contest,
+            finished,
         } in played
         {
-            tally.add(&contest, first);
+            tally.add(&finished, first);
             let colors = match first {
                 Color::White => names,
                 Color::Black => [names[1], names[0]],
             };
-            eprintln!("{}", game_line(&contest, number, colors, &tally));
+            eprintln!("{}", game_line(&finished, number, colors, &tally));
             if let Some(file) = &mut file {
-                let text = record::record(&contest, number + 1, colors);
+                let text = pgn::record(&finished, number + 1, colors);
                 writeln!(file, "{text}")
                     .map_err(|error| format!("cannot write the record: {error}"))?;
             }
@@ -232,11 +232,11 @@ fn play_games(
             .seed
             .wrapping_mul(1_000_003)
             .wrapping_add(number as u64);
-        let contest = contest::play(&conditions, &opening, players, seed);
+        let finished = played_game::play(&conditions, &opening, players, seed);
         let game = Played {
             number,
             first,
-            contest,
+            finished,
         };
         if played.send(game).is_err() {
             return;
@@ -244,14 +244,14 @@ fn play_games(
     }
 }
 
-fn game_line(contest: &Contest, number: usize, names: [&str; 2], tally: &Tally) -> String {
-    let result = match contest.ending.winner() {
+fn game_line(finished: &PlayedGame, number: usize, names: [&str; 2], tally: &MatchScore) -> String {
+    let result = match finished.ending.winner() {
         Some(Color::White) => "1-0",
         Some(Color::Black) => "0-1",
         None => "1/2-1/2",
     };
-    let how = match &contest.ending {
-        Ending::Fault(side, fault) => format!("{side}: {}", fault.words()),
+    let how = match &finished.ending {
+        GameEnd::PlayerFault(side, fault) => format!("{side}: {}", fault.words()),
         ending => ending.kind().to_owned(),
     };
     format!(
@@ -259,12 +259,12 @@ fn game_line(contest: &Contest, number: usize, names: [&str; 2], tally: &Tally) 
         number + 1,
         names[0],
         names[1],
-        contest.progress.turns.len(),
+        finished.history.turns.len(),
         tally.line()
     )
 }
 
-fn decide(tally: &Tally, test: Sprt) -> Option<String> {
+fn decide(tally: &MatchScore, test: Sprt) -> Option<String> {
     let ratio = tally.log_likelihood_ratio(test.elo0, test.elo1);
     let Sprt { elo0, elo1 } = test;
     if ratio >= DECIDED {

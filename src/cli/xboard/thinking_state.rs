@@ -7,11 +7,11 @@ use std::time::Instant;
 use lions_den::engine::{SearchResult, Searcher};
 
 use super::event::Event;
-use super::thinking::{SharedSearcher, Task, Thinking};
+use super::search_thread::{SearchThread, SharedSearcher, Task};
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Purpose {
+pub enum SearchPurpose {
     /// The engine's own turn.
     Turn,
     /// To show what it thinks of the position.
@@ -32,10 +32,10 @@ pub enum Change {
 }
 
 /// The engine's searches, one at a time.
-pub struct Mind {
+pub struct ThinkingState {
     events: Sender<Event>,
     searcher: SharedSearcher,
-    under_way: Option<(Purpose, Thinking)>,
+    under_way: Option<(SearchPurpose, SearchThread)>,
     /// The number of the latest search.
     searches: u64,
     /// What is to be changed about the searcher before the next search.
@@ -44,10 +44,10 @@ pub struct Mind {
     pub last: Option<SearchResult>,
 }
 
-impl Mind {
+impl ThinkingState {
     /// One that has not thought yet, and whose searches will report to `events`.
-    pub fn new(events: Sender<Event>) -> Mind {
-        Mind {
+    pub fn new(events: Sender<Event>) -> ThinkingState {
+        ThinkingState {
             events,
             searcher: Arc::new(Mutex::new(Searcher::new(Searcher::DEFAULT_HASH, 1))),
             under_way: None,
@@ -63,7 +63,7 @@ impl Mind {
     }
 
     /// Begins a search in place of the one under way, the clock running since a moment.
-    pub fn search(&mut self, purpose: Purpose, task: Task, since: Instant) {
+    pub fn search(&mut self, purpose: SearchPurpose, task: Task, since: Instant) {
         self.stop();
         {
             let mut searcher = (self.searcher.lock()).unwrap_or_else(PoisonError::into_inner);
@@ -75,7 +75,7 @@ impl Mind {
                 }
             }
         }
-        if purpose != Purpose::Pondering {
+        if purpose != SearchPurpose::Pondering {
             self.last = None;
         }
         self.searches += 1;
@@ -86,7 +86,7 @@ impl Mind {
             let _ = events.send(Event::Search { number, report });
         };
         let searcher = Arc::clone(&self.searcher);
-        let thinking = Thinking::start(searcher, task, since, report);
+        let thinking = SearchThread::start(searcher, task, since, report);
         self.under_way = Some((purpose, thinking));
     }
 
@@ -97,18 +97,18 @@ impl Mind {
 
     /// Has the search for the engine's own turn end soon, with what it has found until then.
     pub fn hurry(&self) {
-        if let Some((Purpose::Turn, thinking)) = &self.under_way {
+        if let Some((SearchPurpose::Turn, thinking)) = &self.under_way {
             thinking.hurry();
         }
     }
 
     /// What the search of this number is for; `None` if it is not under way any more.
-    pub fn purpose_of(&self, number: u64) -> Option<Purpose> {
+    pub fn purpose_of(&self, number: u64) -> Option<SearchPurpose> {
         self.purpose().filter(|_| number == self.searches)
     }
 
     /// What the search under way is for.
-    pub fn purpose(&self) -> Option<Purpose> {
+    pub fn purpose(&self) -> Option<SearchPurpose> {
         self.under_way.as_ref().map(|(purpose, _)| *purpose)
     }
 

@@ -7,8 +7,8 @@ use lions_den::rules::{Game, Turn};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use super::progress::Progress;
-use crate::cli::lab;
+use super::game_history::GameHistory;
+use crate::cli::dev;
 
 /// At how many positions the engine looks to judge an opening.
 const NODES: u64 = 20_000;
@@ -38,37 +38,37 @@ impl Openings {
 
     /// The opening of this number: always the same for the same seed. The engine's score of it is within `balance`, in hundredths of a Pawn.
     pub fn opening(self, game: Game, seed: u64, number: u64, balance: i32) -> Vec<Turn> {
-        let mut random = lab::random(seed, number);
+        let mut random = dev::random(seed, number);
         for _ in 1..MOST_ATTEMPTS {
-            if let Some(progress) = self.random_turns(game, &mut random)
-                && is_balanced(&progress, balance)
+            if let Some(history) = self.random_turns(game, &mut random)
+                && is_balanced(&history, balance)
             {
-                return progress.turns;
+                return history.turns;
             }
         }
         loop {
-            if let Some(progress) = self.random_turns(game, &mut random) {
-                return progress.turns;
+            if let Some(history) = self.random_turns(game, &mut random) {
+                return history.turns;
             }
         }
     }
 
     /// `None` if the game is over by then.
-    fn random_turns(self, game: Game, random: &mut StdRng) -> Option<Progress> {
-        let mut progress = Progress::start(game);
+    fn random_turns(self, game: Game, random: &mut StdRng) -> Option<GameHistory> {
+        let mut history = GameHistory::start(game);
         for _ in 0..self.plies {
-            let turns = progress.position().legal_turns();
-            progress.play(*turns.choose(random)?);
+            let turns = history.position().legal_turns();
+            history.play(*turns.choose(random)?);
         }
-        let status = progress.position().status_with_history(&progress.earlier());
-        (!status.is_over()).then_some(progress)
+        let status = history.position().status_with_history(&history.earlier());
+        (!status.is_over()).then_some(history)
     }
 }
 
-fn is_balanced(progress: &Progress, balance: i32) -> bool {
+fn is_balanced(history: &GameHistory, balance: i32) -> bool {
     let limits = Limits::nodes(NODES);
     let stop = AtomicBool::new(false);
-    let result = engine::think(progress.position(), &progress.earlier(), &limits, &stop);
+    let result = engine::think(history.position(), &history.earlier(), &limits, &stop);
     matches!(
         result.map(|result| result.score),
         Some(Score::Centipawns(score)) if score.abs() <= balance
@@ -86,13 +86,13 @@ mod tests {
         assert_eq!(first, openings.opening(Game::MightyLion, 1, 0, 150));
         assert_ne!(first, openings.opening(Game::MightyLion, 1, 1, 150));
         assert_ne!(first, openings.opening(Game::MightyLion, 2, 0, 150));
-        let mut progress = Progress::start(Game::MightyLion);
+        let mut history = GameHistory::start(Game::MightyLion);
         for turn in first {
-            assert!(progress.position().legal_turns().contains(&turn));
-            progress.play(turn);
+            assert!(history.position().legal_turns().contains(&turn));
+            history.play(turn);
         }
-        assert_eq!(progress.turns.len(), 4);
-        assert!(is_balanced(&progress, 150));
+        assert_eq!(history.turns.len(), 4);
+        assert!(is_balanced(&history, 150));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use lions_den::app::puzzles::PuzzleTheme;
 use lions_den::engine::{Limits, Score, SearchResult, Searcher};
 use lions_den::rules::{Position, Turn};
 
-use super::mate::mating_turns;
+use super::mate_prover::mating_turns;
 
 /// From this score on a turn wins, in hundredths of a Pawn.
 const WINS: i32 = 300;

@@ -31,7 +31,7 @@ pub fn look_through(
 mod tests {
     use lions_den::rules::Game;
 
-    use super::super::winning::Goal;
+    use super::super::winning_move::Goal;
     use super::*;
 
     #[test]

@@ -12,13 +12,13 @@ const SAME_TURNS: usize = 2;
 
 /// What has been taken so far.
 #[derive(Default)]
-pub struct Variety {
+pub struct Deduplicator {
     taken: usize,
     mates_at_once: usize,
     seen: HashMap<String, usize>,
 }
 
-impl Variety {
+impl Deduplicator {
     /// Whether a puzzle is unlike those taken before; then it counts as taken.
     pub fn takes(&mut self, puzzle: &Puzzle) -> bool {
         let at_once = puzzle.themes.contains(&PuzzleTheme::Mate(1));

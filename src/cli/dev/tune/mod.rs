@@ -7,10 +7,10 @@
 mod adam;
 mod fit;
 mod generate;
-mod lessons;
-mod read;
+mod sample_file;
 mod self_play;
 mod train;
+mod training_data;
 
 use std::fs;
 use std::path::PathBuf;
@@ -24,8 +24,8 @@ use crate::cli::output::finish;
 use crate::cli::rules::parse_game;
 use fit::Fit;
 use generate::GenerateArgs;
-use lessons::Reader;
 use train::{Learner, Training};
+use training_data::Reader;
 
 /// The steps of tuning.
 #[derive(Subcommand)]
@@ -103,7 +103,7 @@ const PASSES_PER_REPORT: u32 = 25;
 
 fn fit_weights(args: &FitArgs) -> Result<String, String> {
     let mut samples = Vec::new();
-    read::samples(&args.file, args.game, &mut |_, sample| samples.push(sample))?;
+    sample_file::samples(&args.file, args.game, &mut |_, sample| samples.push(sample))?;
     let fit = Fit {
         passes: args.passes,
         ..Fit::default()
@@ -127,13 +127,13 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
     };
     let read = |files: &[PathBuf]| Reader::new(args.game).read(files);
     let mut games = read(&args.files)?;
-    let scale = lessons::scale(&games);
+    let scale = training_data::scale(&games);
     let examination = match &args.examine[..] {
-        [] => lessons::set_apart(&mut games),
+        [] => training_data::set_apart(&mut games),
         files => read(files)?,
     };
-    let teach = |games: Vec<_>, outlook| lessons::lessons(games, scale, outlook);
-    let lessons = teach(games, args.outlook);
+    let teach = |games: Vec<_>, outlook| training_data::training_samples(games, scale, outlook);
+    let samples = teach(games, args.outlook);
     let outlook = if args.examine.is_empty() {
         args.outlook
     } else {
@@ -143,13 +143,13 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
     let mut learner = Learner::new(learning::inputs(args.game), scale, args.seed);
     eprintln!(
         "{} positions to learn from, {} to examine; scale {scale:.5}; error of the terms there {:.6}",
-        lessons.len(),
+        samples.len(),
         examination.len(),
-        lessons::error(&examination, scale, |seen| seen.terms),
+        training_data::error(&examination, scale, |seen| seen.terms),
     );
     learner.train(
         &training,
-        &lessons,
+        &samples,
         &examination,
         &mut |epoch, error, examined| {
             eprintln!("epoch {epoch}: error {error:.6}, examined {examined:.6}");
@@ -162,7 +162,7 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
     Ok(format!(
         "{path}: {} bytes, from {} positions; error as written {:.6}",
         file.len(),
-        lessons.len(),
-        lessons::error(&examination, scale, |seen| written.evaluate(seen))
+        samples.len(),
+        training_data::error(&examination, scale, |seen| written.evaluate(seen))
     ))
 }

@@ -1,15 +1,15 @@
 //! `lions-den puzzles`: makes the puzzles in `assets/puzzles`.
 //!
-//! [`self_play`] plays games and finds candidates, [`winning`] says which turns win, [`make`] cuts a candidate to its line and rates it, and
+//! [`self_play`] plays games and finds candidates, [`winning_move`] says which turns win, [`puzzle_maker`] cuts a candidate to its line and rates it, and
 //! [`variety`] leaves out what looks alike.
 
-mod greed;
-mod make;
-mod mate;
-mod played;
+mod deduplicate;
+mod from_matches;
+mod mate_prover;
+mod naive_player;
+mod puzzle_maker;
 mod self_play;
-mod variety;
-mod winning;
+mod winning_move;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -26,9 +26,9 @@ use lions_den::engine::Searcher;
 use lions_den::rules::Game;
 
 use crate::cli::rules::parse_game;
-use make::{Dropped, Maker};
+use deduplicate::Deduplicator;
+use puzzle_maker::{Dropped, Maker};
 use self_play::Candidate;
-use variety::Variety;
 
 /// What can be done about puzzles.
 #[derive(Subcommand)]
@@ -103,7 +103,7 @@ struct Making {
     file: File,
     /// What became of writing to it.
     written: io::Result<()>,
-    variety: Variety,
+    variety: Deduplicator,
     maker: Maker,
     tally: Tally,
     told: Instant,
@@ -121,7 +121,7 @@ struct Tally {
 
 impl Making {
     fn new(args: &MakeArgs, file: File, known: &[Puzzle]) -> Making {
-        let mut variety = Variety::default();
+        let mut variety = Deduplicator::default();
         for puzzle in known {
             variety.takes(puzzle);
         }
@@ -195,7 +195,7 @@ impl Making {
                 let ply = candidate.ply;
                 self.look(&candidate, Origin::Match { id, ply })
             };
-            played::look_through(&positions, &mut watcher, &mut look);
+            from_matches::look_through(&positions, &mut watcher, &mut look);
             self.tell(format_args!("match {id}"));
         }
         Ok(())
