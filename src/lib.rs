@@ -11,7 +11,7 @@
 //! app     the use cases, over rules, notation, engine, render and store
 //! discord turns interactions and messages into calls of the app, and its answers into messages
 //! sandbox a local Discord; no other layer knows it exists
-//! cli     the program's commands; those of the laboratory in a room of their own
+//! cli     the commands of the program; tools for developers in a folder of their own
 //! ```
 
 pub mod app;

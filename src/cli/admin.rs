@@ -1,4 +1,4 @@
-//! `lions-den admin`: what those who run the bot can do while it runs.
+//! `lions-den admin`: what operators can do while the bot runs.
 
 use std::fmt::Write;
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ use lions_den::app::{
     SystemClock, Time,
 };
 
-/// The longest reason, in characters.
+/// In characters.
 const LONGEST_REASON: usize = 200;
 
 /// Which database, and what to do.
@@ -80,7 +80,7 @@ enum Kind {
     Server,
 }
 
-/// Does it, and says what was done.
+/// Runs the command and prints what was done.
 pub fn run(args: AdminArgs) -> ExitCode {
     finish(carry_out(args).map(|said| said.trim_end().to_owned()))
 }
@@ -149,7 +149,7 @@ fn named(who: Blockable) -> String {
     }
 }
 
-/// A reason that fits into one line of a message.
+/// Checks that a reason fits into one line of a message.
 fn reason_of(text: &str) -> Result<String, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let reason = words.join(" ");
@@ -164,7 +164,6 @@ fn reason_of(text: &str) -> Result<String, String> {
     }
 }
 
-/// How a match has ended.
 fn sentence(game_match: &Match) -> String {
     let how = game_match.result_text(Locale::English).unwrap_or_default();
     format!("match {}: {how}", game_match.id)
@@ -175,7 +174,7 @@ fn time(time: Time) -> String {
     time.format("%Y-%m-%d %H:%M:%S UTC").to_string()
 }
 
-/// A match, a fact a line.
+/// One fact a line.
 fn report(report: &MatchReport) -> String {
     let (game_match, times) = (&report.game_match, report.times);
     let mut lines = String::new();

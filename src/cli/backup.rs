@@ -8,7 +8,7 @@ use clap::Args;
 use super::database::DatabaseArgs;
 use lions_den::app::{self, Location};
 
-/// What is said where PostgreSQL has the database.
+/// The answer if the database is PostgreSQL's.
 const NOT_A_FILE: &str = "A backup copies a SQLite file, but DATABASE_URL names a PostgreSQL database. \
      PostgreSQL's own tool copies that: pg_dump --format=custom --dbname=\"$DATABASE_URL\" --file";
 
@@ -21,7 +21,7 @@ pub struct BackupArgs {
     database: DatabaseArgs,
 }
 
-/// Makes the copy and says how large it is.
+/// Makes the copy and prints its size.
 pub fn run(args: &BackupArgs) -> ExitCode {
     let failed = |why: String| {
         eprintln!("lions-den: {why}");

@@ -1,4 +1,4 @@
-//! How turns and games are written in the Chess Engine Communication Protocol, for both of its ends: the engine's and the match runner's.
+//! Turns and games in the Chess Engine Communication Protocol, for both of its ends: the engine's and the match runner's.
 //!
 //! All games follow XBoard: legs separated by a comma (`d4e5,e5d6`), the Lion's pass as `@@@@`, what a Pawn becomes as a small letter, and
 //! ranks counted from 0 on boards of ten ranks. What XBoard has no way to write is written in the canonical notation with its ranks.
@@ -9,32 +9,31 @@ use lions_den::engine::Score;
 use lions_den::notation::{self, ReadError};
 use lions_den::rules::{Game, Position, Promotion, Role, Turn};
 
-/// A turn that changes nothing but whose turn it is.
+/// A pass.
 const PASS: &str = "@@@@";
 
-/// XBoard's names of games, beside which our own ids may be used.
+/// XBoard's names of games; our own ids work, too.
 pub const XBOARD_NAMES: [(&str, Game); 2] = [("lion", Game::MightyLion), ("elven", Game::ChuChess)];
 
-/// Names of our own for games whose ids XBoard takes for one of its variants: what begins with `chu-` is Chu Shogi to it.
+/// Our names for games whose ids XBoard would take for one of its variants: `chu-…` is Chu Shogi to it.
 pub const NAMES_FOR_XBOARD: [(&str, Game); 2] = [
     ("chuchess", Game::ChuChess),
     ("chushogilike", Game::ChuShogiLike),
 ];
 
-/// The game that a variant's name stands for.
 pub fn game_of_variant(name: &str) -> Option<Game> {
     let mut names = XBOARD_NAMES.iter().chain(&NAMES_FOR_XBOARD);
     let known = names.find(|(known, _)| *known == name);
     known.map_or_else(|| Game::from_id(name), |(_, game)| Some(*game))
 }
 
-/// The name under which other programs know a game; its id if they do not.
+/// The name that other programs use for a game; else its id.
 pub fn variant_of_game(game: Game) -> &'static str {
     let known = XBOARD_NAMES.iter().find(|(_, known)| *known == game);
     known.map_or(game.id(), |(name, _)| name)
 }
 
-/// What is added to the number of a rank to come to XBoard's, which counts from 0 where there are more than nine ranks.
+/// The offset to XBoard's ranks, which count from 0 on boards with more than nine.
 fn rank_shift(game: Game) -> i8 {
     let geometry = game.spec().geometry;
     if geometry.ranks > 9 {
@@ -44,7 +43,7 @@ fn rank_shift(game: Game) -> i8 {
     }
 }
 
-/// The text with so much added to every number behind a letter.
+/// Adds an offset to every number behind a letter.
 fn with_ranks_shifted(text: &str, shift: i8) -> Cow<'_, str> {
     if shift == 0 {
         return Cow::Borrowed(text);
@@ -72,7 +71,7 @@ fn with_ranks_shifted(text: &str, shift: i8) -> Cow<'_, str> {
     Cow::Owned(shifted)
 }
 
-/// The legs of a turn that is played in this position, each but the last with a comma behind it.
+/// The legs of a turn, each but the last with a comma behind it.
 pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
     let game = position.game();
     let shift = rank_shift(game);
@@ -122,12 +121,12 @@ pub fn legs_for_xboard(position: &Position, turn: Turn) -> Vec<String> {
     legs.into_iter().map(named).collect()
 }
 
-/// The legs in one piece, as a GUI sends them.
+/// The legs joined, as a GUI sends them.
 pub fn turn_text(position: &Position, turn: Turn) -> String {
     legs(position, turn).concat()
 }
 
-/// Reads a turn as the protocol writes it, or in any other accepted spelling.
+/// Parses a turn in the protocol's spelling or any other accepted one.
 ///
 /// # Errors
 /// As [`notation::read_turn`].
@@ -150,7 +149,7 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     }
 }
 
-/// `d4e5,e5d6` as `d4e5d6`: the square between two legs once, if it is the same in both.
+/// Joins `d4e5,e5d6` to `d4e5d6` if both legs share the middle square.
 fn join_legs(game: Game, text: &str) -> Option<String> {
     let (first, second) = text.split_once(',')?;
     // Every square of the games that are played leg by leg has a name of two characters.
@@ -160,7 +159,7 @@ fn join_legs(game: Game, text: &str) -> Option<String> {
     same.then(|| format!("{from}{via}{rest}"))
 }
 
-/// A score as the protocol writes it: hundredths of a Pawn, and mates from 100,000 on.
+/// A score in the protocol: hundredths of a Pawn, mates from 100,000 on.
 pub fn score_number(score: Score) -> i64 {
     match score {
         Score::Centipawns(score) => i64::from(score),

@@ -1,4 +1,4 @@
-//! Which database a command is about, and `lions-den database copy`.
+//! The database settings of commands, and `lions-den database copy`.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use super::secrets::redact;
 use lions_den::app::{self, Copying, Location, ServerUrl, UrlError};
 
-/// The file where no setting names a database.
+/// The file if no setting names a database.
 const DEFAULT_PATH: &str = "lions-den.db";
 
 /// The database of the bot.
@@ -25,35 +25,28 @@ pub struct DatabaseArgs {
     database_url_file: Option<PathBuf>,
 }
 
-/// Why the settings name no database that can be used. `Display` is a sentence that never shows a password.
+/// Why the database settings are unusable. `Display` is a sentence that never shows a password.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
-    /// Two settings name a database.
     #[error("{0} and {1} exclude each other, but both are set")]
     Two(&'static str, &'static str),
-    /// An address where a file is meant.
+    /// An address instead of a path.
     #[error(
         "DATABASE_PATH names a SQLite file, but is an address that begins with {0}://; an address of PostgreSQL belongs in DATABASE_URL"
     )]
     AddressAsPath(String),
-    /// The file with the address.
+    /// The file with the address cannot be read.
     #[error("DATABASE_URL_FILE: {path} cannot be read: {why}", path = .path.display())]
-    UrlFile {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        why: std::io::Error,
-    },
-    /// The file with the address is there, but holds nothing.
+    UrlFile { path: PathBuf, why: std::io::Error },
+    /// The file with the address is empty.
     #[error("DATABASE_URL_FILE: {} is empty; write the database's address into it", .0.display())]
     EmptyUrlFile(PathBuf),
-    /// The address cannot be used.
     #[error(transparent)]
     Url(#[from] UrlError),
 }
 
 impl DatabaseArgs {
-    /// Where the database is. Its password stays out of the log from now on.
+    /// The location of the database. From now on the log redacts its password.
     pub fn location(&self) -> Result<Location, DatabaseError> {
         // Compose files leave a variable empty to unset it.
         let given = |path: &Option<PathBuf>| path.clone().filter(|it| !it.as_os_str().is_empty());
@@ -89,7 +82,6 @@ impl DatabaseArgs {
     }
 }
 
-/// The address in a file.
 fn read(path: PathBuf) -> Result<String, DatabaseError> {
     match std::fs::read_to_string(&path) {
         Ok(text) if text.trim().is_empty() => Err(DatabaseError::EmptyUrlFile(path)),
@@ -112,7 +104,7 @@ pub enum DatabaseCommand {
     },
 }
 
-/// Does it, and says how far it is.
+/// Copies the database and prints progress.
 pub fn run(command: &DatabaseCommand) -> ExitCode {
     let DatabaseCommand::Copy { from, to } = command;
     match copy(from, to) {

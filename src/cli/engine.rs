@@ -34,7 +34,7 @@ struct Bound {
     nodes: Option<u64>,
 }
 
-/// Searches a position and prints what was found, or the status if the game is over.
+/// Searches a position and prints the result, or the status if the game is over.
 pub fn run(args: &EngineArgs) -> ExitCode {
     let position = match args.position.position() {
         Ok(position) => position,
@@ -68,7 +68,7 @@ pub fn run(args: &EngineArgs) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Runs the fixed searches and prints how many nodes each took, all together, and how many a second.
+/// Runs the fixed searches and prints their node counts, the total and the speed.
 pub fn bench() -> ExitCode {
     let start = Instant::now();
     let mut total = 0;

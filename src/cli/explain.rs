@@ -13,7 +13,6 @@ use super::output::{finish, write_file};
 use super::render::LookArgs;
 use super::rules::PositionArgs;
 
-/// The language of the command line.
 const LOCALE: Locale = Locale::English;
 
 /// What to explain.
@@ -34,7 +33,6 @@ pub struct ExplainArgs {
     output: PathBuf,
 }
 
-/// Runs the command.
 pub fn run(args: &ExplainArgs) -> ExitCode {
     finish(explain(args))
 }

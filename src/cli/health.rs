@@ -1,4 +1,4 @@
-//! `lions-den health`: asks a running bot how it is, for supervisors that can only run a program.
+//! `lions-den health`: checks a running bot, for supervisors that can only run a program.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use clap::Args;
 
-/// How long the bot may take to answer.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Whom to ask.
@@ -17,7 +16,7 @@ pub struct HealthArgs {
     metrics_addr: SocketAddr,
 }
 
-/// Prints what the bot says of itself, and succeeds if it is well.
+/// Prints the bot's own report; succeeds if it is healthy.
 pub fn run(args: &HealthArgs) -> ExitCode {
     match ask(reachable(args.metrics_addr)) {
         Ok((true, said)) => {
@@ -38,7 +37,7 @@ pub fn run(args: &HealthArgs) -> ExitCode {
     }
 }
 
-/// Where to ask for what listens at every address of this machine.
+/// Replaces an unspecified address, which listens everywhere, by loopback.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(Ipv4Addr::UNSPECIFIED) => Ipv4Addr::LOCALHOST.into(),

@@ -1,4 +1,4 @@
-//! The log.
+//! Logging.
 
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,21 +12,20 @@ use tracing_subscriber::{EnvFilter, Layer};
 use super::run_error::RunError;
 use super::secrets::Redacting;
 
-/// What is logged unless RUST_LOG says otherwise; usvg warns of each letter that a font lacks, though another has it.
+/// The default filter. usvg warns of each letter that a font lacks even if another has it.
 const LOG: &str = "info,serenity=warn,usvg=error";
 
-/// Crates whose trace lines dump every frame, payload and mask included. These lines are dropped whatever RUST_LOG says.
+/// Crates whose trace lines dump whole frames, payload and mask included. These lines are dropped whatever RUST_LOG says.
 const FRAME_DUMPS: [&str; 2] = ["tungstenite", "tokio_tungstenite"];
 
-/// Whether the log is JSON. Then the last word of the program is, too.
+/// Whether the log is JSON; then the final message is, too.
 static LOGS_JSON: AtomicBool = AtomicBool::new(false);
 
-/// Whether the log is JSON.
 pub fn is_json() -> bool {
     LOGS_JSON.load(Ordering::Relaxed)
 }
 
-/// Starts logging as `RUST_LOG` and `LOG_FORMAT` say.
+/// Starts logging as configured by `RUST_LOG` and `LOG_FORMAT`.
 pub fn start_log() -> Result<(), RunError> {
     let filter = match std::env::var("RUST_LOG") {
         Ok(text) if !text.trim().is_empty() => {

@@ -29,7 +29,7 @@ use dev::{matches, puzzles, tune};
 use output::finish;
 use run::Settings;
 
-/// The version, with the commit in brackets if it is known from which the program was built.
+/// The version, with the commit in brackets if the build knew it.
 const VERSION: &str = env!("LIONS_DEN_VERSION");
 
 /// A Discord bot for the lion chess games.
@@ -89,9 +89,9 @@ enum Command {
     Explain(explain::ExplainArgs),
 }
 
-/// Runs the command that the arguments name.
+/// Runs the command named by the arguments.
 pub fn main() -> ExitCode {
-    // The settings are read from the environment, so the file that adds to it comes first.
+    // Settings come from the environment, so `.env` is loaded first.
     let env_file = dotenvy::dotenv();
     let cli = Cli::parse();
     if matches!(
@@ -126,7 +126,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// What is wrong with the file `.env`, without the line itself, which may hold the token.
+/// What is wrong with `.env`, without the offending line, which may hold the token.
 fn why(error: &dotenvy::Error) -> String {
     match error {
         dotenvy::Error::LineParse(..) => "a line in it is not of the form NAME=value".to_owned(),

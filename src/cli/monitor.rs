@@ -1,4 +1,4 @@
-//! `/live`, `/health` and `/metrics` over HTTP, for those who watch over a running bot.
+//! `/live`, `/health` and `/metrics` over HTTP, for monitoring.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -24,52 +24,50 @@ use lions_den::app::{App, Connections, Counts, Error};
 use lions_den::discord::Shards;
 use lions_den::metrics::METRICS;
 
-/// How long an answer waits for the database.
 const DATABASE_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// How long it counts what a look at the database has shown.
+/// For how long a database check stays valid.
 const FRESH: Duration = Duration::from_secs(2);
 
-/// What is watched over.
 #[derive(Clone)]
 struct Watched {
     app: App,
-    /// `None`: this process has nothing to do with Discord.
+    /// `None`: this process does not connect to Discord.
     shards: Option<Shards>,
-    /// The last look at the database. One at a time looks.
+    /// The last database check. Only one runs at a time.
     look: Arc<Mutex<Option<Look>>>,
 }
 
-/// A look at the database.
+/// A database check.
 #[derive(Clone)]
 struct Look {
     at: Instant,
-    /// How long the oldest post or engine turn has been overdue; or what is wrong.
+    /// How long the oldest post or engine turn has been overdue, or what is wrong.
     overdue: Result<Duration, String>,
 }
 
-/// What `/health` says.
+/// The body of `/health`.
 #[derive(Serialize)]
 struct Health {
     /// `ok`, or `failing`.
     status: &'static str,
-    /// Whether the database can be read and written.
+    /// Whether the database is readable and writable.
     database: bool,
-    /// The shards of this process that are connected to Discord, and how many there shall be; 0 until Discord has said it.
+    /// How many of this process's shards are connected, and how many there should be; 0 until Discord has told.
     #[serde(skip_serializing_if = "Option::is_none")]
     shards_connected: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     shards: Option<usize>,
-    /// How long the oldest post or engine turn has been overdue, in seconds; not known while the database does not answer.
+    /// In seconds, for the oldest post or engine turn; unknown while the database does not answer.
     overdue_seconds: Option<u64>,
-    /// What is wrong, a sentence for each fault.
+    /// A sentence for each fault.
     faults: Vec<String>,
 }
 
-/// Answers at `address` until `stop` is cancelled.
+/// Serves `address` until `stop` is cancelled.
 ///
 /// # Errors
-/// When the address cannot be listened at.
+/// If the address is unavailable.
 pub async fn start(
     address: SocketAddr,
     app: App,
@@ -133,14 +131,14 @@ async fn health(State(watched): State<Watched>) -> (StatusCode, Json<Health>) {
 }
 
 impl Watched {
-    /// Reads and writes the database, unless that has just been done. How long the oldest post or engine turn has been overdue; or what is
-    /// wrong.
+    /// Checks that the database is readable and writable, unless a check is recent. Returns how long the oldest post or engine turn has been
+    /// overdue, or what is wrong.
     async fn look(&self) -> Result<Duration, String> {
         if let Some(why) = self.app.database_outage() {
             return Err(why.to_string());
         }
         let (app, last) = (self.app.clone(), Arc::clone(&self.look));
-        // It goes on when nobody waits for it any more, so that however often somebody asks, one look at a time hangs.
+        // It continues when the caller has given up, so that however often somebody asks, at most one check hangs.
         let looking = tokio::spawn(async move {
             let mut last = last.lock().await;
             if let Some(look) = last.as_ref().filter(|look| look.at.elapsed() < FRESH) {
@@ -179,7 +177,7 @@ async fn metrics(State(watched): State<Watched>) -> Response {
     if let Some(shards) = &shards {
         register_shards(registry, shards);
     }
-    // What is measured in the process is told even while the database does not answer.
+    // Metrics of the process are served even while the database does not answer.
     if let Some((counts, overdue)) = counts(app).await {
         register_counts(registry, &counts, overdue);
     }
@@ -196,7 +194,7 @@ async fn metrics(State(watched): State<Watched>) -> Response {
     }
 }
 
-/// What the database holds; `None` if it does not answer in time.
+/// `None` if the database does not answer in time.
 async fn counts(app: App) -> Option<(Counts, Duration)> {
     let counting = tokio::task::spawn_blocking(move || app.counts());
     match timeout(DATABASE_TIMEOUT, counting).await {

@@ -1,9 +1,9 @@
-//! How commands answer.
+//! Prints the results of commands.
 
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Prints what a command answers, or the sentence about why it has failed.
+/// Prints the output of a command or why it failed.
 pub fn finish(result: Result<String, String>) -> ExitCode {
     match result {
         Ok(answer) => {
@@ -17,7 +17,6 @@ pub fn finish(result: Result<String, String>) -> ExitCode {
     }
 }
 
-/// Writes a file.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), String> {
     std::fs::write(path, bytes).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }

@@ -1,4 +1,4 @@
-//! What the bot and a worker have in common: a database, the engine, those who watch over it, and an end in time.
+//! What the bot and a worker share: a database, the engine, monitoring, and an orderly shutdown.
 
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
@@ -17,17 +17,16 @@ use super::run_error::RunError;
 use lions_den::app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, Location, SystemClock};
 use lions_den::discord::Shards;
 
-/// How often the database is tidied, if there is nothing else to do.
+/// The interval of database maintenance while idle.
 const TIDYING: Duration = Duration::from_secs(3);
 
-/// After how many days what nobody needs any more is forgotten where no setting says so.
+/// The default retention of what nobody needs any more.
 const RETENTION_DAYS: u32 = 90;
 
 /// How often the database is probed during an outage.
 const OUTAGE_PROBE: Duration = Duration::from_secs(1);
 
-/// What leaving Discord, ending the searches and closing the database may take. Supervisors kill what takes longer than ten
-/// seconds or so to stop.
+/// The time limit for leaving Discord, ending searches and closing the database. Supervisors kill programs that take about ten seconds.
 const LEAVING: Duration = Duration::from_secs(3);
 const ENDING_SEARCHES: Duration = Duration::from_secs(2);
 const CLOSING: Duration = Duration::from_secs(4);
@@ -50,7 +49,6 @@ pub struct ProcessArgs {
 }
 
 impl ProcessArgs {
-    /// Where the database is.
     pub fn location(&self) -> Result<Location, RunError> {
         Ok(self.database.location()?)
     }
@@ -64,7 +62,7 @@ impl ProcessArgs {
             .transpose()
     }
 
-    /// `None`: nothing is ever forgotten.
+    /// `None`: never forget anything.
     fn retention_days(&self) -> Result<Option<u32>, RunError> {
         let Some(text) = given(self.retention_days.as_ref()) else {
             return Ok(Some(RETENTION_DAYS));
@@ -86,7 +84,7 @@ impl ProcessArgs {
     }
 }
 
-/// Says how the program ended. Its exit code tells a supervisor whether to start it again; see [`RunError::exit_code`].
+/// Prints why the program ended. The exit code tells a supervisor whether to restart it; see [`RunError::exit_code`].
 pub fn report(result: Result<(), RunError>) -> ExitCode {
     match result {
         Ok(()) => {
@@ -105,7 +103,7 @@ pub fn report(result: Result<(), RunError>) -> ExitCode {
     }
 }
 
-/// Runs a task to its end, and leaves behind what else is running: nobody should have to wait for a handler that hangs.
+/// Runs a task to its end and abandons what else is running, so that a hanging handler delays nobody.
 pub fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunError> {
     let runtime = Runtime::new()?;
     let result = runtime.block_on(task);
@@ -113,8 +111,8 @@ pub fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), 
     result
 }
 
-/// Opens the database and thinks for the engine while `task` runs, which ends soon after the token is cancelled; and leaves everything in order
-/// however that ends. Those who watch over the process are told of its `shards`, if it is to have any.
+/// Opens the database and runs the engine until `task` ends, shortly after the token is cancelled, then shuts down in order whatever happened.
+/// `shards` are reported to monitoring, if there are any.
 pub async fn serve(
     args: &ProcessArgs,
     shards: Option<Shards>,
@@ -137,7 +135,7 @@ pub async fn serve(
         tokio::spawn(every(FORGETTING, stop.clone(), app.clone(), forget));
     }
     let result = work(&app, threads, metrics, shards, task, stop).await;
-    // Whatever still runs on another thread can write nothing from here on.
+    // From here on nothing on another thread can write.
     let closing = tokio::task::spawn_blocking(move || app.shut_down());
     let closed = match tokio::time::timeout(CLOSING, closing).await {
         Ok(Ok(closed)) => closed.map_err(RunError::from),
@@ -191,14 +189,14 @@ async fn work(
         result = task(app.clone(), stop.clone()) => result,
         () = too_late => Ok(()),
     };
-    // Waits for the searches, which are told to stop.
+    // Waits for the searches, which have been told to stop.
     let searches = tokio::task::spawn_blocking(|| drop(engine));
     tokio::time::timeout(ENDING_SEARCHES, searches).await.ok();
     result
 }
 
-/// Has the app do something again and again until it is to stop: keep the database file nearly up to date, so that whoever copies it while the
-/// bot runs misses little; or tell other processes that this one lives.
+/// Runs an action of the app at intervals until `stop`: to keep the database file fresh for copies made while the bot runs, or to tell other
+/// processes that this one lives.
 async fn every(
     pause: Duration,
     stop: CancellationToken,
@@ -225,7 +223,7 @@ pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
 
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
-    // The terminal or the session that the program was started in is gone.
+    // The terminal is gone.
     let mut hangup = signal(SignalKind::hangup())?;
     tokio::spawn(async move {
         tokio::select! {
@@ -239,7 +237,7 @@ pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A setting that is there and not empty.
+/// The setting, if not empty.
 pub fn given(text: Option<&String>) -> Option<&str> {
     text.map(|text| text.trim()).filter(|text| !text.is_empty())
 }

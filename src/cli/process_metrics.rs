@@ -1,4 +1,4 @@
-//! What Prometheus is told of the process itself: the build, and what it takes of the machine.
+//! Prometheus metrics of the process itself: the build and the resources that it uses.
 
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicU64;
@@ -9,13 +9,12 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
-/// When the process began, about.
+/// Approximate.
 static STARTED: LazyLock<SystemTime> = LazyLock::new(SystemTime::now);
 
-/// Linux counts the processor time of a process in hundredths of a second, whatever the machine.
+/// Linux counts processor time in hundredths of a second on every machine.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// What the system says of this process.
 #[derive(Debug, Default, PartialEq)]
 struct Usage {
     cpu: Duration,
@@ -25,12 +24,12 @@ struct Usage {
     max_files: Option<u64>,
 }
 
-/// Notes when the process began. To be called early.
+/// Records the start time. Call it early.
 pub fn note_start() {
     LazyLock::force(&STARTED);
 }
 
-/// Lists the build as `lions_den_build_info`.
+/// Registers the build as `lions_den_build_info`.
 pub fn register_build(registry: &mut Registry) {
     let labels = vec![
         ("version", env!("CARGO_PKG_VERSION")),
@@ -43,7 +42,7 @@ pub fn register_build(registry: &mut Registry) {
     );
 }
 
-/// Lists the process under the names that are usual for any program; where there is no `/proc`, only when it began.
+/// Registers the process under the customary names; without `/proc` only its start time.
 pub fn register_process(registry: &mut Registry) {
     let started = STARTED.duration_since(UNIX_EPOCH).unwrap_or_default();
     let gauge = |value: f64| {
@@ -99,9 +98,9 @@ fn usage() -> Option<Usage> {
     read_usage(&read("stat")?, &read("status")?, &read("limits")?)
 }
 
-/// Reads the files of `/proc/self` that have these names.
+/// Parses the files of `/proc/self` with these names.
 fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
-    // The name of the program, in brackets, may hold anything. Behind it fields 14 and 15 are the time in the program and in the system.
+    // The program's name, in brackets, may contain anything. Behind it fields 14 and 15 are the user and system time.
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks = fields.split_whitespace().skip(11).take(2);
     let ticks: Vec<f64> = ticks.map_while(|field| field.parse().ok()).collect();

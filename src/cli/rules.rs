@@ -1,4 +1,4 @@
-//! `lions-den rules …`: the rules core from outside.
+//! `lions-den rules …`: access to the rules core.
 
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -63,7 +63,7 @@ impl PositionArgs {
     }
 }
 
-/// Reads a game's id for clap.
+/// A value parser for clap.
 pub fn parse_game(id: &str) -> Result<Game, String> {
     Game::from_id(id).ok_or_else(|| {
         let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
@@ -71,7 +71,6 @@ pub fn parse_game(id: &str) -> Result<Game, String> {
     })
 }
 
-/// Runs a `rules` command.
 pub fn run(command: RulesCommand) -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let result = match command {
@@ -161,10 +160,10 @@ fn record(file: &Path, out: &mut impl Write) -> Result<(), String> {
     end.print(out)
 }
 
-/// Where turns played one after the other have led.
+/// The state after some turns.
 struct End {
     position: Position,
-    /// The hashes of the positions before, oldest first.
+    /// The hashes of earlier positions, oldest first.
     earlier: Vec<u64>,
 }
 
@@ -176,7 +175,6 @@ impl End {
         }
     }
 
-    /// Plays a legal turn and prints it.
     fn play(&mut self, turn: Turn, out: &mut impl Write) -> Result<(), String> {
         let text = self.position.turn_text(turn);
         self.earlier.push(self.position.hash());
@@ -184,7 +182,7 @@ impl End {
         writeln!(out, "{text}").map_err(|error| error.to_string())
     }
 
-    /// Prints the position and its status.
+    /// Prints the FEN and the status.
     fn print(&self, out: &mut impl Write) -> Result<(), String> {
         let (status, reason) = status_words(self.position.status_with_history(&self.earlier));
         let reason = reason
@@ -204,13 +202,13 @@ fn status_words(status: Status) -> (&'static str, Option<&'static str>) {
     (status.id(), reason)
 }
 
-/// Answers every line, in order, whatever it holds.
+/// Answers every line in order, whatever it contains.
 fn batch(input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
     for line in input.split(b'\n') {
         let line = line?;
         let answer = answer(&line).unwrap_or_else(|error| json!({ "error": error }));
         writeln!(out, "{answer}")?;
-        // Whoever asks line by line gets each answer at once.
+        // Flush each answer for interactive use.
         out.flush()?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! `lions-den` and `lions-den sandbox`: running the bot.
+//! `lions-den` and `lions-den sandbox`: run the bot.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ use lions_den::discord::{
 };
 use lions_den::sandbox::{self, Sandbox};
 
-/// The port of the sandbox's web page where none is given.
+/// The default port of the sandbox.
 pub const DEFAULT_PORT: u16 = 8080;
 /// The settings of a running bot, from the environment, the file `.env` or flags.
 ///
@@ -51,7 +51,7 @@ pub struct Settings {
     discord_api_ca: Option<PathBuf>,
 }
 
-/// Runs on Discord if there is a token, else in the sandbox.
+/// Runs on Discord with a token, else in the sandbox.
 pub fn run(settings: Settings) -> ExitCode {
     report(start(settings))
 }
@@ -107,7 +107,7 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     })
 }
 
-/// Runs the bot until it is told to stop.
+/// Runs the bot until told to stop.
 async fn run_bot(settings: &Settings, config: Config) -> Result<(), RunError> {
     let shards = Shards::default();
     serve(
@@ -119,7 +119,7 @@ async fn run_bot(settings: &Settings, config: Config) -> Result<(), RunError> {
 }
 
 impl Settings {
-    /// The bot's token; `None` if none is set.
+    /// `None` if no token is set.
     fn token(&self) -> Result<Option<String>, RunError> {
         let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
         let token = Some(token).filter(|token| !token.trim().is_empty());

@@ -1,19 +1,18 @@
-//! Secrets, which are kept out of the log.
+//! Keeps secrets out of the log.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::{PoisonError, RwLock};
 
-/// Stands in the log for a secret.
 const REDACTED: &[u8] = b"[redacted]";
 
-/// A shorter password is redacted only where it stands in a URL: anywhere else it would hide ordinary words.
+/// Shorter passwords are redacted only within URLs: elsewhere they would hide ordinary words.
 const SHORTEST: usize = 6;
 
-/// Every byte sequence to redact: each secret in each form in which a crate may log it.
+/// The byte sequences to redact: each secret in each form that a crate may log.
 static SECRETS: RwLock<Vec<Vec<u8>>> = RwLock::new(Vec::new());
 
-/// Keeps a secret out of the log from now on.
+/// Redacts a secret from now on.
 pub fn redact(secret: &str) {
     let secret = secret.trim();
     if secret.is_empty() {
@@ -42,11 +41,11 @@ pub fn redact(secret: &str) {
             secrets.push(form);
         }
     }
-    // A form that contains another goes first.
+    // A form that contains another comes first.
     secrets.sort_by_key(|form| std::cmp::Reverse(form.len()));
 }
 
-/// Redacts what is written through it. Each write must hold whole lines, as those of `tracing` do.
+/// A writer that redacts. Each write must hold whole lines, as those of `tracing` do.
 pub struct Redacting<W>(pub W);
 
 impl<W: Write> Write for Redacting<W> {
@@ -69,7 +68,7 @@ impl<W: Write> Write for Redacting<W> {
     }
 }
 
-/// The text with every occurrence of `secret` redacted; `None` if there is none.
+/// Redacts every occurrence of `secret`; `None` if there is none.
 fn without(text: &[u8], secret: &[u8]) -> Option<Vec<u8>> {
     let find = |text: &[u8]| text.windows(secret.len()).position(|at| at == secret);
     let mut at = find(text)?;

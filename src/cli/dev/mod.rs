@@ -1,9 +1,6 @@
-//! The laboratory: the tools with which the engine is made stronger and puzzles are made. Nobody who plays, and nobody who runs the bot, needs
-//! them.
+//! Tools for developers of the engine and of puzzles.
 //!
-//! - `lions-den match` ([`matches`]) measures: two engines play each other, and a table says how strong they are.
-//! - `lions-den tune` ([`tune`]) makes: games of the engine against itself become positions, and positions the weights of its evaluation.
-//! - `lions-den puzzles` ([`puzzles`]) makes the puzzles that are shipped.
+//! - `lions-den match` ([`matches`]) plays matches between two engines and measures their strength.
 //!
 //! A change of the engine goes round: fit weights or change the search, look at `lions-den bench` to see that the search does what is meant,
 //! and let a match between the new and the old program decide.

@@ -1,12 +1,12 @@
-//! Reading a board as a GUI writes it: one that knows chess only leaves out what it does not know, and adds what it takes for granted.
+//! Parses a board as a GUI writes it: GUIs that only know chess omit unknown fields and add assumptions.
 
 use lions_den::rules::{Color, FenError, Game, Pool, Position, Role};
 
-/// What stands for the fields behind the board where there are none.
+/// Defaults for the fields behind the board.
 const DEFAULTS: [&str; 5] = ["w", "-", "-", "0", "1"];
 
-/// Reads the FEN of a game, in which may be missing: the pools, which are then empty, and any number of fields at the end. Castling rights
-/// in a game without castling are passed over.
+/// Parses a FEN that may lack pools, which are then empty, and any number of fields at the end. Ignores castling rights in games without
+/// castling.
 ///
 /// # Errors
 /// As [`Position::from_fen`], about the FEN with what was missing.
@@ -37,7 +37,7 @@ pub fn read(game: Game, fen: &str) -> Result<Position, FenError> {
     Ok(position)
 }
 
-/// Whether in a game where White's first Pawn move counts it is still to come for certain: all of White's Pawns stand as at the start.
+/// Whether White's first Pawn move, in a game where it counts, certainly has not been made: all of White's Pawns are on their start squares.
 fn no_pawn_has_moved(position: &Position) -> bool {
     let start = Position::start(position.game());
     let pawns = |at: &Position| at.with_role(Role::Pawn) & at.pieces(Color::White);

@@ -1,17 +1,16 @@
-//! How long to think about a turn, so that no clock runs out.
+//! Decides how long to think, so that no clock runs out.
 
 use std::time::{Duration, Instant};
 
 use lions_den::engine::Limits;
 
-/// How many turns are still expected where the clock does not say.
+/// The expected number of remaining turns if the clock does not say.
 const EXPECTED_TURNS: u32 = 30;
 
-/// The engine's clock, and what a GUI has said about time.
+/// The engine's clock and the time control that the GUI set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
     control: Control,
-    /// What is left.
     left: Duration,
     /// The turns that the engine has played in this period.
     played: u32,
@@ -19,21 +18,21 @@ pub struct Clock {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Control {
-    /// `level`: a time for so many turns (0: for all), and an increment.
+    /// `level`: a time for a number of turns (0: all), and an increment.
     Periods {
         turns: u32,
         base: Duration,
         increment: Duration,
     },
-    /// `st`: the same for every turn.
+    /// `st`: the same time for every turn.
     PerTurn(Duration),
 }
 
 impl Clock {
-    /// What XBoard plays if nothing else is said: 40 turns in 5 minutes.
+    /// XBoard's default: 40 turns in 5 minutes.
     pub const DEFAULT: Clock = Clock::periods(40, Duration::from_secs(300), Duration::ZERO);
 
-    /// So much time for so many turns, or for all of them if that is 0, and so much more with each turn.
+    /// `base` for `turns` turns (0: all), and `increment` for each turn.
     pub const fn periods(turns: u32, base: Duration, increment: Duration) -> Clock {
         Clock {
             control: Control::Periods {
@@ -46,7 +45,6 @@ impl Clock {
         }
     }
 
-    /// So much time for every turn.
     pub const fn per_turn(time: Duration) -> Clock {
         Clock {
             control: Control::PerTurn(time),
@@ -67,12 +65,12 @@ impl Clock {
         }
     }
 
-    /// The GUI has read the clock.
+    /// Sets the time left as the GUI says.
     pub fn set_left(&mut self, left: Duration) {
         self.left = left;
     }
 
-    /// The engine has played a turn that took so long.
+    /// Records a turn of the engine.
     pub fn played(&mut self, took: Duration) {
         match self.control {
             Control::Periods {
@@ -91,7 +89,7 @@ impl Clock {
         }
     }
 
-    /// What bounds the search for a turn on a clock that runs since `since`.
+    /// The limits of a search whose clock runs since `since`.
     pub fn limits(&self, since: Instant) -> Limits {
         let Budget { worth, most } = self.budget();
         Limits {
@@ -130,16 +128,15 @@ impl Clock {
     }
 }
 
-/// How long a turn may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Budget {
-    /// After that nothing new is begun.
+    /// Start no new iteration after this.
     worth: Duration,
-    /// By then it is played.
+    /// Play by then.
     most: Duration,
 }
 
-/// Leaves room for what the search does not see: the operating system, the pipe, the GUI.
+/// Leaves a margin for the operating system, the pipe and the GUI.
 fn less_margin(time: Duration) -> Duration {
     let margin = (time / 10).clamp(Duration::from_millis(20), Duration::from_millis(150));
     time.saturating_sub(margin).max(time / 4)

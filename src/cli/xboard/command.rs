@@ -1,15 +1,13 @@
-//! What a GUI says: a line becomes a command, or the kind of error that the protocol wants to be told.
+//! Parses lines from the GUI into commands, or into the kind of error that the protocol requires.
 
 use std::time::Duration;
 
-/// A command from the GUI.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// `protover N`: the GUI waits for the features.
     Protover,
     /// `accepted FEATURE`.
     Accepted(String),
-    /// `new`.
     New,
     /// `variant NAME`.
     Variant(String),
@@ -17,11 +15,8 @@ pub enum Command {
     SetBoard(String),
     /// `usermove MOVE`, or the move alone.
     UserMove(String),
-    /// `force`.
     Force,
-    /// `go`.
     Go,
-    /// `playother`.
     PlayOther,
     /// `undo`: one turn back.
     Undo,
@@ -31,54 +26,48 @@ pub enum Command {
     MoveNow,
     /// `level MPS BASE INC`.
     Level {
-        /// How many turns a period has; 0: all of them.
+        /// Turns in a period; 0: all.
         turns: u32,
-        /// The time of a period.
+        /// For a period.
         base: Duration,
-        /// What each turn adds.
+        /// For each turn.
         increment: Duration,
     },
     /// `st TIME`.
     TimePerTurn(Duration),
     /// `sd DEPTH`.
     Depth(u32),
-    /// `time N`: what is left on the engine's clock.
+    /// `time N`: the time left on the engine's clock.
     Time(Duration),
     /// `memory N`, in MiB.
     Memory(usize),
     /// `cores N`.
     Cores(usize),
-    /// `ping N`, with the number as it was written.
+    /// `ping N`, the number as written.
     Ping(String),
     /// `post` or `nopost`.
     Post(bool),
-    /// `hard` or `easy`: whether to think while the other side does.
+    /// `hard` or `easy`: whether to ponder.
     Ponder(bool),
-    /// `analyze`.
     Analyze,
-    /// `exit`.
     Exit,
     /// `.`.
     Report,
-    /// `hint`.
     Hint,
-    /// `draw`.
     Draw,
-    /// `result …`.
     Result,
-    /// `quit`.
     Quit,
-    /// Known, and without effect here.
+    /// Known but without effect.
     Nothing,
 }
 
 const TOO_MANY: &str = "too many parameters";
 const TOO_FEW: &str = "missing parameter";
 const MALFORMED: &str = "malformed parameter";
-/// The kind of error for what is not a command at all.
+/// The error for what is no command.
 pub const UNKNOWN: &str = "unknown command";
 
-/// Reads a line, with the spaces at its ends cut off; not the empty line.
+/// Parses a trimmed line that is not empty.
 ///
 /// # Errors
 /// The kind of error.
@@ -149,20 +138,20 @@ fn number<N: std::str::FromStr>(text: &str) -> Result<N, &'static str> {
     text.parse().map_err(|_| MALFORMED)
 }
 
-/// Seconds, perhaps with a fraction.
+/// Seconds, optionally with a fraction.
 fn seconds(text: &str) -> Result<Duration, &'static str> {
     let seconds: f64 = number(text)?;
     Duration::try_from_secs_f64(seconds).map_err(|_| MALFORMED)
 }
 
-/// A clock's reading; one that has run out counts as empty.
+/// A clock reading; a negative one counts as 0.
 fn centiseconds(text: &str) -> Result<Duration, &'static str> {
     let centiseconds: i64 = number(text)?;
     let centiseconds = u64::try_from(centiseconds).unwrap_or(0);
     Ok(Duration::from_millis(centiseconds.saturating_mul(10)))
 }
 
-/// `MIN` or `MIN:SEC`; what follows that does not belong to it is for later versions of the protocol and left alone.
+/// `MIN` or `MIN:SEC`; anything behind is left to later versions of the protocol.
 fn minutes(text: &str) -> Result<Duration, &'static str> {
     let digits = |text: &str| -> usize {
         text.find(|c: char| !c.is_ascii_digit())

@@ -1,33 +1,28 @@
-//! What the main thread hears.
+//! Events for the main thread.
 
 use std::time::Instant;
 
 use lions_den::engine::SearchResult;
 
-/// What the main thread hears.
 pub enum Event {
-    /// A line from the GUI, its ends trimmed, with when it came in.
+    /// A trimmed line from the GUI.
     Line {
-        /// The line.
         text: String,
-        /// When it was read.
+        /// When it arrived.
         at: Instant,
     },
-    /// What the search of this number says.
+    /// A report of a search.
     Search {
-        /// Which search.
+        /// The number of the search.
         number: u64,
-        /// What it says.
         report: Box<Report>,
     },
-    /// The GUI says nothing more.
     EndOfInput,
 }
 
-/// What a search says.
 pub enum Report {
-    /// An iteration is done; there will be more.
+    /// An iteration is done; more will follow.
     Iteration(SearchResult),
-    /// It is over; `None` if the game is.
+    /// The search is over; `None` if the game is.
     Found(Option<SearchResult>),
 }

@@ -21,18 +21,18 @@ use std::time::Instant;
 use event::Event;
 use session::Session;
 
-/// Plays until `quit` or the end of the input.
+/// Runs until `quit` or the end of the input.
 pub fn run() -> ExitCode {
     let (events, incoming) = channel();
     let lines = events.clone();
-    // The thread ends with the process: it may be waiting for a line that never comes.
+    // The thread ends with the process: it may wait for a line that never comes.
     thread::spawn(move || read_lines(io::stdin().lock(), &lines));
     let mut session = Session::new(io::stdout(), events);
     for event in incoming {
         match session.handle(event) {
             Ok(true) => {}
             Ok(false) => return ExitCode::SUCCESS,
-            // Nobody listens any more.
+            // The receiver is gone.
             Err(_) => return ExitCode::FAILURE,
         }
     }
@@ -51,6 +51,6 @@ fn read_lines(mut input: impl BufRead, events: &Sender<Event>) {
         }
         line.clear();
     }
-    // The session may be over.
+    // The session may have ended.
     let _ = events.send(Event::EndOfInput);
 }

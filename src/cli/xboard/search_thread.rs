@@ -10,29 +10,26 @@ use lions_den::rules::Position;
 
 use super::event::Report;
 
-/// A searcher that one search after another uses.
+/// A searcher used by one search after another.
 pub type SharedSearcher = Arc<Mutex<Searcher>>;
 
-/// What a search is about.
 pub struct Task {
-    /// The position.
     pub position: Position,
-    /// The hashes of the game's earlier positions.
+    /// The hashes of earlier positions.
     pub earlier: Vec<u64>,
-    /// What bounds it.
     pub limits: Limits,
 }
 
-/// A search under way. Dropping it stops the search and waits for its thread.
+/// A running search. Dropping it stops the search and waits for its thread.
 pub struct SearchThread {
-    /// When the clock began to run for it.
+    /// When the engine's clock started for it.
     pub since: Instant,
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl SearchThread {
-    /// Begins a search that tells `report` what it finds.
+    /// Starts a search that passes its results to `report`.
     pub fn start(
         searcher: SharedSearcher,
         task: Task,
@@ -61,7 +58,7 @@ impl SearchThread {
         }
     }
 
-    /// Ends the search soon, with what it has found until then.
+    /// Ends the search soon with the best result so far.
     pub fn hurry(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }

@@ -1,4 +1,4 @@
-//! The game that a GUI and the engine play, and the answer to each command.
+//! Plays a game with a GUI and answers each command.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -20,45 +20,42 @@ use super::setup;
 use super::thinking_state::{Change, SearchPurpose, ThinkingState};
 use crate::cli::cecp::{self, score_number};
 
-/// Whom the engine plays for.
+/// Which side the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
-    /// Nobody.
+    /// Neither side.
     Force,
-    /// This side.
     Play(Color),
-    /// Nobody: it shows what it thinks of each position.
+    /// Neither side: it shows what it thinks of each position.
     Analyze,
 }
 
-/// A game with a GUI.
 pub struct Session<W> {
     out: W,
-    /// The positions since the start of the game; never empty.
+    /// All positions since the start; never empty.
     positions: Vec<Position>,
-    /// Whether the last `setboard` was refused: no turn is legal then.
+    /// Whether the last `setboard` was refused; then no turn is legal.
     board_refused: bool,
-    /// Whether the game was asked for by a name for XBoard, not by its id.
+    /// Whether the GUI named the game by one of the names for XBoard, not by its id.
     for_xboard: bool,
     mode: Mode,
     clock: Clock,
     depth: Option<u32>,
     post: bool,
-    /// Whether the GUI skips lines that begin with `#`.
+    /// Whether the GUI ignores lines that begin with `#`.
     comments: bool,
-    /// Whether it thinks while the other side does.
     ponders: bool,
     thinking: ThinkingState,
-    /// The numbers of pings that came while a turn was due.
+    /// Pings to answer after the pending turn.
     pings: Vec<String>,
     input_ended: bool,
 }
 
-/// No more is used for the table, in MiB, however much is allowed.
+/// The largest transposition table in MiB, whatever is allowed.
 const MOST_MEMORY: usize = 4096;
 
 impl<W: Write> Session<W> {
-    /// A session that writes to `out` and whose searches report to `events`.
+    /// Writes to `out`; searches report to `events`.
     pub fn new(out: W, events: Sender<Event>) -> Session<W> {
         Session {
             out,
@@ -77,10 +74,10 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Answers an event, and says whether the session goes on.
+    /// Handles an event and returns whether the session continues.
     ///
     /// # Errors
-    /// When the GUI cannot be written to.
+    /// If the output is closed.
     pub fn handle(&mut self, event: Event) -> io::Result<bool> {
         match event {
             Event::Line { text, .. } if text.is_empty() => Ok(true),
@@ -94,7 +91,7 @@ impl<W: Write> Session<W> {
                 Ok(!self.input_ended || self.is_choosing())
             }
             Event::EndOfInput => {
-                // A turn that is due is still played.
+                // A pending turn is still played.
                 self.input_ended = true;
                 Ok(self.is_choosing())
             }
@@ -110,7 +107,7 @@ impl<W: Write> Session<W> {
         self.say(&format!("Error ({kind}): {line}"))
     }
 
-    /// Tells whoever reads the GUI's log why.
+    /// Explains something in the GUI's log.
     fn comment(&mut self, why: &str) -> io::Result<()> {
         if self.comments {
             self.say(&format!("# {why}"))?;
@@ -122,13 +119,13 @@ impl<W: Write> Session<W> {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// The hashes of all positions before this one.
+    /// The hashes of earlier positions.
     fn earlier(&self) -> Vec<u64> {
         let earlier = &self.positions[..self.positions.len() - 1];
         earlier.iter().map(Position::hash).collect()
     }
 
-    /// Whether a search for the engine's own turn is under way.
+    /// Whether a search for the engine's turn is running.
     fn is_choosing(&self) -> bool {
         self.thinking.purpose() == Some(SearchPurpose::Turn)
     }
@@ -140,7 +137,7 @@ impl<W: Write> Session<W> {
                 return Ok(false);
             }
             Ok(command) => self.obey(command, line, at)?,
-            // In the first version of the protocol a move has no command before it.
+            // Version 1 of the protocol sends bare moves.
             Err(command::UNKNOWN)
                 if line == "@@@@" || notation::reads_like_turn(self.position().game(), line) =>
             {
@@ -220,7 +217,7 @@ impl<W: Write> Session<W> {
                 }
             }
             Command::Memory(memory) => {
-                // The table is nearly all of what is used.
+                // The table takes nearly all memory.
                 self.thinking
                     .change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
             }
@@ -250,7 +247,7 @@ impl<W: Write> Session<W> {
         self.say("feature done=1")
     }
 
-    /// Begins a game from a position. Analysis goes on; else the engine plays Black.
+    /// Starts a game from a position. Analysis continues; otherwise the engine plays Black.
     fn begin(&mut self, position: Position) -> io::Result<()> {
         self.abandon()?;
         self.positions = vec![position];
@@ -334,7 +331,7 @@ impl<W: Write> Session<W> {
         self.say(&line)
     }
 
-    /// Neither plays nor analyses.
+    /// Stops playing and analysing.
     fn rest(&mut self) -> io::Result<()> {
         self.abandon()?;
         self.mode = Mode::Force;
@@ -376,7 +373,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Searches for the engine's own turn, the clock running since `at`.
+    /// Starts the search for the engine's turn. Its clock runs since `at`.
     fn think(&mut self, at: Instant) {
         let limits = Limits {
             depth: self.depth,
@@ -385,15 +382,14 @@ impl<W: Write> Session<W> {
         self.search(SearchPurpose::Turn, limits, at);
     }
 
-    /// In analysis, searches the position on the board.
+    /// In analysis mode, searches the position on the board.
     fn analyze(&mut self) {
         if self.mode == Mode::Analyze && !self.board_refused {
             self.search(SearchPurpose::Analysis, Limits::default(), Instant::now());
         }
     }
 
-    /// While the other side thinks, searches the position after the reply that `result`, whose turn has been played, expects. What is found stays
-    /// in the table, whatever the reply will be.
+    /// Ponders the reply that `result`, whose turn has been played, expects. Its findings stay in the table whatever the reply is.
     fn ponder(&mut self, result: &SearchResult) -> io::Result<()> {
         let is_legal = |turn: &&Turn| self.position().legal_turns().contains(turn);
         let Some(&reply) = result.line.get(1).filter(is_legal) else {
@@ -420,7 +416,7 @@ impl<W: Write> Session<W> {
         self.thinking.search(purpose, task, since);
     }
 
-    /// Ends a search without using what it has found.
+    /// Stops a search and discards its result.
     fn abandon(&mut self) -> io::Result<()> {
         self.thinking.stop();
         self.answer_pings()
@@ -441,7 +437,7 @@ impl<W: Write> Session<W> {
 
     fn found(&mut self, purpose: SearchPurpose, result: Option<SearchResult>) -> io::Result<()> {
         if let Some(result) = result {
-            // An iteration that was cut short may have found something better.
+            // An interrupted iteration may have improved.
             let last = self.thinking.last.as_ref();
             if last.is_none_or(|last| last.turn != result.turn) {
                 self.show(&result)?;
@@ -453,11 +449,10 @@ impl<W: Write> Session<W> {
         } else if purpose == SearchPurpose::Turn {
             self.thinking.stop();
         }
-        // A search for analysis is still what `.` asks about.
+        // `.` still asks about a search for analysis.
         self.answer_pings()
     }
 
-    /// Plays the engine's own turn.
     fn move_out(&mut self, result: &SearchResult) -> io::Result<()> {
         let took = self.thinking.since().map(|since| since.elapsed());
         let legs = if self.for_xboard {
@@ -479,7 +474,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// A line of thinking, if the GUI wants to see it.
+    /// Prints a line of thinking if the GUI asked for it.
     fn show(&mut self, result: &SearchResult) -> io::Result<()> {
         if !self.post {
             return Ok(());
@@ -495,9 +490,9 @@ impl<W: Write> Session<W> {
         ))
     }
 
-    /// How the search goes: time, nodes, depth, and how many turns there are.
+    /// Prints the progress of the search: time, nodes, depth, number of turns.
     fn report(&mut self) -> io::Result<()> {
-        // Of pondering nothing is told.
+        // Pondering is silent.
         let shown = self
             .thinking
             .purpose()
@@ -517,7 +512,7 @@ impl<W: Write> Session<W> {
         self.say(&line)
     }
 
-    /// A line of turns from the position on the board.
+    /// The text of turns from the current position on.
     fn line_text(&self, line: &[Turn]) -> String {
         let mut at = self.position().clone();
         let texts = line.iter().map(|turn| {

@@ -1,4 +1,4 @@
-//! What the engine thinks about, and what it remembers from one search to the next.
+//! The running search of the engine and what it keeps between searches.
 
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,43 +9,41 @@ use lions_den::engine::{SearchResult, Searcher};
 use super::event::Event;
 use super::search_thread::{SearchThread, SharedSearcher, Task};
 
-/// What a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchPurpose {
-    /// The engine's own turn.
+    /// Choose the engine's turn.
     Turn,
-    /// To show what it thinks of the position.
+    /// Show what the engine thinks of the position.
     Analysis,
-    /// To know more already when the other side has played.
+    /// Prepare while the opponent thinks.
     Pondering,
 }
 
-/// What is changed about a searcher between two searches.
+/// A change of the searcher between two searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// The size of its table, in MiB.
+    /// The size of the transposition table in MiB.
     Hash(usize),
-    /// With how many threads it searches.
     Threads(usize),
-    /// What it knows of the game before.
+    /// Forget the previous game.
     NewGame,
 }
 
-/// The engine's searches, one at a time.
+/// Runs one search at a time.
 pub struct ThinkingState {
     events: Sender<Event>,
     searcher: SharedSearcher,
     under_way: Option<(SearchPurpose, SearchThread)>,
-    /// The number of the latest search.
+    /// The number of searches so far, which identifies the latest.
     searches: u64,
-    /// What is to be changed about the searcher before the next search.
+    /// Changes to apply before the next search.
     changes: Vec<Change>,
-    /// What the latest search that was no pondering has found so far.
+    /// The latest result that does not come from pondering.
     pub last: Option<SearchResult>,
 }
 
 impl ThinkingState {
-    /// One that has not thought yet, and whose searches will report to `events`.
+    /// Searches will report to `events`.
     pub fn new(events: Sender<Event>) -> ThinkingState {
         ThinkingState {
             events,
@@ -57,12 +55,12 @@ impl ThinkingState {
         }
     }
 
-    /// Changes something before the next search.
+    /// Applies a change before the next search.
     pub fn change(&mut self, change: Change) {
         self.changes.push(change);
     }
 
-    /// Begins a search in place of the one under way, the clock running since a moment.
+    /// Starts a search, stopping the one under way. The clock runs since `since`.
     pub fn search(&mut self, purpose: SearchPurpose, task: Task, since: Instant) {
         self.stop();
         {
@@ -82,7 +80,7 @@ impl ThinkingState {
         let (number, events) = (self.searches, self.events.clone());
         let report = move |report| {
             let report = Box::new(report);
-            // The session may be over.
+            // The session may have ended.
             let _ = events.send(Event::Search { number, report });
         };
         let searcher = Arc::clone(&self.searcher);
@@ -90,29 +88,29 @@ impl ThinkingState {
         self.under_way = Some((purpose, thinking));
     }
 
-    /// Ends the search under way without using what it has found.
+    /// Stops the search and discards its result.
     pub fn stop(&mut self) {
         self.under_way = None;
     }
 
-    /// Has the search for the engine's own turn end soon, with what it has found until then.
+    /// Ends a search for the engine's turn soon with the best turn so far.
     pub fn hurry(&self) {
         if let Some((SearchPurpose::Turn, thinking)) = &self.under_way {
             thinking.hurry();
         }
     }
 
-    /// What the search of this number is for; `None` if it is not under way any more.
+    /// The purpose of a search by its number; `None` if it has ended.
     pub fn purpose_of(&self, number: u64) -> Option<SearchPurpose> {
         self.purpose().filter(|_| number == self.searches)
     }
 
-    /// What the search under way is for.
+    /// The purpose of the running search.
     pub fn purpose(&self) -> Option<SearchPurpose> {
         self.under_way.as_ref().map(|(purpose, _)| *purpose)
     }
 
-    /// Since when the clock runs for the search under way.
+    /// When the clock started for the running search.
     pub fn since(&self) -> Option<Instant> {
         (self.under_way.as_ref()).map(|(_, thinking)| thinking.since)
     }

@@ -1,4 +1,4 @@
-//! What `--engine` says: who plays.
+//! The engines of a match, as `--engine` names them.
 
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::time::Duration;
@@ -10,12 +10,12 @@ use super::own_engine::{OwnEngine, Strength};
 use super::player::Player;
 use super::program::{Feed, Program, TimeSource};
 
-/// An engine that takes part.
+/// An engine that takes part in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entrant {
-    /// What to call it, if not as it calls itself.
+    /// Its name, if it differs from the one that it gives itself.
     pub name: Option<String>,
-    /// The time for each of its turns, if not that of the match.
+    /// Its time for a turn, if it differs from the match's.
     movetime: Option<Duration>,
     kind: Kind,
 }
@@ -32,7 +32,7 @@ const HELP: &str = "an engine is a command, as in `hachu`, or settings, as in `c
     or just `engine`";
 
 impl Entrant {
-    /// Reads what the command line says.
+    /// A value parser for clap.
     pub fn parse(text: &str) -> Result<Entrant, String> {
         if text.trim() == "engine" {
             return Ok(Entrant {
@@ -64,7 +64,6 @@ impl Entrant {
         settings.finish()
     }
 
-    /// Starts it.
     pub fn enter(&self, memory: usize, grace: Duration) -> Result<Player, String> {
         match &self.kind {
             Kind::OwnEngine(strength) => Ok(Player::OwnEngine(Box::new(OwnEngine::new(
@@ -76,7 +75,7 @@ impl Entrant {
         }
     }
 
-    /// The time for each of its turns where the match gives `movetime`; `None` if time does not bound it.
+    /// Its time for a turn; `None` if unlimited. `movetime` is the match's.
     pub fn time_per_turn(&self, movetime: Duration) -> Option<Duration> {
         match self.kind {
             Kind::Program(_) | Kind::OwnEngine(Strength::Bounded { .. }) => {
@@ -87,7 +86,7 @@ impl Entrant {
     }
 }
 
-/// The settings of `key=value` as they come in.
+/// The `key=value` settings so far.
 #[derive(Default)]
 struct Settings {
     command: Option<Vec<String>>,
@@ -192,7 +191,7 @@ impl Settings {
     }
 }
 
-/// Words separated by spaces, or by commas before a setting; what stands in double quotes is kept together.
+/// Splits at spaces, or at commas before a setting; double quotes keep words together.
 fn words(text: &str) -> Result<Vec<String>, String> {
     let mut words = vec![String::new()];
     let mut quoted = false;

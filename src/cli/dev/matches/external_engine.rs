@@ -15,37 +15,35 @@ use super::program::{Feed, Program, TimeSource};
 use super::reply::{EngineMove, PlayerFault, Reply, forbids_lion_capture};
 use crate::cli::cecp;
 
-/// How long a program may take to start and to answer a ping.
+/// The time limit for starting and for answering a ping.
 const TIMEOUT: Duration = Duration::from_secs(20);
-/// How long a program that knows nothing of features is waited for.
+/// How long to wait for `feature` lines, which old programs do not send.
 const FEATURE_TIME: Duration = Duration::from_secs(2);
 
-/// Another program as a player. It is started anew after every fault.
+/// Another program as a player. It is restarted after every fault.
 pub struct ExternalEngine {
     program: Program,
-    /// What it may use, in MiB.
+    /// In MiB.
     memory: usize,
-    /// By how much a turn may come late.
+    /// How late a turn may come.
     grace: Duration,
     name: String,
     running: Option<Running>,
 }
 
-/// A program under way.
+/// A running program.
 struct Running {
     child: Child,
     input: ChildStdin,
     lines: Receiver<(Instant, String)>,
     features: Features,
-    /// How many turns of the game it knows.
+    /// How many turns it has been told.
     fed: usize,
-    /// Whether it plays neither side.
+    /// Whether it is in force mode.
     forced: bool,
-    /// The time per turn that it was told.
     told_time: Option<Duration>,
 }
 
-/// What a program has said it can do.
 #[derive(Default)]
 struct Features {
     name: Option<String>,
@@ -57,7 +55,7 @@ struct Features {
 }
 
 impl ExternalEngine {
-    /// Starts a program and asks what it can do.
+    /// Starts a program and negotiates features.
     pub fn start(program: Program, memory: usize, grace: Duration) -> io::Result<ExternalEngine> {
         let running = Running::start(&program, memory)?;
         let name = running.features.name.clone();
@@ -70,12 +68,11 @@ impl ExternalEngine {
         })
     }
 
-    /// What it calls itself; the command's name if it does not.
+    /// The name that it gives itself; else that of the command.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Begins a game.
     pub fn new_game(&mut self, game: Game) -> Result<(), PlayerFault> {
         let mut running = match self.running.take() {
             Some(running) => running,
@@ -100,14 +97,13 @@ impl ExternalEngine {
         Ok(())
     }
 
-    /// Asks for a turn.
     pub fn turn(&mut self, history: &GameHistory, time: Duration) -> Result<Reply, PlayerFault> {
         let mut running = (self.running.take())
             .ok_or_else(|| PlayerFault::Crash("it has not been started".to_owned()))?;
         let since = Instant::now();
         running.tell(&self.program, history, time).map_err(crash)?;
         let reply = running.hear(history, since, time + self.grace)?;
-        // After a fault it is dropped, and with that ended.
+        // After a fault the program is dropped, which ends it.
         self.running = Some(running);
         Ok(reply)
     }
@@ -148,7 +144,7 @@ impl Running {
         };
         running.say("xboard\nprotover 2")?;
         running.hear_features()?;
-        // Some programs crash if they are not told this before anything else.
+        // Some programs crash if this does not come first.
         if running.features.memory {
             running.say(&format!("memory {memory}"))?;
         }
@@ -206,13 +202,8 @@ impl Running {
         }
     }
 
-    /// Tells it the time and the position, and that it is to play.
-    fn tell(
-        &mut self,
-        program: &Program,
-        history: &GameHistory,
-        time: Duration,
-    ) -> io::Result<()> {
+    /// Sends the time and the position and asks for a turn.
+    fn tell(&mut self, program: &Program, history: &GameHistory, time: Duration) -> io::Result<()> {
         let positions = history.positions.iter().zip(&history.turns);
         let new: Vec<String> = positions
             .skip(self.fed)
@@ -220,7 +211,7 @@ impl Running {
             .collect();
         match program.feed {
             Feed::SetBoard => {
-                // The lion ban, a seventh field, is not known to others.
+                // Other programs do not know the lion ban, a seventh field.
                 let fen = history.position().fen();
                 let fields: Vec<&str> = fen.split(' ').take(6).collect();
                 self.say(&format!("force\nsetboard {}", fields.join(" ")))?;
@@ -242,7 +233,7 @@ impl Running {
             }
         }
         self.forced = false;
-        // The turn that it is about to play it knows.
+        // It knows the turn that it is about to play.
         self.fed = history.turns.len() + 1;
         Ok(())
     }
@@ -273,7 +264,6 @@ impl Running {
         }
     }
 
-    /// Waits for its turn.
     fn hear(
         &mut self,
         history: &GameHistory,
@@ -300,7 +290,7 @@ impl Running {
             } else if line == "resign" {
                 return Ok(Reply::Resigns);
             } else if line.starts_with('#') {
-                // A remark.
+                // A comment.
             } else if line.contains("llegal move") || line.contains("llegal position") {
                 return Err(PlayerFault::Refusal(line));
             } else if let Some(result) = claimed_result(&line) {
@@ -318,14 +308,14 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have exited already.
         let _ = self.say("quit");
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Depth, score and nodes of a line of thinking.
+/// The depth, score and nodes of a thinking line.
 type Thinking = (u32, i64, u64);
 
 fn answer(
@@ -361,7 +351,7 @@ fn thinking_numbers(line: &str) -> Option<Thinking> {
     Some((ply.parse().ok()?, score.parse().ok()?, nodes.parse().ok()?))
 }
 
-/// The winner that a line claims, `None` within for a draw.
+/// The result that a line claims: the winner, or `None` for a draw.
 fn claimed_result(line: &str) -> Option<Option<Color>> {
     match line.split_whitespace().next()? {
         "1-0" => Some(Some(Color::White)),
@@ -371,7 +361,7 @@ fn claimed_result(line: &str) -> Option<Option<Color>> {
     }
 }
 
-/// The names and values of `a=1 b="x y"`.
+/// Parses `a=1 b="x y"`.
 fn features(list: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
     let mut rest = list.trim();

@@ -1,8 +1,7 @@
-//! A game as far as it has been played.
+//! The positions and turns of a game so far.
 
 use lions_den::rules::{Game, Position, Turn};
 
-/// A game as far as it has been played.
 pub struct GameHistory {
     /// All positions, the start first; never empty.
     pub positions: Vec<Position>,
@@ -11,7 +10,6 @@ pub struct GameHistory {
 }
 
 impl GameHistory {
-    /// The start of a game.
     pub fn start(game: Game) -> GameHistory {
         GameHistory {
             positions: vec![Position::start(game)],
@@ -19,18 +17,18 @@ impl GameHistory {
         }
     }
 
-    /// The position on the board.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// The hashes of all positions before that.
+    /// The hashes of all earlier positions.
     pub fn earlier(&self) -> Vec<u64> {
         let earlier = &self.positions[..self.positions.len() - 1];
         earlier.iter().map(Position::hash).collect()
     }
 
-    /// Plays a legal turn.
+    /// `turn` must be legal.
     pub fn play(&mut self, turn: Turn) {
         let next = self.position().play_unchecked(turn);
         self.positions.push(next);

@@ -1,4 +1,4 @@
-//! How games begin: some random turns that leave both sides about equal.
+//! Random openings that leave both sides about equal.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,20 +10,19 @@ use rand::seq::IndexedRandom;
 use super::game_history::GameHistory;
 use crate::cli::dev;
 
-/// At how many positions the engine looks to judge an opening.
+/// The node limit for judging an opening.
 const NODES: u64 = 20_000;
-/// After so many lopsided openings in a row, one is taken as it is.
+/// After so many unbalanced openings in a row, the next one is accepted.
 const MOST_ATTEMPTS: u32 = 200;
 
-/// What `--openings` says: `none` or `random:PLIES`.
+/// The value of `--openings`: `none` or `random:PLIES`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Openings {
-    /// How many random turns.
     pub plies: usize,
 }
 
 impl Openings {
-    /// Reads what the command line says.
+    /// A value parser for clap.
     pub fn parse(text: &str) -> Result<Openings, String> {
         let wrong = || format!("`{text}` is neither `none` nor `random:PLIES`, as in `random:6`");
         let plies = match text {
@@ -36,7 +35,7 @@ impl Openings {
         Ok(Openings { plies })
     }
 
-    /// The opening of this number: always the same for the same seed. The engine's score of it is within `balance`, in hundredths of a Pawn.
+    /// The opening with this number, the same for the same seed. Its score lies within `balance`, in hundredths of a Pawn.
     pub fn opening(self, game: Game, seed: u64, number: u64, balance: i32) -> Vec<Turn> {
         let mut random = dev::random(seed, number);
         for _ in 1..MOST_ATTEMPTS {

@@ -1,4 +1,4 @@
-//! Our own engine as a player, without a process of its own.
+//! Our own engine as a player, within this process.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
@@ -10,28 +10,20 @@ use super::game_history::GameHistory;
 use super::reply::{EngineMove, PlayerFault};
 use crate::cli::cecp::score_number;
 
-/// How the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strength {
-    /// As in a practice match, in that level's own time.
+    /// As in a practice match, in the level's own time.
     Level(Level),
-    /// As well as it can within the match's time and these bounds.
+    /// At full strength within the match's time and these limits.
     Bounded {
-        /// At most so many turns deep.
         depth: Option<u32>,
-        /// At most so many positions.
         nodes: Option<u64>,
-        /// With so many threads.
         cores: NonZeroUsize,
     },
-    /// Looks so many turns ahead and counts material only.
-    Material {
-        /// How many turns.
-        depth: u32,
-    },
+    /// A fixed depth, counting material only.
+    Material { depth: u32 },
 }
 
-/// Our engine as a player.
 pub struct OwnEngine {
     strength: Strength,
     seed: u64,
@@ -39,7 +31,7 @@ pub struct OwnEngine {
 }
 
 impl OwnEngine {
-    /// A player of this strength with so much memory, in MiB.
+    /// `memory` is in MiB.
     pub fn new(strength: Strength, memory: usize) -> OwnEngine {
         let threads = match strength {
             Strength::Bounded { cores, .. } => cores.get(),
@@ -52,13 +44,12 @@ impl OwnEngine {
         }
     }
 
-    /// Begins a game, in which it is like no other player.
+    /// Starts a game; the seed varies its play.
     pub fn new_game(&mut self, seed: u64) {
         self.seed = seed;
         self.searcher.new_game();
     }
 
-    /// What to call it.
     pub fn name(&self) -> String {
         match self.strength {
             Strength::Level(level) => format!("level {}", level.get()),
@@ -81,7 +72,6 @@ impl OwnEngine {
         }
     }
 
-    /// Finds a turn.
     pub fn turn(
         &mut self,
         history: &GameHistory,

@@ -1,4 +1,4 @@
-//! A game as a text that people and programs read: the tags of PGN, the turns in the canonical notation.
+//! Writes a game as PGN with turns in canonical notation.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use lions_den::rules::Color;
 
 use super::played_game::{GameEnd, PlayedGame};
 
-/// The record of the game of this number; `names` are White's and Black's.
+/// `names` are White's and Black's.
 pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String {
     let start = &finished.history.positions[0];
     let result = match &finished.ending {

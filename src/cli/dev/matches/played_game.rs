@@ -1,4 +1,4 @@
-//! One game between two players, every turn of it judged by the rules.
+//! Plays a game between two players and checks every turn by the rules.
 
 use std::time::Duration;
 
@@ -8,45 +8,42 @@ use super::game_history::GameHistory;
 use super::player::Player;
 use super::reply::{EngineMove, PlayerFault, Reply};
 
-/// What all games of a match have in common.
+/// The conditions of all games of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conditions {
-    /// The game.
     pub game: Game,
-    /// By how much a turn may come late.
+    /// How late a turn may come.
     pub grace: Duration,
-    /// After so many turns a game is taken for drawn.
+    /// After so many turns a game is drawn.
     pub most_turns: usize,
-    /// When both agree that one is lost.
+    /// When both sides agree that one is lost.
     pub resign: Option<ResignRule>,
 }
 
-/// A game is over when one side has expected `-score` or worse in its last `turns` turns, and the other `score` or better.
+/// Ends a game when one side has expected `-score` or worse in its last `turns` turns, and the other `score` or better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResignRule {
     /// In hundredths of a Pawn.
     pub score: i64,
-    /// How many turns of each side.
+    /// For each side.
     pub turns: usize,
 }
 
-/// How a game ended.
 #[derive(Clone, PartialEq, Debug)]
 pub enum GameEnd {
-    /// By the rules; no winner: a draw.
+    /// By the rules; `None`: a draw.
     Rules(Option<Color>, &'static str),
-    /// A side gave up.
+    /// This side resigned.
     Resigned(Color),
-    /// Both agreed that this side has won.
+    /// This side has won, as both agreed.
     Adjudicated(Color),
-    /// It took too long.
+    /// A draw by length.
     TooLong,
-    /// A side could play no further: no result that says anything about strength.
+    /// This side failed; the game says nothing about strength.
     PlayerFault(Color, PlayerFault),
 }
 
 impl GameEnd {
-    /// Who has won; `None`: nobody.
     pub const fn winner(&self) -> Option<Color> {
         match self {
             GameEnd::Rules(winner, _) => *winner,
@@ -61,7 +58,7 @@ impl GameEnd {
         }
     }
 
-    /// A word for it.
+    /// A word for the table.
     pub const fn kind(&self) -> &'static str {
         match self {
             GameEnd::Rules(_, reason) => reason,
@@ -73,17 +70,15 @@ impl GameEnd {
     }
 }
 
-/// A game that is over.
 pub struct PlayedGame {
-    /// What was played, the opening included.
+    /// Opening included.
     pub history: GameHistory,
-    /// What the players said about their turns; as many as turns after the opening.
+    /// One for each turn after the opening.
     pub answers: Vec<EngineMove>,
-    /// How it ended.
     pub ending: GameEnd,
 }
 
-/// Plays a game; `players` are White and Black, each with the time for each turn if time bounds them.
+/// Plays a game. `players` are White and Black, each with the time for a turn, if limited.
 pub fn play(
     conditions: &Conditions,
     opening: &[Turn],
@@ -150,13 +145,13 @@ impl PlayedGame {
         }
     }
 
-    /// The side that both take for lost.
+    /// The side that both consider lost.
     fn given_up_by_both(&self, rule: ResignRule) -> Option<Color> {
         let last = self.answers.rchunks(2 * rule.turns).next()?;
         if last.len() < 2 * rule.turns {
             return None;
         }
-        // The first of them was played by the side that is to move again.
+        // The oldest of them was played by the side now to move.
         let side = self.history.position().turn();
         let all = |parity: usize, so: &dyn Fn(i64) -> bool| {
             let scores = last.iter().skip(parity).step_by(2);
@@ -216,7 +211,7 @@ mod tests {
             GameEnd::PlayerFault(Color::White, PlayerFault::Time)
         );
         assert_eq!(finished.ending.winner(), Some(Color::Black));
-        // Whoever is not bound by time is never late.
+        // Without a time limit nobody is late.
         let free = [(&mut white, None), (&mut black, None)];
         let finished = play(&CONDITIONS, &[], free, 1);
         assert!(!matches!(finished.ending, GameEnd::PlayerFault(..)));

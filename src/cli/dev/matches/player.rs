@@ -1,4 +1,4 @@
-//! What the match runner knows about a player: it is asked for a turn and answers, or fails.
+//! A player, as the match runner sees it: it answers with a turn or fails.
 
 use std::time::Duration;
 
@@ -9,16 +9,14 @@ use super::game_history::GameHistory;
 use super::own_engine::OwnEngine;
 use super::reply::{PlayerFault, Reply};
 
-/// One of the two that play.
 pub enum Player {
-    /// Our engine in this engine.
+    /// Our engine, in this process.
     OwnEngine(Box<OwnEngine>),
-    /// Another program.
     ExternalEngine(Box<ExternalEngine>),
 }
 
 impl Player {
-    /// Begins a game; nothing of an earlier one is left.
+    /// Starts a game and forgets earlier ones.
     pub fn new_game(&mut self, game: Game, seed: u64) -> Result<(), PlayerFault> {
         match self {
             Player::OwnEngine(engine) => {
@@ -29,7 +27,7 @@ impl Player {
         }
     }
 
-    /// Asks for a turn, to be found within `time`.
+    /// Asks for a turn within `time`.
     pub fn turn(&mut self, history: &GameHistory, time: Duration) -> Result<Reply, PlayerFault> {
         match self {
             Player::OwnEngine(engine) => engine.turn(history, time).map(Reply::Turn),
@@ -37,7 +35,6 @@ impl Player {
         }
     }
 
-    /// The name that it gives itself.
     pub fn name(&self) -> String {
         match self {
             Player::OwnEngine(engine) => engine.name(),

@@ -1,57 +1,49 @@
-//! What a player answers when it is asked for a turn.
+//! What a player answers when asked for a turn.
 
 use std::time::Duration;
 
 use lions_den::rules::{IllegalTurn, Turn};
 
-/// A turn, and what the player says about its search.
+/// A turn, with what the player says about its search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EngineMove {
-    /// The turn, which is legal.
+    /// Legal.
     pub turn: Turn,
-    /// What it expects, in hundredths of a Pawn for itself; mates from 100,000 on.
+    /// In hundredths of a Pawn for the player; mates from 100,000 on.
     pub score: Option<i64>,
-    /// How deep it looked.
     pub depth: Option<u32>,
-    /// At how many positions it looked.
     pub nodes: Option<u64>,
-    /// How long it took.
     pub time: Duration,
 }
 
-/// What a player does when it is its turn.
+/// What a player does on its turn.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
-    /// It plays.
     Turn(EngineMove),
-    /// It gives up.
     Resigns,
 }
 
-/// Why a player can play no further.
+/// Why a player cannot continue.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerFault {
-    /// It played what the rules forbid.
     IllegalTurn {
-        /// What it said.
+        /// As written.
         text: String,
-        /// What is wrong with it.
         why: String,
-        /// Whether it took a Lion that it was not allowed to take.
+        /// Whether it captured a Lion against the rules.
         lion_capture: bool,
     },
-    /// It did not answer in time.
     Time,
-    /// It ended or could not be talked to.
+    /// It exited or could not be reached.
     Crash(String),
-    /// It refused what the rules allow, in these words.
+    /// It refused a legal turn, with these words.
     Refusal(String),
-    /// It claimed a result that the rules do not give, in these words.
+    /// It claimed a wrong result, with these words.
     FalseClaim(String),
 }
 
 impl PlayerFault {
-    /// The kind of fault, as the table names it.
+    /// Its name in the table.
     pub const fn kind(&self) -> &'static str {
         match self {
             PlayerFault::IllegalTurn {
@@ -65,7 +57,6 @@ impl PlayerFault {
         }
     }
 
-    /// The fault in words.
     pub fn words(&self) -> String {
         let kind = self.kind();
         match self {
@@ -80,7 +71,7 @@ impl PlayerFault {
     }
 }
 
-/// Whether a rule about capturing Lions forbids the turn.
+/// Whether the reason is a rule about capturing Lions.
 pub const fn forbids_lion_capture(reason: &IllegalTurn) -> bool {
     matches!(
         reason,

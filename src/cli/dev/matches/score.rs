@@ -1,4 +1,4 @@
-//! The score of a match, and what it says about strength.
+//! The score of a match, and the strength that follows from it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,15 +9,15 @@ use lions_den::rules::Color;
 use super::played_game::{GameEnd, PlayedGame};
 use super::reply::EngineMove;
 
-/// A normally distributed value lies within so many standard deviations with 95 % probability.
+/// The 95 % quantile of the normal distribution, two-sided, in standard deviations.
 const DEVIATIONS_95: f64 = 1.96;
 
-/// What one engine has done.
+/// Search statistics of one engine.
 #[derive(Clone, Default)]
 struct Work {
     turns: u32,
     time: Duration,
-    /// Of the turns for which depth or nodes are known.
+    /// Sums and counts of turns whose depth or nodes are known.
     depths: (u64, u32),
     nodes: u64,
     nodes_time: Duration,
@@ -39,7 +39,7 @@ impl Work {
     }
 }
 
-/// The score, as the first engine sees it, and the work of both.
+/// The score from the first engine's view, and the statistics of both.
 #[derive(Clone, Default)]
 pub struct MatchScore {
     won: u32,
@@ -50,7 +50,7 @@ pub struct MatchScore {
 }
 
 impl MatchScore {
-    /// Counts a game in which the first engine played this side.
+    /// Adds a game in which the first engine played `first`.
     pub fn add(&mut self, finished: &PlayedGame, first: Color) {
         *self.endings.entry(finished.ending.kind()).or_default() += 1;
         let engine = |color: Color| usize::from(color != first);
@@ -74,7 +74,7 @@ impl MatchScore {
         }
     }
 
-    /// The games that say something about strength.
+    /// Games without a fault.
     fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
@@ -83,7 +83,7 @@ impl MatchScore {
         self.work[engine].faults.values().sum()
     }
 
-    /// The part of the points that the first engine has got; a half of no games.
+    /// The share of points of the first engine; a half without games.
     pub fn score(&self) -> f64 {
         if self.games() == 0 {
             return 0.5;
@@ -91,21 +91,21 @@ impl MatchScore {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games())
     }
 
-    /// The variance of the points of one game.
+    /// The variance of the points of a game.
     fn variance(&self) -> f64 {
         let (games, score) = (f64::from(self.games()), self.score());
         let part = |count: u32, points: f64| f64::from(count) / games * (points - score).powi(2);
         part(self.won, 1.0) + part(self.drawn, 0.5) + part(self.lost, 0.0)
     }
 
-    /// The difference in Elo that fits the score, and its bounds with 95 % probability.
+    /// The Elo difference, and its bounds with 95 % confidence.
     fn elo(&self) -> (f64, f64, f64) {
         let error = DEVIATIONS_95 * (self.variance() / f64::from(self.games())).sqrt();
         let score = self.score();
         (elo(score), elo(score - error), elo(score + error))
     }
 
-    /// How likely it is that the first engine is the stronger one.
+    /// The likelihood that the first engine is stronger.
     fn likelihood_of_superiority(&self) -> f64 {
         let decided = f64::from(self.won + self.lost);
         if decided == 0.0 {
@@ -114,7 +114,7 @@ impl MatchScore {
         normal((f64::from(self.won) - f64::from(self.lost)) / decided.sqrt())
     }
 
-    /// The logarithm of how much likelier the score is with the second difference in Elo than with the first.
+    /// The log-likelihood ratio of the Elo differences `elo1` and `elo0`.
     pub fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         let variance = self.variance();
         if self.games() == 0 || variance <= 0.0 {
@@ -125,7 +125,7 @@ impl MatchScore {
         f64::from(self.games()) * gain / (2.0 * variance)
     }
 
-    /// A line while the match goes on.
+    /// A progress line.
     pub fn line(&self) -> String {
         format!(
             "+{} ={} -{} ({:.1} %), apart {}",
@@ -137,7 +137,7 @@ impl MatchScore {
         )
     }
 
-    /// The table at the end.
+    /// The final table.
     pub fn report(&self, names: [&str; 2]) -> String {
         let width = names.map(|name| name.chars().count()).into_iter().max();
         let width = width.unwrap_or(0).max("engine".len());
@@ -218,12 +218,12 @@ fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
 }
 
-/// The score that a difference in Elo lets expect.
+/// The expected score at an Elo difference.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The normal distribution up to `x` standard deviations, to within 10⁻⁷ (Abramowitz and Stegun 26.2.17).
+/// The cumulative normal distribution to within 10⁻⁷ (Abramowitz and Stegun 26.2.17).
 fn normal(x: f64) -> f64 {
     let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());
     let factors = [

@@ -1,16 +1,16 @@
-//! What looks alike, so that no puzzle is met twice.
+//! Keeps puzzles from resembling each other.
 
 use std::collections::HashMap;
 
 use lions_den::app::puzzles::{Puzzle, PuzzleTheme};
 use lions_den::rules::{Color, Position, Turn};
 
-/// So many of a hundred puzzles, at most, are mates at once.
+/// At most so many percent may be mates in one.
 const MATES_AT_ONCE: usize = 10;
-/// So many puzzles may have the same turns as their solution.
+/// At most so many puzzles may share their solution.
 const SAME_TURNS: usize = 2;
 
-/// What has been taken so far.
+/// What has been accepted so far.
 #[derive(Default)]
 pub struct Deduplicator {
     taken: usize,
@@ -19,7 +19,7 @@ pub struct Deduplicator {
 }
 
 impl Deduplicator {
-    /// Whether a puzzle is unlike those taken before; then it counts as taken.
+    /// Accepts a puzzle if it differs enough from those accepted before.
     pub fn takes(&mut self, puzzle: &Puzzle) -> bool {
         let at_once = puzzle.themes.contains(&PuzzleTheme::Mate(1));
         if at_once && (self.mates_at_once + 1) * 100 > MATES_AT_ONCE * (self.taken + 10) {
@@ -39,7 +39,7 @@ impl Deduplicator {
     }
 }
 
-/// The material on the board and who captures what.
+/// The material and who captures what.
 fn pattern(puzzle: &Puzzle) -> String {
     let mut pattern = material(&puzzle.position);
     let mut at = puzzle.position.clone();
@@ -74,7 +74,7 @@ fn answer(position: &Position, turn: Turn) -> String {
     moves.collect()
 }
 
-/// The solver's turns as they are written.
+/// The solver's turns in canonical notation.
 fn turns(puzzle: &Puzzle) -> String {
     let texts = puzzle.steps.iter().enumerate().map(|(number, step)| {
         let position = puzzle.position_at(number);

@@ -1,4 +1,4 @@
-//! Matches of people in which positions with one winning turn have come up.
+//! Finds candidates in matches of people.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,7 +7,7 @@ use lions_den::rules::Position;
 
 use super::self_play::{Candidate, EVEN, NODES, centipawns};
 
-/// Looks through the positions of a match and calls `look` at each candidate, which says before which ply no other is wanted.
+/// Passes the candidates of a match to `look`, which returns the ply before which it wants no other.
 pub fn look_through(
     positions: &[Position],
     searcher: &mut Searcher,

@@ -1,15 +1,15 @@
-//! Mates proved by trying everything, which the pruning of a search does not.
+//! Proves mates exhaustively, as the pruning of a search cannot.
 
 use lions_den::rules::{Position, Status, Turn};
 
-/// Every turn with which the side to move mates within so many turns of its own, whatever the other does.
+/// The turns that force mate within this number of turns.
 pub fn mating_turns(position: &Position, within: usize) -> Vec<Turn> {
     let mut turns = position.legal_turns();
     turns.retain(|turn| leads_to_mate(&position.play_unchecked(*turn), within));
     turns
 }
 
-/// Whether the side that has just moved has mated, or does within `within - 1` more turns.
+/// Whether the side that just moved has mated or will within `within - 1` more turns.
 fn leads_to_mate(after: &Position, within: usize) -> bool {
     if within == 1 {
         return after.is_check() && !after.has_legal_turn();

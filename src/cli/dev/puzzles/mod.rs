@@ -58,18 +58,17 @@ pub struct MakeArgs {
     from: Option<PathBuf>,
 }
 
-/// Runs a command.
 pub fn run(command: PuzzlesCommand) -> Result<String, String> {
     match command {
         PuzzlesCommand::Make(args) => make(&args),
     }
 }
 
-/// How much of a game is passed over after a puzzle, in turns, beside those of the puzzle.
+/// How many turns of a game to skip after a puzzle, beyond those of the puzzle.
 const APART: usize = 6;
-/// The watcher's transposition table in mebibytes.
+/// The transposition table in MiB.
 const HASH: usize = 4;
-/// How often progress is told.
+/// The interval of progress messages.
 const PROGRESS: Duration = Duration::from_secs(20);
 
 fn make(args: &MakeArgs) -> Result<String, String> {
@@ -92,16 +91,16 @@ fn make(args: &MakeArgs) -> Result<String, String> {
     Ok(format!("{} holds {count} puzzles", path.display()))
 }
 
-/// The puzzles of a game in the making.
+/// The state of the command.
 struct Making {
     game: Game,
     wanted: usize,
-    /// How many the file holds.
+    /// The number of puzzles in the file.
     count: usize,
-    /// The greatest number of one of them.
+    /// The largest number of a puzzle.
     number: u32,
     file: File,
-    /// What became of writing to it.
+    /// The result of writing to it.
     written: io::Result<()>,
     variety: Deduplicator,
     maker: Maker,
@@ -109,7 +108,7 @@ struct Making {
     told: Instant,
 }
 
-/// What became of the candidates.
+/// Statistics of the candidates.
 #[derive(Default)]
 struct Tally {
     candidates: usize,
@@ -143,7 +142,7 @@ impl Making {
         self.count >= self.wanted || self.written.is_err()
     }
 
-    /// Makes puzzles from games of the engine against itself: those of this seed after the last one from which there is a puzzle.
+    /// Makes puzzles from self-play: games of this seed after the last one that gave a puzzle.
     fn play_games(&mut self, seed: u64, known: &[Puzzle]) {
         let game = self.game;
         let played = known.iter().filter_map(|puzzle| match puzzle.origin {
@@ -167,7 +166,7 @@ impl Making {
         }
     }
 
-    /// Makes puzzles from the matches of those who agree, but for those from which there is a puzzle already.
+    /// Makes puzzles from matches whose players agree, except those that already gave one.
     fn look_through_matches(&mut self, app: &App, known: &[Puzzle]) -> Result<(), String> {
         let game = self.game;
         let looked_through = known.iter().filter_map(|puzzle| match puzzle.origin {
@@ -201,7 +200,7 @@ impl Making {
         Ok(())
     }
 
-    /// Writes the puzzle of a candidate, if it is one, and says before which ply of its game no other is wanted.
+    /// Writes the puzzle of a candidate, if it is one, and returns the ply before which it wants no other.
     fn look(&mut self, candidate: &Candidate, origin: Origin) -> usize {
         self.tally.candidates += 1;
         let dropped = match self.maker.puzzle(candidate, origin) {
@@ -220,7 +219,7 @@ impl Making {
         candidate.ply + 1
     }
 
-    /// Tells now and then how it goes.
+    /// Prints progress at intervals.
     fn tell(&mut self, last: fmt::Arguments<'_>) {
         if self.told.elapsed() < PROGRESS {
             return;
@@ -249,12 +248,11 @@ fn open(path: &Path) -> Result<App, String> {
     App::open(path, Arc::<SystemClock>::default()).map_err(|error| error.to_string())
 }
 
-/// What is wrong with a database.
 fn fault(error: &Error) -> String {
     error.fault().unwrap_or_else(|| error.to_string())
 }
 
-/// The puzzles that a file holds already.
+/// The puzzles already in the file.
 fn known(game: Game, path: &PathBuf) -> Result<Vec<Puzzle>, String> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,

@@ -1,9 +1,9 @@
-//! What somebody sees who counts pieces and looks one reply ahead.
+//! A naive player: counts pieces and looks one reply ahead.
 
 use lions_den::engine::piece_value;
 use lions_den::rules::{Position, Turn};
 
-/// What a turn wins, in hundredths of a Pawn.
+/// The material won, in hundredths of a Pawn.
 fn gain(position: &Position, turn: Turn) -> i32 {
     let enemies = position.pieces(!position.turn());
     let worth = |square| {
@@ -23,7 +23,7 @@ fn gain(position: &Position, turn: Turn) -> i32 {
     gain
 }
 
-/// What a turn wins after the reply that wins the most back.
+/// The material won after the best recapture.
 fn net_gain(position: &Position, turn: Turn) -> i32 {
     let after = position.play_unchecked(turn);
     let replies = after.legal_turns().into_iter();
@@ -31,7 +31,7 @@ fn net_gain(position: &Position, turn: Turn) -> i32 {
     gain(position, turn) - back.unwrap_or(0).max(0)
 }
 
-/// Whether somebody who wants pieces plays this turn first: no other takes more, or no other wins more when one reply is counted.
+/// Whether a naive player may choose this turn: no other captures more, or no other nets more after one reply.
 pub fn is_greedy(position: &Position, turn: Turn) -> bool {
     let gained = gain(position, turn);
     if gained <= 0 {
@@ -47,7 +47,7 @@ pub fn is_greedy(position: &Position, turn: Turn) -> bool {
     net > 0 && !gains.iter().any(better)
 }
 
-/// The turn that takes the most, if any takes something.
+/// The turn that captures the most, if any captures.
 pub fn greediest(position: &Position) -> Option<Turn> {
     let turns = position.legal_turns().into_iter();
     let gains = turns.map(|turn| (gain(position, turn), turn));
@@ -55,7 +55,7 @@ pub fn greediest(position: &Position) -> Option<Turn> {
     most.map(|(_, turn)| turn)
 }
 
-/// Whether a turn leaves more to be taken than it takes.
+/// Whether a turn loses material on balance.
 pub fn is_sacrifice(position: &Position, turn: Turn) -> bool {
     net_gain(position, turn) <= -200
 }

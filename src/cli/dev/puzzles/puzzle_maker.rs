@@ -1,4 +1,4 @@
-//! From a candidate to a puzzle: cut to its forced line, with themes, a rating, and what refutes the tempting turns.
+//! Makes a puzzle of a candidate: cuts it to its forced line, and finds themes, a rating and refutations.
 
 use lions_den::app::puzzles::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 use lions_den::rules::{Position, Turn};
@@ -7,42 +7,39 @@ use super::naive_player::{greediest, is_greedy, is_sacrifice};
 use super::self_play::Candidate;
 use super::winning_move::{Finder, Goal, Winning};
 
-/// The numbers of nodes of the searches that must agree about the first turn, small ones first so that most candidates fall early.
+/// Node limits of the searches that must agree on the first turn, small ones first so that most candidates fail early.
 const FIRST: [u64; 3] = [3_000, 30_000, 120_000];
-/// And about the later ones.
+/// Node limits for later turns.
 const LATER: [u64; 2] = [25_000, 80_000];
-/// No line that does not mate has more turns of the solver.
+/// The most turns of the solver, unless it is mate.
 const LONGEST_LINE: usize = 4;
-/// How many nodes are looked at for a reply.
+/// The node limit for a reply.
 const REPLYING: u64 = 15_000;
-/// How many nodes are looked at to refute a tempting turn.
+/// The node limit for refuting a tempting turn.
 const REFUTING: u64 = 10_000;
 
-/// Why a candidate is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dropped {
     /// No turn wins, several do, or another one might.
     NotOnlyTurn,
-    /// It is what somebody plays who takes what there is to take.
+    /// A naive player finds it by capturing.
     Greedy,
-    /// The line goes on in a way that cannot be asked for.
+    /// The rest of the line cannot be asked.
     Line,
 }
 
-/// Makes puzzles.
 pub struct Maker {
     finder: Finder,
 }
 
 impl Maker {
-    /// A maker.
     pub fn new() -> Maker {
         Maker {
             finder: Finder::new(16),
         }
     }
 
-    /// The puzzle of a candidate, if it is one, with 0 for its number.
+    /// The puzzle of a candidate, with number 0.
     pub fn puzzle(&mut self, candidate: &Candidate, origin: Origin) -> Result<Puzzle, Dropped> {
         let start = &candidate.position;
         let may_begin_greedily = |goal| matches!(goal, Goal::Mate(2..));
@@ -77,7 +74,7 @@ impl Maker {
         Ok(puzzle)
     }
 
-    /// The forced line: as long as one turn wins after the best reply, or until mate.
+    /// The forced line: until mate, or while a single turn wins after the best reply.
     fn steps(&mut self, start: &Position, first: Winning) -> Result<Vec<PuzzleStep>, Dropped> {
         let (mut at, mut winning) = (start.clone(), first);
         let mut steps: Vec<PuzzleStep> = Vec::new();
@@ -116,7 +113,7 @@ impl Maker {
         }
     }
 
-    /// What is tempting but wrong in the first position, with the reply that shows it: the best of the other turns and the greediest.
+    /// Tempting wrong turns, with the replies that refute them: the best of the other turns and the greediest.
     fn refutations(&mut self, start: &Position, first: &Winning) -> Vec<(Turn, Turn)> {
         let mut refutations = Vec::new();
         if let Some(beside) = &first.beside
@@ -135,7 +132,7 @@ impl Maker {
     }
 }
 
-/// Whether somebody who takes what there is to take plays it all.
+/// Whether a naive player finds the whole line.
 fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     puzzle.steps.iter().enumerate().all(|(number, step)| {
         let position = puzzle.position_at(number);
@@ -144,7 +141,7 @@ fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     })
 }
 
-/// A first guess at how hard it is. A Glicko rating of its own soon corrects it.
+/// An estimate of the difficulty, which a Glicko rating soon corrects.
 fn rating(puzzle: &Puzzle, found_at: u32) -> u32 {
     let first = puzzle.steps[0].accepted[0];
     let mut rating = 850.0 + 200.0 * (puzzle.steps.len() as f64 - 1.0);

@@ -12,36 +12,34 @@ use rand::seq::IndexedRandom;
 use super::winning_move::{Goal, goal};
 use crate::cli::dev;
 
-/// How many turns at the beginning are random.
+/// The number of random turns at the start.
 const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
-/// No game is longer, in turns.
+/// The longest game, in turns.
 const LONGEST: usize = 160;
-/// How many positions are looked at for each turn of a game.
+/// The node limit for a turn of the game.
 pub(super) const NODES: u64 = 1_500;
-/// How many other turns are tried for each of them.
+/// How many alternatives to each turn are tried.
 const OTHERS: usize = 6;
-/// And how many positions are looked at for each of those.
+/// The node limit for an alternative.
 const NODES_FOR_OTHERS: u64 = 1_200;
-/// Up to here a game is even, in hundredths of a Pawn.
+/// Up to this score a game is even, in hundredths of a Pawn.
 pub(super) const EVEN: i32 = 200;
-/// From here on it is decided, if it stays so for some turns.
+/// From this score on it is decided if it lasts for some turns.
 const DECIDED: i32 = 900;
 const TURNS_TO_DECIDE: usize = 24;
 
-/// A position in which the side to move seems to win because of what the other has just played.
+/// A position that the side to move seems to win thanks to the last turn.
 pub struct Candidate {
-    /// The position.
     pub position: Position,
-    /// How many turns were played before.
+    /// The number of turns played.
     pub ply: usize,
-    /// The turn by which it seems to win.
+    /// The turn that seems to win.
     pub by: Turn,
-    /// What for.
     pub goal: Goal,
 }
 
 impl Candidate {
-    /// A position as the engine sees it, if there is something to be won; a mere advantage counts only if the game was even until then.
+    /// Judges a position by the engine. A mere advantage counts only if the game was even before.
     pub(super) fn of(
         position: &Position,
         ply: usize,
@@ -58,7 +56,7 @@ impl Candidate {
     }
 }
 
-/// Plays the game with this number and calls `look` at each candidate, which says before which ply no other is wanted.
+/// Plays a game and passes candidates to `look`, which returns the ply before which it wants no other.
 pub fn play(
     game: Game,
     seed: u64,

@@ -1,4 +1,4 @@
-//! Which turns of a position win: by searches with the turns that are known to win left out, of several budgets that must agree.
+//! Finds the turns that win a position: searches that exclude the winners known so far, with several node limits that must agree.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,53 +10,50 @@ use super::mate_prover::mating_turns;
 
 /// From this score on a turn wins, in hundredths of a Pawn.
 const WINS: i32 = 300;
-/// Up to this score a turn does not, if those that do are better by the margin.
+/// A turn up to this score does not win if the winners are better by the margin.
 const DOES_NOT: (i32, i32) = (110, 240);
-/// Nor up to this one, if they are better by much more.
+/// Nor does one up to this score if they are better by a larger margin.
 const LEAVES_SOMETHING: (i32, i32) = (200, 450);
-/// Where mate in three or more is asked for, no other turn may be better than this: one that seems to win easily may mate as soon.
+/// For mate in three or more no other turn may exceed this: an easy win may mate as soon.
 const BESIDE_MATE: i32 = 700;
-/// No more turns may win.
+/// At most so many turns may win.
 const MOST_WINNERS: usize = 3;
-/// Up to here mates are proved by trying everything.
+/// Mates of up to so many turns are proved exhaustively.
 const PROVED: usize = 2;
 
-/// What a position is for the side to move.
+/// What the side to move can achieve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// Mate in so many turns.
+    /// Mate in this number of turns.
     Mate(usize),
-    /// A won position.
     Win,
 }
 
-/// The turns that win in a position.
+/// The winning turns of a position.
 #[derive(Clone, Debug)]
 pub struct Winning {
-    /// What they lead to.
     pub goal: Goal,
-    /// The turns, the best first.
+    /// Best first.
     pub turns: Vec<Turn>,
-    /// The best of the other turns, and what is expected then.
+    /// The best other turn.
     pub beside: Option<SearchResult>,
-    /// From which depth on the search has found them.
+    /// The depth at which the search found them.
     pub found_at: u32,
 }
 
-/// Looks for the turns that win.
 pub struct Finder {
     searcher: Searcher,
 }
 
 impl Finder {
-    /// A finder with a transposition table of so many mebibytes.
+    /// `hash` is in MiB.
     pub fn new(hash: usize) -> Finder {
         Finder {
             searcher: Searcher::new(hash, 1),
         }
     }
 
-    /// What a search of so many nodes finds, with nothing remembered from before.
+    /// Searches from scratch with a node limit.
     pub fn search(&mut self, position: &Position, nodes: u64) -> Option<SearchResult> {
         self.searcher.new_game();
         let stop = AtomicBool::new(false);
@@ -65,8 +62,8 @@ impl Finder {
             .think(position, &[], &limits, &stop, &mut |_| ())
     }
 
-    /// The turns that win, if some few do and all others clearly do not: in searches of each of these numbers of nodes, or, where mate is near,
-    /// by trying everything.
+    /// The winning turns, if a few clearly win and all others clearly do not: in searches with each of these node limits or, near mate,
+    /// exhaustively.
     pub fn winning(&mut self, position: &Position, budgets: &[u64]) -> Option<Winning> {
         let mut found: Option<Winning> = None;
         for nodes in budgets {
@@ -121,7 +118,7 @@ impl Finder {
     }
 }
 
-/// A short mate that a search has seen, with all turns that begin it, proved.
+/// Proves a short mate that a search has seen and finds all turns that begin it.
 fn proved(position: &Position, within: usize, seen: Winning) -> Option<Winning> {
     let best = *seen.turns.first()?;
     let sooner = within > 1 && !mating_turns(position, within - 1).is_empty();

@@ -1,9 +1,8 @@
-//! Adam with decoupled weight decay (Kingma and Ba 2015; Loshchilov and Hutter 2019): steps of even length along the mean of the last slopes.
+//! The Adam optimiser with decoupled weight decay (Kingma and Ba 2015; Loshchilov and Hutter 2019).
 
-/// How much of the means of the slopes and of their squares stays in a step.
+/// The decay of the running means of gradients and of their squares.
 const KEPT: [f32; 2] = [0.9, 0.999];
 
-/// The state of the method.
 pub struct Adam {
     means: Vec<f32>,
     squares: Vec<f32>,
@@ -11,7 +10,7 @@ pub struct Adam {
 }
 
 impl Adam {
-    /// Before the first step, for so many weights.
+    /// For this number of weights.
     pub fn new(weights: usize) -> Adam {
         Adam {
             means: vec![0.0; weights],
@@ -20,12 +19,10 @@ impl Adam {
         }
     }
 
-    /// How many steps were taken.
     pub fn steps(&self) -> i32 {
         self.steps
     }
 
-    /// Goes down the slopes.
     pub fn step(&mut self, weights: &mut [f32], slopes: &[f32], rate: f32, decay: f32) {
         self.steps += 1;
         let [mean_age, square_age] = KEPT.map(|kept| 1.0 - kept.powi(self.steps));

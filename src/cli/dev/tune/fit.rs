@@ -5,16 +5,15 @@ use lions_den::rules::Game;
 
 use super::self_play::Sample;
 
-/// How weights are fitted.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fit {
-    /// How often all samples are looked at.
+    /// Passes over all samples.
     pub passes: u32,
-    /// How far weights move in the first pass, in hundredths of a Pawn; less and less later.
+    /// The learning rate of the first pass, in hundredths of a Pawn; it decreases later.
     pub rate: f64,
-    /// How strongly weights are drawn to those from which the fit began: where there are few samples, they decide.
+    /// The pull towards the initial weights, which decides where samples are few.
     pub pull: f64,
-    /// How much of a sample's target is the score of the search, from 0 to 1; the rest is the game's result.
+    /// The weight of the search's score in a target, from 0 to 1; the rest is the result.
     pub trust: f64,
 }
 
@@ -29,19 +28,18 @@ impl Default for Fit {
     }
 }
 
-/// A sample as the fit sees it.
 struct Row {
     trace: Trace,
     result: f64,
     score: f64,
 }
 
-/// The chance to win at an evaluation in hundredths of a Pawn.
+/// The winning chance at an evaluation in hundredths of a Pawn.
 pub fn chance(evaluation: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-evaluation * scale).exp())
 }
 
-/// The scale with which evaluations say best how the games ended, from pairs of both.
+/// The scale at which evaluations predict results best, from pairs of both.
 pub fn best_scale(rows: &[(f64, f64)]) -> f64 {
     let error = |scale: f64| -> f64 {
         let wrong = |(evaluation, result): &(f64, f64)| result - chance(*evaluation, scale);
@@ -54,8 +52,8 @@ pub fn best_scale(rows: &[(f64, f64)]) -> f64 {
 }
 
 impl Fit {
-    /// Fits the weights of a game, starting from those in use, and gives their text as it stands in `assets/weights`. Samples of other games
-    /// are left out. `report` is told the number of each pass and the mean squared error before it.
+    /// Fits the weights of a game, starting from those in use, and returns their text for `assets/weights`. Ignores samples of other games.
+    /// `report` gets the number of each pass and the mean squared error before it.
     pub fn fit(&self, game: Game, samples: &[Sample], report: &mut dyn FnMut(u32, f64)) -> String {
         let of_game = samples.iter().filter(|s| s.position.game() == game);
         let rows: Vec<Row> = of_game
@@ -93,7 +91,7 @@ impl Fit {
                     let pull = self.pull / count * (weights[term][part] - first[term][part]);
                     let slope = slopes[term][part] / count + pull;
                     let [mean, square] = &mut moments[term][part];
-                    // Adam: steps of even length, along the mean of the last slopes.
+                    // Adam.
                     *mean = 0.9 * *mean + 0.1 * slope;
                     *square = 0.999 * *square + 0.001 * slope * slope;
                     let age = f64::from(pass + 1);

@@ -1,4 +1,4 @@
-//! Plays games of the engine against itself on several threads, and writes their positions into a file, game after game.
+//! Plays games of the engine against itself on several threads and writes their positions to a file in order.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -16,10 +16,10 @@ use super::sample_file::{mark, marked};
 use super::self_play::{Sample, SelfPlay};
 use crate::cli::rules::parse_game;
 
-/// The transposition table of self-play in mebibytes: more than its short searches fill.
+/// The transposition table in MiB: more than short searches fill.
 const HASH: usize = 2;
 
-/// The time between two lines that say how far it is.
+/// The interval of progress messages.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// Which games to play.
@@ -44,12 +44,12 @@ pub struct GenerateArgs {
     file: PathBuf,
 }
 
-/// How many threads run at a time on this machine.
+/// The parallelism of this machine.
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Plays the games that the file does not have yet.
+/// Plays the games that the file lacks.
 ///
 /// # Errors
 /// In words, where the file is of other games or cannot be written.
@@ -92,7 +92,7 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
                 let mut searcher = Searcher::new(HASH, 1);
                 loop {
                     let number = upcoming.fetch_add(1, Relaxed);
-                    // If nobody listens any more, the file could not be written.
+                    // A failed send means that writing the file failed.
                     if number >= args.games
                         || tell
                             .send((number, play.play(number, &mut searcher)))
@@ -104,7 +104,7 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
             });
         }
         drop(tell);
-        // Written in their order, so that the same seed gives the same file on any number of threads.
+        // In order, so that the same seed gives the same file on any number of threads.
         let mut early = BTreeMap::new();
         for (number, samples) in games {
             early.insert(number, samples);
@@ -134,7 +134,7 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
     ))
 }
 
-/// The number of the first game that a file does not have, and where what it has of the games before ends.
+/// The number of the first missing game, and where the complete games end in the file.
 fn done(file: &File, title: &str) -> Result<(u64, u64), String> {
     let mut lines = BufReader::new(file);
     let mut line = String::new();
@@ -145,7 +145,7 @@ fn done(file: &File, title: &str) -> Result<(u64, u64), String> {
         > 0
     {
         at += line.len() as u64;
-        // The last line may have been cut off.
+        // The last line may be incomplete.
         if let Some(whole) = line.strip_suffix('\n') {
             if end == 0 && whole != title {
                 return Err(format!(

@@ -89,7 +89,6 @@ pub struct TrainArgs {
     seed: u64,
 }
 
-/// Runs a step of tuning.
 pub fn run(command: TuneCommand) -> ExitCode {
     match command {
         TuneCommand::Generate(args) => finish(generate::generate(&args)),
@@ -98,7 +97,7 @@ pub fn run(command: TuneCommand) -> ExitCode {
     }
 }
 
-/// The error is told once in so many passes.
+/// The error is reported every so many passes.
 const PASSES_PER_REPORT: u32 = 25;
 
 fn fit_weights(args: &FitArgs) -> Result<String, String> {

@@ -1,4 +1,4 @@
-//! The files of positions, as `generate` writes them.
+//! Files of positions, as `generate` writes them.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -8,20 +8,20 @@ use lions_den::rules::Game;
 
 use super::self_play::Sample;
 
-/// Before the line with the number of a game there are its positions.
+/// Such a line, with the number of a game, follows the positions of that game.
 const GAME: &str = "# game ";
 
-/// The line after the positions of a game.
+/// The line that ends a game.
 pub fn mark(number: u64) -> String {
     format!("{GAME}{number}")
 }
 
-/// The number of the game that a line ends, if it is such a line.
+/// The number of the game that this line ends, if it is such a line.
 pub fn marked(line: &str) -> Option<u64> {
     line.strip_prefix(GAME)?.parse().ok()
 }
 
-/// Gives the positions of a file that are of a game, each with the number of the game that it is from.
+/// Passes the positions of one game (variant) to `take`, each with the number of the game it is from.
 ///
 /// # Errors
 /// In words, where the file cannot be read or has no such position.

@@ -1,4 +1,4 @@
-//! Self-play: games of the engine against itself make positions to fit the evaluation to.
+//! Self-play: makes positions to fit the evaluation to.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,16 +10,15 @@ use rand::seq::IndexedRandom;
 
 use crate::cli::dev;
 
-/// A quiet position of a game with what became of the game.
+/// A quiet position with its score and the result of the game.
 ///
-/// Its text is one line: game, FEN, score and result, with tabs between them.
+/// `Display` is one line: game, FEN, score and result, separated by tabs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sample {
-    /// The position.
     pub position: Position,
-    /// The score of the search, in hundredths of a Pawn for White.
+    /// The score of the search for White, in hundredths of a Pawn.
     pub score: i32,
-    /// How the game ended for White: 1 won, 0.5 drawn, 0 lost.
+    /// The result for White: 1 won, 0.5 drawn, 0 lost.
     pub result: f64,
 }
 
@@ -53,26 +52,25 @@ impl FromStr for Sample {
     }
 }
 
-/// How games are played for samples.
+/// How games are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SelfPlay {
-    /// The game.
     pub game: Game,
-    /// How many positions the search of a turn looks at.
+    /// The node limit for a turn.
     pub nodes: u64,
-    /// Which games are played: the same seed gives the same samples.
+    /// The same seed gives the same samples.
     pub seed: u64,
 }
 
-/// So many turns at the beginning are random, or one more.
+/// The number of random turns at the start, or one more.
 const RANDOM_TURNS: u64 = 6;
-/// No game is longer, in turns; then it counts as drawn.
+/// Longer games, in turns, count as drawn.
 const LONGEST: usize = 240;
 /// From this score on, in hundredths of a Pawn, a game counts as won.
 const WON: i32 = 1_500;
 
 impl SelfPlay {
-    /// Plays the game with this number and gives its samples.
+    /// Plays the game with this number and returns its samples.
     pub fn play(&self, number: u64, searcher: &mut Searcher) -> Vec<Sample> {
         let mut random = dev::random(self.seed, number);
         let mut position = Position::start(self.game);
@@ -130,7 +128,7 @@ fn result_for(winner: Color) -> f64 {
     }
 }
 
-/// Whether what the position is worth can be seen without playing on.
+/// Whether the position can be judged without playing on.
 fn is_quiet(position: &Position, turn: Turn) -> bool {
     let enemies = position.pieces(!position.turn());
     let calm = |mv: Move| mv.promotion.is_none() && !mv.capture_squares().intersects(enemies);
@@ -152,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_samples() {
-        // Not every game has a quiet position before it is decided.
+        // A game may have no quiet position before it is decided.
         let games = || -> Vec<Vec<Sample>> { (0..4).map(|n| play(Game::MightyLion, n)).collect() };
         let samples = games();
         assert!(samples.iter().any(|samples| !samples.is_empty()));

@@ -11,24 +11,22 @@ use rand::{Rng, SeedableRng};
 use super::adam::Adam;
 use super::training_data::TrainingSample;
 
-/// How a network is trained.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Training {
-    /// How often all samples are looked at.
+    /// Passes over all samples.
     pub epochs: u32,
-    /// How many of them are looked at between two steps.
+    /// Samples between two steps.
     pub batch: usize,
-    /// How far weights move in the first step; less and less later.
+    /// The learning rate of the first step; it decreases later.
     pub rate: f32,
-    /// How strongly weights are drawn to 0.
+    /// Weight decay.
     pub decay: f32,
-    /// How many threads share a batch.
     pub threads: usize,
-    /// By which the first weights and the order are drawn.
+    /// The seed of initial weights and order.
     pub seed: u64,
 }
 
-/// Where each part of the weights begins in the list of all, which is that of the file.
+/// The offset of each part in the list of all weights, in the order of the file.
 #[derive(Clone, Copy)]
 struct Parts {
     bias: usize,
@@ -51,28 +49,28 @@ impl Parts {
     }
 }
 
-/// The largest amount of a weight that can be written, wherever it stands.
+/// The largest absolute weight that the file format holds.
 const LIMIT: f32 = 1.98;
 
-/// A network that learns.
+/// A network in training.
 ///
-/// The weights of an input are the sum of its own and of those of its groups, so that what is learned of a piece on one square is known of it
-/// on others, where it is seen less often.
+/// The weights of an input are the sum of its own and those of its groups, so that what is learned of a piece on one square carries over to
+/// others, where it is seen less often.
 pub struct Learner {
     parts: Parts,
-    /// The weights in the order of the file, groups added.
+    /// In the order of the file, groups added in.
     weights: Vec<f32>,
-    /// The same without groups, and then those of the groups.
+    /// Without groups, followed by those of the groups.
     own: Vec<f32>,
     /// The groups of each input.
     groups: Vec<Vec<u16>>,
     adam: Adam,
-    /// The logarithm of the odds to win for each hundredth of a Pawn.
+    /// Log-odds to win per hundredth of a Pawn.
     scale: f32,
 }
 
 impl Learner {
-    /// One that knows nothing yet, with the groups of each input.
+    /// Random weights. `groups` are those of each input.
     pub fn new(groups: Vec<Vec<u16>>, scale: f64, seed: u64) -> Learner {
         let parts = Parts::new(groups.len());
         let mut random = SmallRng::seed_from_u64(seed);
@@ -103,8 +101,7 @@ impl Learner {
         learner
     }
 
-    /// Goes through all samples as often as is asked. `report` is told the number of each epoch, the error of the samples in it and that of
-    /// the examination after it.
+    /// Trains for the given epochs. `report` gets the number of each epoch, its training error and the validation error after it.
     pub fn train(
         &mut self,
         training: &Training,
@@ -120,7 +117,7 @@ impl Learner {
             order.shuffle(&mut random);
             let mut error = 0.0;
             for batch in order.chunks(training.batch) {
-                // Half a cosine: a little longer at the full rate, then down to nothing.
+                // A cosine schedule: a little longer at the full rate, then down to 0.
                 let done = self.adam.steps() as f32 / all_steps;
                 let rate = training.rate * (0.5 + 0.5 * (done * std::f32::consts::PI).cos());
                 let (slopes, wrong) = self.slopes(samples, batch, training.threads);
@@ -135,7 +132,7 @@ impl Learner {
         }
     }
 
-    /// The mean squared error of the chances to win.
+    /// The mean squared error of predicted chances.
     pub fn error(&self, samples: &[TrainingSample], threads: usize) -> f64 {
         let wrong = |sample: &TrainingSample| {
             f64::from(self.look(&sample.seen).chance - sample.target).powi(2)
@@ -144,7 +141,7 @@ impl Learner {
         sums.iter().sum::<f64>() / samples.len().max(1) as f64
     }
 
-    /// The weights as whole numbers.
+    /// The quantised weights.
     pub fn rounded(&self) -> Vec<i16> {
         let Parts {
             output,
@@ -162,7 +159,7 @@ impl Learner {
             .collect()
     }
 
-    /// The mean slopes of the error over some samples, and their summed squared errors.
+    /// The mean gradient over some samples, and their summed squared error.
     fn slopes(
         &self,
         samples: &[TrainingSample],
@@ -215,11 +212,11 @@ impl Learner {
         self.parts.output + (2 * bucket + side) * HIDDEN
     }
 
-    /// Adds the slopes of a sample, and gives its squared error.
+    /// Adds the gradient of a sample and returns its squared error.
     fn learn(&self, sample: &TrainingSample, slopes: &mut [f32]) -> f64 {
         let TrainingSample { seen, target } = sample;
         let Look { hidden, chance } = self.look(seen);
-        // The slope of the cross entropy along the output, up to a factor that Adam does not see.
+        // The gradient of the cross entropy at the output, up to a factor that Adam cancels.
         let slope = chance - target;
         slopes[self.parts.output_bias + seen.bucket] += slope;
         for (side, hidden) in hidden.iter().enumerate() {
@@ -241,7 +238,7 @@ impl Learner {
         f64::from(slope).powi(2)
     }
 
-    /// Goes down the slopes, which are not yet known for groups.
+    /// Takes a step along the gradient, which does not include groups yet.
     fn step(&mut self, mut slopes: Vec<f32>, rate: f32, decay: f32) {
         let (inputs, groups) = slopes.split_at_mut(self.parts.count);
         for (row, of_input) in inputs.chunks_exact(HIDDEN).zip(&self.groups) {
@@ -269,7 +266,7 @@ impl Learner {
     }
 }
 
-/// What a network makes of a position.
+/// The activations for a position.
 struct Look {
     hidden: [[f32; HIDDEN]; 2],
     chance: f32,
@@ -281,7 +278,7 @@ fn add(sums: &mut [f32], others: &[f32]) {
     }
 }
 
-/// What threads make of shares of a list, each of its own.
+/// Splits a list among threads and returns their results.
 fn shared<T: Sync, R: Send>(list: &[T], threads: usize, work: impl Fn(&[T]) -> R + Sync) -> Vec<R> {
     let share = list.len().div_ceil(threads).max(1);
     let work = &work;

@@ -1,4 +1,4 @@
-//! What a network is taught: positions, each with the chance to win there.
+//! Training data: positions with their winning chances.
 
 use std::path::PathBuf;
 
@@ -8,32 +8,28 @@ use lions_den::rules::{Color, Game};
 use super::fit::{best_scale, chance};
 use super::sample_file;
 
-/// A position to learn from.
 pub struct TrainingSample {
-    /// What is seen.
     pub seen: Seen,
-    /// What the side to move can expect: 1 a win, 0 a loss.
+    /// For the side to move: 1 a win, 0 a loss.
     pub target: f32,
 }
 
-/// A position of a game that was played.
+/// A position of a played game.
 pub struct GamePosition {
     seen: Seen,
     mover: Color,
-    /// What the search said, in hundredths of a Pawn for White.
+    /// The score of the search for White, in hundredths of a Pawn.
     score: f64,
-    /// How the game ended for White.
+    /// The result for White.
     result: f64,
 }
 
-/// Reads games.
 pub struct Reader {
     game: Game,
     eye: Eye,
 }
 
 impl Reader {
-    /// Of a game.
     pub fn new(game: Game) -> Reader {
         Reader {
             game,
@@ -41,7 +37,7 @@ impl Reader {
         }
     }
 
-    /// The positions of files, game by game.
+    /// The positions of files, by game.
     ///
     /// # Errors
     /// In words, where one cannot be read.
@@ -68,7 +64,7 @@ impl Reader {
     }
 }
 
-/// The scale with which the scores of searches say best how games ended.
+/// The scale at which search scores predict results best.
 pub fn scale(games: &[Vec<GamePosition>]) -> f64 {
     let positions = games.iter().flatten();
     best_scale(
@@ -78,10 +74,10 @@ pub fn scale(games: &[Vec<GamePosition>]) -> f64 {
     )
 }
 
-/// Of the games, one in so many is not learned from, but examined.
+/// One game in so many is kept for validation.
 const EXAMINED: usize = 20;
 
-/// Takes some games out of others.
+/// Splits off the games for validation.
 pub fn set_apart(games: &mut Vec<Vec<GamePosition>>) -> Vec<Vec<GamePosition>> {
     let mut number = 0;
     games
@@ -92,11 +88,15 @@ pub fn set_apart(games: &mut Vec<Vec<GamePosition>>) -> Vec<Vec<GamePosition>> {
         .collect()
 }
 
-/// What games teach.
+/// Makes training samples of games.
 ///
-/// The chance to win in a position is the mean, weighted by `outlook`, of what the search said and of the chance in the next position of the
-/// game, or the result where there is none: the λ-return of temporal difference learning, which evens out the errors of short searches.
-pub fn training_samples(games: Vec<Vec<GamePosition>>, scale: f64, outlook: f64) -> Vec<TrainingSample> {
+/// The target of a position is the mean, weighted by `outlook`, of the score of its search and of the target of the next position in the game, or
+/// the result at the end: the λ-return of temporal difference learning, which evens out the errors of single searches.
+pub fn training_samples(
+    games: Vec<Vec<GamePosition>>,
+    scale: f64,
+    outlook: f64,
+) -> Vec<TrainingSample> {
     let mut samples = Vec::with_capacity(games.iter().map(Vec::len).sum());
     for game in games {
         let mut expected = game.last().map_or(0.5, |past| past.result);
@@ -115,7 +115,7 @@ pub fn training_samples(games: Vec<Vec<GamePosition>>, scale: f64, outlook: f64)
     samples
 }
 
-/// The mean squared error of the chances to win that evaluations give.
+/// The mean squared error of predicted chances.
 pub fn error(samples: &[TrainingSample], scale: f64, evaluate: impl Fn(&Seen) -> i32) -> f64 {
     let wrong = |sample: &TrainingSample| {
         let expected = chance(f64::from(evaluate(&sample.seen)), scale);
