@@ -47,15 +47,15 @@ impl Store {
             "SELECT kind, id, reason, since FROM block ORDER BY since, kind, id",
             params![],
             |row| {
-                let id = row.get::<i64>(1)?.cast_unsigned();
-                let who = match row.get::<String>(0)?.as_str() {
+                let id = row.get::<i64>("id")?.cast_unsigned();
+                let who = match row.get::<String>("kind")?.as_str() {
                     PERSON => Blockable::Person(PlayerId(id)),
                     _ => Blockable::Server(GuildId(id)),
                 };
                 Ok(Block {
                     who,
-                    reason: row.get(2)?,
-                    since: row.get(3)?,
+                    reason: row.get("reason")?,
+                    since: row.get("since")?,
                 })
             },
         )

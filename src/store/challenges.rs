@@ -1,8 +1,9 @@
 //! Challenges.
 
+use super::columns::optional_message;
 use super::locks::lock_names;
-use super::players::{optional_player, remember_player};
-use super::sql::params;
+use super::players::{optional_player, player, remember_player};
+use super::sql::{params, scalar};
 use super::{RequestLimits, RequestRefused, Result, Store, Transaction, requests};
 use crate::model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, MessageId, Person,
@@ -80,7 +81,7 @@ impl Store {
                     new.expires_at,
                     new.guild
                 ],
-                |row| row.get(0),
+                scalar,
             )?;
             Ok(Ok(id))
         })
@@ -89,28 +90,24 @@ impl Store {
     /// A challenge by its number, as it stands now.
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
         self.optional(
-            "SELECT c.id, c.game, c.challenger, a.name, c.opponent, b.name, c.color, c.days, c.rated,
-                    CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END, c.guild, c.channel, c.message
+            "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.rated,
+                    CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message
              FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
              WHERE c.id = $2",
             params![now, id],
             |row| {
-                let channel: Option<ChannelId> = row.get(11)?;
                 Ok(Challenge {
-                    id: row.get(0)?,
-                    game: row.get(1)?,
-                    challenger: Person {
-                        id: row.get(2)?,
-                        name: row.get(3)?,
-                    },
-                    opponent: optional_player(row, 4)?,
-                    color: row.get(6)?,
-                    days: row.get(7)?,
-                    rated: row.get(8)?,
+                    id: row.get("id")?,
+                    game: row.get("game")?,
+                    challenger: player(row, "challenger", "challenger_name")?,
+                    opponent: optional_player(row, "opponent", "opponent_name")?,
+                    color: row.get("color")?,
+                    days: row.get("days")?,
+                    rated: row.get("rated")?,
                     too_many_rated: false,
-                    state: row.get(9)?,
-                    guild: row.get(10)?,
-                    message: channel.zip(row.get(12)?),
+                    state: row.get("state")?,
+                    guild: row.get("guild")?,
+                    message: optional_message(row, "channel", "message")?,
                 })
             },
         )
@@ -121,7 +118,7 @@ impl Store {
         self.all(
             "SELECT id FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2 ORDER BY id",
             params![challenger, now],
-            |row| row.get(0),
+            scalar,
         )
     }
 
@@ -139,7 +136,7 @@ impl Store {
                AND (challenger = $2 OR opponent = $2 OR opponent IS NULL AND guild = $3)
              ORDER BY id DESC LIMIT $4",
             params![now, player, guild, count],
-            |row| row.get(0),
+            scalar,
         )
     }
 
@@ -189,7 +186,7 @@ impl Store {
                  RETURNING id"
                 ),
                 params![until, now],
-                |row| row.get(0),
+                scalar,
             )
         })
     }
@@ -225,7 +222,7 @@ fn refusal(
         params![
                 now, new.game, by, opponent, new.guild, new.days, new.rated, new.color
             ],
-        |row| row.get(0),
+        scalar,
     )?;
     if let Some(id) = same {
         return Ok(Some(ChallengeRefused::Open(id)));
@@ -233,7 +230,7 @@ fn refusal(
     let open: u32 = t.one(
         "SELECT count(*) FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2",
         params![by, now],
-        |row| row.get(0),
+        scalar,
     )?;
     if open >= new.most_open {
         return Ok(Some(ChallengeRefused::TooManyOpen));

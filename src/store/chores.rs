@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::clocks;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Result, Store, Transaction};
 use crate::model::Time;
 
@@ -68,7 +68,7 @@ impl Store {
         let done: Option<String> = t.one(
             "SELECT done FROM chore WHERE name = $1",
             params![name],
-            |row| row.get(0),
+            scalar,
         )?;
         Ok(match done.as_deref() == Some(wanted) {
             true => ChoreStanding::Done,

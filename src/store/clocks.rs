@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::sql::{Value, params};
+use super::sql::{Value, params, scalar};
 use super::{Result, Store, Transaction};
 use crate::model::{MatchId, PlayerId, Time};
 
@@ -41,7 +41,7 @@ impl Store {
             let last: Option<Time> = t.optional(
                 t.either("SELECT at FROM alive", "SELECT at FROM alive FOR UPDATE"),
                 params![],
-                |row| row.get(0),
+                scalar,
             )?;
             let gap = last.map(|last| last.until(now)).unwrap_or_default();
             let longest_gap = match t.is_alone() {
@@ -97,7 +97,7 @@ pub(super) fn time(t: &Transaction<'_>, own: Time) -> Result<Time> {
     t.one(
         "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
         params![],
-        |row| row.get(0),
+        scalar,
     )
 }
 

@@ -1,7 +1,7 @@
 //! How the model's types stand in columns: ids and times as numbers, games, colours and closed enums by their ids.
 
-use super::JobKind;
-use super::sql::{FromValue, ToValue, Value};
+use super::sql::{FromValue, Row, ToValue, Value};
+use super::{JobKind, Result};
 use crate::model::{
     ChallengeId, ChallengeState, ChannelId, ColorChoice, Ending, GuildId, MatchId, MessageId,
     OfferId, OfferKind, OfferState, PlayerId, Time,
@@ -36,3 +36,22 @@ column!(Game in Text: |game| game.id(), |stored| Game::from_id(stored));
 column!(Color in Text: |color| color.id(), |stored| Color::ALL.into_iter().find(|color| color.id() == stored));
 column!(ChallengeState, ColorChoice, Ending, JobKind, OfferKind, OfferState in Text:
     |choice| choice.into_str(), |stored| stored.parse().ok());
+
+/// The message whose channel and id are in these columns.
+pub(super) fn message(
+    row: &Row<'_>,
+    channel: &str,
+    message: &str,
+) -> Result<(ChannelId, MessageId)> {
+    Ok((row.get(channel)?, row.get(message)?))
+}
+
+/// As [`message`]; `None` where either is NULL.
+pub(super) fn optional_message(
+    row: &Row<'_>,
+    channel: &str,
+    message: &str,
+) -> Result<Option<(ChannelId, MessageId)>> {
+    let channel: Option<ChannelId> = row.get(channel)?;
+    Ok(channel.zip(row.get(message)?))
+}

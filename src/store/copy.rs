@@ -1,7 +1,7 @@
 //! Moving everything from one database to another, of whichever sort each is.
 
 use super::cell::Cell;
-use super::sql::{Row, ToValue, Value, params};
+use super::sql::{Row, ToValue, Value, params, scalar};
 use super::{Error, Result, Store, Transaction};
 
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
@@ -187,7 +187,7 @@ fn copy(
 
 fn count(t: &Transaction<'_>, table: &Table) -> Result<u64> {
     let sql = format!("SELECT count(*) FROM {}", table.name);
-    let rows: i64 = t.one(&sql, params![], |row| row.get(0))?;
+    let rows: i64 = t.one(&sql, params![], scalar)?;
     Ok(rows.unsigned_abs())
 }
 
@@ -198,12 +198,13 @@ struct Copied {
 }
 
 fn copied(row: &Row<'_>) -> Result<Copied> {
-    let columns: Vec<String> = row.columns().into_iter().map(str::to_owned).collect();
-    let cells = (0..columns.len()).map(|column| Ok(row.value(column)?.into()));
-    Ok(Copied {
-        cells: cells.collect::<Result<_>>()?,
-        columns,
-    })
+    let (mut columns, mut cells) = (Vec::new(), Vec::new());
+    for column in row.columns() {
+        let (name, value) = column?;
+        columns.push(name.to_owned());
+        cells.push(value.into());
+    }
+    Ok(Copied { columns, cells })
 }
 
 fn copy_table(
@@ -248,7 +249,7 @@ fn truths(t: &Transaction<'_>, table: &Table) -> Result<Vec<String>> {
     t.all(
         "SELECT attname::text FROM pg_attribute WHERE attrelid = $1::regclass AND atttypid = 'boolean'::regtype",
         params![table.name],
-        |row| row.get(0),
+        scalar,
     )
 }
 
@@ -290,8 +291,7 @@ fn last_number(t: &Transaction<'_>, table: &Table) -> Result<i64> {
     } else {
         params![]
     };
-    Ok(t.optional(sql, params, |row| row.get(0))?
-        .unwrap_or_default())
+    Ok(t.optional(sql, params, scalar)?.unwrap_or_default())
 }
 
 fn set_last_number(t: &Transaction<'_>, table: &Table, last: i64) -> Result<()> {

@@ -1,7 +1,7 @@
 //! The daily puzzles of servers.
 
 use super::jobs::{is_of, new_nonce};
-use super::players::{optional_player, remember_player};
+use super::players::{player, remember_player};
 use super::sql::{Row, params};
 use super::{Result, Store};
 use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, ShardSet, Time};
@@ -39,23 +39,23 @@ const TODAY: &str = "(($1 + 86400000 - s.hour * 3600000) / 86400000 - 1)";
 
 fn server(row: &Row<'_>) -> Result<DailyServer> {
     Ok(DailyServer {
-        guild: row.get(0)?,
-        channel: row.get(1)?,
-        hour: row.get(2)?,
+        guild: row.get("guild")?,
+        channel: row.get("channel")?,
+        hour: row.get("hour")?,
     })
 }
 
 fn daily(row: &Row<'_>) -> Result<DailyRow> {
     Ok(DailyRow {
-        guild: row.get(0)?,
-        day: row.get(1)?,
+        guild: row.get("guild")?,
+        day: row.get("day")?,
         puzzle: PuzzleId {
-            game: row.get(2)?,
-            number: row.get(3)?,
+            game: row.get("game")?,
+            number: row.get("number")?,
         },
-        channel: row.get(4)?,
-        nonce: row.get(5)?,
-        attempts: row.get(6)?,
+        channel: row.get("channel")?,
+        nonce: row.get("nonce")?,
+        attempts: row.get("attempts")?,
     })
 }
 
@@ -93,12 +93,12 @@ impl Store {
     pub fn daily_due(&self, now: Time) -> Result<Vec<(DailyServer, i64)>> {
         self.all(
             &format!(
-                "SELECT s.guild, s.channel, s.hour, {TODAY} FROM daily_server s
+                "SELECT s.guild, s.channel, s.hour, {TODAY} AS day FROM daily_server s
                  WHERE {TODAY} * 86400000 + s.hour * 3600000 >= s.since
                    AND NOT EXISTS (SELECT 1 FROM daily_puzzle p WHERE p.guild = s.guild AND p.day >= {TODAY})"
             ),
             params![now],
-            |row| Ok((server(row)?, row.get(3)?)),
+            |row| Ok((server(row)?, row.get("day")?)),
         )
     }
 
@@ -201,15 +201,11 @@ impl Store {
 
     /// Who has solved the daily puzzles of a server, up to a day.
     pub fn daily_solvers(&self, guild: GuildId, day: i64) -> Result<Vec<(i64, Person)>> {
-        let found = self.all(
+        self.all(
             "SELECT d.day, d.player, w.name FROM daily_solver d JOIN player w ON w.id = d.player
              WHERE d.guild = $1 AND d.day <= $2 AND d.solved ORDER BY d.day DESC, w.name",
             params![guild, day],
-            |row| Ok((row.get(0)?, optional_player(row, 1)?)),
-        )?;
-        let named = found.into_iter();
-        Ok(named
-            .filter_map(|(day, person)| Some((day, person?)))
-            .collect())
+            |row| Ok((row.get("day")?, player(row, "player", "name")?)),
+        )
     }
 }

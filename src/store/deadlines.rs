@@ -2,7 +2,7 @@
 
 use super::clocks::DAY_MS;
 use super::locks::lock_match;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{NewJob, Result, Store, jobs};
 use crate::model::{BoardRef, Match, MatchId, Outcome, Time};
 
@@ -63,7 +63,7 @@ impl Store {
                      AND m.deadline <= $4 AND {COUNTING})"
                 ),
                 params![turn.match_id, turn.ply, turn.takebacks, now],
-                |row| row.get(0),
+                scalar,
             )?;
             Ok(still && self.end_in(t, turn.match_id, outcome, jobs, now)?)
         })
@@ -94,7 +94,7 @@ impl Store {
             let still: bool = t.one(
                 "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND moving_since <= $2)",
                 params![match_id, since],
-                |row| row.get(0),
+                scalar,
             )?;
             Ok(still && self.end_in(t, match_id, outcome, jobs, now)?)
         })

@@ -1,7 +1,7 @@
 //! The ends of matches.
 
 use super::locks::lock_match;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{NewJob, Result, Store, Transaction, jobs, ratings, reading};
 use crate::model::{MatchId, Outcome, Time};
 
@@ -31,7 +31,7 @@ impl Store {
             let early: bool = t.one(
                 "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND ply < $2)",
                 params![match_id, ply],
-                |row| row.get(0),
+                scalar,
             )?;
             Ok(early && self.end_in(t, match_id, outcome, jobs, now)?)
         })

@@ -1,7 +1,7 @@
 //! The engine's moves that are due: who waits for one, and claiming it.
 
 use super::jobs::{RETURNING_JOB, job_from_row};
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Job, Result, Store};
 use crate::model::{PlayerId, Seat, Time};
 
@@ -60,9 +60,9 @@ impl Store {
             params![now],
             |row| {
                 Ok(DueEngineTurn {
-                    job: row.get(0)?,
-                    player: row.get(1)?,
-                    due: row.get(2)?,
+                    job: row.get("id")?,
+                    player: row.get("player")?,
+                    due: row.get("due_at")?,
                 })
             },
         )
@@ -92,7 +92,7 @@ impl Store {
         self.one(
             &format!("SELECT min(max(j.due_at, coalesce(j.claimed_until, 0))) {jobs}"),
             params![],
-            |row| row.get(0),
+            scalar,
         )
     }
 }

@@ -2,7 +2,7 @@
 
 use super::clocks::WHOLE_TURN;
 use super::locks::lock_match;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{NewJob, Result, Store, Transaction, jobs, offers};
 use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, Outcome, ShownBoard, Time};
 
@@ -140,6 +140,6 @@ fn waits(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
     t.one(
         "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND gap_since IS NOT NULL AND ended_at IS NULL)",
         params![match_id],
-        |row| row.get(0),
+        scalar,
     )
 }

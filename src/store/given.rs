@@ -1,6 +1,6 @@
 //! Finished matches that may become puzzles.
 
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Result, Store};
 use crate::model::MatchId;
 use crate::rules::Game;
@@ -16,7 +16,7 @@ impl Store {
                AND (m.white IS NULL OR w.gives_matches) AND (m.black IS NULL OR b.gives_matches)
              ORDER BY m.id",
             params![game],
-            |row| row.get(0),
+            scalar,
         )
     }
 }

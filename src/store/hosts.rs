@@ -9,7 +9,7 @@
 use std::time::Duration;
 
 use super::clocks;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Result, Store, Transaction};
 use crate::model::Time;
 
@@ -57,7 +57,7 @@ impl Store {
             let rival: Option<Time> = t.one(
                 "SELECT max(until) FROM host WHERE id <> $1 AND (serves = 'all' OR serves = 'some' AND $2)",
                 params![self.host(), whole],
-                |row| row.get(0),
+                scalar,
             )?;
             if rival.is_none() {
                 let serves = if whole { "all" } else { "some" };
@@ -122,10 +122,10 @@ impl Store {
             params![self.host()],
         )?;
         let holders = t.all(
-            "SELECT h.id, count(s.number) FROM host h LEFT JOIN shard s ON s.host = h.id
+            "SELECT h.id FROM host h LEFT JOIN shard s ON s.host = h.id
                  WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
             params![],
-            |row| row.get::<i64>(0),
+            scalar::<i64>,
         )?;
         let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
         let rank = holders.iter().position(|host| *host == self.host());
@@ -133,10 +133,10 @@ impl Store {
         let mut keep: Vec<u32> = t.all(
             "SELECT number FROM shard WHERE host = $1 ORDER BY number",
             params![self.host()],
-            |row| row.get(0),
+            scalar,
         )?;
         let before = keep.clone();
-        let held: Vec<u32> = t.all("SELECT number FROM shard", params![], |row| row.get(0))?;
+        let held: Vec<u32> = t.all("SELECT number FROM shard", params![], scalar)?;
         let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
         // Those that are served come first, and so are given up last.
         keep.sort_by_key(|shard| !request.connected.contains(shard));
@@ -249,7 +249,7 @@ impl Store {
         let last: Time = t.one(
             "SELECT taken_at FROM session_turn WHERE bucket = $1",
             params![bucket],
-            |row| row.get(0),
+            scalar,
         )?;
         let wait = now.until(last.after(apart));
         Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
@@ -272,7 +272,7 @@ fn millis(duration: Duration) -> i64 {
 
 /// Gives every process time to renew where none has for long: then it was the database that was away, not they.
 fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {
-    let latest: Option<Time> = t.one("SELECT max(until) FROM host", params![], |row| row.get(0))?;
+    let latest: Option<Time> = t.one("SELECT max(until) FROM host", params![], scalar)?;
     // Renewals come every fifth of a lease.
     let outage = lease * 2 / 5;
     if latest.is_some_and(|until| until.before(lease).after(outage) < now) {
@@ -287,9 +287,9 @@ fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result
 /// Whether a session has begun, or its turn has been taken, so lately that another would have to wait.
 fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
     t.one(
-        "SELECT count(*) FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1",
+        "SELECT EXISTS (SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1)",
         params![millis(apart), now],
-        |row| Ok(row.get::<i64>(0)? > 0),
+        scalar,
     )
 }
 
@@ -316,7 +316,7 @@ fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
 /// How many shards there are: as many as those serve who share them already, or as `wanted` by the only one.
 fn number_of_shards(t: &Transaction<'_>, wanted: u32, alone: bool) -> Result<u32> {
     if !alone {
-        return t.one("SELECT shards FROM sharding", params![], |row| row.get(0));
+        return t.one("SELECT shards FROM sharding", params![], scalar);
     }
     t.execute("UPDATE sharding SET shards = $1", params![wanted])?;
     t.execute("DELETE FROM shard WHERE number >= $1", params![wanted])?;

@@ -1,6 +1,6 @@
 //! Which process carries out an interaction, where several could have been told of it.
 
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Result, Store};
 use crate::model::MessageId;
 
@@ -24,9 +24,7 @@ impl Store {
     /// Notes how many milliseconds the chat service's clock is ahead, where this process knows, and gives what is known.
     pub fn share_chat_clock(&self, ahead: Option<i64>) -> Result<Option<i64>> {
         let Some(ahead) = ahead else {
-            return self.one("SELECT chat_ahead FROM sharding", params![], |row| {
-                row.get(0)
-            });
+            return self.one("SELECT chat_ahead FROM sharding", params![], scalar);
         };
         self.note_always(|t| t.execute("UPDATE sharding SET chat_ahead = $1", params![ahead]))?;
         Ok(Some(ahead))

@@ -44,8 +44,8 @@ impl Store {
 
 fn by_minute(t: &Transaction<'_>, since: i64) -> Result<Vec<(i64, u32)>> {
     t.all(
-        "SELECT minute, CAST(sum(requests) AS BIGINT) FROM invalid_request WHERE minute >= $1 GROUP BY minute ORDER BY minute",
+        "SELECT minute, CAST(sum(requests) AS BIGINT) AS requests FROM invalid_request WHERE minute >= $1 GROUP BY minute ORDER BY minute",
         params![since],
-        |row| Ok((row.get(0)?, row.get(1)?)),
+        |row| Ok((row.get("minute")?, row.get("requests")?)),
     )
 }

@@ -13,7 +13,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::error::{Error, Fault};
 use super::pool::lock;
-use super::sql::{Row, params};
+use super::sql::{Row, params, scalar};
 use super::{Result, Store, Transaction, locks};
 use crate::model::{ChannelId, MatchId, OfferId, ShardSet, Time};
 
@@ -241,19 +241,19 @@ pub fn new_nonce() -> String {
 /// What a claim returns, for [`job_from_row`].
 pub(super) const RETURNING_JOB: &str = "
     RETURNING id, kind, match, ply, offer, nonce, attempts, takebacks,
-              (SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match)";
+              (SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match) AS place";
 
 pub(super) fn job_from_row(row: &Row<'_>) -> Result<Job> {
     Ok(Job {
-        id: row.get(0)?,
-        kind: row.get(1)?,
-        match_id: row.get(2)?,
-        ply: row.get(3)?,
-        offer: row.get(4)?,
-        nonce: row.get(5)?,
-        attempts: row.get(6)?,
-        takebacks: row.get(7)?,
-        channel: row.get(8)?,
+        id: row.get("id")?,
+        kind: row.get("kind")?,
+        match_id: row.get("match")?,
+        ply: row.get("ply")?,
+        offer: row.get("offer")?,
+        nonce: row.get("nonce")?,
+        attempts: row.get("attempts")?,
+        takebacks: row.get("takebacks")?,
+        channel: row.get("place")?,
     })
 }
 
@@ -380,7 +380,7 @@ impl Store {
                 let found: Vec<(i64, Option<i64>)> = t.all(
                     t.either(&alone, &among_others),
                     params![now, i64::try_from(most).unwrap_or(i64::MAX)],
-                    |row| Ok((row.get(0)?, row.get(1)?)),
+                    |row| Ok((row.get("id")?, row.get("lane")?)),
                 )?;
                 if found.is_empty() {
                     return Ok(None);
@@ -424,7 +424,7 @@ impl Store {
         self.one(
             &format!("SELECT min(max(j.due_at, {free_at})) {jobs} {only}"),
             params![],
-            |row| row.get(0),
+            scalar,
         )
     }
 

@@ -1,6 +1,6 @@
 //! What people have done in the courses.
 
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Result, Store};
 use crate::model::{ChannelId, PlayerId, Time};
 use crate::rules::Game;
@@ -24,7 +24,7 @@ impl Store {
         self.all(
             "SELECT task FROM task_done WHERE player = $1 AND game = $2",
             params![player, game],
-            |row| row.get(0),
+            scalar,
         )
     }
 
@@ -53,10 +53,10 @@ impl Store {
             params![player, game],
             |row| {
                 Ok(ShownTask {
-                    game: row.get(0)?,
-                    task: row.get(1)?,
-                    channel: row.get(2)?,
-                    shown_at: row.get(3)?,
+                    game: row.get("game")?,
+                    task: row.get("task")?,
+                    channel: row.get("channel")?,
+                    shown_at: row.get("shown_at")?,
                 })
             },
         )?;
@@ -90,7 +90,7 @@ impl Store {
              WHERE (white = $1 AND winner = 'white' OR black = $1 AND winner = 'black')
              AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL)",
             params![player, game, start_fen],
-            |row| row.get(0),
+            scalar,
         )?;
         Ok(won)
     }
@@ -109,7 +109,7 @@ impl Store {
              WHERE (white = $1 AND to_move = 'white' OR black = $1 AND to_move = 'black')
              AND ended_at IS NULL AND moving_since > $2 AND ($3 OR $4 IN (channel, thread)))",
             params![player, since, anywhere, channel],
-            |row| row.get(0),
+            scalar,
         )?;
         Ok(awaited)
     }

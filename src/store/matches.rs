@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use super::clocks::DAY_MS;
+use super::columns::optional_message;
 use super::locks::lock_match;
 use super::players::{optional_player, remember_player};
-use super::sql::{Row, ToValue, params};
-use super::{NewJob, Result, Store, Transaction, jobs, offers, ratings};
+use super::sql::{Row, ToValue, params, scalar};
+use super::{Error, NewJob, Result, Store, Transaction, jobs, offers, ratings};
 use crate::model::{
     ChallengeId, ChannelId, Gap, Match, MatchId, MessageId, OfferId, Outcome, Person, Place,
     PlayerId, Seat, Time, Vacation,
@@ -59,10 +60,10 @@ pub struct Rematch {
 }
 
 const MATCH_COLUMNS: &str = "
-    SELECT m.id, m.game, m.start_fen, m.white, w.name, m.black, b.name, m.engine_level, m.engine_seed, m.days, m.rated, m.ply,
-           m.to_move, m.guild, m.channel, m.anchor, m.thread, m.winner, m.ending, p.channel, p.message,
-           m.place_gone, m.deadline, m.vacationer, m.vacation_until, m.takebacks,
-           m.turns_after, m.ending_reason, m.gap_ply, m.gap_typed
+    SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacationer, m.vacation_until, m.id, m.game, m.start_fen,
+           m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
+           m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone, m.deadline,
+           m.takebacks, m.turns_after, m.ending_reason
     FROM match m
     LEFT JOIN player w ON w.id = m.white
     LEFT JOIN player b ON b.id = m.black
@@ -70,54 +71,54 @@ const MATCH_COLUMNS: &str = "
         (SELECT message FROM post WHERE match = m.id AND kind = 'post_board' ORDER BY message DESC LIMIT 1)";
 
 fn match_from_row(row: &Row<'_>) -> Result<Match> {
-    let seat = |index| match optional_player(row, index)? {
-        Some(person) => Ok(Seat::Human(person)),
-        None => row.get(7).map(Seat::Engine),
+    let level: Option<u8> = row.get("engine_level")?;
+    let seat = |id, name| match (optional_player(row, id, name)?, level) {
+        (Some(person), _) => Ok(Seat::Human(person)),
+        (None, Some(level)) => Ok(Seat::Engine(level)),
+        (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
     };
-    let message = |index| -> Result<Option<(ChannelId, MessageId)>> {
-        let channel: Option<ChannelId> = row.get(index)?;
-        Ok(channel.zip(row.get(index + 1)?))
-    };
-    let outcome = match row.get(18)? {
+    let outcome = match row.get("ending")? {
         Some(ending) => Some(Outcome {
-            winner: row.get(17)?,
+            winner: row.get("winner")?,
             ending,
         }),
         None => None,
     };
-    let gap_ply: Option<u32> = row.get(28)?;
+    let gap_ply: Option<u32> = row.get("gap_ply")?;
     let gap = match gap_ply.filter(|_| outcome.is_none()) {
         Some(ply) => Some(Gap {
             ply,
-            typed: row.get(29)?,
+            typed: row.get("gap_typed")?,
         }),
         None => None,
     };
-    let vacationer: Option<PlayerId> = row.get(23)?;
-    let vacation = vacationer.zip(row.get(24)?);
+    let vacationer: Option<PlayerId> = row.get("vacationer")?;
+    let vacation = vacationer.zip(row.get("vacation_until")?);
     Ok(Match {
-        id: row.get(0)?,
-        game: row.get(1)?,
-        start_fen: row.get(2)?,
-        white: seat(3)?,
-        black: seat(5)?,
-        seed: row.get::<Option<i64>>(8)?.map(i64::cast_unsigned),
-        days_per_turn: row.get(9)?,
-        rated: row.get(10)?,
-        ply: row.get(11)?,
-        to_move: row.get(12)?,
-        guild: row.get(13)?,
-        channel: row.get(14)?,
-        anchor: row.get(15)?,
-        thread: row.get(16)?,
+        id: row.get("id")?,
+        game: row.get("game")?,
+        start_fen: row.get("start_fen")?,
+        white: seat("white", "white_name")?,
+        black: seat("black", "black_name")?,
+        seed: row
+            .get::<Option<i64>>("engine_seed")?
+            .map(i64::cast_unsigned),
+        days_per_turn: row.get("days")?,
+        rated: row.get("rated")?,
+        ply: row.get("ply")?,
+        to_move: row.get("to_move")?,
+        guild: row.get("guild")?,
+        channel: row.get("channel")?,
+        anchor: row.get("anchor")?,
+        thread: row.get("thread")?,
         outcome,
-        last_board: message(19)?,
-        place_gone: row.get(21)?,
-        deadline: row.get(22)?,
+        last_board: optional_message(row, "board_channel", "board_message")?,
+        place_gone: row.get("place_gone")?,
+        deadline: row.get("deadline")?,
         vacation: vacation.map(|(player, until)| Vacation { player, until }),
-        takebacks: row.get(25)?,
-        turns_after: row.get(26)?,
-        ending_reason: row.get(27)?,
+        takebacks: row.get("takebacks")?,
+        turns_after: row.get("turns_after")?,
+        ending_reason: row.get("ending_reason")?,
         gap,
     })
 }
@@ -211,7 +212,7 @@ impl Store {
                     new.rematch.map(|rematch| rematch.of),
                     new.turns_after,
                 ],
-                |row| row.get(0),
+                scalar,
             )?;
             jobs::insert(t, id, jobs, now)?;
             Ok(Some(id))
@@ -232,7 +233,7 @@ impl Store {
         self.all(
             "SELECT id FROM match WHERE id > $1 ORDER BY id LIMIT $2",
             params![behind, count],
-            |row| row.get(0),
+            scalar,
         )
     }
 
@@ -327,7 +328,7 @@ fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {
     t.one(
         "SELECT count(*) FROM match WHERE $1 IN (white, black) AND ended_at IS NULL AND engine_level IS NOT NULL",
         params![player],
-        |row| row.get(0),
+        scalar,
     )
 }
 
@@ -341,6 +342,6 @@ fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
     t.one(
         "SELECT NOT EXISTS (SELECT 1 FROM match WHERE rematch_of = $1)",
         params![rematch.of],
-        |row| row.get(0),
+        scalar,
     )
 }

@@ -94,6 +94,7 @@ pub use reading::{ReadMark, Unread};
 pub use requests::{RequestLimits, RequestRefused};
 pub use reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
+pub use shown::BoardInMessage;
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use takebacks::Takeback;
 pub use tidying::RatingChange;

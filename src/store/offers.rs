@@ -1,7 +1,7 @@
 //! Offers within a match.
 
 use super::locks::lock_match;
-use super::sql::{Row, params};
+use super::sql::{Row, params, scalar};
 use super::{
     NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, clocks, jobs, requests,
 };
@@ -41,13 +41,13 @@ const OFFER_COLUMNS: &str = "SELECT id, match, kind, player, ply, state, days FR
 
 fn offer_from_row(row: &Row<'_>) -> Result<Offer> {
     Ok(Offer {
-        id: row.get(0)?,
-        match_id: row.get(1)?,
-        kind: row.get(2)?,
-        player: row.get(3)?,
-        ply: row.get(4)?,
-        state: row.get(5)?,
-        days: row.get(6)?,
+        id: row.get("id")?,
+        match_id: row.get("match")?,
+        kind: row.get("kind")?,
+        player: row.get("player")?,
+        ply: row.get("ply")?,
+        state: row.get("state")?,
+        days: row.get("days")?,
     })
 }
 
@@ -76,7 +76,7 @@ impl Store {
                 "SELECT EXISTS (SELECT 1 FROM match
                  WHERE id = $1 AND ply = $2 AND (ended_at IS NOT NULL) = ($3 = 'rematch'))",
                 params![new.match_id, new.ply, new.kind],
-                |row| row.get(0),
+                scalar,
             )?;
             if !current {
                 return Ok(Err(OfferTaken::Late));
@@ -92,7 +92,7 @@ impl Store {
                  ON CONFLICT (match, kind, player, ply, takebacks) DO NOTHING
                  RETURNING id",
                 params![new.kind, new.player, new.ply, new.days, now, new.match_id],
-                |row| row.get(0),
+                scalar,
             )?;
             let Some(id) = made else {
                 return Ok(Err(OfferTaken::Repeated));

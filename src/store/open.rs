@@ -4,7 +4,7 @@ use super::error::Fault;
 use super::location::Location;
 use super::open_error::OpenError;
 use super::postgres::{Postgres, ServerError};
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::sqlite::{FileLock, Sqlite, refusal};
 use super::{Error, Store};
 
@@ -97,9 +97,7 @@ impl Store {
         let Some(path) = self.path() else {
             return Ok(());
         };
-        let check = self.one("PRAGMA quick_check(1)", params![], |row| {
-            row.get::<String>(0)
-        });
+        let check = self.one("PRAGMA quick_check(1)", params![], scalar::<String>);
         let why = match check {
             Ok(answer) if answer == "ok" => return Ok(()),
             Ok(fault) => fault,

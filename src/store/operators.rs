@@ -38,9 +38,9 @@ impl Store {
             params![match_id],
             |row| {
                 Ok(MatchTimes {
-                    begun: row.get(0)?,
-                    moving_since: row.get(1)?,
-                    ended: row.get(2)?,
+                    begun: row.get("created_at")?,
+                    moving_since: row.get("moving_since")?,
+                    ended: row.get("ended_at")?,
                 })
             },
         )
@@ -53,11 +53,11 @@ impl Store {
             params![match_id],
             |row| {
                 Ok(PendingJob {
-                    kind: row.get(0)?,
-                    ply: row.get(1)?,
-                    due: row.get(2)?,
-                    attempts: row.get(3)?,
-                    last_error: row.get(4)?,
+                    kind: row.get("kind")?,
+                    ply: row.get("ply")?,
+                    due: row.get("due_at")?,
+                    attempts: row.get("attempts")?,
+                    last_error: row.get("last_error")?,
                 })
             },
         )

@@ -1,7 +1,7 @@
 //! Matches that have lost the place where they were played: telling their players, and a new place.
 
 use super::locks::lock_match;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{NewJob, Result, Store, Transaction, jobs};
 use crate::model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
 use crate::rules::Color;
@@ -66,7 +66,7 @@ impl Store {
                 let sql = format!(
                     "UPDATE match SET {column} = FALSE WHERE {own} = $1 AND {column} RETURNING id"
                 );
-                taken.extend(t.all(&sql, params![player], |row| row.get::<MatchId>(0))?);
+                taken.extend(t.all(&sql, params![player], scalar::<MatchId>)?);
             }
             Ok(taken)
         })?;

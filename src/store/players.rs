@@ -4,15 +4,22 @@ use super::sql::{Row, params};
 use super::{Result, Store, Transaction};
 use crate::model::{Person, PlayerId, Time};
 
-/// The player whose id is in column `index` and whose name is in the next one.
-pub(super) fn optional_player(row: &Row<'_>, index: usize) -> Result<Option<Person>> {
-    let id: Option<PlayerId> = row.get(index)?;
-    id.map(|id| player(row, id, index + 1)).transpose()
+/// The player whose id and name are in these columns.
+pub(super) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
+    Ok(Person {
+        id: row.get(id)?,
+        name: row.get(name)?,
+    })
 }
 
-fn player(row: &Row<'_>, id: PlayerId, name: usize) -> Result<Person> {
-    let name = row.get(name)?;
-    Ok(Person { id, name })
+/// As [`player`]; `None` where the id is NULL.
+pub(super) fn optional_player(row: &Row<'_>, id: &str, name: &str) -> Result<Option<Person>> {
+    let id: Option<PlayerId> = row.get(id)?;
+    let person = |id| {
+        let name = row.get(name)?;
+        Ok(Person { id, name })
+    };
+    id.map(person).transpose()
 }
 
 /// Stores the name of somebody who uses the bot, or whom somebody challenges.
@@ -29,9 +36,9 @@ impl Store {
     /// A player by the id of the account, if known.
     pub fn player(&self, id: PlayerId) -> Result<Option<Person>> {
         self.optional(
-            "SELECT name FROM player WHERE id = $1",
+            "SELECT id, name FROM player WHERE id = $1",
             params![id],
-            |row| player(row, id, 0),
+            |row| player(row, "id", "name"),
         )
     }
 }

@@ -3,7 +3,7 @@
 use super::clocks::{self, WHOLE_TURN};
 use super::flush::Flush;
 use super::locks::lock_match;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Job, JobKind, NewJob, Result, Store, Transaction, jobs, places, reading};
 use crate::model::{ChannelId, GuildId, MatchId, MessageId, Time};
 
@@ -125,7 +125,7 @@ impl Store {
                         AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')
                  FROM match WHERE id = $1",
                 params![match_id],
-                |row| row.get(0),
+                scalar,
             )?;
             if left == 1 && wanted {
                 jobs::insert(t, match_id, std::slice::from_ref(&board), now)?;
@@ -140,7 +140,7 @@ impl Store {
             let lost: Vec<MatchId> = t.all(
                 "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
                 params![channel],
-                |row| row.get(0),
+                scalar,
             )?;
             for match_id in lost {
                 places::tell_of_loss(t, match_id, now)?;
@@ -202,7 +202,7 @@ impl Store {
                  WHERE channel = $1 OR $2 AND channel IN (SELECT thread FROM match WHERE channel = $1)
                  RETURNING channel, since",
                 params![channel, threads],
-                |row| Ok((row.get(0)?, row.get(1)?)),
+                |row| Ok((row.get("channel")?, row.get("since")?)),
             )?;
             go_on(t, &unblocked, now)?;
             Ok(!unblocked.is_empty())
@@ -217,7 +217,7 @@ impl Store {
                  WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL)
                  RETURNING channel, since",
                 params![guild],
-                |row| Ok((row.get(0)?, row.get(1)?)),
+                |row| Ok((row.get("channel")?, row.get("since")?)),
             )?;
             go_on(t, &unblocked, now)?;
             Ok(!unblocked.is_empty())
@@ -229,7 +229,7 @@ impl Store {
         self.one(
             "SELECT EXISTS (SELECT 1 FROM blocked_channel)",
             params![],
-            |row| row.get(0),
+            scalar,
         )
     }
 
@@ -239,7 +239,7 @@ impl Store {
             t.optional(
                 "UPDATE blocked_channel SET told = TRUE WHERE channel = $1 AND NOT told RETURNING permission",
                 params![channel],
-                |row| row.get(0),
+                scalar,
             )
         })
     }
@@ -267,7 +267,7 @@ fn has_moved(t: &Transaction<'_>, job: &Job) -> Result<bool> {
     t.one(
         "SELECT ended_at IS NULL AND coalesce(thread, channel) <> $1 FROM match WHERE id = $2",
         params![job.channel, job.match_id],
-        |row| row.get(0),
+        scalar,
     )
 }
 

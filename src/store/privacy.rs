@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::locks::lock_names;
-use super::sql::{Row, params};
+use super::sql::{Row, Value, params, scalar};
 use super::{Result, Store};
 use crate::model::{ChannelId, PlayerId, Time};
 
@@ -124,8 +124,11 @@ pub struct TableRows {
 
 /// The cells of a row with the names of their columns.
 fn cells(row: &Row<'_>) -> Result<Vec<(String, Cell)>> {
-    let cell = |(index, name): (usize, &str)| Ok((name.to_owned(), row.value(index)?.into()));
-    row.columns().into_iter().enumerate().map(cell).collect()
+    let cell = |column: Result<(&str, Value<'_>)>| {
+        let (name, value) = column?;
+        Ok((name.to_owned(), value.into()))
+    };
+    row.columns().map(cell).collect()
 }
 
 impl Store {
@@ -156,12 +159,12 @@ impl Store {
             let playing: bool = t.one(
                 "SELECT EXISTS (SELECT 1 FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL)",
                 params![player],
-                |row| row.get(0),
+                scalar,
             )?;
             if playing {
                 return Ok(false);
             }
-            let private: Vec<ChannelId> = t.all(PRIVATE, params![player], |row| row.get(0))?;
+            let private: Vec<ChannelId> = t.all(PRIVATE, params![player], scalar)?;
             for change in FROM_MATCHES {
                 t.execute(&spelt_out(change), params![player])?;
             }

@@ -2,7 +2,8 @@
 
 use super::locks::lock_names;
 use super::rater::{RatedAt, Rating};
-use super::sql::{Row, params};
+use super::ratings::rated_at;
+use super::sql::{Row, params, scalar};
 use super::{Result, Store, Transaction};
 use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
 use crate::rules::Game;
@@ -59,38 +60,27 @@ pub type PuzzleRated = (Option<RatedAt>, Solver);
 /// before, or been tried by nobody.
 pub type PuzzleRater<'a> = &'a dyn Fn(bool, Option<RatedAt>, Option<RatedAt>) -> [Rating; 2];
 
-fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
-    Ok(RatedAt {
-        rating: Rating {
-            value: row.get(0)?,
-            deviation: row.get(1)?,
-            volatility: row.get(2)?,
-        },
-        at: row.get(3)?,
-    })
-}
-
 fn solver(row: &Row<'_>) -> Result<Solver> {
     Ok(Solver {
         rated: rated_at(row)?,
-        solved: row.get(4)?,
-        failed: row.get(5)?,
-        streak: row.get(6)?,
-        best_streak: row.get(7)?,
+        solved: row.get("solved")?,
+        failed: row.get("failed")?,
+        streak: row.get("streak")?,
+        best_streak: row.get("best_streak")?,
     })
 }
 
 fn try_row(row: &Row<'_>) -> Result<PuzzleTry> {
     Ok(PuzzleTry {
         puzzle: PuzzleId {
-            game: row.get(0)?,
-            number: row.get(1)?,
+            game: row.get("game")?,
+            number: row.get("number")?,
         },
-        step: row.get(2)?,
-        first: row.get(3)?,
-        finished: row.get(4)?,
-        channel: row.get(5)?,
-        shown_at: row.get(6)?,
+        step: row.get("step")?,
+        first: row.get("first")?,
+        finished: row.get("finished")?,
+        channel: row.get("channel")?,
+        shown_at: row.get("shown_at")?,
     })
 }
 
@@ -102,9 +92,9 @@ impl Store {
     /// The puzzles of a game that a person has tried, each with whether it was finished.
     pub fn puzzles_tried(&self, player: PlayerId, game: Game) -> Result<Vec<(u32, bool)>> {
         self.all(
-            "SELECT number, finished_at IS NOT NULL FROM puzzle_try WHERE player = $1 AND game = $2",
+            "SELECT number, finished_at IS NOT NULL AS finished FROM puzzle_try WHERE player = $1 AND game = $2",
             params![player, game],
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| Ok((row.get("number")?, row.get("finished")?)),
         )
     }
 
@@ -113,7 +103,7 @@ impl Store {
         self.all(
             "SELECT number, rating FROM puzzle_rating WHERE game = $1",
             params![game],
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| Ok((row.get("number")?, row.get("rating")?)),
         )
     }
 
@@ -125,7 +115,7 @@ impl Store {
     /// The puzzle that a person was shown last, of a game or of any.
     pub fn puzzle_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<PuzzleTry>> {
         self.optional(
-            "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
+            "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try
              WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
             params![player, game],
             try_row,
@@ -135,7 +125,7 @@ impl Store {
     /// A person's try at a puzzle.
     pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
         self.optional(
-            "SELECT game, number, step, first, finished_at IS NOT NULL, channel, shown_at FROM puzzle_try
+            "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try
              WHERE player = $1 AND game = $2 AND number = $3",
             params![player, puzzle.game, puzzle.number],
             try_row,
@@ -168,7 +158,7 @@ impl Store {
         })
     }
 
-    /// Notes what a solver has done, and rates both where it counts; `None` where the try has gone on since, or the puzzle is finished.
+    /// Notes what a solver has done, and rates both where it counts. Nothing is noted where the try has gone on since, or the puzzle is finished.
     pub fn note_puzzle_event(
         &self,
         player: PlayerId,
@@ -176,25 +166,25 @@ impl Store {
         event: PuzzleEvent,
         rater: PuzzleRater<'_>,
         now: Time,
-    ) -> Result<Option<Option<PuzzleRated>>> {
+    ) -> Result<Option<PuzzleRated>> {
         let PuzzleId { game, number } = puzzle;
-        self.write(|t| {
+        self.write_always(|t| {
             let of_puzzle = format!("puzzle {number} of {}", game.id());
             let of_solver = format!("puzzles of {} for {}", game.id(), player.0);
             lock_names(t, vec![of_puzzle, of_solver])?;
-            let first: Option<Option<bool>> = t.optional(
-                "SELECT first FROM puzzle_try
+            let counted: Option<bool> = t.optional(
+                "SELECT first IS NOT NULL FROM puzzle_try
                  WHERE player = $1 AND game = $2 AND number = $3 AND step = $4 AND finished_at IS NULL",
                 params![player, game, number, event.from],
-                |row| row.get(0),
+                scalar,
             )?;
-            let Some(first) = first else { return Ok(None) };
+            let Some(has_counted) = counted else { return Ok(None) };
             t.execute(
-                "UPDATE puzzle_try SET step = $1, first = $2, finished_at = $3, shown_at = $4
+                "UPDATE puzzle_try SET step = $1, first = coalesce(first, $2), finished_at = $3, shown_at = $4
                  WHERE player = $5 AND game = $6 AND number = $7",
                 params![
                     event.to,
-                    first.or(event.first),
+                    event.first,
                     event.finished.then_some(now),
                     now,
                     player,
@@ -202,9 +192,9 @@ impl Store {
                     number,
                 ],
             )?;
-            match (first, event.first) {
-                (None, Some(solved)) => rate(t, player, puzzle, solved, rater, now).map(Some).map(Some),
-                _ => Ok(Some(None)),
+            match event.first {
+                Some(solved) if !has_counted => rate(t, player, puzzle, solved, rater, now).map(Some),
+                _ => Ok(None),
             }
         })
     }

@@ -1,8 +1,9 @@
 //! Ratings, and the results that they come from.
 
 use super::locks::lock_players;
+use super::players::player;
 use super::rater::{RatedAt, Rater, Rating};
-use super::sql::{Row, params};
+use super::sql::{Row, params, scalar};
 use super::{Result, Store, Transaction};
 use crate::model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
 use crate::rules::{Color, Game};
@@ -36,15 +37,14 @@ pub struct MatchFacts {
     pub ratings: [Option<f64>; 2],
 }
 
-/// The columns of a rating from `index` on: rating, deviation, volatility, time.
-fn rated_at(row: &Row<'_>, index: usize) -> Result<RatedAt> {
+pub(super) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
     Ok(RatedAt {
         rating: Rating {
-            value: row.get(index)?,
-            deviation: row.get(index + 1)?,
-            volatility: row.get(index + 2)?,
+            value: row.get("rating")?,
+            deviation: row.get("deviation")?,
+            volatility: row.get("volatility")?,
         },
-        at: row.get(index + 3)?,
+        at: row.get("rated_at")?,
     })
 }
 
@@ -60,7 +60,7 @@ pub(super) fn rate_in(
         "SELECT game, white, black FROM match
          WHERE id = $1 AND rated AND white IS NOT NULL AND black IS NOT NULL",
         params![match_id],
-        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        |row| Ok((row.get("game")?, row.get("white")?, row.get("black")?)),
     )?;
     let Some((game, white, black)) = rated else {
         return Ok(());
@@ -71,7 +71,7 @@ pub(super) fn rate_in(
             "SELECT rating, deviation, volatility, rated_at FROM rating
              WHERE player = $1 AND game = $2 ORDER BY id DESC LIMIT 1",
             params![player, game],
-            |row| rated_at(row, 0),
+            rated_at,
         )
     };
     let Some(after) = rater(outcome, [before(white)?, before(black)?], now) else {
@@ -107,7 +107,7 @@ pub(super) fn rated_between(
          WHERE rated AND game = $1 AND created_at > $2
            AND (white = $3 AND black = $4 OR white = $4 AND black = $3)",
         params![game, since, a, b],
-        |row| row.get(0),
+        scalar,
     )
 }
 
@@ -125,14 +125,14 @@ impl Store {
             )
         };
         let sql = format!(
-            "SELECT m.created_at, {}, {} FROM match m WHERE m.id = $1",
+            "SELECT m.created_at, {} AS white_rating, {} AS black_rating FROM match m WHERE m.id = $1",
             rating("white"),
             rating("black")
         );
         self.one(&sql, params![match_id], |row| {
             Ok(MatchFacts {
-                begun: row.get(0)?,
-                ratings: [row.get(1)?, row.get(2)?],
+                begun: row.get("created_at")?,
+                ratings: [row.get("white_rating")?, row.get("black_rating")?],
             })
         })
     }
@@ -149,8 +149,8 @@ impl Store {
             params![player],
             |row| {
                 Ok(RatingRow {
-                    game: row.get(0)?,
-                    rated: rated_at(row, 1)?,
+                    game: row.get("game")?,
+                    rated: rated_at(row)?,
                 })
             },
         )
@@ -159,17 +159,17 @@ impl Store {
     /// How a player's matches against people have ended, the latest first.
     pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
         self.all(
-            "SELECT game, CASE WHEN white = $1 THEN 'white' ELSE 'black' END, winner, ending FROM match
+            "SELECT game, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
              WHERE $1 IN (white, black) AND engine_level IS NULL AND ended_at IS NOT NULL
              ORDER BY ended_at DESC, id DESC",
             params![player],
             |row| {
                 Ok(ResultRow {
-                    game: row.get(0)?,
-                    side: row.get(1)?,
+                    game: row.get("game")?,
+                    side: row.get("side")?,
                     outcome: Outcome {
-                        winner: row.get(2)?,
-                        ending: row.get(3)?,
+                        winner: row.get("winner")?,
+                        ending: row.get("ending")?,
                     },
                 })
             },
@@ -193,11 +193,8 @@ impl Store {
              ORDER BY r.rating DESC, r.id LIMIT $3",
             params![game, guild, limit],
             |row| {
-                let player = Person {
-                    id: row.get(0)?,
-                    name: row.get(1)?,
-                };
-                Ok((player, rated_at(row, 2)?))
+                let player = player(row, "id", "name")?;
+                Ok((player, rated_at(row)?))
             },
         )
     }

@@ -31,9 +31,9 @@ const AWAITED: &str = "m.ended_at IS NULL";
 
 fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
     Ok(Unread {
-        channel: row.get(0)?,
-        newest_match: row.get(1)?,
-        read: row.get(2)?,
+        channel: row.get("place")?,
+        newest_match: row.get("newest_match")?,
+        read: row.get("read")?,
     })
 }
 
@@ -42,8 +42,8 @@ impl Store {
     pub fn unread_places(&self, guild: GuildId) -> Result<Vec<Unread>> {
         self.all(
             &format!(
-                "SELECT coalesce(m.thread, m.channel) AS place, max(m.id),
-                        max(min(m.turns_after), coalesce(max(r.message), 0))
+                "SELECT coalesce(m.thread, m.channel) AS place, max(m.id) AS newest_match,
+                        max(min(m.turns_after), coalesce(max(r.message), 0)) AS read
                  FROM match m LEFT JOIN last_read r ON r.channel = coalesce(m.thread, m.channel)
                  WHERE m.guild = $1 AND NOT m.place_gone AND {AWAITED}
                  GROUP BY place ORDER BY max(m.id) DESC"
@@ -68,7 +68,8 @@ impl Store {
                            JOIN post p ON p.match = a.id AND p.ply = a.ply AND p.kind = 'tell_player'
                      UNION SELECT r.channel, a.id, a.turns_after FROM awaited a JOIN last_read r ON r.player = a.player
                  )
-                 SELECT place.channel, max(place.id), max(min(place.turns_after), coalesce(max(r.message), 0))
+                 SELECT place.channel AS place, max(place.id) AS newest_match,
+                        max(min(place.turns_after), coalesce(max(r.message), 0)) AS read
                  FROM place LEFT JOIN last_read r ON r.channel = place.channel
                  GROUP BY place.channel ORDER BY max(place.id) DESC"
             ),

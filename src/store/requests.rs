@@ -1,7 +1,7 @@
 //! Requests to play, which are challenges and offers of a rematch: how often one person may make them.
 
 use super::locks::lock_names;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Result, Store, Transaction};
 use crate::model::{PlayerId, Time};
 
@@ -39,7 +39,7 @@ impl Store {
         self.one(
             "SELECT EXISTS (SELECT 1 FROM request WHERE player = $1 AND state <> 'accepted' AND created_at > $2)",
             params![player, since],
-            |row| row.get(0),
+            scalar,
         )
     }
 }
@@ -66,7 +66,7 @@ pub(super) fn refusal(
             "SELECT max(closed_at) FROM request
              WHERE player = $1 AND asked = $2 AND state = 'declined' AND closed_at > $3",
             params![by, whom, limits.declined_since],
-            |row| row.get(0),
+            scalar,
         )?;
         if let Some(at) = declined {
             return Ok(Some(RequestRefused::Declined { at }));
@@ -78,7 +78,7 @@ pub(super) fn refusal(
              WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3
              ORDER BY created_at DESC LIMIT 1 OFFSET $4 - 1",
             params![by, whom, limits.made_since, most],
-            |row| row.get(0),
+            scalar,
         )
     };
     let mut since = first_of(None, limits.in_all)?;

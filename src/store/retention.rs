@@ -2,7 +2,7 @@
 //!
 //! What is looked for is found without holding anybody up; what is then removed is few rows at a time.
 
-use super::sql::{Value, params};
+use super::sql::{Value, params, scalar};
 use super::{Result, Store};
 use crate::model::{MessageId, Time};
 
@@ -67,7 +67,7 @@ impl Store {
 
     /// Makes the changes to each row whose id a query finds.
     fn remove(&self, find: &str, params: &[Value<'_>], changes: &[&str]) -> Result<u64> {
-        let ids: Vec<i64> = self.all(find, params, |row| row.get(0))?;
+        let ids: Vec<i64> = self.all(find, params, scalar)?;
         if ids.is_empty() {
             return Ok(0);
         }

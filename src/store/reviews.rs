@@ -1,7 +1,8 @@
 //! Reviews: who has asked for one, how far the engine has come with it, and what it has found.
 
+use super::columns::message;
 use super::locks::{lock_match, lock_names};
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Job, NewJob, Result, Store, jobs};
 use crate::model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 
@@ -53,14 +54,14 @@ impl Store {
     /// The review of a match, if somebody has asked for it.
     pub fn review(&self, match_id: MatchId) -> Result<Option<ReviewRow>> {
         self.optional(
-            "SELECT nodes, (SELECT count(*) FROM evaluation e WHERE e.match = r.match), done_at IS NOT NULL
+            "SELECT nodes, (SELECT count(*) FROM evaluation e WHERE e.match = r.match) AS evaluated, done_at IS NOT NULL AS done
              FROM review r WHERE match = $1",
             params![match_id],
             |row| {
                 Ok(ReviewRow {
-                    nodes: row.get(0)?,
-                    evaluated: row.get(1)?,
-                    done: row.get(2)?,
+                    nodes: row.get("nodes")?,
+                    evaluated: row.get("evaluated")?,
+                    done: row.get("done")?,
                 })
             },
         )
@@ -82,16 +83,17 @@ impl Store {
             let there: bool = t.one(
                 "SELECT EXISTS (SELECT 1 FROM review WHERE match = $1)",
                 params![match_id],
-                |row| row.get(0),
+                scalar,
             )?;
             if there {
                 return Ok(ReviewBegun::There);
             }
             let (under_way, lately): (u32, u32) = t.one(
-                "SELECT count(CASE WHEN done_at IS NULL THEN 1 END), count(CASE WHEN asked_at >= $1 THEN 1 END)
+                "SELECT count(CASE WHEN done_at IS NULL THEN 1 END) AS under_way,
+                        count(CASE WHEN asked_at >= $1 THEN 1 END) AS lately
                  FROM review WHERE player = $2",
                 params![limits.since, player],
-                |row| Ok((row.get(0)?, row.get(1)?)),
+                |row| Ok((row.get("under_way")?, row.get("lately")?)),
             )?;
             if under_way >= limits.under_way || lately >= limits.in_all {
                 return Ok(ReviewBegun::TooMany);
@@ -148,9 +150,9 @@ impl Store {
             params![match_id],
             |row| {
                 Ok(EvaluationRow {
-                    ply: row.get(0)?,
-                    score: row.get(1)?,
-                    line: row.get(2)?,
+                    ply: row.get("ply")?,
+                    score: row.get("score")?,
+                    line: row.get("line")?,
                 })
             },
         )
@@ -161,7 +163,7 @@ impl Store {
         self.optional(
             "SELECT channel, message FROM post WHERE match = $1 AND kind = 'post_review' ORDER BY message DESC LIMIT 1",
             params![match_id],
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| message(row, "channel", "message"),
         )
     }
 }

@@ -1,6 +1,6 @@
 //! What people and servers have chosen.
 
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Result, Store};
 use crate::model::{ChannelId, GuildId, PlayerId};
 use crate::rules::Game;
@@ -68,13 +68,13 @@ impl Store {
             params![player],
             |row| {
                 Ok(PlayerSettingsRow {
-                    theme: row.get(0)?,
-                    orientation: row.get(1)?,
-                    notify: row.get(2)?,
-                    language: row.get(3)?,
-                    seen_locale: row.get(4)?,
-                    challenges: row.get(5)?,
-                    gives_matches: row.get(6)?,
+                    theme: row.get("theme")?,
+                    orientation: row.get("orientation")?,
+                    notify: row.get("notify")?,
+                    language: row.get("language")?,
+                    seen_locale: row.get("seen_locale")?,
+                    challenges: row.get("challenges")?,
+                    gives_matches: row.get("gives_matches")?,
                 })
             },
         )?;
@@ -121,11 +121,11 @@ impl Store {
             params![guild],
             |row| {
                 Ok(ServerSettingsRow {
-                    threads: row.get(0)?,
-                    game: row.get(1)?,
-                    language: row.get(2)?,
-                    seen_locale: row.get(3)?,
-                    theme: row.get(4)?,
+                    threads: row.get("threads")?,
+                    game: row.get("game")?,
+                    language: row.get("language")?,
+                    seen_locale: row.get("seen_locale")?,
+                    theme: row.get("theme")?,
                     channels: Vec::new(),
                 })
             },
@@ -133,7 +133,7 @@ impl Store {
         let channels = self.all(
             "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel",
             params![guild],
-            |row| row.get(0),
+            scalar,
         )?;
         Ok(ServerSettingsRow {
             channels,

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use super::columns::message;
 use super::locks::lock_match;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{Job, JobKind, NewJob, Result, Store, Transaction, jobs};
 use crate::model::{BoardRef, ChallengeId, ChannelId, MatchId, MessageId, Time};
 
@@ -16,7 +17,7 @@ const TO_REMOVE: &str = "FROM refusal r JOIN match m ON m.id = r.match
 
 fn any_left(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
     let sql = format!("SELECT EXISTS (SELECT 1 {TO_REMOVE})");
-    t.one(&sql, params![match_id], |row| row.get(0))
+    t.one(&sql, params![match_id], scalar)
 }
 
 impl Store {
@@ -25,7 +26,7 @@ impl Store {
         self.optional(
             "SELECT ply FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
             params![match_id],
-            |row| row.get(0),
+            scalar,
         )
     }
 
@@ -41,7 +42,7 @@ impl Store {
                AND EXISTS (SELECT 1 FROM post n WHERE n.match = $1 AND n.message > p.message
                            AND n.kind IN ('post_board', 'post_ending'))",
             params![match_id, ply],
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| message(row, "channel", "message"),
         )
     }
 
@@ -82,7 +83,7 @@ impl Store {
         self.all(
             &format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message"),
             params![match_id],
-            |row| Ok((row.get(0)?, row.get(1)?)),
+            |row| message(row, "channel", "message"),
         )
     }
 
@@ -109,7 +110,7 @@ impl Store {
             .optional(
                 "SELECT challenge FROM match WHERE id = $1",
                 params![match_id],
-                |row| row.get(0),
+                scalar,
             )?
             .flatten())
     }
@@ -119,7 +120,7 @@ impl Store {
         let of = |side: &str| {
             format!(
                 "(SELECT b.rating FROM rating b WHERE b.player = m.{side} AND b.game = m.game AND b.id < {side}_r.id
-                 ORDER BY b.id DESC LIMIT 1), {side}_r.rating"
+                 ORDER BY b.id DESC LIMIT 1) AS {side}_before, {side}_r.rating AS {side}_after"
             )
         };
         let sql = format!(
@@ -131,7 +132,10 @@ impl Store {
             of("black")
         );
         self.optional(&sql, params![match_id], |row| {
-            Ok([(row.get(0)?, row.get(1)?), (row.get(2)?, row.get(3)?)])
+            Ok([
+                (row.get("white_before")?, row.get("white_after")?),
+                (row.get("black_before")?, row.get("black_after")?),
+            ])
         })
     }
 }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::clocks::{self, WHOLE_TURN};
 use super::locks::lock_match;
-use super::sql::params;
+use super::sql::{params, scalar};
 use super::{NewJob, Result, Store, jobs, offers};
 use crate::model::{BoardRef, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
@@ -103,7 +103,7 @@ impl Store {
         self.optional(
             "SELECT played_at FROM turn WHERE match = $1 AND ply = $2",
             params![match_id, ply],
-            |row| row.get(0),
+            scalar,
         )
     }
 
@@ -114,9 +114,9 @@ impl Store {
             params![match_id, plies.start(), plies.end()],
             |row| {
                 Ok(TurnRow {
-                    ply: row.get(0)?,
-                    text: row.get(1)?,
-                    fen: row.get(2)?,
+                    ply: row.get("ply")?,
+                    text: row.get("text")?,
+                    fen: row.get("fen")?,
                 })
             },
         )
@@ -126,7 +126,7 @@ impl Store {
         self.all(
             "SELECT score FROM turn WHERE match = $1 AND ply <= $2 AND ($2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT $3",
             params![match_id, ply, count as i64],
-            |row| row.get(0),
+            scalar,
         )
     }
 }

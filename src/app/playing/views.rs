@@ -10,6 +10,7 @@ use crate::app::model::{
 };
 use crate::notation::{self, color_name, game_name};
 use crate::rules::Color;
+use crate::store::BoardInMessage;
 use crate::{render, say};
 
 /// A board of a match.
@@ -88,7 +89,7 @@ impl App {
         pictured: bool,
     ) -> Result<Option<BoardView>> {
         let shown = self.store().board_shown(message)?;
-        if shown.is_none() && !pictured {
+        if shown == BoardInMessage::None && !pictured {
             return Ok(None);
         }
         let which = MatchSelector::Here {
@@ -96,15 +97,15 @@ impl App {
             replied_to: Some(message),
         };
         let seen = self.locate(by, which, Purpose::Look)?;
-        let shown = shown.flatten();
-        let past = shown.filter(|ply| *ply < seen.info.ply);
-        let Some(ply) = past else {
-            let mut view = self.board(by, which, false)?;
-            if shown.is_none() {
+        let ply = match shown {
+            BoardInMessage::Ply(ply) if ply < seen.info.ply => ply,
+            BoardInMessage::Ply(_) => return Ok(Some(self.board(by, which, false)?)),
+            BoardInMessage::TakenBack | BoardInMessage::None => {
+                let mut view = self.board(by, which, false)?;
                 let older = say!(self.locale_of(by)?, "board-older");
                 view.text = format!("{older}\n{}", view.text);
+                return Ok(Some(view));
             }
-            return Ok(Some(view));
         };
         let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?;
         // Neither how it ended nor the clocks were there yet.

@@ -131,10 +131,9 @@ impl App {
             first,
         };
         let rater = |solved, solver, puzzle| ratings::rate(solved, solver, puzzle, guess, now);
-        let noted = self
+        Ok(self
             .store()
-            .note_puzzle_event(by, at_hand.id, event, &rater, now)?;
-        Ok(noted.flatten())
+            .note_puzzle_event(by, at_hand.id, event, &rater, now)?)
     }
 
     fn solved(

@@ -3,7 +3,7 @@
 use include_dir::{Dir, include_dir};
 
 use crate::store::error::Result;
-use crate::store::sql::{Client, Transaction, Value, params};
+use crate::store::sql::{Client, Transaction, Value, params, scalar};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations/postgres");
 
@@ -57,12 +57,12 @@ pub fn is_up_to_date(client: &Client) -> Result<bool> {
     let is_ours: bool = t.one(
         "SELECT to_regclass('lions_den') IS NOT NULL",
         params![],
-        |row| row.get(0),
+        scalar,
     )?;
     if !is_ours {
         return Ok(false);
     }
-    let version: i64 = t.one("SELECT version FROM lions_den", params![], |row| row.get(0))?;
+    let version: i64 = t.one("SELECT version FROM lions_den", params![], scalar)?;
     let newest = steps().last().map_or(0, |(version, _)| *version);
     Ok(version == newest)
 }
@@ -71,13 +71,13 @@ fn bring_up_to_date(client: &Client, t: &Transaction<'_>) -> Result<Found> {
     let steps = steps();
     let newest = steps.last().map_or(0, |(version, _)| *version);
     let (tables, is_ours): (i64, bool) = t.one(
-        "SELECT count(*), coalesce(bool_or(tablename = 'lions_den'), FALSE)
+        "SELECT count(*) AS tables, coalesce(bool_or(tablename = 'lions_den'), FALSE) AS is_ours
          FROM pg_tables WHERE schemaname = current_schema()",
         params![],
-        |row| Ok((row.get(0)?, row.get(1)?)),
+        |row| Ok((row.get("tables")?, row.get("is_ours")?)),
     )?;
     let version = match (tables, is_ours) {
-        (_, true) => t.one("SELECT version FROM lions_den", params![], |row| row.get(0))?,
+        (_, true) => t.one("SELECT version FROM lions_den", params![], scalar)?,
         (0, false) => {
             client.batch(
                 "CREATE TABLE lions_den (version BIGINT NOT NULL);

@@ -6,7 +6,7 @@ use super::url::ServerUrl;
 use super::{connect, tls};
 use crate::store::error::{Error, Fault, describe};
 use crate::store::pool::Pool;
-use crate::store::sql::{Client, Transaction, params};
+use crate::store::sql::{Client, Transaction, params, scalar};
 
 /// The oldest PostgreSQL that has everything that is asked of it.
 const OLDEST: i64 = 15;
@@ -163,7 +163,7 @@ fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
         .one(
             "SELECT current_setting('server_version_num')::int / 10000",
             params![],
-            |row| row.get(0),
+            scalar,
         )
         .map_err(failed)?;
     if version < OLDEST {
@@ -176,7 +176,7 @@ fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
         .one(
             "SELECT current_setting('server_encoding')",
             params![],
-            |row| row.get(0),
+            scalar,
         )
         .map_err(failed)?;
     if encoding != "UTF8" {

@@ -10,6 +10,6 @@ mod transaction;
 mod value;
 
 pub(super) use postgres::Client;
-pub(super) use row::Row;
+pub(super) use row::{Row, scalar};
 pub(super) use transaction::{Change, Read, Transaction};
 pub(super) use value::{FromValue, ToValue, Value, params};

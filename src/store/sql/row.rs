@@ -1,29 +1,97 @@
 //! A row that a statement has found.
 
+use std::cell::Cell;
+
 use super::value::{FromValue, Value};
 use crate::store::error::{Error, Result};
 
 /// A row.
-pub enum Row<'a> {
+pub struct Row<'a> {
+    source: Source<'a>,
+    /// The column behind the one read last. Columns are mostly read in the order in which they are selected, so that the first look finds the
+    /// name and no statement needs an index of its columns.
+    next: Cell<usize>,
+}
+
+#[derive(Clone, Copy)]
+enum Source<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
     Postgres(&'a tokio_postgres::Row),
 }
 
-impl Row<'_> {
-    /// Reads a column, the first of which is 0.
-    pub fn get<T: FromValue>(&self, column: usize) -> Result<T> {
-        let value = self.value(column)?;
+/// Reads the only column of a row.
+pub fn scalar<T: FromValue>(row: &Row<'_>) -> Result<T> {
+    debug_assert_eq!(row.width(), 1, "one column is read of several");
+    row.read(0)
+}
+
+impl<'a> Row<'a> {
+    pub fn of_sqlite(row: &'a rusqlite::Row<'a>) -> Row<'a> {
+        Row::new(Source::Sqlite(row))
+    }
+
+    pub fn of_postgres(row: &'a tokio_postgres::Row) -> Row<'a> {
+        Row::new(Source::Postgres(row))
+    }
+
+    fn new(source: Source<'a>) -> Row<'a> {
+        let next = Cell::new(0);
+        Row { source, next }
+    }
+
+    /// Reads the column of this name, which no other column may have.
+    ///
+    /// # Errors
+    /// When there is none, or what it holds stands for no `T`.
+    pub fn get<T: FromValue>(&self, name: &str) -> Result<T> {
+        self.read(self.index(name)?)
+    }
+
+    /// The values of all columns, with their names.
+    pub fn columns(&self) -> impl Iterator<Item = Result<(&str, Value<'_>)>> {
+        (0..self.width()).map(|index| Ok((self.name(index), self.value(index)?)))
+    }
+
+    fn index(&self, name: &str) -> Result<usize> {
+        let (next, width) = (self.next.get(), self.width());
+        let mut indices = (next..width).chain(0..next);
+        let index = indices
+            .find(|&index| self.name(index) == name)
+            .ok_or_else(|| Error::unreadable(format!("there is no column {name}")))?;
+        debug_assert!(
+            !indices.any(|other| self.name(other) == name),
+            "several columns are named {name}"
+        );
+        self.next.set(index + 1);
+        Ok(index)
+    }
+
+    fn width(&self) -> usize {
+        match self.source {
+            Source::Sqlite(row) => row.as_ref().column_count(),
+            Source::Postgres(row) => row.len(),
+        }
+    }
+
+    fn name(&self, index: usize) -> &str {
+        match self.source {
+            Source::Sqlite(row) => row.as_ref().column_name(index).unwrap_or_default(),
+            Source::Postgres(row) => row.columns()[index].name(),
+        }
+    }
+
+    fn read<T: FromValue>(&self, index: usize) -> Result<T> {
+        let value = self.value(index)?;
         T::from_value(value).ok_or_else(|| {
             let kind = std::any::type_name::<T>();
             Error::unreadable(format!("{value} is no {kind}"))
         })
     }
 
-    /// What stands in a column.
-    pub fn value(&self, column: usize) -> Result<Value<'_>> {
+    fn value(&self, index: usize) -> Result<Value<'_>> {
         use rusqlite::types::ValueRef;
-        match self {
-            Row::Sqlite(row) => Ok(match row.get_ref(column)? {
+        match self.source {
+            Source::Sqlite(row) => Ok(match row.get_ref(index)? {
                 ValueRef::Integer(number) => Value::Integer(number),
                 ValueRef::Real(number) => Value::Real(number),
                 ValueRef::Text(text) => Value::Text(
@@ -32,15 +100,7 @@ impl Row<'_> {
                 ),
                 ValueRef::Null | ValueRef::Blob(_) => Value::Null,
             }),
-            Row::Postgres(row) => Ok(row.try_get(column)?),
-        }
-    }
-
-    /// The names of the columns.
-    pub fn columns(&self) -> Vec<&str> {
-        match self {
-            Row::Sqlite(row) => row.as_ref().column_names(),
-            Row::Postgres(row) => row.columns().iter().map(|column| column.name()).collect(),
+            Source::Postgres(row) => Ok(row.try_get(index)?),
         }
     }
 }

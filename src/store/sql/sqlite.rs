@@ -34,7 +34,7 @@ pub fn query(
     let mut statement = prepare(connection, sql)?;
     let mut rows: Rows<'_> = statement.query(rusqlite::params_from_iter(params))?;
     while let Some(row) = rows.next()? {
-        if !take(&Row::Sqlite(row))? {
+        if !take(&Row::of_sqlite(row))? {
             break;
         }
     }

@@ -61,7 +61,7 @@ impl Transaction<'_> {
             Transaction::Postgres(client) => {
                 let rows = client.query(sql, params)?;
                 rows.first()
-                    .map(|row| read(&Row::Postgres(row)))
+                    .map(|row| read(&Row::of_postgres(row)))
                     .transpose()
             }
         }
@@ -99,7 +99,9 @@ impl Transaction<'_> {
             }
             Transaction::Postgres(client) => {
                 let rows = client.query(sql, params)?;
-                rows.iter().map(|row| read(&Row::Postgres(row))).collect()
+                rows.iter()
+                    .map(|row| read(&Row::of_postgres(row)))
+                    .collect()
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Barrier;
 
 use super::*;
-use crate::store::sql::{ToValue, Value, params};
+use crate::store::sql::{ToValue, Value, params, scalar};
 use crate::store::test_database::run_again_on_server;
 
 #[test]
@@ -446,11 +446,11 @@ fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
     let store = open(&database);
     let read_back = |value: Value<'_>| -> String {
         let value = [value];
-        store.one("SELECT $1", &value, |row| row.get(0)).unwrap()
+        store.one("SELECT $1", &value, scalar).unwrap()
     };
     assert_eq!(read_back(Ending::FiftyMoves.to_value()), "fifty-moves");
     assert_eq!(read_back(JobKind::PostBoard.to_value()), "post_board");
-    let ending = |id: &str| store.one("SELECT $1", params![id], |row| row.get::<Ending>(0));
+    let ending = |id: &str| store.one("SELECT $1", params![id], scalar::<Ending>);
     assert_eq!(ending("dead-position").unwrap(), Ending::DeadPosition);
     let error = ending("eclipse").unwrap_err().to_string();
     assert!(

@@ -6,6 +6,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::*;
+use crate::store::sql::Row;
 
 fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("matches.db")
@@ -29,7 +30,11 @@ fn a_new_file_gets_the_schema_and_opens_again() {
     );
     let pragma = |name| {
         let sql = format!("PRAGMA {name}");
-        let ask = |t: &Transaction<'_>| t.one(&sql, &[], |row| Ok(row.value(0)?.to_string()));
+        let value = |row: &Row<'_>| {
+            let (_, value) = row.columns().next().unwrap()?;
+            Ok(value.to_string())
+        };
+        let ask = |t: &Transaction<'_>| t.one(&sql, &[], value);
         store.write_always(ask).unwrap()
     };
     assert_eq!(pragma("journal_mode"), r#""wal""#);

@@ -296,7 +296,7 @@ impl Running {
             } else if let Some(result) = claimed_result(&line) {
                 let side = history.position().turn();
                 return match result {
-                    Some(winner) if winner != side => Ok(Reply::Resigns),
+                    Claim::Win(winner) if winner != side => Ok(Reply::Resigns),
                     _ => Err(PlayerFault::FalseClaim(line)),
                 };
             } else if let Some(numbers) = thinking_numbers(&line) {
@@ -351,12 +351,18 @@ fn thinking_numbers(line: &str) -> Option<Thinking> {
     Some((ply.parse().ok()?, score.parse().ok()?, nodes.parse().ok()?))
 }
 
-/// The result that a line claims: the winner, or `None` for a draw.
-fn claimed_result(line: &str) -> Option<Option<Color>> {
+/// A result that a program claims.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Claim {
+    Win(Color),
+    Draw,
+}
+
+fn claimed_result(line: &str) -> Option<Claim> {
     match line.split_whitespace().next()? {
-        "1-0" => Some(Some(Color::White)),
-        "0-1" => Some(Some(Color::Black)),
-        "1/2-1/2" => Some(None),
+        "1-0" => Some(Claim::Win(Color::White)),
+        "0-1" => Some(Claim::Win(Color::Black)),
+        "1/2-1/2" => Some(Claim::Draw),
         _ => None,
     }
 }
@@ -409,8 +415,8 @@ mod tests {
 
     #[test]
     fn claims_name_the_winner() {
-        assert_eq!(claimed_result("1/2-1/2 {Draw}"), Some(None));
-        assert_eq!(claimed_result("0-1 {x}"), Some(Some(Color::Black)));
+        assert_eq!(claimed_result("1/2-1/2 {Draw}"), Some(Claim::Draw));
+        assert_eq!(claimed_result("0-1 {x}"), Some(Claim::Win(Color::Black)));
         assert_eq!(claimed_result("1 2 3 4 x"), None);
     }
 }
