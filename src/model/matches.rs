@@ -58,6 +58,8 @@ pub struct Match {
     pub thread: Option<ChannelId>,
     /// Whether boards can be posted neither in its thread nor in its channel.
     pub place_gone: bool,
+    /// Whether its place refuses posts for now.
+    pub place_refuses: bool,
     /// The channel and the message of the newest board, for links.
     pub last_board: Option<(ChannelId, MessageId)>,
     /// When the side to move runs out of time, including a running vacation; `None`: no limit. Meaningless once there is an outcome.

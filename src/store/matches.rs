@@ -62,7 +62,8 @@ pub struct Rematch {
 const MATCH_COLUMNS: &str = "
     SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacationer, m.vacation_until, m.id, m.game, m.start_fen,
            m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
-           m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone, m.deadline,
+           m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
+           EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses, m.deadline,
            m.takebacks, m.turns_after, m.ending_reason
     FROM match m
     LEFT JOIN player w ON w.id = m.white
@@ -114,6 +115,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         outcome,
         last_board: optional_message(row, "board_channel", "board_message")?,
         place_gone: row.get("place_gone")?,
+        place_refuses: row.get("place_refuses")?,
         deadline: row.get("deadline")?,
         vacation: vacation.map(|(player, until)| Vacation { player, until }),
         takebacks: row.get("takebacks")?,
@@ -121,6 +123,25 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         ending_reason: row.get("ending_reason")?,
         gap,
     })
+}
+
+/// The match whose thread is `$1`.
+const OF_THREAD: &str = "m.thread = $1";
+/// The running matches that are played in the channel `$1` itself, newest first.
+const IN_CHANNEL: &str =
+    "m.channel = $1 AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC";
+/// The running matches of the player `$1`, newest first.
+const OF_PLAYER: &str = "$1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC";
+
+/// The matches that may be meant by what is said in a channel.
+#[derive(Clone, Debug, Default)]
+pub struct MatchesMeant {
+    /// The one named by the message replied to or by the thread. Then the others are not looked for.
+    pub named: Option<Match>,
+    /// The running ones that are played in the channel itself, newest first.
+    pub here: Vec<Match>,
+    /// The running ones of the person, newest first, if they were looked for.
+    pub elsewhere: Vec<Match>,
 }
 
 impl Store {
@@ -221,11 +242,7 @@ impl Store {
 
     /// A match by its number.
     pub fn match_by_id(&self, id: MatchId) -> Result<Option<Match>> {
-        self.optional(
-            &format!("{MATCH_COLUMNS} WHERE m.id = $1"),
-            params![id],
-            match_from_row,
-        )
+        self.read(|t| match_in(t, id))
     }
 
     /// The numbers of the matches behind one, in order; at most `count`.
@@ -237,33 +254,45 @@ impl Store {
         )
     }
 
+    /// The matches that a person may mean in a channel: the one whose post, or whose thread's first message, is replied to, or whose thread this
+    /// is; else the running ones that are played there, and with `anywhere`, where none of these is the person's own, all of theirs.
+    pub fn matches_meant(
+        &self,
+        by: PlayerId,
+        channel: ChannelId,
+        replied_to: Option<MessageId>,
+        anywhere: bool,
+    ) -> Result<MatchesMeant> {
+        self.read(|t| {
+            let mut meant = MatchesMeant {
+                named: match replied_to {
+                    Some(message) => match_of_message(t, message)?,
+                    None => None,
+                },
+                ..MatchesMeant::default()
+            };
+            if meant.named.is_none() {
+                meant.named = matches_in(t, OF_THREAD, channel)?.pop();
+            }
+            if meant.named.is_none() {
+                meant.here = matches_in(t, IN_CHANNEL, channel)?;
+            }
+            let own = |found: &Match| found.color_of(by).is_some();
+            if meant.named.is_none() && anywhere && !meant.here.iter().any(own) {
+                meant.elsewhere = matches_in(t, OF_PLAYER, by)?;
+            }
+            Ok(meant)
+        })
+    }
+
     /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.
     pub fn match_by_message(&self, message: MessageId) -> Result<Option<Match>> {
-        self.optional(
-            &format!(
-                "{MATCH_COLUMNS} WHERE m.id = coalesce(
-                 (SELECT match FROM post WHERE message = $1), (SELECT id FROM match WHERE anchor = $1))"
-            ),
-            params![message],
-            match_from_row,
-        )
+        self.read(|t| match_of_message(t, message))
     }
 
     /// The match whose thread this is.
     pub fn match_by_thread(&self, thread: ChannelId) -> Result<Option<Match>> {
-        self.optional(
-            &format!("{MATCH_COLUMNS} WHERE m.thread = $1"),
-            params![thread],
-            match_from_row,
-        )
-    }
-
-    /// The running matches that are played in a channel itself, newest first.
-    pub fn matches_in_channel(&self, channel: ChannelId) -> Result<Vec<Match>> {
-        self.matches(
-            "m.channel = $1 AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC",
-            channel,
-        )
+        Ok(self.matches(OF_THREAD, thread)?.pop())
     }
 
     /// The running matches that are played in a channel or its threads, newest first.
@@ -276,10 +305,7 @@ impl Store {
 
     /// The running matches of a player, newest first.
     pub fn running_matches_of(&self, player: PlayerId) -> Result<Vec<Match>> {
-        self.matches(
-            "$1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC",
-            player,
-        )
+        self.matches(OF_PLAYER, player)
     }
 
     /// The running practice matches of a player, the oldest first.
@@ -322,6 +348,25 @@ impl Store {
             |row| Ok(match_from_row(row)),
         )
     }
+}
+
+/// A match by its number.
+pub(super) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Option<Match>> {
+    Ok(matches_in(t, "m.id = $1", id)?.pop())
+}
+
+fn match_of_message(t: &Transaction<'_>, message: MessageId) -> Result<Option<Match>> {
+    let condition = "m.id = coalesce((SELECT match FROM post WHERE message = $1), (SELECT id FROM match WHERE anchor = $1))";
+    Ok(matches_in(t, condition, message)?.pop())
+}
+
+/// The matches that fulfil `condition`, whose only parameter is `value`.
+fn matches_in(t: &Transaction<'_>, condition: &str, value: impl ToValue) -> Result<Vec<Match>> {
+    t.all(
+        &format!("{MATCH_COLUMNS} WHERE {condition}"),
+        params![value],
+        match_from_row,
+    )
 }
 
 fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {

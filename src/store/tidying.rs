@@ -117,25 +117,32 @@ impl Store {
 
     /// What a rated match has made of the ratings of White and Black, each before, if there was one, and after; `None` if it has not been rated.
     pub fn rating_change(&self, match_id: MatchId) -> Result<Option<RatingChange>> {
-        let of = |side: &str| {
-            format!(
+        self.read(|t| rating_change_in(t, match_id))
+    }
+}
+
+pub(super) fn rating_change_in(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+) -> Result<Option<RatingChange>> {
+    let of = |side: &str| {
+        format!(
                 "(SELECT b.rating FROM rating b WHERE b.player = m.{side} AND b.game = m.game AND b.id < {side}_r.id
                  ORDER BY b.id DESC LIMIT 1) AS {side}_before, {side}_r.rating AS {side}_after"
             )
-        };
-        let sql = format!(
-            "SELECT {}, {} FROM match m
+    };
+    let sql = format!(
+        "SELECT {}, {} FROM match m
              JOIN rating white_r ON white_r.match = m.id AND white_r.player = m.white
              JOIN rating black_r ON black_r.match = m.id AND black_r.player = m.black
              WHERE m.id = $1",
-            of("white"),
-            of("black")
-        );
-        self.optional(&sql, params![match_id], |row| {
-            Ok([
-                (row.get("white_before")?, row.get("white_after")?),
-                (row.get("black_before")?, row.get("black_after")?),
-            ])
-        })
-    }
+        of("white"),
+        of("black")
+    );
+    t.optional(&sql, params![match_id], |row| {
+        Ok([
+            (row.get("white_before")?, row.get("white_after")?),
+            (row.get("black_before")?, row.get("black_after")?),
+        ])
+    })
 }

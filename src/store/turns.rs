@@ -4,9 +4,10 @@ use std::ops::RangeInclusive;
 
 use super::clocks::{self, WHOLE_TURN};
 use super::locks::lock_match;
+use super::matches::match_in;
 use super::sql::{params, scalar};
-use super::{NewJob, Result, Store, jobs, offers};
-use crate::model::{BoardRef, MatchId, MessageId, Outcome, PlayerId, Time};
+use super::{NewJob, Result, Store, Transaction, jobs, offers};
+use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 
 /// A turn played.
@@ -47,15 +48,15 @@ pub struct NewTurn<'a> {
 
 impl Store {
     /// Plays a turn: the turn, the state of the match, the end of open offers, and what becomes due, all or
-    /// nothing. False if the match is not at the ply before, or has ended, or has moved on since the message was written: then nothing was
-    /// changed.
-    pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
+    /// nothing. Returns the match after it; `None` if the match is not at the ply before, or has ended, or has moved on since the message was
+    /// written: then nothing was changed.
+    pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<Option<Match>> {
         let BoardRef {
             match_id,
             ply,
             takebacks,
         } = turn.from;
-        self.write_if(|t| {
+        self.write(|t| {
             lock_match(t, match_id)?;
             if let Some(player) = turn.player {
                 // Whoever plays is back.
@@ -82,7 +83,7 @@ impl Store {
                 ],
             )?;
             if moved == 0 {
-                return Ok(false);
+                return Ok(None);
             }
             t.execute(
                 "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -94,7 +95,7 @@ impl Store {
                 self.record_end(t, match_id, outcome, now)?;
             }
             jobs::insert(t, match_id, turn.jobs, now)?;
-            Ok(true)
+            match_in(t, match_id)
         })
     }
 
@@ -109,18 +110,9 @@ impl Store {
 
     /// The turns of a match that made these plies, in order.
     pub fn turns(&self, match_id: MatchId, plies: RangeInclusive<u32>) -> Result<Vec<TurnRow>> {
-        self.all(
-            "SELECT ply, text, fen FROM turn WHERE match = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply",
-            params![match_id, plies.start(), plies.end()],
-            |row| {
-                Ok(TurnRow {
-                    ply: row.get("ply")?,
-                    text: row.get("text")?,
-                    fen: row.get("fen")?,
-                })
-            },
-        )
+        self.read(|t| turns_in(t, match_id, plies.clone()))
     }
+
     /// What the engine expected in the last of its turns, at most `count`, of which the latest is that of `ply`; the latest first.
     pub fn scores(&self, match_id: MatchId, ply: u32, count: usize) -> Result<Vec<Option<i32>>> {
         self.all(
@@ -129,4 +121,26 @@ impl Store {
             scalar,
         )
     }
+}
+
+/// The turns of a match that made these plies, in order.
+pub(super) fn turns_in(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    plies: RangeInclusive<u32>,
+) -> Result<Vec<TurnRow>> {
+    if plies.is_empty() {
+        return Ok(Vec::new());
+    }
+    t.all(
+        "SELECT ply, text, fen FROM turn WHERE match = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply",
+        params![match_id, plies.start(), plies.end()],
+        |row| {
+            Ok(TurnRow {
+                ply: row.get("ply")?,
+                text: row.get("text")?,
+                fen: row.get("fen")?,
+            })
+        },
+    )
 }

@@ -13,14 +13,14 @@ use crate::say;
 
 impl App {
     pub(super) fn board_post(&self, info: &Match, ply: u32) -> Result<BoardPost> {
-        let state = self.as_players_see(MatchState::at(self.store(), info, ply)?)?;
+        let state = as_players_see(MatchState::at(self.store(), info, ply)?);
         let outcome = Outcome::by_rules(&state.position, &state.earlier);
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
         let side = state.position.turn();
         // Whoever has moved on already, or need not move any more, is not called.
         let ping = match running || outcome.is_some() {
-            true if ply == info.ply => self.to_ping(info, side)?,
+            true if ply == info.ply => to_ping(&state, side),
             _ => None,
         };
         let words = match outcome {
@@ -60,12 +60,12 @@ impl App {
     }
 
     pub(super) fn ending_post(&self, info: &Match) -> Result<BoardPost> {
-        let state = self.as_players_see(MatchState::now(self.store(), info)?)?;
+        let state = as_players_see(MatchState::now(self.store(), info)?);
         let (info, locale) = (&state.info, state.view.locale);
         // One gives up or runs out of time; what both have agreed on neither need be told.
         let winner = info.outcome.and_then(|outcome| outcome.winner);
         let ping = match winner {
-            Some(winner) => self.to_ping(info, winner)?,
+            Some(winner) => to_ping(&state, winner),
             None => None,
         };
         let result = info.result_text(locale).unwrap_or_default();
@@ -88,7 +88,7 @@ impl App {
         let Some(gap) = info.gap.clone() else {
             return Ok(None);
         };
-        let state = self.as_players_see(MatchState::now(self.store(), info)?)?;
+        let state = as_players_see(MatchState::now(self.store(), info)?);
         let (info, locale) = (&state.info, state.view.locale);
         let mut lines = vec![say!(
             locale,
@@ -106,7 +106,7 @@ impl App {
         lines.push(say!(locale, "gap-choice", practice = practice, time = time));
         let mut pings = Vec::new();
         for color in Color::ALL {
-            pings.extend(self.to_ping(info, color)?);
+            pings.extend(to_ping(&state, color));
         }
         Ok(Some(Content::Gap(GapPost {
             board: info.board(),
@@ -128,7 +128,7 @@ impl App {
             return Ok(Some(last));
         }
         let before = MatchState::at(self.store(), &state.info, state.ply - 1)?;
-        let before = before.for_everyone(self)?;
+        let before = before.for_everyone();
         let answer = match (&state.last, side) {
             // White's turn and Black's share their number.
             (Some((position, turn)), Color::White) => notation::algebraic(position, *turn),
@@ -190,40 +190,39 @@ impl App {
             locale: state.view.locale,
         }
     }
+}
 
-    /// The player of a side, if it is a person who wants to be pinged.
-    fn to_ping(&self, info: &Match, color: Color) -> Result<Option<PlayerId>> {
-        let Some(person) = info.seat(color).person() else {
-            return Ok(None);
-        };
-        let notify = self.settings(person.id)?.notify;
-        Ok((notify == Notify::Ping).then_some(person.id))
-    }
+/// The player of a side, if it is a person who wants to be pinged.
+fn to_ping(state: &MatchState, color: Color) -> Option<PlayerId> {
+    let person = state.info.seat(color).person()?;
+    let notify = state.audience.of(color).notify;
+    (notify == Notify::Ping).then_some(person.id)
+}
 
-    /// A match as everyone is shown it: facing the winner or, while it goes on or is drawn, the one to move, where that is the engine, its
-    /// opponent, as they have chosen. In a server it keeps the same colours throughout, which are nobody's own; in direct messages they are
-    /// the player's.
-    fn as_players_see(&self, state: MatchState) -> Result<MatchState> {
-        let info = &state.info;
-        let winner = info.outcome.and_then(|outcome| outcome.winner);
-        let side = winner.unwrap_or(state.position.turn());
-        let viewer = info.seat(side).person().or(info.seat(!side).person());
-        let viewer = viewer.map(|viewer| viewer.id);
-        let state = state.for_everyone(self)?;
-        let Some(viewer) = viewer else {
-            return Ok(state);
-        };
-        let settings = self.settings(viewer)?;
-        let view = ViewOptions {
-            theme: match state.info.guild {
-                Some(_) => state.view.theme,
-                None => settings.theme,
-            },
-            bottom: settings.bottom(&state.info, viewer, state.position.turn()),
-            ..state.view
-        };
-        Ok(MatchState { view, ..state })
-    }
+/// A match as everyone is shown it: facing the winner or, while it goes on or is drawn, the one to move, where that is the engine, its
+/// opponent, as they have chosen. In a server it keeps the same colours throughout, which are nobody's own; in direct messages they are
+/// the player's.
+fn as_players_see(state: MatchState) -> MatchState {
+    let info = &state.info;
+    let winner = info.outcome.and_then(|outcome| outcome.winner);
+    let side = winner.unwrap_or(state.position.turn());
+    let viewer = [side, !side].into_iter().find_map(|color| {
+        let person = info.seat(color).person()?;
+        Some((person.id, state.audience.of(color)))
+    });
+    let state = state.for_everyone();
+    let Some((viewer, settings)) = viewer else {
+        return state;
+    };
+    let view = ViewOptions {
+        theme: match state.info.guild {
+            Some(_) => state.view.theme,
+            None => settings.theme,
+        },
+        bottom: settings.bottom(&state.info, viewer, state.position.turn()),
+        ..state.view
+    };
+    MatchState { view, ..state }
 }
 
 /// Which match begins, between whom.

@@ -33,8 +33,7 @@ impl App {
         if board != info.board() {
             return Ok(None);
         }
-        let MatchState { info, view, .. } =
-            MatchState::now(self.store(), info)?.for_everyone(self)?;
+        let MatchState { info, view, .. } = MatchState::now(self.store(), info)?.for_everyone();
         let locale = view.locale;
         let (Some(ClockState::Running { left, until }), Seat::Human(person)) =
             (info.clock(self.now()), info.seat(info.to_move))

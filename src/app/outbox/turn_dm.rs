@@ -49,7 +49,7 @@ impl App {
         let state = MatchState::now(self.store(), info)?;
         let state = match notify {
             Notify::DirectMessage => state.seen_by(self, player)?,
-            Notify::Ping | Notify::Silent => state.for_everyone(self)?,
+            Notify::Ping | Notify::Silent => state.for_everyone(),
         };
         let (info, locale) = (&state.info, state.view.locale);
         let named = say!(

@@ -3,6 +3,7 @@
 //!
 //! Nothing here knows the position of a match or what is posted.
 
+mod audience;
 mod language;
 mod leaderboard;
 mod limits;
@@ -14,6 +15,7 @@ mod settings;
 
 pub(super) use ratings::{at as rating_at, rate};
 
+pub(in crate::app) use audience::Audience;
 pub use language::Language;
 pub use leaderboard::Leaderboard;
 pub use limits::Cost;

@@ -7,7 +7,7 @@ use strum::{EnumString, IntoStaticStr};
 use super::language::{self, Language};
 use crate::app::base::App;
 use crate::app::model::{
-    ChannelId, Error, GuildId, MOST_PRACTICE, Match, MatchId, PRACTICE_DAYS, PlayerId, Result,
+    ChannelId, Error, GuildId, MOST_PRACTICE, Match, PRACTICE_DAYS, PlayerId, Result,
 };
 use crate::locale::Locale;
 use crate::render::Theme;
@@ -192,7 +192,7 @@ impl PlayerSettings {
 }
 
 /// What is in a column; what this version does not know is as if nothing had been chosen.
-fn chosen<T: FromStr + Default>(id: Option<&str>) -> T {
+pub(super) fn chosen<T: FromStr + Default>(id: Option<&str>) -> T {
     id.and_then(|id| id.parse().ok()).unwrap_or_default()
 }
 
@@ -254,11 +254,6 @@ impl App {
             seen_locale: language::seen(row.seen_locale.as_deref()),
             channels: row.channels,
         })
-    }
-
-    /// The colours in which everyone sees a match.
-    pub(in crate::app) fn theme_of_match(&self, id: MatchId) -> Result<Theme> {
-        Ok(chosen(self.store().theme_of_match(id)?.as_deref()))
     }
 
     /// Changes what a server has chosen, and gives all of it. Whether the asker may do so is for the caller to know.

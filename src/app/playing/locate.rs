@@ -7,8 +7,7 @@
 use super::match_state::MatchState;
 use crate::app::base::App;
 use crate::app::model::{
-    Addressing, ChannelId, Error, Match, MatchId, MatchSelector, MessageId, PlayerId, Result, Time,
-    Viewpoint,
+    Addressing, ChannelId, Error, Match, MatchId, MatchSelector, PlayerId, Result, Time, Viewpoint,
 };
 use crate::app::people::Notify;
 use crate::rules::Color;
@@ -95,25 +94,35 @@ impl App {
         purpose: Purpose,
         heard: Addressing,
     ) -> Result<Vec<Seen>> {
-        if let Some(named) = self.named(by, which)? {
-            return Ok(vec![named]);
-        }
         let viewpoint = which.viewpoint();
-        let seen = |found: Vec<Match>| -> Vec<Seen> {
-            let seen = |info| Seen::from(viewpoint, info, by);
-            found.into_iter().filter_map(seen).collect()
+        let replied_to = match which {
+            MatchSelector::Match(id, _) => return Ok(vec![self.find_seen(by, id, viewpoint)?]),
+            MatchSelector::Here { replied_to, .. } => replied_to,
         };
-        let here = seen(self.store().matches_in_channel(viewpoint.channel)?);
+        let anywhere = heard == Addressing::Addressed;
+        let seen = |info| Seen::from(viewpoint, info, by);
+        let look =
+            |replied_to| (self.store()).matches_meant(by, viewpoint.channel, replied_to, anywhere);
+        let mut meant = look(replied_to)?;
+        if let Some(named) = meant.named {
+            if let Some(named) = seen(named) {
+                return Ok(vec![named]);
+            }
+            // It is as if the message belonged to no match.
+            meant = look(None)?;
+            if let Some(named) = meant.named.and_then(seen) {
+                return Ok(vec![named]);
+            }
+        }
+        let here: Vec<Seen> = meant.here.into_iter().filter_map(seen).collect();
         let is_only_one = here.len() == 1;
         let (mine, others): (Vec<Seen>, Vec<Seen>) = here.into_iter().partition(Seen::is_own);
         let found = if !mine.is_empty() {
             mine
         } else if purpose == Purpose::Look && is_only_one {
             others
-        } else if heard == Addressing::Addressed {
-            seen(self.store().running_matches_of(by)?)
         } else {
-            Vec::new()
+            meant.elsewhere.into_iter().filter_map(seen).collect()
         };
         if purpose == Purpose::Turn && found.iter().any(Seen::is_own_turn) {
             return Ok(found.into_iter().filter(Seen::is_own_turn).collect());
@@ -124,31 +133,23 @@ impl App {
     /// The match that the number, the message replied to or the thread names; `None` where nothing does.
     pub(in crate::app) fn named(&self, by: PlayerId, which: MatchSelector) -> Result<Option<Seen>> {
         let viewpoint = which.viewpoint();
-        let seen = |info| Seen::from(viewpoint, info, by);
         match which {
-            MatchSelector::Match(id, _) => {
-                let found = self.store().match_by_id(id)?;
-                Ok(Some(found.and_then(seen).ok_or(Error::NoSuchMatch(id))?))
-            }
+            MatchSelector::Match(id, _) => self.find_seen(by, id, viewpoint).map(Some),
             MatchSelector::Here {
                 channel,
                 replied_to,
-            } => Ok(self.match_named_here(channel, replied_to)?.and_then(seen)),
+            } => {
+                let meant = self.store().matches_meant(by, channel, replied_to, false)?;
+                Ok((meant.named).and_then(|info| Seen::from(viewpoint, info, by)))
+            }
         }
     }
 
-    /// The match of the message replied to or of the thread.
-    fn match_named_here(
-        &self,
-        channel: ChannelId,
-        replied_to: Option<MessageId>,
-    ) -> Result<Option<Match>> {
-        if let Some(message) = replied_to
-            && let Some(found) = self.store().match_by_message(message)?
-        {
-            return Ok(Some(found));
-        }
-        Ok(self.store().match_by_thread(channel)?)
+    /// A match by its number, if `by` may see it from there.
+    fn find_seen(&self, by: PlayerId, id: MatchId, viewpoint: Viewpoint) -> Result<Seen> {
+        let found = self.store().match_by_id(id)?;
+        let seen = found.and_then(|info| Seen::from(viewpoint, info, by));
+        seen.ok_or(Error::NoSuchMatch(id))
     }
 
     /// A match by its number, for the app itself; people find it with [`App::find`].

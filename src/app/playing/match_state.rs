@@ -1,9 +1,11 @@
 //! The position of a match, read back from its turns.
 
+use std::cell::Cell;
 use std::ops::RangeInclusive;
 
 use crate::app::base::App;
 use crate::app::model::{BoardRef, Error, Match, MatchId, PlayerId, Result};
+use crate::app::people::Audience;
 use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
@@ -24,6 +26,8 @@ pub(in crate::app) struct MatchState {
     pub last: Option<(Position, Turn)>,
     /// What the match has made of the ratings of its players, if it is over and rated.
     pub ratings: Option<RatingChange>,
+    /// What those have chosen who see its boards.
+    pub audience: Audience,
     /// How it is drawn and spoken of.
     pub view: ViewOptions,
 }
@@ -71,7 +75,10 @@ impl MatchState {
 
     /// The same match, drawn as `viewer` has chosen and in their language.
     pub(in crate::app) fn seen_by(self, app: &App, viewer: PlayerId) -> Result<MatchState> {
-        let settings = app.settings(viewer)?;
+        let settings = match self.info.color_of(viewer) {
+            Some(color) => self.audience.of(color),
+            None => app.settings(viewer)?,
+        };
         let view = ViewOptions {
             theme: settings.theme,
             bottom: settings.bottom(&self.info, viewer, self.position.turn()),
@@ -81,49 +88,54 @@ impl MatchState {
     }
 
     /// The same match in the colours with which it began and the language of the place where it is played.
-    pub(in crate::app) fn for_everyone(self, app: &App) -> Result<MatchState> {
+    pub(in crate::app) fn for_everyone(self) -> MatchState {
         let view = ViewOptions {
-            locale: app.locale_of_match(&self.info)?,
+            locale: self.audience.locale_of_place(&self.info),
             ..self.view
         };
-        MatchState { view, ..self }.in_public_colors(app)
+        MatchState { view, ..self }.in_public_colors()
     }
 
     /// The same match in the colours with which it began, where others see it than its player.
-    pub(in crate::app) fn in_public_colors(self, app: &App) -> Result<MatchState> {
+    pub(in crate::app) fn in_public_colors(self) -> MatchState {
         if self.info.guild.is_none() {
-            return Ok(self);
+            return self;
         }
         let view = ViewOptions {
-            theme: app.theme_of_match(self.info.id)?,
+            theme: self.audience.theme,
             ..self.view
         };
-        Ok(MatchState { view, ..self })
+        MatchState { view, ..self }
     }
 
     /// The match at `ply`, which must not be later than its present one.
     pub(in crate::app) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
         let read = |fen: &str| read_fen(info.id, info.game, fen);
-        let last = turns(store, info.id, ply.max(1)..=ply)?.pop();
-        let fen = last.as_ref().map_or(&info.start_fen, |row| &row.fen);
-        let position = read(fen)?;
-        // What was played before the last capture or Pawn move cannot come back, so that most of a long match need not be read; of the turn that led
-        // here the position before is needed in any case.
+        let newest = Cell::new(None);
+        let rows = store.position_rows(info, ply, |fen| {
+            let position = read(fen);
+            // What was played before the last capture or Pawn move cannot come back, so that most of a long match need not be read; of the turn that
+            // led here the position before is needed in any case.
+            let back = position.as_ref().map_or(1, |it| it.halfmove_clock().max(1));
+            newest.set(Some(position));
+            back
+        })?;
+        let position = newest.take().unwrap_or_else(|| read(&info.start_fen))?;
         let oldest = ply.saturating_sub(position.halfmove_clock().max(1));
+        expect_turns(&rows.turns, info.id, oldest.max(1)..=ply)?;
         let start = (oldest == 0 && ply > 0).then_some(&info.start_fen);
-        let since = turns(store, info.id, oldest.max(1)..=ply.saturating_sub(1))?;
+        let (last, since) = match rows.turns.split_last() {
+            Some((last, since)) => (Some(last), since),
+            None => (None, [].as_slice()),
+        };
         let fens = start.into_iter().chain(since.iter().map(|row| &row.fen));
         let before: Vec<Position> = fens.map(|fen| read(fen)).collect::<Result<_>>()?;
         let earlier = before.iter().map(Position::hash).collect();
         let last = match (before.into_iter().next_back(), last) {
             (Some(before), Some(row)) => {
-                let turn = read_turn(info.id, &before, &row)?;
+                let turn = read_turn(info.id, &before, row)?;
                 Some((before, turn))
             }
-            _ => None,
-        };
-        let ratings = match info.outcome {
-            Some(_) if info.rated => store.rating_change(info.id)?,
             _ => None,
         };
         let view = ViewOptions {
@@ -132,7 +144,8 @@ impl MatchState {
             locale: Locale::default(),
         };
         Ok(MatchState {
-            ratings,
+            ratings: rows.ratings,
+            audience: Audience::from_row(&rows.audience),
             view,
             info: info.clone(),
             ply,
@@ -143,16 +156,15 @@ impl MatchState {
     }
 }
 
-/// The turns that made these plies, all of which must be there.
-fn turns(store: &Store, match_id: MatchId, plies: RangeInclusive<u32>) -> Result<Vec<TurnRow>> {
-    let turns = store.turns(match_id, plies.clone())?;
-    if turns.len() != plies.clone().count() {
-        return Err(Error::Unreadable {
-            match_id,
-            why: format!("{} turns where plies {plies:?} were played", turns.len()),
-        });
+/// Checks that the turns that made these plies are all there.
+fn expect_turns(turns: &[TurnRow], match_id: MatchId, plies: RangeInclusive<u32>) -> Result<()> {
+    if turns.len() == plies.clone().count() {
+        return Ok(());
     }
-    Ok(turns)
+    Err(Error::Unreadable {
+        match_id,
+        why: format!("{} turns where plies {plies:?} were played", turns.len()),
+    })
 }
 
 /// A position as the database has it.

@@ -168,6 +168,7 @@ fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchSt
         earlier: state.earlier.clone(),
         last: Some((state.position.clone(), turn)),
         ratings: None,
+        audience: state.audience,
         view: state.view,
     }
 }

@@ -105,7 +105,7 @@ impl App {
         // What is wrong with a typed turn is said where it was typed.
         let in_public = typed.is_some() && state.info.place() == request.which.viewpoint().channel;
         let state = match in_public {
-            true => state.in_public_colors(self)?,
+            true => state.in_public_colors(),
             false => state,
         };
         let info = &state.info;
@@ -261,7 +261,7 @@ impl App {
             },
             self.now(),
         )?;
-        if !accepted {
+        let Some(game_match) = accepted else {
             let match_id = state.info.id;
             let info = self.match_by_id(match_id)?;
             // Another process has read the message too.
@@ -271,13 +271,13 @@ impl App {
             expect_running(&info)?;
             expect_whole(&info)?;
             return Err(Error::Stale { match_id });
-        }
+        };
         match engine_answers {
             true => self.wake_workers(),
             false => self.wake_poster(),
         }
         Ok(Played {
-            game_match: self.match_by_id(state.info.id)?,
+            game_match,
             turn: text,
             words: notation::describe(before, turn, state.view.locale),
         })

@@ -352,6 +352,7 @@ mod tests {
             anchor: None,
             thread: None,
             place_gone: false,
+            place_refuses: false,
             last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
             deadline: None,
             vacation: None,

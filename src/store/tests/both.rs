@@ -38,7 +38,7 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
                         let won = store
                             .accept_turn(&turn(id, ply, &text, &jobs), NOW)
                             .unwrap();
-                        won.then_some(text)
+                        won.map(|_| text)
                     })
                 })
                 .collect();
@@ -66,7 +66,7 @@ fn a_message_is_played_only_where_it_is_newer_than_the_position() {
             message: Some(MessageId(message)),
             ..turn(id, ply, "e2e4", &[])
         };
-        store.accept_turn(&turn, NOW).unwrap()
+        store.accept_turn(&turn, NOW).unwrap().is_some()
     };
     assert!(typed(1, 10));
     assert!(!typed(2, 10) && !typed(2, 9));
@@ -74,7 +74,7 @@ fn a_message_is_played_only_where_it_is_newer_than_the_position() {
         turns_after: MessageId(20),
         ..turn(id, 2, "e7e5", &[])
     };
-    assert!(store.accept_turn(&clicked, NOW).unwrap());
+    assert!(store.accept_turn(&clicked, NOW).unwrap().is_some());
     assert!(!typed(3, 20));
     assert!(typed(3, 21));
     assert_eq!(
@@ -105,6 +105,7 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
         store
             .accept_turn(&turn(id, 1, "e2e4", &jobs[..1]), NOW)
             .unwrap()
+            .is_some()
     );
 }
 
@@ -113,11 +114,17 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
     let database = TestDatabase::new();
     let store = open(&database);
     let id = begin(&store, HERE);
-    assert!(!store.accept_turn(&turn(id, 2, "e7e5", &[]), NOW).unwrap());
+    assert!(
+        !store
+            .accept_turn(&turn(id, 2, "e7e5", &[]), NOW)
+            .unwrap()
+            .is_some()
+    );
     assert!(
         !store
             .accept_turn(&turn(MatchId(id.0 + 1), 1, "e2e4", &[]), NOW)
             .unwrap()
+            .is_some()
     );
     let outcome = Outcome {
         winner: Some(Color::Black),
@@ -125,7 +132,12 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
     };
     assert!(store.end_match(id, outcome, &[], NOW).unwrap());
     assert!(!store.end_match(id, outcome, &[], NOW).unwrap());
-    assert!(!store.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap());
+    assert!(
+        !store
+            .accept_turn(&turn(id, 1, "e2e4", &[]), NOW)
+            .unwrap()
+            .is_some()
+    );
     assert_eq!(
         store.match_by_id(id).unwrap().unwrap().outcome,
         Some(outcome)
@@ -383,7 +395,12 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
     }
     assert_eq!(store.claim_post(lease, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
-    assert!(store.accept_turn(&turn(id, 2, "e7e5", &[]), NOW).unwrap());
+    assert!(
+        store
+            .accept_turn(&turn(id, 2, "e7e5", &[]), NOW)
+            .unwrap()
+            .is_some()
+    );
 }
 
 #[test]

@@ -331,7 +331,11 @@ fn a_server_that_has_been_started_again_is_found_again() {
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE pid <> pg_backend_pid() AND application_name = '{schema}'"
     ));
-    assert!(host.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap());
+    assert!(
+        host.accept_turn(&turn(id, 1, "e2e4", &[]), NOW)
+            .unwrap()
+            .is_some()
+    );
     assert_eq!(host.match_by_id(id).unwrap().unwrap().ply, 1);
 }
 
@@ -383,6 +387,7 @@ fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
         hosts[1]
             .accept_turn(&turn(id, 1, "e2e4", &[]), NOW)
             .unwrap()
+            .is_some()
     );
 }
 

@@ -2,16 +2,15 @@
 
 use serde_json::json;
 
-use super::State;
-use super::gateway_events::MessageEvent;
+use super::error::ApiError;
+use super::gateway::MessageEvent;
+use super::ids::{Snowflake, now_ms};
 use super::json;
 use super::messages::Post;
+use super::model::{Channel, ChannelKind, Thread, flags, message_kind};
+use super::permissions::Permissions;
 use super::session::intents;
-use crate::sandbox::check::MessageForm;
-use crate::sandbox::error::ApiError;
-use crate::sandbox::ids::{Snowflake, now_ms};
-use crate::sandbox::model::{Channel, ChannelKind, Thread, flags, message_kind};
-use crate::sandbox::permissions::Permissions;
+use super::state::State;
 
 impl State {
     /// Makes a public thread: on the message `on`, whose id it then has, or free in `parent`.
@@ -49,7 +48,7 @@ impl State {
         self.channels
             .insert(id, Channel::new(id, guild, name, kind));
         self.announce_channel("THREAD_CREATE", id);
-        let form = MessageForm::default();
+        let form = super::check::MessageForm::default();
         match on.and_then(|message| self.messages.get_mut(&message)) {
             Some(message) => {
                 message.flags |= flags::HAS_THREAD;
@@ -61,7 +60,7 @@ impl State {
                 self.post(post);
             }
             None => {
-                let form = MessageForm {
+                let form = super::check::MessageForm {
                     content: Some(title),
                     ..form
                 };

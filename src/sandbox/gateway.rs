@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::State;
+use super::ids::Snowflake;
 use super::json;
+use super::model::Message;
+use super::permissions::Permissions;
 use super::session::intents;
-use crate::sandbox::ids::{Snowflake, now_ms};
-use crate::sandbox::model::{Message, Reaction};
-use crate::sandbox::permissions::Permissions;
+use super::state::State;
 
 /// What happened to a message.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -135,7 +135,7 @@ impl State {
         let mut data = json!({
             "channel_id": channel,
             "user_id": user,
-            "timestamp": now_ms() / 1000,
+            "timestamp": super::ids::now_ms() / 1000,
         });
         if guild.is_some() {
             data["guild_id"] = json!(guild);
@@ -163,7 +163,9 @@ impl State {
             Some(position) => &mut message.reactions[position],
             None => {
                 let (emoji, users) = (emoji.to_owned(), Vec::new());
-                message.reactions.push(Reaction { emoji, users });
+                message
+                    .reactions
+                    .push(super::model::Reaction { emoji, users });
                 message.reactions.last_mut().expect("one was just pushed")
             }
         };

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::Person;
 use super::answer::Pending;
-use crate::sandbox::error::ActionError;
-use crate::sandbox::ids::Snowflake;
-use crate::sandbox::state::interaction::{InteractionKind, NewInteraction};
-use crate::sandbox::state::json;
+use super::error::ActionError;
+use super::ids::Snowflake;
+use super::interaction::{Gesture, InteractionKind};
+use super::json;
+use super::person::Person;
 
 const USER: i64 = 2;
 const MESSAGE: i64 = 3;
@@ -60,9 +60,9 @@ impl Person {
         target: Snowflake,
         resolved: Value,
     ) -> Result<Pending, ActionError> {
-        let new = self.world().look(|state| {
+        let gesture = self.world().look(|state| {
             let command = self.command_here(state, channel, name, kind)?;
-            Ok(NewInteraction {
+            Ok(Gesture {
                 kind: InteractionKind::Command,
                 user: self.id(),
                 channel,
@@ -78,6 +78,6 @@ impl Person {
                 option_type: 0,
             })
         })?;
-        Ok(self.begin(new))
+        Ok(self.begin(gesture))
     }
 }

@@ -1,0 +1,47 @@
+//! Who sees the boards of a match.
+
+use super::language::{self, Language};
+use super::settings::{PlayerSettings, chosen};
+use crate::app::model::{Match, Seat};
+use crate::locale::Locale;
+use crate::render::Theme;
+use crate::rules::Color;
+use crate::store::AudienceRow;
+
+/// What those have chosen who see the boards of a match.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Audience {
+    /// The colours with which the match began in a server.
+    pub theme: Theme,
+    players: [PlayerSettings; 2],
+    server: Locale,
+}
+
+impl Audience {
+    pub fn from_row(row: &AudienceRow) -> Audience {
+        let language = Language::from_column(row.language.as_deref());
+        Audience {
+            theme: chosen(row.theme.as_deref()),
+            players: row.players.each_ref().map(PlayerSettings::from_row),
+            server: language.or(language::seen(row.seen_locale.as_deref())),
+        }
+    }
+
+    /// What the player of a side has chosen; the engine chooses nothing.
+    pub fn of(&self, color: Color) -> PlayerSettings {
+        match color {
+            Color::White => self.players[0],
+            Color::Black => self.players[1],
+        }
+    }
+
+    /// The language of what everyone in the place of the match is shown.
+    pub fn locale_of_place(&self, info: &Match) -> Locale {
+        match (info.guild, &info.white, &info.black) {
+            (Some(_), _, _) => self.server,
+            (None, Seat::Human(_), _) => self.players[0].locale(),
+            (None, _, Seat::Human(_)) => self.players[1].locale(),
+            (None, Seat::Engine(_), Seat::Engine(_)) => Locale::default(),
+        }
+    }
+}
