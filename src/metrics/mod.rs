@@ -31,7 +31,9 @@ pub struct Metrics {
     gateway_connections: Counter,
     rest_answers: Family<RestAnswer, Counter>,
     invalid_requests: Family<RestAnswer, Counter>,
+    database_calls: Counter,
     database_failures: Counter,
+    blocking_calls: Counter,
 }
 
 impl Metrics {
@@ -49,7 +51,9 @@ impl Metrics {
             gateway_connections: Counter::default(),
             rest_answers: Family::default(),
             invalid_requests: invalid_requests(),
+            database_calls: Counter::default(),
             database_failures: Counter::default(),
+            blocking_calls: Counter::default(),
         }
     }
 
@@ -96,6 +100,16 @@ impl Metrics {
         self.invalid_requests.get_or_create(&answer).inc();
     }
 
+    /// The database is called, once for all statements of a transaction.
+    pub fn database_called(&self) {
+        self.database_calls.inc();
+    }
+
+    /// Work is handed to a thread that may wait.
+    pub fn blocking_called(&self) {
+        self.blocking_calls.inc();
+    }
+
     pub fn database_failed(&self) {
         self.database_failures.inc();
     }
@@ -140,6 +154,16 @@ impl Metrics {
             "invalid_requests",
             "Requests of this process that Discord answered with 401, 403 or 429, by status; limits that others share are left out",
             self.invalid_requests.clone(),
+        );
+        registry.register(
+            "database_calls",
+            "Calls of the database, each of one or more statements",
+            self.database_calls.clone(),
+        );
+        registry.register(
+            "blocking_calls",
+            "Calls that the bot's event loop has handed to a thread that may wait",
+            self.blocking_calls.clone(),
         );
         registry.register(
             "database_failures",

@@ -68,6 +68,7 @@ impl Watch {
 
     /// Makes a call, unless it is known to fail, and notes how it ends.
     pub fn call(&self, access: Access, call: impl FnOnce() -> Result<()>) -> Result<()> {
+        METRICS.database_called();
         let begun = Instant::now();
         let result = match self.stops(access) {
             Some(cause) => Err(Error::Failed(Fault::Away(cause))),

@@ -12,6 +12,7 @@ mod den;
 mod openapi;
 
 mod busy;
+mod cost;
 mod crowds;
 mod emoji;
 mod faults;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::den::{Den, GAME, SOON, Setup, ask, program};
 
 /// The body of an answer that is a success.
-async fn fetch(address: &str, path: &str) -> String {
+pub async fn fetch(address: &str, path: &str) -> String {
     let answer = reqwest::get(format!("http://{address}{path}"))
         .await
         .expect("an answer");

@@ -20,6 +20,7 @@ use crate::discord::gateway::{DiscordClock, Lease, Shards};
 use crate::discord::message::Emojis;
 use crate::discord::rest::Api;
 use crate::locale::Locale;
+use crate::metrics::METRICS;
 
 /// What every handler has at hand.
 #[derive(Clone)]
@@ -141,6 +142,7 @@ impl Data {
         permit: Permit,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> Result<T, Failure> {
+        METRICS.blocking_called();
         let app = self.app.clone();
         let (tell, told) = oneshot::channel();
         let claim = Claim::current();

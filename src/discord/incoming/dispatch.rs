@@ -196,7 +196,11 @@ fn invite(application: ApplicationId) -> String {
     )
 }
 
-/// What poise wants to have of serenity's own client.
+/// The serenity `Context` that poise's API requires.
+///
+/// A `FrameworkContext` of poise 0.7 borrows one, and its fields are public; but serenity 0.12 makes a `ShardMessenger` of a `ShardRunner` only, that
+/// of a `Shard`, and a `Shard` by a WebSocket handshake. So there is one handshake with this process itself, once, at the start. The messenger
+/// reaches nobody, and nobody uses it: the bot has its own gateway.
 struct Serenity {
     context: Context,
     /// Manages no shards.
@@ -204,8 +208,6 @@ struct Serenity {
 }
 
 impl Serenity {
-    /// A context contains a messenger to a shard of serenity's, and serenity makes one for a connected shard only. So
-    /// one is connected to this process for a moment. The messenger reaches nobody, and nobody uses it.
     async fn new(http: Arc<Http>) -> Result<Self, serenity::Error> {
         const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(5);
         let listener = TcpListener::bind("127.0.0.1:0").await?;

@@ -1,0 +1,64 @@
+//! What a typed move costs: calls of the database, and calls that leave the event loop.
+
+use std::net::TcpListener;
+use std::time::Duration;
+
+use lions_den::sandbox::World;
+
+use crate::den::{Den, SOON, Setup};
+use crate::monitor::fetch;
+
+/// Calls of the database and calls that left the event loop, since the start.
+async fn calls(address: &str) -> [u32; 2] {
+    let metrics = fetch(address, "/metrics").await;
+    ["database_calls", "blocking_calls"].map(|name| {
+        let name = format!("lions_den_{name}_total ");
+        let value = metrics.lines().find_map(|line| line.strip_prefix(&name));
+        let value = value.unwrap_or_else(|| panic!("{name} is not in {metrics}"));
+        value.parse().expect("a number")
+    })
+}
+
+#[tokio::test]
+async fn a_typed_move_takes_ten_calls_of_the_database_and_leaves_the_event_loop_three_times() {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = free.local_addr().expect("its address").to_string();
+    drop(free);
+    let mut den = Den::without_bot(Setup {
+        message_content: true,
+        ..Setup::default()
+    })
+    .await;
+    den.route.push(("METRICS_ADDR", address.clone()));
+    den.start_bot();
+    den.ready().await;
+    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let thread = den.begin(&ada, &ben).await;
+
+    let mut costs = Vec::new();
+    let turns = ["e4", "e5", "d4", "d5", "h4", "h5", "a4", "a5", "b4", "b5"];
+    for (ply, turn) in (0..).zip(turns) {
+        let old = den.board(thread, ply).await;
+        // What the bot does now and then falls into some of these spans of time, but not into all.
+        tokio::time::sleep(Duration::from_millis(150)).await;
+        let before = calls(&address).await;
+        let player = if ply % 2 == 0 { &ada } else { &ben };
+        player.say(thread, turn).expect("a message");
+        den.board(thread, ply + 1).await;
+        let tidied = |world: &World| {
+            let board = world.message(old.id)?;
+            board.buttons().is_empty().then_some(())
+        };
+        den.world
+            .wait_for(SOON, tidied)
+            .await
+            .expect("it is tidied");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let after = calls(&address).await;
+        costs.push([after[0] - before[0], after[1] - before[1]]);
+    }
+    let least = |what: usize| costs.iter().map(|cost| cost[what]).min().unwrap();
+    assert!(least(0) <= 10, "calls of the database: {costs:?}");
+    assert!(least(1) <= 3, "calls that left the event loop: {costs:?}");
+    den.assert_clean();
+}
