@@ -10,7 +10,7 @@ use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result, cut_text};
 use crate::app::playing::pictures::turns_of;
 use crate::notation::{self, ReadError};
 use crate::render::Mark;
-use crate::rules::{Square, Status, Turn};
+use crate::rules::{Square, Turn};
 use crate::say;
 
 /// What became of an answer.
@@ -90,22 +90,8 @@ fn not_a_turn(text: &str) -> Error {
 }
 
 impl AtHand {
-    /// A turn in notation and words, with what it does to the enemy King.
     fn turn(&self, turn: Turn) -> String {
-        let locale = self.locale();
-        let after = self.position.play_unchecked(turn);
-        let said = say!(
-            locale,
-            "menu-turn",
-            turn = self.position.turn_text(turn),
-            words = notation::describe(&self.position, turn, locale)
-        );
-        let check = match after.status() {
-            Status::Checkmate { .. } => Some(say!(locale, "menu-checkmate")),
-            Status::Ongoing if after.is_check() => Some(say!(locale, "menu-check")),
-            _ => None,
-        };
-        locale.sentences([said].into_iter().chain(check))
+        notation::announce(&self.position, turn, self.locale())
     }
 
     /// The board after a turn.

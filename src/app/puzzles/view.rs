@@ -11,7 +11,7 @@ use crate::app::why::{Merits, as_merits};
 use crate::locale::{Conjunction, Locale};
 use crate::notation::{self, color_name, game_name};
 use crate::render::{self, BoardStyle, Mark};
-use crate::rules::{Position, Square, Status, Turn};
+use crate::rules::{Position, Square, Turn};
 use crate::say;
 
 /// So many things are said for a turn.
@@ -159,22 +159,8 @@ impl AtHand {
         }
     }
 
-    /// A turn in notation and words, with what it does to the enemy King.
     pub fn words(&self, position: &Position, turn: Turn) -> String {
-        let locale = self.locale();
-        let after = position.play_unchecked(turn);
-        let said = say!(
-            locale,
-            "menu-turn",
-            turn = position.turn_text(turn),
-            words = notation::describe(position, turn, locale)
-        );
-        let more = match after.status() {
-            Status::Checkmate { .. } => Some(say!(locale, "menu-checkmate")),
-            Status::Ongoing if after.is_check() => Some(say!(locale, "menu-check")),
-            _ => None,
-        };
-        locale.sentences(std::iter::once(said).chain(more))
+        notation::announce(position, turn, self.locale())
     }
 
     /// What one of the solver's turns does that its words do not say, where the puzzle is not about mate.
