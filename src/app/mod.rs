@@ -31,6 +31,7 @@
 //! - `teaching`: how pieces move, what the rules are, what is on a board.
 //! - `lessons`: courses of tasks on a board, and how far people have come in them.
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
+//! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
 //! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
@@ -40,6 +41,7 @@
 mod base;
 mod copying;
 mod engine_pool;
+pub mod exercises;
 mod hosts;
 mod invalid_requests;
 pub mod lessons;
@@ -79,8 +81,7 @@ pub use people::{
 };
 pub use playing::{
     AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, Typed, TypedAnswer,
-    board_in_picture,
+    MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, Typed, board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{ReviewPost, ReviewTurn};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::names::piece_name;
 use crate::locale::{Conjunction, FluentArgs, Locale};
-use crate::rules::{Loan, Move, Position, Role, Square, Turn};
+use crate::rules::{Loan, Move, Position, Role, Square, Status, Turn};
 use crate::say;
 
 /// Describes a turn in the position that it is played in: `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
@@ -15,6 +15,23 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     };
     let second = move_words(&position.after_action(turn.first()), second, locale);
     say!(locale, "turn-then", first = first, second = second)
+}
+
+/// A legal turn in notation and in words, and whether it gives check or mate: `d1d8: Queen from d1 to d8. Check!`
+pub fn announce(position: &Position, turn: Turn, locale: Locale) -> String {
+    let after = position.play_unchecked(turn);
+    let said = say!(
+        locale,
+        "turn-announced",
+        turn = position.turn_text(turn),
+        words = describe(position, turn, locale)
+    );
+    let check = match after.status() {
+        Status::Checkmate { .. } => Some(say!(locale, "turn-gives-mate")),
+        Status::Ongoing if after.is_check() => Some(say!(locale, "turn-gives-check")),
+        _ => None,
+    };
+    locale.sentences([said].into_iter().chain(check))
 }
 
 fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
@@ -118,4 +135,45 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
     });
     let ways: Vec<String> = ways.collect();
     (!ways.is_empty()).then(|| locale.sentences(ways))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::read_turn;
+    use crate::rules::Game;
+
+    #[test]
+    fn a_turn_is_announced_with_check_and_mate_in_every_language() {
+        let position = Position::from_fen(Game::MightyLion, "7k/R7/8/8/8/8/1R6/K7 w - - 0 1");
+        let position = position.expect("the position is valid");
+        let announced = |text: &str, locale| {
+            let turn = read_turn(&position, text).expect("the turn is legal");
+            announce(&position, turn, locale)
+        };
+        for (turn, english, german, japanese) in [
+            (
+                "b2b3",
+                "b2b3: Rook from b2 to b3.",
+                "b2b3: Turm von b2 nach b3.",
+                "b2b3：ルークがb2からb3へ。",
+            ),
+            (
+                "a7h7",
+                "a7h7: Rook from a7 to h7. Check!",
+                "a7h7: Turm von a7 nach h7. Schach!",
+                "a7h7：ルークがa7からh7へ。王手！",
+            ),
+            (
+                "b2b8",
+                "b2b8: Rook from b2 to b8. Checkmate!",
+                "b2b8: Turm von b2 nach b8. Schachmatt!",
+                "b2b8：ルークがb2からb8へ。詰み！",
+            ),
+        ] {
+            assert_eq!(announced(turn, Locale::English), english);
+            assert_eq!(announced(turn, Locale::German), german);
+            assert_eq!(announced(turn, Locale::Japanese), japanese);
+        }
+    }
 }

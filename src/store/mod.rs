@@ -77,7 +77,7 @@ pub use error::{Error, Fault, Result};
 pub use hosts::{ShardShare, ShareRequest};
 pub use invalid_requests::InvalidRequests;
 pub use jobs::{Job, JobKind, NewJob, new_nonce};
-pub use lessons::ShownTask;
+pub use lessons::{OpenExercise, ShownTask};
 pub use location::Location;
 pub use matches::{MatchesMeant, NewMatch, Rematch};
 pub use offers::{NewOffer, OfferTaken};

@@ -1,5 +1,6 @@
 //! The daily puzzle of a server: once a day at its hour, solved by each alone, told of the day after.
 
+use lions_den::app::exercises::ExerciseId;
 use lions_den::app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleStepId};
 use lions_den::app::*;
 use lions_den::model::ShardSet;
@@ -37,7 +38,7 @@ fn solve(den: &Den, by: PlayerId, post: &DailyPost) {
     let view = den
         .app
         .open_daily(&person(by), (GUILD, post.day), post.puzzle, CHANNEL);
-    assert_eq!(view.unwrap().at.step, 0);
+    assert_eq!(view.unwrap().id, ExerciseId::of_puzzle(post.puzzle));
     let puzzle = Puzzle::of(post.puzzle).unwrap();
     for (step, found) in puzzle.steps.iter().enumerate() {
         let at = PuzzleStepId {
@@ -45,7 +46,8 @@ fn solve(den: &Den, by: PlayerId, post: &DailyPost) {
             step,
         };
         let text = puzzle.position_at(step).turn_text(found.accepted[0]);
-        den.app.answer_puzzle(by, at, &text, CHANNEL).unwrap();
+        let id = ExerciseId::Puzzle(at);
+        den.app.answer_exercise(by, id, &text, CHANNEL).unwrap();
     }
 }
 

@@ -1,6 +1,7 @@
 //! Lessons: tasks, answers, hints, and where a course goes on.
 
-use lions_den::app::lessons::{Asked, Judged, Judgement, TaskKind, TaskRef, TaskView, course};
+use lions_den::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, TypedAnswer};
+use lions_den::app::lessons::{Asked, TaskRef, course};
 use lions_den::app::*;
 
 use crate::den::*;
@@ -12,15 +13,33 @@ fn task(lesson: &str, number: usize) -> TaskRef {
     TaskRef::find(GAME, lesson, number).expect("a task")
 }
 
-fn answer(den: &Den, task: TaskRef, text: &str) -> Judgement {
-    den.app.answer_task(ANNA, task, text, DM).unwrap().judgement
+fn show(den: &Den, task: TaskRef, at: ChannelId) -> ExerciseView {
+    let id = ExerciseId::Task(task);
+    den.app.show_exercise(ANNA, id, at).unwrap()
 }
 
-fn wrong(judgement: Judgement) -> (Box<TaskView>, Option<&'static str>) {
-    match judgement {
-        Judgement::Wrong { view, rule } => (view, rule),
-        Judgement::Right { text, .. } => panic!("{text}"),
+fn answer(den: &Den, task: TaskRef, text: &str) -> Judged {
+    let id = ExerciseId::Task(task);
+    den.app.answer_exercise(ANNA, id, text, DM).unwrap()
+}
+
+fn wrong(judged: Judged) -> (Box<ExerciseView>, Option<&'static str>) {
+    match judged {
+        Judged::Open { view, rule } => (view, rule),
+        Judged::Solved { text, .. } => panic!("{text}"),
     }
+}
+
+/// What is said of a right answer, and the task that comes next.
+fn right(judged: Judged) -> (String, Option<TaskRef>) {
+    let Judged::Solved { text, next, .. } = judged else {
+        panic!("it is not right");
+    };
+    let next = next.map(|next| match next {
+        ExerciseId::Task(task) => task,
+        other => panic!("{other:?}"),
+    });
+    (text, next)
 }
 
 fn typed(den: &Den, text: &str, replied_to: Option<TaskRef>) -> Option<Judged> {
@@ -29,9 +48,9 @@ fn typed(den: &Den, text: &str, replied_to: Option<TaskRef>) -> Option<Judged> {
         text,
         channel: DM,
         in_private: true,
-        replied_to: replied_to.map(Some),
+        replied_to: replied_to.map(|task| Some(ExerciseId::Task(task))),
     };
-    den.app.answer_typed_task(message).unwrap()
+    den.app.answer_typed_exercise(message).unwrap()
 }
 
 #[test]
@@ -57,7 +76,8 @@ fn a_wrong_turn_is_told_what_it_does_and_an_illegal_one_the_rule() {
     );
     assert!(view.picture.alt.contains("Marked:"), "{}", view.picture.alt);
     assert!(matches!(
-        den.app.answer_task(ANNA, trade, "hello", DM),
+        den.app
+            .answer_exercise(ANNA, ExerciseId::Task(trade), "hello", DM),
         Err(Error::NotATurn { .. })
     ));
     assert_eq!(
@@ -70,10 +90,7 @@ fn a_wrong_turn_is_told_what_it_does_and_an_illegal_one_the_rule() {
 fn a_right_answer_in_any_spelling_is_shown_and_leads_on() {
     let den = Den::new();
     for spelling in ["b2c3d4", "B2 x c3 x d4", "Lxc3xd4"] {
-        let judgement = answer(&den, task("lion-double", 1), spelling);
-        let Judgement::Right { text, next, .. } = judgement else {
-            panic!("{spelling} is not right");
-        };
+        let (text, next) = right(answer(&den, task("lion-double", 1), spelling));
         assert!(
             text.starts_with(
                 "Right! b2c3d4: Lion from b2 takes Pawn on c3 and Pawn on d4. Start, capture"
@@ -83,9 +100,7 @@ fn a_right_answer_in_any_spelling_is_shown_and_leads_on() {
         assert_eq!(next, Some(task("lion-double", 2)));
     }
     let last = task("lion-double", 3);
-    let Judgement::Right { next, .. } = answer(&den, last, "d4e5d4") else {
-        panic!("not right");
-    };
+    let (_, next) = right(answer(&den, last, "d4e5d4"));
     assert_eq!(next, Some(task("lion-strike", 1)));
 }
 
@@ -93,17 +108,15 @@ fn a_right_answer_in_any_spelling_is_shown_and_leads_on() {
 fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
     let den = Den::new();
     let trade = task("lion-trade", 1);
-    let view = den.app.show_task(ANNA, trade, DM).unwrap();
-    let TaskKind::Square(choices) = view.kind else {
+    let view = show(&den, trade, DM);
+    let AnswerKind::Square(choices) = view.kind else {
         panic!("{:?}", view.kind);
     };
     let labels: Vec<&str> = choices.iter().map(|choice| choice.label.as_str()).collect();
     assert_eq!(labels, ["Knight h4", "Pawn d6", "Rook a8", "King e8"]);
     let (view, _) = wrong(answer(&den, trade, "h4"));
     assert_eq!(view.said, "No, it is not because of Knight h4.");
-    let Judgement::Right { text, .. } = answer(&den, trade, "d6") else {
-        panic!("not right");
-    };
+    let (text, _) = right(answer(&den, trade, "d6"));
     assert!(
         text.contains("Lion trading: a Lion may not capture"),
         "{text}"
@@ -153,8 +166,8 @@ fn every_task_is_shown_in_every_language_and_can_be_done_by_menus() {
             for lesson in course(game) {
                 for number in 1..=lesson.count() {
                     let task = TaskRef::find(game, lesson.id, number).unwrap();
-                    let view = den.app.show_task(ANNA, task, DM).unwrap();
-                    for text in [&view.heading, &view.lesson, &view.question, &view.how] {
+                    let view = show(&den, task, DM);
+                    for text in [&view.heading, &view.introduction, &view.question, &view.how] {
                         assert_told(text);
                         assert!(
                             !text.contains("lesson-") && !text.contains("task-"),
@@ -179,8 +192,7 @@ fn done_by_menus(den: Den, game: Game) -> Den {
                 Asked::Turn(_) => by_menus(&den, task, right),
                 Asked::Square(_) => right.to_owned(),
             };
-            let judged = den.app.answer_task(ANNA, task, &text, DM).unwrap();
-            let Judgement::Right { text, picture, .. } = judged.judgement else {
+            let Judged::Solved { text, picture, .. } = answer(&den, task, &text) else {
                 panic!("{task}: {text} is not right");
             };
             assert_told(&text);
@@ -194,7 +206,8 @@ fn done_by_menus(den: Den, game: Game) -> Den {
 fn by_menus(den: &Den, task: TaskRef, wanted: &str) -> String {
     let mut open = vec![String::new()];
     while let Some(path) = open.pop() {
-        match den.app.task_menu(ANNA, task, &path).unwrap() {
+        let id = ExerciseId::Task(task);
+        match den.app.exercise_menu(ANNA, id, &path).unwrap() {
             AnswerStep::Answer(turn) if turn == wanted => return turn,
             AnswerStep::Answer(_) => {}
             AnswerStep::Choose(open_choice) => {
@@ -221,11 +234,11 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
     let den = Den::new();
     assert!(typed(&den, "b2c3d4", None).is_none(), "nothing was shown");
     let double = task("lion-double", 1);
-    den.app.show_task(ANNA, double, DM).unwrap();
+    show(&den, double, DM);
     assert!(typed(&den, "how are you", None).is_none());
     let judged = typed(&den, "b2d4", None).expect("an answer");
-    assert_eq!(judged.task, double);
-    wrong(judged.judgement);
+    let (view, _) = wrong(judged);
+    assert_eq!(view.id, ExerciseId::Task(double));
     let elsewhere = TypedAnswer {
         by: ANNA,
         text: "b2c3d4",
@@ -233,29 +246,29 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
         in_private: false,
         replied_to: None,
     };
-    assert!(den.app.answer_typed_task(elsewhere).unwrap().is_none());
+    assert!(den.app.answer_typed_exercise(elsewhere).unwrap().is_none());
     let to_a_board = TypedAnswer {
         channel: DM,
         replied_to: Some(None),
         ..elsewhere
     };
-    assert!(den.app.answer_typed_task(to_a_board).unwrap().is_none());
+    assert!(den.app.answer_typed_exercise(to_a_board).unwrap().is_none());
     // Where a match is played and waits for a turn, that is what is typed.
-    den.app.show_task(ANNA, double, CHANNEL).unwrap();
-    assert!(den.app.answer_typed_task(elsewhere).unwrap().is_some());
+    show(&den, double, CHANNEL);
+    assert!(den.app.answer_typed_exercise(elsewhere).unwrap().is_some());
     let game_match = den.begin();
     den.pass(1);
-    den.app.show_task(ANNA, double, CHANNEL).unwrap();
-    assert!(den.app.answer_typed_task(elsewhere).unwrap().is_none());
+    show(&den, double, CHANNEL);
+    assert!(den.app.answer_typed_exercise(elsewhere).unwrap().is_none());
     den.play(ANNA, &game_match, "e2e4").unwrap();
-    assert!(den.app.answer_typed_task(elsewhere).unwrap().is_some());
-    den.app.show_task(ANNA, double, DM).unwrap();
+    assert!(den.app.answer_typed_exercise(elsewhere).unwrap().is_some());
+    show(&den, double, DM);
     // A reply says which task is meant.
     let strike = task("lion-strike", 1);
     let judged = typed(&den, "b2c3b2", Some(strike)).expect("an answer");
-    assert_eq!(judged.task, strike);
+    assert!(matches!(judged, Judged::Solved { id, .. } if id == ExerciseId::Task(strike)));
     // After some hours a typed turn is for a match again.
-    den.app.show_task(ANNA, double, DM).unwrap();
+    show(&den, double, DM);
     den.pass(3 * 60 * 60);
     assert!(typed(&den, "b2c3d4", None).is_none());
 }
@@ -276,7 +289,7 @@ fn a_board_that_has_come_since_takes_what_is_typed() {
     den.app.practice(&person(ANNA), new, place).unwrap();
     den.pass(1);
     let double = task("lion-double", 1);
-    den.app.show_task(ANNA, double, DM).unwrap();
+    show(&den, double, DM);
     assert!(typed(&den, "e2e4", None).is_some(), "the lesson is newer");
     den.pass(1);
     den.app.practice(&person(ANNA), new, place).unwrap();
@@ -288,8 +301,8 @@ fn a_board_that_has_come_since_takes_what_is_typed() {
 fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
     let den = Den::new();
     let last = task("mighty-match", 1);
-    let view = den.app.show_task(ANNA, last, DM).unwrap();
-    assert_eq!(view.kind, TaskKind::Match);
+    let view = show(&den, last, DM);
+    assert_eq!(view.kind, AnswerKind::Match);
     let place = Place {
         guild: None,
         channel: DM,
@@ -297,7 +310,7 @@ fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
     };
     let game_match = den
         .app
-        .begin_lesson_match(&person(ANNA), last, place)
+        .begin_final_match(&person(ANNA), last, place)
         .unwrap();
     assert!(game_match.is_practice());
     assert_eq!(game_match.to_move, Color::White);
@@ -322,7 +335,7 @@ fn a_course_goes_on_with_what_is_open_after_the_task_shown_last() {
     let next = |den: &Den| den.app.task_to_go_on(ANNA, GAME).unwrap();
     assert_eq!(next(&den), Some(task("lion-steps", 1)));
     assert_eq!(den.app.game_last_learned(ANNA).unwrap(), None);
-    den.app.show_task(ANNA, task("lion-ban", 1), DM).unwrap();
+    show(&den, task("lion-ban", 1), DM);
     assert_eq!(den.app.game_last_learned(ANNA).unwrap(), Some(GAME));
     assert_eq!(next(&den), Some(task("lion-ban", 1)));
     answer(&den, task("lion-ban", 1), "h3g4");

@@ -58,7 +58,7 @@ fn the_match_of_a_lesson_counts_too_and_waits_until_there_is_room() {
     let task = TaskRef::find(Game::MightyLion, "mighty-match", 1).unwrap();
     let begin = || {
         den.app
-            .begin_lesson_match(&person(ANNA), task, channel(CHANNEL))
+            .begin_final_match(&person(ANNA), task, channel(CHANNEL))
     };
     assert_full(begin());
     den.app.resign(ANNA, matches[0].id).unwrap();

@@ -1,5 +1,7 @@
 //! Puzzles: chosen, solved, failed and rated.
 
+use lions_den::app::exercises::*;
+use lions_den::app::lessons::TaskRef;
 use lions_den::app::puzzles::*;
 use lions_den::app::*;
 use lions_den::rules::Turn;
@@ -17,13 +19,19 @@ fn puzzle_of(steps: usize) -> (PuzzleId, Puzzle) {
         .unwrap()
 }
 
-fn at(puzzle: PuzzleId, step: usize) -> PuzzleStepId {
-    PuzzleStepId { puzzle, step }
+fn at(puzzle: PuzzleId, step: usize) -> ExerciseId {
+    ExerciseId::Puzzle(PuzzleStepId { puzzle, step })
+}
+
+/// Anna is shown a puzzle where she has come to.
+fn show(den: &Den, puzzle: PuzzleId) -> ExerciseView {
+    let id = ExerciseId::of_puzzle(puzzle);
+    den.app.show_exercise(ANNA, id, CHANNEL).unwrap()
 }
 
 /// Anna answers.
-fn answer(den: &Den, at: PuzzleStepId, text: &str) -> Solving {
-    den.app.answer_puzzle(ANNA, at, text, CHANNEL).unwrap()
+fn answer(den: &Den, at: ExerciseId, text: &str) -> Judged {
+    den.app.answer_exercise(ANNA, at, text, CHANNEL).unwrap()
 }
 
 fn expected(puzzle: &Puzzle, step: usize) -> String {
@@ -42,22 +50,22 @@ fn wrong(puzzle: &Puzzle) -> String {
     puzzle.position.turn_text(wrong.next().unwrap())
 }
 
-fn text(solving: &Solving) -> String {
+fn text(solving: &Judged) -> String {
     match solving {
-        Solving::Open { view, .. } => view.said.clone(),
-        Solving::Solved { text, .. } => text.clone(),
+        Judged::Open { view, .. } => view.said.clone(),
+        Judged::Solved { text, .. } => text.clone(),
     }
 }
 
-fn solve(den: &Den, id: PuzzleId, puzzle: &Puzzle) -> Solving {
-    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+fn solve(den: &Den, id: PuzzleId, puzzle: &Puzzle) -> Judged {
+    show(den, id);
     let last = puzzle.steps.len() - 1;
     for step in 0..last {
         let solving = answer(den, at(id, step), &expected(puzzle, step));
-        let Solving::Open { view, rule: None } = solving else {
+        let Judged::Open { view, rule: None } = solving else {
             panic!("it is not solved after step {step}");
         };
-        assert_eq!(view.at, at(id, step + 1));
+        assert_eq!(view.id, at(id, step + 1));
         assert!(view.said.starts_with("Right!"), "{}", view.said);
     }
     answer(den, at(id, last), &expected(puzzle, last))
@@ -68,7 +76,7 @@ fn a_puzzle_is_solved_step_by_step_and_rates_the_solver_once() {
     let den = Den::new();
     let (id, puzzle) = puzzle_of(2);
     let solved = solve(&den, id, &puzzle);
-    assert!(matches!(solved, Solving::Solved { .. }));
+    assert!(matches!(solved, Judged::Solved { .. }));
     assert!(
         text(&solved).contains("Your puzzle rating: 1"),
         "{}",
@@ -84,7 +92,7 @@ fn a_puzzle_is_solved_step_by_step_and_rates_the_solver_once() {
 fn after_a_wrong_turn_a_puzzle_can_be_solved_but_counts_as_failed() {
     let den = Den::new();
     let (id, puzzle) = puzzle_of(1);
-    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    show(&den, id);
     let said = text(&answer(&den, at(id, 0), &wrong(&puzzle)));
     assert!(said.ends_with("Try again!"), "{said}");
     let solved = answer(&den, at(id, 0), &expected(&puzzle, 0));
@@ -104,10 +112,10 @@ fn after_a_wrong_turn_a_puzzle_can_be_solved_but_counts_as_failed() {
 fn what_is_not_legal_is_no_try() {
     let den = Den::new();
     let (id, puzzle) = puzzle_of(1);
-    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    show(&den, id);
     let solving = answer(&den, at(id, 0), "a1h7");
-    assert!(matches!(solving, Solving::Open { rule: Some(_), .. }));
-    let talk = den.app.answer_puzzle(ANNA, at(id, 0), "what?", CHANNEL);
+    assert!(matches!(solving, Judged::Open { rule: Some(_), .. }));
+    let talk = den.app.answer_exercise(ANNA, at(id, 0), "what?", CHANNEL);
     assert!(matches!(talk, Err(Error::NotATurn { .. })));
     let solved = answer(&den, at(id, 0), &expected(&puzzle, 0));
     assert!(
@@ -122,7 +130,7 @@ fn a_refutation_is_told_where_it_is_known() {
     let den = Den::new();
     let mut puzzles = Puzzle::ids(GAME).map(|id| (id, Puzzle::of(id).unwrap()));
     let (id, puzzle) = puzzles.find(|(_, it)| !it.refutations.is_empty()).unwrap();
-    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    show(&den, id);
     let (turn, reply) = puzzle.refutations[0];
     let after = puzzle.position.play_unchecked(turn);
     let said = text(&answer(&den, at(id, 0), &puzzle.position.turn_text(turn)));
@@ -142,7 +150,7 @@ fn the_solution_can_be_seen_which_counts_as_failed_and_ends_a_streak() {
     }
     assert_eq!(data(&den)["puzzle_solver"][0]["streak"], 2);
     let (id, puzzle) = puzzle_of(2);
-    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    show(&den, id);
     let seen = den.app.show_solution(ANNA, id, 1).unwrap();
     assert_eq!((seen.ply, seen.of), (1, 3));
     assert!(
@@ -168,7 +176,7 @@ fn an_open_puzzle_comes_again_and_then_another_about_as_hard() {
         ..PuzzleWish::default()
     };
     let first = den.app.choose_puzzle(ANNA, wish).unwrap();
-    den.app.show_puzzle(ANNA, first, CHANNEL).unwrap();
+    show(&den, first);
     assert_eq!(den.app.choose_puzzle(ANNA, wish).unwrap(), first);
     // Without a game it is that of the last puzzle.
     assert_eq!(
@@ -216,12 +224,12 @@ fn a_theme_and_a_level_are_kept_to() {
 fn an_answer_to_a_step_that_is_over_shows_where_the_puzzle_stands() {
     let den = Den::new();
     let (id, puzzle) = puzzle_of(2);
-    den.app.show_puzzle(ANNA, id, CHANNEL).unwrap();
+    show(&den, id);
     answer(&den, at(id, 0), &expected(&puzzle, 0));
-    let Solving::Open { view, .. } = answer(&den, at(id, 0), &wrong(&puzzle)) else {
+    let Judged::Open { view, .. } = answer(&den, at(id, 0), &wrong(&puzzle)) else {
         panic!("it is solved");
     };
-    assert_eq!(view.at, at(id, 1));
+    assert_eq!(view.id, at(id, 1));
     assert_eq!(data(&den)["puzzle_try"][0]["first"], Value::Null);
 }
 
@@ -240,4 +248,56 @@ fn who_is_erased_leaves_no_tries_behind() {
 fn data(den: &Den) -> Value {
     let document = den.app.personal_data(ANNA).unwrap();
     serde_json::from_slice(&document.bytes).unwrap()
+}
+
+#[test]
+fn of_a_puzzle_and_a_lesson_what_was_shown_last_is_answered() {
+    let den = Den::new();
+    let (id, puzzle) = puzzle_of(1);
+    let task = TaskRef::find(GAME, "lion-double", 1).map(ExerciseId::Task);
+    let task = task.expect("a task");
+    let open = |in_private| den.app.open_exercise(ANNA, CHANNEL, in_private).unwrap();
+    assert_eq!(open(false), None);
+    show(&den, id);
+    assert_eq!(open(false), Some(at(id, 0)));
+    den.pass(1);
+    den.app.show_exercise(ANNA, task, CHANNEL).unwrap();
+    assert_eq!(open(false), Some(task));
+    den.pass(1);
+    show(&den, id);
+    assert_eq!(open(false), Some(at(id, 0)));
+    // A lesson somewhere else changes nothing here.
+    den.pass(1);
+    den.app.show_exercise(ANNA, task, ChannelId(701)).unwrap();
+    assert_eq!(open(false), Some(at(id, 0)));
+    // A puzzle that is solved asks nothing any more.
+    den.app.show_exercise(ANNA, task, CHANNEL).unwrap();
+    den.pass(1);
+    solve(&den, id, &puzzle);
+    assert_eq!(open(false), Some(task));
+    // Where a match waits, what is typed is for that; in direct messages only if its board has come since.
+    den.begin();
+    assert_eq!(open(false), None);
+    den.pass(1);
+    den.app.show_exercise(ANNA, task, CHANNEL).unwrap();
+    assert_eq!((open(false), open(true)), (None, Some(task)));
+}
+
+#[test]
+fn a_match_elsewhere_waits_in_direct_messages_for_whom_it_tells_there() {
+    let den = Den::new();
+    let (id, _) = puzzle_of(1);
+    let dm = ChannelId(700);
+    let shown = ExerciseId::of_puzzle(id);
+    den.app.show_exercise(ANNA, shown, dm).unwrap();
+    den.pass(1);
+    den.begin();
+    let open = || den.app.open_exercise(ANNA, dm, true).unwrap();
+    assert_eq!(open(), Some(shown));
+    let change = SettingsChange {
+        notify: Some(Notify::DirectMessage),
+        ..SettingsChange::default()
+    };
+    den.app.change_settings(ANNA, change).unwrap();
+    assert_eq!(open(), None);
 }

@@ -109,11 +109,11 @@ fn every_course_has_six_to_twelve_lessons_and_ends_with_a_match() {
         assert!((6..=12).contains(&lessons.len()), "{game}");
         let (last, others) = lessons.split_last().expect("a lesson");
         assert!(others.iter().all(|lesson| !lesson.tasks().is_empty()));
-        let Work::Match(duel) = last.work else {
+        let Work::Match(last) = last.work else {
             panic!("{game} does not end with a match");
         };
-        let position = Position::from_fen(game, duel.fen).expect("a position");
-        assert_eq!(position.fen(), duel.fen);
+        let position = last.position(game).expect("a position");
+        assert_eq!(position.fen(), last.fen);
         assert_eq!(position.status(), Status::Ongoing);
         for (index, lesson) in lessons.iter().enumerate() {
             assert!(lessons[..index].iter().all(|other| other.id != lesson.id));

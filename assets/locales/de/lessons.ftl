@@ -18,9 +18,9 @@ learn-square-can-move = Nein: { $piece } kann ziehen. Die Markierungen zeigen, w
 learn-square-not-lionized = Nein: { $piece } ist nicht löwenstark.
 learn-square-not-that = Nein: { $piece } ist nicht der Grund.
 learn-match-begun = Deine Partie hat [in unseren Direktnachrichten]({ $link }) begonnen.
-learn-form = Dein Zug
-learn-field = Schreib ihn wie in einer Partie
-learn-field-example = e2e4, oder b2c3d4 mit Schlagen unterwegs
+exercise-form = Dein Zug
+exercise-field = Schreib ihn wie in einer Partie
+exercise-field-example = e2e4, oder b2c3d4 mit Schlagen unterwegs
 error-no-such-task = Diese Aufgabe gibt es nicht mehr. Mit /{ command-learn } geht es weiter.
 
 button-type-turn = Zug schreiben

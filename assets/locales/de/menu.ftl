@@ -20,6 +20,3 @@ menu-back = Zurück nach { $square }
 menu-on = Weiter nach { $square }
 menu-on-take = Weiter nach { $square }, schlägt: { $piece }
 menu-stay-piece = { $piece } bleiben
-menu-turn = { $turn }: { $words }.
-menu-check = Schach!
-menu-checkmate = Schachmatt!

@@ -22,11 +22,6 @@ puzzle-streak = Nacheinander fehlerfrei gelöst: { $streak } (dein Rekord: { $be
 puzzle-solution-turn = **{ $ply } von { $of }:** { $text }
 error-no-such-puzzle = So ein Rätsel gibt es nicht. Versuch /{ command-puzzle } mit anderem Thema oder anderer Stufe, oder ohne.
 
-puzzle-form = Dein Zug
-puzzle-field = Schreib ihn wie in einer Partie
-puzzle-field-example = e2e4, oder b2c3d4 mit Schlagen unterwegs
-puzzle-button-type = Zug schreiben
-puzzle-button-choose = Aus Menüs wählen
 puzzle-button-solution = Lösung zeigen
 puzzle-button-back = Zurück zum Rätsel
 puzzle-button-again = Von vorn

@@ -12,6 +12,10 @@ turn-promotes = { $turn } und wird { NAME("piece", $becomes) }
 turn-lender = { $piece }
 turn-lent = { $turn }, mit geliehener Kraft: { $lender }
 turn-lent-via = { $turn } über { $via }, mit geliehener Kraft: { $lender }
+# Ein ganzer Zug, und ob er Schach gibt oder matt setzt.
+turn-announced = { $turn }: { $words }.
+turn-gives-check = Schach!
+turn-gives-mate = Schachmatt!
 # Wie ein König durch geliehene Kraft im Schach steht.
 check-lent = { $piece } { $square } gibt Schach mit geliehener Kraft: { $lender }.
 check-lent-via = { $piece } { $square } gibt über { $via } Schach mit geliehener Kraft: { $lender }.

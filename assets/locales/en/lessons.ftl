@@ -20,9 +20,9 @@ learn-square-can-move = No: { $piece } can move. The marks show where.
 learn-square-not-lionized = No: { $piece } is not Lionized.
 learn-square-not-that = No, it is not because of { $piece }.
 learn-match-begun = Your match has begun [in our direct messages]({ $link }).
-learn-form = Your turn
-learn-field = Write it as in a match
-learn-field-example = e2e4, or b2c3d4 with a capture on the way
+exercise-form = Your turn
+exercise-field = Write it as in a match
+exercise-field-example = e2e4, or b2c3d4 with a capture on the way
 error-no-such-task = This task is not there any more. Use /learn to go on.
 
 button-type-turn = Type your turn

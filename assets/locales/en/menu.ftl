@@ -20,6 +20,3 @@ menu-back = Back to { $square }
 menu-on = On to { $square }
 menu-on-take = On to { $square }, taking { $piece }
 menu-stay-piece = Stay { $piece }
-menu-turn = { $turn }: { $words }.
-menu-check = Check!
-menu-checkmate = Checkmate!

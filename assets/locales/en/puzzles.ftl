@@ -22,11 +22,6 @@ puzzle-streak = Solved in a row without an error: { $streak } (your best: { $bes
 puzzle-solution-turn = **{ $ply } of { $of }:** { $text }
 error-no-such-puzzle = There is no such puzzle. Try /puzzle with another theme or level, or with none.
 
-puzzle-form = Your turn
-puzzle-field = Write it as in a match
-puzzle-field-example = e2e4, or b2c3d4 with a capture on the way
-puzzle-button-type = Type your turn
-puzzle-button-choose = Choose from menus
 puzzle-button-solution = Show me
 puzzle-button-back = Back to the puzzle
 puzzle-button-again = From the start

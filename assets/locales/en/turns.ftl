@@ -15,6 +15,10 @@ turn-promotes = { $turn } and becomes { NAME("piece", $becomes) }
 turn-lender = the { $piece }’s
 turn-lent = { $turn } with { $lender } power
 turn-lent-via = { $turn } by way of { $via }, with { $lender } power
+# A whole turn, and whether it gives check or mate.
+turn-announced = { $turn }: { $words }.
+turn-gives-check = Check!
+turn-gives-mate = Checkmate!
 # How a King is in check by borrowed power.
 check-lent = { $piece } { $square } gives check with { $lender } power.
 check-lent-via = { $piece } { $square } gives check by way of { $via }, with { $lender } power.

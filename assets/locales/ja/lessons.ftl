@@ -18,9 +18,9 @@ learn-square-can-move = いいえ、{ $piece }は動けます。動けるマス�
 learn-square-not-lionized = いいえ、{ $piece }はライオン化していません。
 learn-square-not-that = いいえ、理由は{ $piece }ではありません。
 learn-match-begun = [私とのダイレクトメッセージ]({ $link })で対局が始まりました。
-learn-form = あなたの手
-learn-field = 対局と同じように書いてください
-learn-field-example = e2e4、途中で取るなら b2c3d4
+exercise-form = あなたの手
+exercise-field = 対局と同じように書いてください
+exercise-field-example = e2e4、途中で取るなら b2c3d4
 error-no-such-task = この課題はもうありません。/{ command-learn } で続けられます。
 
 button-type-turn = 手を書く

@@ -20,6 +20,3 @@ menu-back = { $square }へ戻る
 menu-on = { $square }へ進む
 menu-on-take = { $square }へ進み{ $piece }を取る
 menu-stay-piece = 成らずに{ $piece }のまま
-menu-turn = { $turn }：{ $words }。
-menu-check = 王手！
-menu-checkmate = 詰み！

@@ -22,11 +22,6 @@ puzzle-streak = 連続ノーミス正解：{ $streak }問（最高{ $best }問�
 puzzle-solution-turn = **{ $ply } / { $of }：**{ $text }
 error-no-such-puzzle = そのような問題はありません。テーマやレベルを変えるか省略して、/{ command-puzzle } をお試しください。
 
-puzzle-form = あなたの手
-puzzle-field = 対局と同じように書いてください
-puzzle-field-example = e2e4、途中で取るなら b2c3d4
-puzzle-button-type = 手を書く
-puzzle-button-choose = メニューから選ぶ
 puzzle-button-solution = 答えを見る
 puzzle-button-back = 問題に戻る
 puzzle-button-again = 最初から

@@ -12,6 +12,10 @@ turn-promotes = { $turn }、{ NAME("piece", $becomes) }に成る
 turn-lender = { $piece }
 turn-lent = { $turn }、{ $lender }の力で
 turn-lent-via = { $turn }、{ $via }を経て{ $lender }の力で
+# 手の全体と、王手か詰みか。
+turn-announced = { $turn }：{ $words }。
+turn-gives-check = 王手！
+turn-gives-mate = 詰み！
 # 借りた力による王手。
 check-lent = { $square }の{ $piece }が{ $lender }の力で王手をかけています。
 check-lent-via = { $square }の{ $piece }が{ $via }を経て{ $lender }の力で王手をかけています。

@@ -25,7 +25,7 @@ pub enum Work {
     /// Tasks, at least one.
     Tasks(&'static [Task]),
     /// A short match against the engine, to be won.
-    Match(Duel),
+    Match(FinalMatch),
 }
 
 /// A task on a board.
@@ -59,15 +59,22 @@ pub enum Wrong {
     Beside,
 }
 
-/// A match against the engine from a set position.
+/// The match against the engine that ends a course.
 #[derive(Clone, Copy, Debug)]
-pub struct Duel {
-    /// The position.
+pub struct FinalMatch {
+    /// The position in which it begins.
     pub fen: &'static str,
     /// The learner's side.
     pub color: ColorChoice,
     /// The engine's level.
     pub level: i64,
+}
+
+impl FinalMatch {
+    /// The position in which it begins; `None` if it cannot be read, which the tests rule out.
+    pub fn position(&self, game: Game) -> Option<Position> {
+        Position::from_fen(game, self.fen).ok()
+    }
 }
 
 impl Lesson {
@@ -80,12 +87,12 @@ impl Lesson {
         }
     }
 
-    pub(super) const fn duel(id: &'static str, duel: Duel) -> Lesson {
+    pub(super) const fn final_match(id: &'static str, last: FinalMatch) -> Lesson {
         Lesson {
             id,
             cards: &[],
             rules: &[],
-            work: Work::Match(duel),
+            work: Work::Match(last),
         }
     }
 

@@ -4,22 +4,14 @@
 //! each language: `lesson-ID` and `.text`; `task-ID-NUMBER`, `.hint` and `.shows`. What a player has done is kept on disk, and which task
 //! they were shown last and where, so that `/learn` goes on there and a turn typed there is taken as its answer.
 
-mod answer;
 mod courses;
-mod duel;
 mod goal;
 mod lesson;
-mod pictures;
 mod progress;
-mod show;
 mod task_ref;
-mod typed;
-mod view;
 
-pub use answer::{Judged, Judgement};
 pub use courses::{course, lesson, lesson_on_card, lesson_on_rule};
 pub use goal::{Condition, Wanted, fulfils, right_turns};
-pub use lesson::{Asked, Duel, Lesson, Task, Work, Wrong};
+pub use lesson::{Asked, FinalMatch, Lesson, Task, Work, Wrong};
 pub use progress::{CourseView, LessonEntry};
 pub use task_ref::TaskRef;
-pub use view::{TaskKind, TaskView};

@@ -3,12 +3,11 @@
 use std::collections::HashSet;
 
 use super::courses::{self, course};
-use super::duel;
 use super::lesson::{Lesson, Work};
 use super::task_ref::TaskRef;
-
 use crate::app::base::App;
-use crate::app::model::{ChannelId, PlayerId, Result};
+use crate::app::model::{ChannelId, Error, Match, Person, Place, PlayerId, Result};
+use crate::app::offers::NewPractice;
 use crate::locale::Locale;
 use crate::notation::game_name;
 use crate::rules::Game;
@@ -93,8 +92,8 @@ impl App {
     pub(super) fn tasks_done(&self, by: PlayerId, game: Game) -> Result<Done> {
         let mut keys: HashSet<String> = self.store().tasks_done(by, game)?.into_iter().collect();
         for lesson in course(game) {
-            if let Work::Match(duel) = lesson.work
-                && let Some(start) = duel::start(game, &duel)
+            if let Work::Match(last) = lesson.work
+                && let Some(start) = last.position(game)
                 && self.store().has_won_from(by, game, &start.fen())?
             {
                 keys.insert(format!("{}-1", lesson.id));
@@ -175,11 +174,36 @@ impl App {
         Ok(shown.map(|shown| shown.game))
     }
 
+    /// Begins the match that ends a course.
+    ///
+    /// # Errors
+    /// `NoSuchTask`.
+    pub fn begin_final_match(&self, by: &Person, task: TaskRef, place: Place) -> Result<Match> {
+        let Some(Work::Match(last)) = task.lesson().map(|(_, lesson)| lesson.work) else {
+            return Err(Error::NoSuchTask);
+        };
+        let start = last.position(task.game).ok_or(Error::NoSuchTask)?;
+        let new = NewPractice {
+            game: task.game,
+            level: Some(last.level),
+            color: last.color,
+        };
+        self.practice_from(by, new, &start, place)
+    }
+
     /// Notes which task a player is shown, and where.
-    pub(super) fn note_shown(&self, by: PlayerId, task: TaskRef, at: ChannelId) -> Result<()> {
-        let now = self.now();
-        Ok(self
-            .store()
-            .note_task_shown(by, task.game, &task.key(), at, now)?)
+    pub(in crate::app) fn note_task_shown(
+        &self,
+        by: PlayerId,
+        task: TaskRef,
+        at: ChannelId,
+    ) -> Result<()> {
+        let (game, key, now) = (task.game, task.key(), self.now());
+        Ok(self.store().note_task_shown(by, game, &key, at, now)?)
+    }
+
+    pub(in crate::app) fn note_task_done(&self, by: PlayerId, task: TaskRef) -> Result<()> {
+        let (game, key, now) = (task.game, task.key(), self.now());
+        Ok(self.store().note_task_done(by, game, &key, now)?)
     }
 }

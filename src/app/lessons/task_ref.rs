@@ -29,7 +29,7 @@ impl TaskRef {
     }
 
     /// The task that a player has done, as it is stored.
-    pub(super) fn of_key(game: Game, key: &str) -> Option<TaskRef> {
+    pub(in crate::app) fn of_key(game: Game, key: &str) -> Option<TaskRef> {
         let (lesson, number) = key.rsplit_once('-')?;
         TaskRef::find(game, lesson, number.parse().ok()?)
     }

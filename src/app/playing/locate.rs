@@ -7,9 +7,8 @@
 use super::match_state::MatchState;
 use crate::app::base::App;
 use crate::app::model::{
-    Addressing, ChannelId, Error, Match, MatchId, MatchSelector, PlayerId, Result, Time, Viewpoint,
+    Addressing, ChannelId, Error, Match, MatchId, MatchSelector, PlayerId, Result, Viewpoint,
 };
-use crate::app::people::Notify;
 use crate::rules::Color;
 
 /// What the match is wanted for.
@@ -170,27 +169,6 @@ impl App {
             .ok_or(Error::NotAPlayer(game_match.id))?;
         expect_running(&game_match)?;
         Ok((game_match, color))
-    }
-}
-
-impl App {
-    /// Whether what a player types in a place, where a task was shown to them at `shown_at`, is for a match. Among others it is for any match
-    /// that waits for them there. In direct messages the newest board is meant, and those of matches elsewhere may come there too.
-    pub(in crate::app) fn match_waits_since(
-        &self,
-        by: PlayerId,
-        channel: ChannelId,
-        in_private: bool,
-        shown_at: Time,
-    ) -> Result<bool> {
-        let (since, anywhere) = if in_private {
-            let notify = self.settings(by)?.notify;
-            (shown_at, notify == Notify::DirectMessage)
-        } else {
-            (Time(0), false)
-        };
-        let store = self.store();
-        Ok(store.is_awaited_since(by, channel, anywhere, since)?)
     }
 }
 

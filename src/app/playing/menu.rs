@@ -13,7 +13,7 @@ use crate::app::model::{BoardRef, Error, MatchSelector, Picture, PlayerId, Resul
 use crate::locale::Locale;
 use crate::notation::{self, piece_name};
 use crate::render::Mark;
-use crate::rules::{Color, Move, Position, Role, Square, Status, Turn, Way};
+use crate::rules::{Color, Move, Position, Role, Square, Turn, Way};
 use crate::say;
 
 /// The most choices in one step.
@@ -98,7 +98,7 @@ impl App {
             }
             Step::Confirm(turn) => MenuStep::Confirm {
                 turn: state.position.turn_text(turn),
-                text: sentences(&state.position, turn, locale),
+                text: notation::announce(&state.position, turn, locale),
                 picture: pictures::after(&state, turn, self.now()),
             },
         })
@@ -133,22 +133,6 @@ pub(in crate::app) fn answer_step(
             AnswerStep::Choose(open.ask(picture, locale))
         }
     })
-}
-
-/// A turn in words, with what it does to the enemy King.
-fn sentences(position: &Position, turn: Turn, locale: Locale) -> String {
-    let after = position.play_unchecked(turn);
-    let said = say!(
-        locale,
-        "menu-turn",
-        turn = position.turn_text(turn),
-        words = notation::describe(position, turn, locale)
-    );
-    match after.status() {
-        Status::Checkmate { .. } => format!("{said} {}", say!(locale, "menu-checkmate")),
-        Status::Ongoing if after.is_check() => format!("{said} {}", say!(locale, "menu-check")),
-        _ => said,
-    }
 }
 
 /// What is asked about one move of a turn, in this order.

@@ -18,7 +18,6 @@ pub(super) mod pictures;
 mod play;
 mod replay;
 mod stretches;
-mod typed_answer;
 mod views;
 
 pub(super) use locate::{Purpose, expect_running, expect_whole};
@@ -34,5 +33,4 @@ pub use match_state::board_in_picture;
 pub use menu::{AnswerStep, MENU_PATH_LIMIT, MenuChoice, MenuStep, OpenChoice};
 pub use moves::{MovablePiece, MovesView};
 pub use play::{Played, TurnRequest, Typed};
-pub use typed_answer::TypedAnswer;
 pub use views::{BoardView, GamesEntry};

@@ -302,25 +302,33 @@ pub(in crate::app) fn marked_squares(
 }
 
 fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture {
-    let position = &state.position;
-    let locale = state.view.locale;
-    let last = state.last.as_ref();
-    let words = last.map(|(before, turn)| notation::describe(before, *turn, locale));
+    let style = BoardStyle {
+        last_turn: state.last.as_ref().map(|(before, turn)| (before, *turn)),
+        players: Some(players(state, now)),
+        locale: state.view.locale,
+        ..style
+    };
+    board_picture(&state.position, &style, state.file_name())
+}
+
+/// A board as a picture, with the position, the last turn and the marked squares in words.
+pub(in crate::app) fn board_picture(
+    position: &Position,
+    style: &BoardStyle<'_>,
+    file_name: String,
+) -> Picture {
+    let locale = style.locale;
+    let last = style.last_turn;
+    let words = last.map(|(before, turn)| notation::describe(before, turn, locale));
     let mut alt = render::alt_text(position, words.as_deref(), locale);
     let marked = marked_squares(position.game(), &style.marks, locale);
     // The whole position matters more than the marks, which the text beside the picture explains.
     if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
         alt += &marked;
     }
-    let style = BoardStyle {
-        last_turn: last.map(|(before, turn)| (before, *turn)),
-        players: Some(players(state, now)),
-        locale,
-        ..style
-    };
     Picture {
-        file_name: state.file_name(),
-        png: METRICS.rendering(|| render::board_png(position, &style)),
+        file_name,
+        png: METRICS.rendering(|| render::board_png(position, style)),
         alt,
     }
 }

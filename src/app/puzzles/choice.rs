@@ -6,7 +6,7 @@ use rand::seq::IteratorRandom;
 use strum::IntoStaticStr;
 
 use super::collection::{Entry, entries};
-use super::ratings::{self, START};
+use super::ratings::{START, puzzle_rating};
 use super::theme::PuzzleTheme;
 use crate::app::base::App;
 use crate::app::model::{Error, PlayerId, PuzzleId, Result};
@@ -87,7 +87,9 @@ impl App {
             return Ok(open.puzzle);
         }
         let solver = self.store().puzzle_solver(by, game)?;
-        let aim = solver.map_or(START, |solver| ratings::now(solver.rated, self.now()).value);
+        let aim = solver.map_or(START, |solver| {
+            puzzle_rating(solver.rated, self.now()).value
+        });
         let tried: HashMap<u32, bool> = self.store().puzzles_tried(by, game)?.into_iter().collect();
         let mut fresh: Vec<&Entry> = fitting.clone();
         fresh.retain(|entry| !tried.contains_key(&entry.number));

@@ -7,12 +7,10 @@ use rand::seq::IteratorRandom;
 
 use super::collection::entries;
 use super::puzzle::Puzzle;
-use super::view::{AtHand, PuzzleView};
 use crate::app::base::App;
 use crate::app::model::{
-    ChannelId, Error, GuildId, MessageId, Person, Picture, PlayerId, PuzzleId, Result,
+    ChannelId, GuildId, MessageId, Person, Picture, PlayerId, PuzzleId, Result,
 };
-use crate::app::people::{Language, PlayerSettings};
 use crate::locale::{Conjunction, Locale};
 use crate::model::ShardSet;
 use crate::notation::{algebraic, game_name};
@@ -149,21 +147,6 @@ impl App {
         Ok(self.store().daily_done(guild, day, message, self.now())?)
     }
 
-    /// Shows the daily puzzle to somebody alone, and counts them among those who try it.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
-    pub fn open_daily(
-        &self,
-        by: &Person,
-        (guild, day): (GuildId, i64),
-        puzzle: PuzzleId,
-        at: ChannelId,
-    ) -> Result<PuzzleView> {
-        self.store().open_daily(guild, day, by, self.now())?;
-        self.show_puzzle(by.id, puzzle, at)
-    }
-
     /// A puzzle that the server has not had yet, if there is one: of its own game, else of each game in turn.
     fn puzzle_of_the_day(&self, guild: GuildId, day: i64) -> Result<Option<PuzzleId>> {
         let turn = usize::try_from(day).unwrap_or_default() % Game::ALL.len();
@@ -184,17 +167,7 @@ impl App {
     fn daily_post(&self, daily: DailyRow) -> Result<DailyPost> {
         let settings = self.server_settings(daily.guild)?;
         let locale = settings.locale();
-        let seen_by_all = PlayerSettings {
-            theme: settings.theme,
-            language: Language::Chosen(locale),
-            ..PlayerSettings::default()
-        };
-        let at_hand = AtHand {
-            id: daily.puzzle,
-            puzzle: Puzzle::of(daily.puzzle).ok_or(Error::NoSuchPuzzle)?,
-            settings: seen_by_all,
-        };
-        let view = at_hand.view(0, String::new(), Vec::new());
+        let view = self.puzzle_for_all(daily.puzzle, settings.theme, locale)?;
         let before = self.store().daily_before(daily.guild, daily.day, LONGEST)?;
         let before = match before.first() {
             Some(last) => self

@@ -5,25 +5,21 @@
 //!
 //! - [`Puzzle`] is one of them, read from its line; [`PuzzleTheme`]s say what it is about.
 //! - `daily` is the one that a server is shown every day.
-//! - `choice` finds the next one for a player, `view` shows it, `solving` judges turns, and `typed` those that are typed as messages.
+//! - `choice` finds the next one for a player, `ratings` rates both. How it is solved is in `exercises`.
 
 mod choice;
 mod collection;
 mod daily;
-mod given;
 mod origin;
 mod puzzle;
 mod ratings;
-mod solving;
 mod theme;
-mod typed;
-mod view;
+
+pub(in crate::app) use ratings::{puzzle_rating, rate_first_try};
 
 pub use super::model::PuzzleId;
 pub use choice::{PuzzleLevel, PuzzleWish};
 pub use daily::{Daily, DailyChange, DailyPost};
 pub use origin::Origin;
-pub use puzzle::{Puzzle, PuzzleError, PuzzleStep};
-pub use solving::Solving;
+pub use puzzle::{Puzzle, PuzzleError, PuzzleStep, PuzzleStepId};
 pub use theme::PuzzleTheme;
-pub use view::{PuzzleStepId, PuzzleView, SolutionView, theme_name};

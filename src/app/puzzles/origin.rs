@@ -1,8 +1,11 @@
-//! Where the position of a puzzle comes from.
+//! Where the positions of puzzles come from.
 
 use std::fmt;
 
-use crate::app::model::MatchId;
+use crate::app::base::App;
+use crate::app::model::{MatchId, Result};
+use crate::app::playing::MatchState;
+use crate::rules::{Game, Position};
 
 /// Where the position of a puzzle has come up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +57,26 @@ impl fmt::Display for Origin {
             Origin::Game { seed, number, ply } => write!(f, "{seed}.{number}.{ply}"),
             Origin::Match { id, ply } => write!(f, "{MATCH}.{id}.{ply}"),
         }
+    }
+}
+
+impl App {
+    /// The finished matches of a game from which all who played them let puzzles be made; the oldest first.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn given_matches(&self, game: Game) -> Result<Vec<MatchId>> {
+        Ok(self.store().matches_given(game)?)
+    }
+
+    /// The positions of a match before each of its turns, and nothing of who played it.
+    ///
+    /// # Errors
+    /// When there is no such match, or the database fails or holds what cannot be read.
+    pub fn positions_of_match(&self, id: MatchId) -> Result<Vec<Position>> {
+        let info = self.match_by_id(id)?;
+        let position = |ply| Ok(MatchState::at(self.store(), &info, ply)?.position);
+        (0..info.ply).map(position).collect()
     }
 }
 

@@ -1,9 +1,11 @@
 //! A puzzle and its text: one line of a file in `assets/puzzles`.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use super::origin::Origin;
 use super::theme::PuzzleTheme;
+use crate::app::model::PuzzleId;
 use crate::notation::read_turn;
 use crate::rules::{Game, Position, Turn};
 
@@ -27,6 +29,20 @@ pub struct Puzzle {
     pub refutations: Vec<(Turn, Turn)>,
     /// Where the position has come up.
     pub origin: Origin,
+}
+
+/// The place of a solver in a puzzle. `Display` is `mighty-lion:12:0`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PuzzleStepId {
+    pub puzzle: PuzzleId,
+    /// The turns found before.
+    pub step: usize,
+}
+
+impl fmt::Display for PuzzleStepId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.puzzle, self.step)
+    }
 }
 
 /// One of the solver's turns.
@@ -56,8 +72,19 @@ impl Puzzle {
 
     /// The position in which the solver's turn of this number, from 0, is to be found.
     pub fn position_at(&self, step: usize) -> Position {
-        let turns = self.line().into_iter().take(2 * step);
-        turns.fold(self.position.clone(), |at, turn| at.play_unchecked(turn))
+        self.after(2 * step).0
+    }
+
+    /// The position after so many turns of the line, with the one before it and the turn between.
+    pub fn after(&self, ply: usize) -> (Position, Option<(Position, Turn)>) {
+        let mut at = self.position.clone();
+        let mut last = None;
+        for turn in self.line().into_iter().take(ply) {
+            let next = at.play_unchecked(turn);
+            last = Some((at, turn));
+            at = next;
+        }
+        (at, last)
     }
 
     /// With how many turns the puzzle mates, unless it is about winning otherwise.

@@ -13,12 +13,12 @@ pub(super) const START: f64 = 1_200.0;
 const OF_MAKER: f64 = 200.0;
 
 /// A solver's rating as it is now.
-pub(super) fn now(rated: RatedAt, now: Time) -> RatingNow {
+pub(in crate::app) fn puzzle_rating(rated: RatedAt, now: Time) -> RatingNow {
     RatingNow::new(rated, now)
 }
 
 /// What a first try makes of the ratings of the solver and of the puzzle, for which the maker has guessed `guess`.
-pub(super) fn rate(
+pub(in crate::app) fn rate_first_try(
     is_solved: bool,
     solver: Option<RatedAt>,
     puzzle: Option<RatedAt>,
@@ -64,16 +64,16 @@ mod tests {
 
     #[test]
     fn who_solves_gains_what_the_puzzle_loses_and_the_less_certain_moves_further() {
-        let [solver, puzzle] = rate(true, None, None, START, Time(0));
+        let [solver, puzzle] = rate_first_try(true, None, None, START, Time(0));
         assert!(solver.value > START && puzzle.value < START);
         assert!(solver.value - START > START - puzzle.value);
-        let [failed, stronger] = rate(false, None, None, START, Time(0));
+        let [failed, stronger] = rate_first_try(false, None, None, START, Time(0));
         assert!(failed.value < START && stronger.value > START);
     }
 
     #[test]
     fn a_harder_puzzle_brings_more() {
-        let gain = |guess| rate(true, None, None, guess, Time(0))[0].value - START;
+        let gain = |guess| rate_first_try(true, None, None, guess, Time(0))[0].value - START;
         assert!(gain(1_800.0) > gain(1_200.0) && gain(1_200.0) > gain(800.0));
     }
 }

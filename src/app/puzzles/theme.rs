@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::locale::Locale;
 use crate::rules::{Move, Position, Role, Status, Turn};
+use crate::say;
 
 /// What a puzzle is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -85,6 +87,11 @@ impl PuzzleTheme {
     /// The theme of this name.
     pub fn from_id(id: &str) -> Option<PuzzleTheme> {
         Theme::all().find(|theme| theme.id() == id)
+    }
+
+    /// As in "mate in 2".
+    pub fn name(self, locale: Locale) -> String {
+        say!(locale, &format!("puzzle-theme-{}", self.id()))
     }
 
     /// What a line is about in which the side to move plays the first turn and every other one.

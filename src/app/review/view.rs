@@ -6,6 +6,7 @@ use crate::app::model::{
     Error, Match, MatchId, MatchSelector, Picture, PlayerId, PuzzleId, Result,
 };
 use crate::app::playing::Purpose;
+use crate::app::playing::pictures::board_picture;
 use crate::app::puzzles::Puzzle;
 use crate::app::why::{Merits, Reason, as_faults, as_merits, is_missed, mate};
 use crate::locale::{Conjunction, Locale};
@@ -373,11 +374,8 @@ impl Shown<'_> {
             locale,
             ..BoardStyle::facing(bottom)
         };
-        Picture {
-            file_name: format!("review-{}-{}.png", self.info.id, error.ply),
-            png: METRICS.rendering(|| render::board_png(position, &style)),
-            alt: render::alt_text(position, None, locale),
-        }
+        let file_name = format!("review-{}-{}.png", self.info.id, error.ply);
+        board_picture(position, &style, file_name)
     }
 
     fn graph(&self) -> Picture {

@@ -6,7 +6,7 @@ use crate::app::lessons::lesson_on_card;
 use crate::app::rules_cards::cards;
 use crate::app::{Color, Explanation, Game, MatchSelector, PlayerId, game_name};
 use crate::discord::context::{Data, Failure};
-use crate::discord::message::{Body, Click, Learn, PrivateClick, button, escape, select};
+use crate::discord::message::{Body, Click, ExerciseClick, PrivateClick, button, escape, select};
 use crate::locale::Locale;
 use crate::say;
 
@@ -110,7 +110,7 @@ pub async fn card(data: &Data, game: Game, index: usize, locale: Locale) -> Resu
         .get(index)
         .and_then(|card| lesson_on_card(game, card.id));
     let practise = lesson.map(|lesson| {
-        let click = Learn::Lesson(game, lesson.id.to_owned());
+        let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
         let label = say!(locale, "button-practise");
         button(click, &label, ButtonStyle::Primary)
     });

@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::app::{ChannelId, Cost, MatchSelector, PlayerId};
-use crate::discord::actions::{lessons, puzzles, questions};
+use crate::discord::actions::exercises::Learner;
+use crate::discord::actions::questions;
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, settle};
 use crate::discord::message::{Body, Click, FormClick, written};
 use crate::locale::Locale;
@@ -16,7 +17,7 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);
     let answer = Answer::to_form(data, form, &sent);
     let shown = match form.data.custom_id.parse() {
-        Ok(Click::Form(FormClick::Task(_) | FormClick::Puzzle(_))) => where_it_goes_on(form),
+        Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form),
         // A new message is read out; a change to an old one may not be.
         _ => Shown::ToCaller,
     };
@@ -47,13 +48,10 @@ async fn answered(
             let which = MatchSelector::Match(board.match_id, from);
             questions::answered(data, by, which, text, locale).await
         }
-        FormClick::Task(task) => {
+        FormClick::Exercise(id) => {
             data.rate_limit(by, Cost::Small)?;
-            lessons::answer(data, by, task, text, at, locale).await
-        }
-        FormClick::Puzzle(step) => {
-            data.rate_limit(by, Cost::Small)?;
-            puzzles::answer(data, by, step, text, at, locale).await
+            let learner = Learner::new(data, by, at, locale);
+            learner.answer(id, text).await
         }
     }
 }

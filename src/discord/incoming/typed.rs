@@ -7,9 +7,8 @@ use crate::app::{
     self, Addressing, ChannelId, Cost, HOST_LEASE, MatchSelector, MessageId, Played, PlayerId,
     TurnRequest, Typed,
 };
-use crate::discord::actions::answers::Answering;
+use crate::discord::actions::exercises::{self, Answering};
 use crate::discord::actions::permissions::place_works;
-use crate::discord::actions::{lessons, puzzles};
 use crate::discord::context::{Data, Failure, Judging};
 use crate::discord::message::{Body, escape, shown_board};
 use crate::say;
@@ -189,7 +188,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     Ok(late)
 }
 
-/// Judges what was typed as the answer to a puzzle or a task, where it is meant so; whether that could be told, or `None`.
+/// Judges what was typed as the answer to an exercise, where it is meant so; whether that could be told, or `None`.
 ///
 /// # Errors
 /// When the database fails.
@@ -211,11 +210,7 @@ async fn solve(
         in_private: message.guild_id.is_none(),
         replied_to: ours.map(|original| original.components.as_slice()),
     };
-    let judged = match puzzles::typed(data, &answering).await {
-        Ok(None) => lessons::typed(data, &answering).await,
-        judged => judged,
-    };
-    match judged {
+    match exercises::typed(data, &answering).await {
         Ok(None) => Ok(None),
         Ok(Some(judged)) => {
             judging.take();
@@ -223,7 +218,7 @@ async fn solve(
         }
         Err(failure) if failure.is_passing() => Err(failure),
         Err(failure) => {
-            failure.log("a typed answer to a puzzle or a task");
+            failure.log("a typed answer to an exercise");
             Ok(None)
         }
     }

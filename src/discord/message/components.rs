@@ -6,7 +6,7 @@ use serenity::all::{
     InputTextStyle, ModalInteraction,
 };
 
-use super::click::{Click, FormClick, Learn};
+use super::click::{Click, ExerciseClick, FormClick};
 use crate::app::Game;
 use crate::locale::Locale;
 use crate::say;
@@ -29,7 +29,7 @@ pub fn button(
 
 /// A row with the way to the lesson in which something is practised.
 pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateActionRow {
-    let click = Learn::Lesson(game, lesson.to_owned());
+    let click = ExerciseClick::Lesson(game, lesson.to_owned());
     CreateActionRow::Buttons(vec![button(
         click,
         say!(locale, "button-practise"),

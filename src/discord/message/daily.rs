@@ -3,7 +3,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::body::Body;
-use super::click::{Click, PrivateClick, PuzzleClick};
+use super::click::{Click, ExerciseClick};
 use super::components::button;
 use super::text::escape;
 use crate::app::puzzles::DailyPost;
@@ -16,7 +16,7 @@ pub fn daily(post: DailyPost) -> Body {
         say!(locale, "daily-heading", puzzle = escape(&post.heading)),
         escape(&post.question),
     ];
-    let solve = PrivateClick::DailyPuzzle(post.puzzle, post.day);
+    let solve = ExerciseClick::Daily(post.puzzle, post.day);
     let mut buttons = vec![button(
         solve,
         say!(locale, "daily-button-solve"),
@@ -24,7 +24,7 @@ pub fn daily(post: DailyPost) -> Body {
     )];
     if let Some((puzzle, told)) = &post.before {
         lines.push(format!("-# {}", escape(told)));
-        let solution = PuzzleClick::Solution(*puzzle, 1);
+        let solution = ExerciseClick::Solution(*puzzle, 1);
         buttons.push(button(
             solution,
             say!(locale, "daily-button-before"),
@@ -38,5 +38,5 @@ pub fn daily(post: DailyPost) -> Body {
 
 /// The custom id that the message of a day is recognised by.
 pub fn daily_mark(post: &DailyPost) -> String {
-    Click::from(PrivateClick::DailyPuzzle(post.puzzle, post.day)).to_string()
+    Click::from(ExerciseClick::Daily(post.puzzle, post.day)).to_string()
 }

@@ -7,6 +7,7 @@ mod click;
 mod components;
 mod daily;
 mod emoji;
+pub mod exercise;
 #[cfg(test)]
 pub mod fits;
 pub mod review;
@@ -15,8 +16,8 @@ mod text;
 
 pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::{
-    BoardClick, Click, Draft, FormClick, Learn, MatchClick, Opponent, PrivateClick, PublicClick,
-    PuzzleClick, UnknownClick,
+    BoardClick, Click, Draft, ExerciseClick, FormClick, MatchClick, Opponent, PrivateClick,
+    PublicClick, UnknownClick,
 };
 pub use components::{button, form, meaning, practise, select, written};
 pub use daily::{daily, daily_mark};

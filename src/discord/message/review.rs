@@ -3,9 +3,10 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::body::{Body, cut};
-use super::click::{MatchClick, PuzzleClick};
+use super::click::{ExerciseClick, MatchClick};
 use super::components::button;
 use super::text::escape;
+use crate::app::exercises::ExerciseId;
 use crate::app::{MatchId, ReviewPost, ReviewTurn};
 use crate::locale::Locale;
 use crate::say;
@@ -83,7 +84,7 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     ));
     if let Some(puzzle) = puzzle {
         buttons.push(button(
-            PuzzleClick::Show(puzzle),
+            ExerciseClick::Show(ExerciseId::of_puzzle(puzzle)),
             say!(locale, "button-review-puzzle"),
             ButtonStyle::Success,
         ));

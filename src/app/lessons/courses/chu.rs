@@ -3,7 +3,7 @@
 use super::lion;
 use crate::app::lessons::goal::Condition::{Castles, Check, Ends, Moves, Promotes, Safe, Takes};
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
-use crate::app::lessons::lesson::{Duel, Lesson, Task};
+use crate::app::lessons::lesson::{FinalMatch, Lesson, Task};
 use crate::app::model::ColorChoice;
 use crate::rules::Role;
 
@@ -53,7 +53,7 @@ const CASTLING: Lesson = Lesson::of(
     "castling-right-lost",
 ]);
 
-const DUEL: Duel = Duel {
+const DUEL: FinalMatch = FinalMatch {
     fen: "5rk3/10/5ppp2/10/10/3L6/10/5PPP2/10/3Q2K3 w - - 0 1",
     color: ColorChoice::White,
     level: 1,
@@ -87,7 +87,7 @@ pub(super) const CHESS_LIKE: &[Lesson] = &[
     )
     .cards(&["chu-chess-promotion"])
     .rules(&["promotion-missing", "promotion-not-allowed"]),
-    Lesson::duel("chu-match", DUEL),
+    Lesson::final_match("chu-match", DUEL),
 ];
 
 pub(super) const SHOGI_LIKE: &[Lesson] = &[
@@ -130,5 +130,5 @@ pub(super) const SHOGI_LIKE: &[Lesson] = &[
     )
     .cards(&["chu-shogi-like-promotion"])
     .rules(&["promotion-missing", "promotion-not-allowed", "second-lion"]),
-    Lesson::duel("chu-match", DUEL),
+    Lesson::final_match("chu-match", DUEL),
 ];

@@ -4,7 +4,7 @@ use crate::app::lessons::goal::Condition::{
     CheckBySecond, EnPassant, Ends, Mate, Moves, Promotes, Returns, Takes,
 };
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
-use crate::app::lessons::lesson::{Duel, Lesson, Task};
+use crate::app::lessons::lesson::{FinalMatch, Lesson, Task};
 use crate::app::model::ColorChoice;
 use crate::rules::Role;
 
@@ -149,9 +149,9 @@ pub(super) const COURSE: &[Lesson] = &[
     )
     .cards(&["lionheart-start"])
     .rules(&["leaves-king-attacked"]),
-    Lesson::duel(
+    Lesson::final_match(
         "heart-match",
-        Duel {
+        FinalMatch {
             fen: "4k5/3sss4/3ppp4/10/10/10/10/3PPP4/R2Q4R1/3MAK4[] w - - 0 1",
             color: ColorChoice::White,
             level: 1,

@@ -5,7 +5,7 @@ use crate::app::lessons::goal::Condition::{
 };
 use crate::app::lessons::goal::Wanted::{self, CannotMove};
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
-use crate::app::lessons::lesson::{Duel, Lesson, Task};
+use crate::app::lessons::lesson::{FinalMatch, Lesson, Task};
 use crate::app::model::ColorChoice;
 use crate::rules::Role;
 
@@ -156,9 +156,9 @@ pub(super) const COURSE: &[Lesson] = &[
     )
     .cards(&["lionized-pawns", "lionized-pawns-at-the-end"])
     .rules(&["not-in-pool"]),
-    Lesson::duel(
+    Lesson::final_match(
         "lz-match",
-        Duel {
+        FinalMatch {
             fen: "4k3/4pp2/8/8/8/8/4PP2/LHMZKFCL[] w - - 0 1",
             color: ColorChoice::White,
             level: 1,

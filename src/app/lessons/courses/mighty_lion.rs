@@ -3,7 +3,7 @@
 use super::lion;
 use crate::app::lessons::goal::Condition::{Castles, EnPassant, Promotes};
 use crate::app::lessons::lesson::Wrong::{Beside, Illegal};
-use crate::app::lessons::lesson::{Duel, Lesson, Task};
+use crate::app::lessons::lesson::{FinalMatch, Lesson, Task};
 use crate::app::model::ColorChoice;
 use crate::rules::Role;
 
@@ -38,9 +38,9 @@ pub(super) const COURSE: &[Lesson] = &[
         "castling-blocked",
         "castling-right-lost",
     ]),
-    Lesson::duel(
+    Lesson::final_match(
         "mighty-match",
-        Duel {
+        FinalMatch {
             fen: "5rk1/5ppp/8/8/3L4/8/5PPP/3Q2K1 w - - 0 1",
             color: ColorChoice::White,
             level: 1,

@@ -10,9 +10,9 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 use crate::app::{Cost, Game, PlayerId};
 use crate::discord::actions::begin::{Beginner, expect_allowed};
 use crate::discord::actions::permissions::note;
-use crate::discord::actions::{lessons, puzzles, questions};
+use crate::discord::actions::questions;
 use crate::discord::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::discord::message::{Click, Draft, FormClick, UnknownClick, shown_board};
+use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, shown_board};
 use crate::locale::Locale;
 use crate::say;
 
@@ -132,8 +132,7 @@ async fn open_form(
     let locale = answer.locale_in_time().await;
     let modal = match form {
         FormClick::Question(board) => questions::form(board, locale),
-        FormClick::Task(task) => lessons::form(task, locale),
-        FormClick::Puzzle(step) => puzzles::form(step, locale),
+        FormClick::Exercise(id) => exercise::turn_form(id, locale),
     };
     answer.open_form(modal).await?;
     note(data, &InteractionContext::of_click(click)).await;

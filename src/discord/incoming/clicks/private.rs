@@ -1,22 +1,18 @@
 //! Clicks that are answered to the clicker alone.
 
 use super::{Clicked, chosen, chosen_game, other_version};
-use crate::app::{self, BoardRef, ChannelId, GuildId, Match, MatchId, MatchSelector};
+use crate::app::{self, BoardRef, Match, MatchId, MatchSelector};
 use crate::discord::actions::{
-    begin, explain, lessons, look, menu, offers, places, play, puzzles, reviews,
+    begin, exercises, explain, look, menu, offers, places, play, reviews,
 };
 use crate::discord::context::{Failure, Shown, person};
-use crate::discord::message::{BoardClick, Body, Learn, MatchClick, PrivateClick, board};
+use crate::discord::message::{BoardClick, Body, MatchClick, PrivateClick, board};
 use crate::locale::Locale;
 use crate::say;
 
 /// Whether a click goes on with what its message shows. The way to a lesson from something else leaves that as it is.
 pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
-    match meaning {
-        PrivateClick::Learn(Learn::Lesson(_, lesson)) => lesson.is_empty(),
-        PrivateClick::Learn(_) | PrivateClick::Puzzle(_) | PrivateClick::DailyPuzzle(..) => true,
-        _ => false,
-    }
+    matches!(meaning, PrivateClick::Exercise(click) if click.goes_on())
 }
 
 pub(super) async fn answer(
@@ -31,7 +27,6 @@ pub(super) async fn answer(
         by,
         locale,
     } = clicked;
-    let at = ChannelId(context.channel.get());
     let chosen = chosen(click).map(str::to_owned);
     match meaning {
         PrivateClick::Board(board, meaning) => {
@@ -40,19 +35,9 @@ pub(super) async fn answer(
         PrivateClick::Match(match_id, meaning) => {
             answer_about_match(clicked, match_id, meaning).await
         }
-        PrivateClick::Learn(learn) => {
+        PrivateClick::Exercise(exercise) => {
             let by = person(&click.user, click.member.as_ref());
-            let step = lessons::clicked(data, by, learn, chosen, context, locale);
-            in_menu(shown, locale, step).await
-        }
-        PrivateClick::DailyPuzzle(puzzle, day) => {
-            let guild = context.guild.ok_or_else(|| other_version(locale))?;
-            let of = (GuildId(guild.get()), day);
-            let by = person(&click.user, click.member.as_ref());
-            puzzles::daily(data, by, of, puzzle, at, locale).await
-        }
-        PrivateClick::Puzzle(puzzle) => {
-            let step = puzzles::clicked(data, by, puzzle, chosen, at, locale);
+            let step = exercises::clicked(data, by, exercise, chosen, context, locale);
             in_menu(shown, locale, step).await
         }
         PrivateClick::ChooseGame => {

@@ -3,8 +3,8 @@
 use super::options::{GameOption, pieces};
 use super::reply::{answer_anyway, answer_learner, caller, which};
 use crate::app::Game;
+use crate::discord::actions::exercises::Learner;
 use crate::discord::actions::explain::{card, explanation};
-use crate::discord::actions::lessons::go_on;
 use crate::discord::context::{Ctx, Failure};
 use crate::discord::message::Body;
 use crate::say;
@@ -78,7 +78,8 @@ pub async fn learn(
 ) -> Result<(), Failure> {
     let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {
-        go_on(data, by, game.map(|game| game.0), at, locale).await
+        let learner = Learner::new(data, by, at, locale);
+        learner.go_on(game.map(|game| game.0)).await
     })
     .await
 }

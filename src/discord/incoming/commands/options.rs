@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use super::localise::{self, LOCALES};
 use super::reply::{caller, which};
-use crate::app::puzzles::{PuzzleLevel, PuzzleTheme, theme_name};
+use crate::app::puzzles::{PuzzleLevel, PuzzleTheme};
 use crate::app::{
     ChallengesFrom, ColorChoice, Game, Language, Level, Locale, Notify, Orientation, Theme,
 };
@@ -269,11 +269,7 @@ impl SlashArgument for PuzzleThemeOption {
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
         PuzzleTheme::all().fold(builder.kind(CommandOptionType::String), |builder, theme| {
             let names = localise::choice(&format!("puzzle-theme-{}", theme.id()));
-            builder.add_string_choice_localized(
-                theme_name(theme, Locale::English),
-                theme.id(),
-                names,
-            )
+            builder.add_string_choice_localized(theme.name(Locale::English), theme.id(), names)
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::options::{GameOption, PuzzleLevelOption, PuzzleThemeOption};
 use super::reply::{answer_learner, caller};
 use crate::app::puzzles::PuzzleWish;
-use crate::discord::actions::puzzles::next;
+use crate::discord::actions::exercises::Learner;
 use crate::discord::context::{Ctx, Failure};
 
 /// Find the turn that wins; to you alone
@@ -18,14 +18,15 @@ pub async fn puzzle(
     #[description = "How hard; without it as suits you"] level: Option<PuzzleLevelOption>,
     #[description = "What it is about; without it anything"] theme: Option<PuzzleThemeOption>,
 ) -> Result<(), Failure> {
-    let (data, by) = (ctx.data(), caller(ctx));
     let wish = PuzzleWish {
         game: game.map(|game| game.0),
         level: level.map(|level| level.0),
         theme: theme.map(|theme| theme.0),
     };
+    let (data, by) = (ctx.data(), caller(ctx));
     answer_learner(ctx, async |at, locale| {
-        next(data, by, wish, at, locale).await
+        let learner = Learner::new(data, by, at, locale);
+        learner.next_puzzle(wish).await
     })
     .await
 }

@@ -2,22 +2,17 @@
 
 mod board;
 mod draft;
-mod learn;
-mod puzzle;
+mod exercise;
 
 use std::fmt;
 use std::str::FromStr;
 
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent};
-pub use learn::Learn;
-pub use puzzle::PuzzleClick;
+pub use exercise::ExerciseClick;
 
 use self::board::read_board;
-use self::learn::read_task;
-use self::puzzle::{read_puzzle, read_step};
-use crate::app::lessons::TaskRef;
-use crate::app::puzzles::{PuzzleId, PuzzleStepId};
+use crate::app::exercises::ExerciseId;
 use crate::app::{BoardRef, ChallengeId, Game, MatchId, OfferId};
 
 /// A custom id that is not of this version of the bot.
@@ -42,10 +37,8 @@ pub enum Click {
 pub enum FormClick {
     /// Ask a question about the board.
     Question(BoardRef),
-    /// Type the turn that a task asks for.
-    Task(TaskRef),
-    /// Type the turn that a puzzle asks for.
-    Puzzle(PuzzleStepId),
+    /// Type the turn that an exercise asks for.
+    Exercise(ExerciseId),
 }
 
 /// A click that settles what a public message asks.
@@ -64,10 +57,7 @@ pub enum PublicClick {
 pub enum PrivateClick {
     Board(BoardRef, BoardClick),
     Match(MatchId, MatchClick),
-    Learn(Learn),
-    Puzzle(PuzzleClick),
-    /// Show the daily puzzle of a server, of this day since 1970-01-01.
-    DailyPuzzle(PuzzleId, i64),
+    Exercise(ExerciseClick),
     /// Show what can be done with the game chosen from the menu.
     ChooseGame,
     /// Explain the piece chosen from the menu.
@@ -119,15 +109,9 @@ impl From<PrivateClick> for Click {
     }
 }
 
-impl From<Learn> for Click {
-    fn from(click: Learn) -> Click {
-        Click::Private(PrivateClick::Learn(click))
-    }
-}
-
-impl From<PuzzleClick> for Click {
-    fn from(click: PuzzleClick) -> Click {
-        Click::Private(PrivateClick::Puzzle(click))
+impl From<ExerciseClick> for Click {
+    fn from(click: ExerciseClick) -> Click {
+        Click::Private(PrivateClick::Exercise(click))
     }
 }
 
@@ -135,8 +119,12 @@ impl fmt::Display for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Form(FormClick::Question(board)) => write!(f, "ask:{board}"),
-            Self::Form(FormClick::Task(task)) => write!(f, "learn:type:{task}"),
-            Self::Form(FormClick::Puzzle(at)) => write!(f, "puzzle:type:{}:{}", at.puzzle, at.step),
+            Self::Form(FormClick::Exercise(ExerciseId::Task(task))) => {
+                write!(f, "learn:type:{task}")
+            }
+            Self::Form(FormClick::Exercise(ExerciseId::Puzzle(step))) => {
+                write!(f, "puzzle:type:{step}")
+            }
             Self::Begin(None, draft) => write!(f, "game:{draft}"),
             Self::Begin(Some(game), draft) => write!(f, "begin:{}:{draft}", game.id()),
             Self::Public(PublicClick::Accept(id)) => write!(f, "accept:{id}"),
@@ -146,11 +134,7 @@ impl fmt::Display for Click {
             Self::Public(PublicClick::DeclineOffer(id)) => write!(f, "offer-no:{id}"),
             Self::Private(PrivateClick::Board(board, click)) => click.write(*board, f),
             Self::Private(PrivateClick::Match(id, click)) => click.write(*id, f),
-            Self::Private(PrivateClick::Learn(learn)) => write!(f, "learn:{learn}"),
-            Self::Private(PrivateClick::Puzzle(click)) => write!(f, "puzzle:{click}"),
-            Self::Private(PrivateClick::DailyPuzzle(puzzle, day)) => {
-                write!(f, "puzzle:daily:{puzzle}:{day}")
-            }
+            Self::Private(PrivateClick::Exercise(click)) => click.fmt(f),
             Self::Private(PrivateClick::ChooseGame) => f.write_str("game:any"),
             Self::Private(PrivateClick::Piece(game)) => write!(f, "piece:{}", game.id()),
             Self::Private(PrivateClick::Card(game, index)) => {
@@ -186,17 +170,9 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
             let (game, draft) = rest.split_once(':')?;
             Click::Begin(Some(Game::from_id(game)?), draft.parse().ok()?)
         }
-        ("learn", rest) => match rest.strip_prefix("type:") {
-            Some(task) => FormClick::Task(read_task(task)?).into(),
-            None => rest.parse::<Learn>().ok()?.into(),
-        },
-        ("puzzle", rest) => match rest.split_once(':')? {
-            ("type", step) => FormClick::Puzzle(read_step(step)?).into(),
-            ("daily", puzzle) => {
-                let (puzzle, day) = puzzle.rsplit_once(':')?;
-                PrivateClick::DailyPuzzle(read_puzzle(puzzle)?, day.parse().ok()?).into()
-            }
-            _ => rest.parse::<PuzzleClick>().ok()?.into(),
+        ("learn" | "puzzle", rest) => match exercise::read_form(kind, rest) {
+            Some(id) => FormClick::Exercise(id).into(),
+            None => ExerciseClick::read(kind, rest)?.into(),
         },
         ("piece", game) => PrivateClick::Piece(Game::from_id(game)?).into(),
         ("card", rest) => {
@@ -219,6 +195,7 @@ fn read(kind: &str, rest: &str) -> Option<Click> {
 mod tests {
     use super::*;
     use crate::app::lessons::{TaskRef, course};
+    use crate::app::puzzles::{PuzzleId, PuzzleStepId};
     use crate::app::{ColorChoice, MENU_PATH_LIMIT, Person, PlayerId};
 
     #[test]
@@ -229,10 +206,6 @@ mod tests {
             takebacks: u32::MAX,
         };
         let game = Game::ALL[0];
-        let puzzle = PuzzleId {
-            game,
-            number: u32::MAX,
-        };
         let long_challenge = Draft::Challenge {
             opponent: Some(Opponent {
                 person: Person {
@@ -287,8 +260,6 @@ mod tests {
             PrivateClick::KeepData.into(),
             PrivateClick::Piece(game).into(),
             Click::card(game, 7),
-            PrivateClick::DailyPuzzle(puzzle, 99_999).into(),
-            FormClick::Puzzle(PuzzleStepId { puzzle, step: 9 }).into(),
             PrivateClick::ChooseGame.into(),
             Click::Begin(None, long_challenge.clone()),
             Click::Begin(Some(Game::ChuShogiLike), long_challenge),
@@ -318,23 +289,42 @@ mod tests {
     }
 
     #[test]
-    fn a_custom_id_of_every_task_reads_back_as_the_click() {
+    fn a_custom_id_of_every_exercise_reads_back_as_the_click() {
         for &game in Game::ALL {
-            let mut clicks: Vec<Click> = vec![Learn::Games.into(), Learn::Course(game).into()];
+            let puzzle = PuzzleId {
+                game,
+                number: u32::MAX,
+            };
+            let last_step = ExerciseId::Puzzle(PuzzleStepId { puzzle, step: 9 });
+            let mut clicks: Vec<Click> = vec![
+                ExerciseClick::Games.into(),
+                ExerciseClick::Course(game).into(),
+                ExerciseClick::Lesson(game, String::new()).into(),
+                ExerciseClick::NextPuzzle(game).into(),
+                ExerciseClick::Daily(puzzle, 99_999).into(),
+                ExerciseClick::Show(ExerciseId::of_puzzle(puzzle)).into(),
+                ExerciseClick::Solution(puzzle, 9).into(),
+            ];
+            let mut exercises = vec![last_step];
             for lesson in course(game) {
-                clicks.push(Learn::Lesson(game, lesson.id.to_owned()).into());
+                clicks.push(ExerciseClick::Lesson(game, lesson.id.to_owned()).into());
                 for number in 1..=lesson.count() {
                     let task = TaskRef::find(game, lesson.id, number).unwrap();
+                    exercises.push(ExerciseId::Task(task));
                     clicks.extend([
-                        Learn::Task(task).into(),
-                        Learn::Hint(task, 2).into(),
-                        FormClick::Task(task).into(),
-                        Learn::Menu(task, String::new()).into(),
-                        Learn::Menu(task, "*".repeat(MENU_PATH_LIMIT)).into(),
-                        Learn::Square(task).into(),
-                        Learn::Match(task).into(),
+                        ExerciseClick::Show(ExerciseId::Task(task)).into(),
+                        ExerciseClick::Hint(task, 2).into(),
+                        ExerciseClick::Square(task).into(),
+                        ExerciseClick::Match(task).into(),
                     ]);
                 }
+            }
+            for id in exercises {
+                clicks.extend([
+                    FormClick::Exercise(id).into(),
+                    ExerciseClick::Menu(id, String::new()).into(),
+                    ExerciseClick::Menu(id, "*".repeat(MENU_PATH_LIMIT)).into(),
+                ]);
             }
             for click in clicks {
                 let id = click.to_string();
@@ -345,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn tasks_that_are_not_there_are_unknown() {
+    fn exercises_that_are_not_there_are_unknown() {
         for id in [
             "learn:",
             "learn:task:mighty-lion",
@@ -353,6 +343,14 @@ mod tests {
             "learn:task:mighty-lion:lion-double:99",
             "learn:hint:mighty-lion:lion-double:1:x",
             "learn:task:chess:lion-double:1",
+            "puzzle:next",
+            "puzzle:next:chess",
+            "puzzle:show:lionized",
+            "puzzle:show:lionized:x",
+            "puzzle:show:lionized:1:2",
+            "puzzle:type:lionized:1",
+            "puzzle:menu:lionized:1:0",
+            "puzzle:solution:lionized:1:0:x",
         ] {
             assert_eq!(id.parse::<Click>(), Err(UnknownClick), "{id}");
         }

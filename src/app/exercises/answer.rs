@@ -1,0 +1,151 @@
+//! Judging an answer, in any spelling that is read in a match.
+
+use super::exercise::{Exercise, ExerciseId, ExerciseView, Source, Verdict};
+use super::{puzzle, task};
+use crate::app::base::App;
+use crate::app::model::{ChannelId, Error, Picture, PlayerId, Result};
+use crate::app::playing::pictures::problems;
+use crate::app::puzzles::PuzzleStepId;
+use crate::notation::ReadError;
+use crate::store::PuzzleRated;
+
+/// What became of an answer.
+#[derive(Clone, Debug)]
+pub enum Judged {
+    /// The exercise is open, and as it was or a step further.
+    Open {
+        /// The exercise, with what became of the answer.
+        view: Box<ExerciseView>,
+        /// The rule that the turn breaks, as `IllegalTurn::rule` names it; `None` for a legal one.
+        rule: Option<&'static str>,
+    },
+    /// It is solved.
+    Solved {
+        id: ExerciseId,
+        heading: String,
+        /// That it is right, the answer in words, and what there is to say of it.
+        text: String,
+        /// The board after it.
+        picture: Picture,
+        /// The exercise that comes next; `None` at the end of a course, and after a puzzle, where the next is chosen when it is asked for.
+        next: Option<ExerciseId>,
+    },
+}
+
+impl App {
+    /// Judges the answer to an exercise: a turn or, where one is asked for, the name of a square.
+    ///
+    /// # Errors
+    /// `NoSuchTask`, `NoSuchPuzzle`; `NotATurn` for talk.
+    pub fn answer_exercise(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+        text: &str,
+        at: ChannelId,
+    ) -> Result<Judged> {
+        if let ExerciseId::Puzzle(step) = id
+            && let Some(view) = self.moved_on(by, step, at)?
+        {
+            return Ok(open(view, None));
+        }
+        let exercise = self.exercise(by, id)?;
+        let verdict = match &exercise.source {
+            Source::Task(task, data) => task::judge(&exercise, *task, data, text)?,
+            Source::Match(_) => return Err(Error::NoSuchTask),
+            Source::Puzzle(at, puzzle) => puzzle::judge(&exercise, *at, puzzle, text)?,
+        };
+        let rated = self.note_verdict(by, &exercise, &verdict, at)?;
+        Ok(match verdict {
+            Verdict::Illegal(error) => {
+                let rule = match &error {
+                    ReadError::Illegal(illegal) => Some(illegal.rule()),
+                    _ => None,
+                };
+                let said = error.sentence(&exercise.position, exercise.locale());
+                let picture = refused(&exercise, &error, text);
+                open(exercise.view(said, picture), rule)
+            }
+            Verdict::Wrong(said, marks) => {
+                let picture = exercise.scene().draw(marks);
+                open(exercise.view(said, picture), None)
+            }
+            Verdict::GoesOn(said, next) => {
+                let picture = next.scene().draw(Vec::new());
+                open(next.view(said, picture), None)
+            }
+            Verdict::Solved(said, picture) => {
+                let locale = exercise.locale();
+                let rating = rated.map(|rated| puzzle::rating_text(rated, self.now(), locale));
+                Judged::Solved {
+                    id,
+                    heading: exercise.heading,
+                    text: locale.sentences([said].into_iter().chain(rating)),
+                    picture,
+                    next: match id {
+                        ExerciseId::Task(task) => task.next().map(ExerciseId::Task),
+                        ExerciseId::Puzzle(_) => None,
+                    },
+                }
+            }
+        })
+    }
+
+    /// A puzzle as it stands, if it does not stand at this step: who answers an old message sees how it has gone on.
+    fn moved_on(
+        &self,
+        by: PlayerId,
+        step: PuzzleStepId,
+        at: ChannelId,
+    ) -> Result<Option<ExerciseView>> {
+        let tried = self.store().puzzle_try(by, step.puzzle)?;
+        if tried.is_some_and(|row| !row.finished && row.step as usize == step.step) {
+            return Ok(None);
+        }
+        let view = self.show_puzzle(by, step.puzzle, at)?;
+        Ok((view.id != ExerciseId::Puzzle(step)).then_some(view))
+    }
+
+    /// Notes what has been done, and gives what it has made of a solver's rating.
+    fn note_verdict(
+        &self,
+        by: PlayerId,
+        exercise: &Exercise,
+        verdict: &Verdict,
+        channel: ChannelId,
+    ) -> Result<Option<PuzzleRated>> {
+        match &exercise.source {
+            Source::Task(task, _) | Source::Match(task) => {
+                if matches!(verdict, Verdict::Solved(..)) {
+                    self.note_task_done(by, *task)?;
+                }
+                self.note_task_shown(by, *task, channel)?;
+                Ok(None)
+            }
+            Source::Puzzle(at, puzzle) => {
+                let (to, first) = match verdict {
+                    Verdict::Illegal(_) => return Ok(None),
+                    Verdict::Wrong(..) => (at.step, Some(false)),
+                    Verdict::GoesOn(..) => (at.step + 1, None),
+                    Verdict::Solved(..) => (puzzle.steps.len(), Some(true)),
+                };
+                self.note_puzzle(by, puzzle, *at, to, first)
+            }
+        }
+    }
+}
+
+fn open(view: ExerciseView, rule: Option<&'static str>) -> Judged {
+    Judged::Open {
+        view: Box::new(view),
+        rule,
+    }
+}
+
+/// The board with a turn that cannot be played. A lesson explains what stands against it.
+fn refused(exercise: &Exercise, error: &ReadError, text: &str) -> Picture {
+    match exercise.source {
+        Source::Puzzle(..) => exercise.scene().draw(problems(&exercise.position, error)),
+        _ => exercise.scene().refused(error, text),
+    }
+}

@@ -1,0 +1,197 @@
+//! An exercise at hand, and as it is shown.
+
+use super::scene::Scene;
+use crate::app::lessons::{Task, TaskRef};
+use crate::app::model::{Error, Picture, PuzzleId, Result, cut_text};
+use crate::app::people::PlayerSettings;
+use crate::app::playing::{AnswerStep, MenuChoice, answer_step};
+use crate::app::puzzles::{Puzzle, PuzzleStepId};
+use crate::locale::Locale;
+use crate::notation::{self, ReadError};
+use crate::render::Mark;
+use crate::rules::{Game, Position, Square, Turn};
+
+/// A task of a course, or a step of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ExerciseId {
+    Task(TaskRef),
+    Puzzle(PuzzleStepId),
+}
+
+impl ExerciseId {
+    /// A puzzle from its start.
+    pub fn of_puzzle(puzzle: PuzzleId) -> ExerciseId {
+        ExerciseId::Puzzle(PuzzleStepId { puzzle, step: 0 })
+    }
+
+    pub fn game(self) -> Game {
+        match self {
+            ExerciseId::Task(task) => task.game,
+            ExerciseId::Puzzle(at) => at.puzzle.game,
+        }
+    }
+}
+
+/// What kind of answer an exercise wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnswerKind {
+    Turn,
+    /// One of these squares.
+    Square(Vec<MenuChoice>),
+    /// A match against the engine, to be won.
+    Match,
+}
+
+/// An exercise as it is shown.
+#[derive(Clone, Debug)]
+pub struct ExerciseView {
+    pub id: ExerciseId,
+    /// The game, and where the exercise stands in its course or among the puzzles.
+    pub heading: String,
+    /// What the lesson is about; empty for puzzles and where an answer was judged.
+    pub introduction: String,
+    /// What became of an answer, or a hint; empty at first.
+    pub said: String,
+    pub question: String,
+    /// How to answer.
+    pub how: String,
+    pub picture: Picture,
+    pub kind: AnswerKind,
+    /// The number of the hint that comes next, if there is one.
+    pub next_hint: Option<usize>,
+    /// The card of the rules that says the same, counted from 0.
+    pub card: Option<usize>,
+}
+
+/// An exercise at hand: a position, what is asked there, and what solves it.
+pub(super) struct Exercise {
+    pub source: Source,
+    pub position: Position,
+    /// The turn that has led to the position, with the position before, where the exercise began earlier.
+    pub last: Option<(Position, Turn)>,
+    pub settings: PlayerSettings,
+    pub file_name: String,
+    pub heading: String,
+    pub introduction: String,
+    pub question: String,
+    pub how: String,
+    pub kind: AnswerKind,
+    pub card: Option<usize>,
+}
+
+/// Where an exercise comes from, which decides what solves it.
+pub(super) enum Source {
+    Task(TaskRef, &'static Task),
+    /// The match at the end of a course.
+    Match(TaskRef),
+    Puzzle(PuzzleStepId, Puzzle),
+}
+
+/// What an answer is worth.
+pub(super) enum Verdict {
+    /// It cannot be played, which is no try.
+    Illegal(ReadError),
+    /// It is not what is asked; what is said of it, and what is marked on the board.
+    Wrong(String, Vec<(Square, Mark)>),
+    /// It is right, and another turn is asked for.
+    GoesOn(String, Box<Exercise>),
+    /// It is right; what is said of it, and the board after it.
+    Solved(String, Picture),
+}
+
+impl Exercise {
+    pub fn id(&self) -> ExerciseId {
+        match self.source {
+            Source::Task(task, _) | Source::Match(task) => ExerciseId::Task(task),
+            Source::Puzzle(at, _) => ExerciseId::Puzzle(at),
+        }
+    }
+
+    pub fn locale(&self) -> Locale {
+        self.settings.locale()
+    }
+
+    pub fn scene(&self) -> Scene<'_> {
+        Scene {
+            position: &self.position,
+            last: self.last.as_ref().map(|(before, turn)| (before, *turn)),
+            bottom: self.position.turn(),
+            settings: self.settings,
+            file_name: &self.file_name,
+        }
+    }
+
+    /// The board after a turn.
+    pub fn after(&self, turn: Turn) -> Picture {
+        let after = self.position.play_unchecked(turn);
+        let scene = Scene {
+            position: &after,
+            last: Some((&self.position, turn)),
+            ..self.scene()
+        };
+        scene.draw(Vec::new())
+    }
+
+    pub fn announce(&self, turn: Turn) -> String {
+        notation::announce(&self.position, turn, self.locale())
+    }
+
+    /// The exercise before anything is answered.
+    pub fn shown(mut self) -> ExerciseView {
+        let introduction = std::mem::take(&mut self.introduction);
+        let picture = self.scene().draw(Vec::new());
+        ExerciseView {
+            introduction,
+            ..self.view(String::new(), picture)
+        }
+    }
+
+    /// The exercise with something said of it.
+    pub fn view(self, said: String, picture: Picture) -> ExerciseView {
+        let has_hints = matches!(self.source, Source::Task(..));
+        ExerciseView {
+            id: self.id(),
+            heading: self.heading,
+            introduction: String::new(),
+            said,
+            question: self.question,
+            how: self.how,
+            picture,
+            kind: self.kind,
+            next_hint: has_hints.then_some(1),
+            card: self.card,
+        }
+    }
+
+    /// Reads a turn in any spelling that is read in a match.
+    ///
+    /// # Errors
+    /// `NotATurn` for talk.
+    pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
+        match notation::read_turn(&self.position, text) {
+            Err(ReadError::NotATurn) => Err(not_a_turn(text)),
+            read => Ok(read),
+        }
+    }
+
+    /// The step of choosing a turn that a path of choices leads to; `None` if it was never offered.
+    pub fn menu(&self, path: &str) -> Option<AnswerStep> {
+        answer_step(&self.position, path, self.locale(), |half, marks| {
+            let scene = match half {
+                None => self.scene(),
+                Some((first, after)) => Scene {
+                    position: after,
+                    last: Some((&self.position, first.into())),
+                    ..self.scene()
+                },
+            };
+            scene.draw(marks)
+        })
+    }
+}
+
+pub(super) fn not_a_turn(text: &str) -> Error {
+    Error::NotATurn {
+        text: cut_text(text),
+    }
+}

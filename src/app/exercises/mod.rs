@@ -1,0 +1,19 @@
+//! Exercises: a position in which one person is asked for a turn or a square. Courses and puzzles are the two sources of them; how an
+//! exercise is shown, answered by menus or typing, and judged is the same for both.
+//!
+//! - `exercise` has an exercise at hand: its position, its question, and the boards drawn of it.
+//! - `task` and `puzzle` make one from a task of a course or a step of a puzzle, and know what is right there.
+//! - `show` shows it, with hints and menus; `answer` judges; `typed` finds out which exercise a message answers.
+
+mod answer;
+mod exercise;
+mod puzzle;
+mod scene;
+mod show;
+mod task;
+mod typed;
+
+pub use answer::Judged;
+pub use exercise::{AnswerKind, ExerciseId, ExerciseView};
+pub use puzzle::SolutionView;
+pub use typed::TypedAnswer;

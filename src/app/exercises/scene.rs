@@ -1,0 +1,58 @@
+//! The boards of exercises.
+
+use crate::app::model::Picture;
+use crate::app::people::PlayerSettings;
+use crate::app::playing::pictures::{board_picture, problems};
+use crate::notation::{self, ReadError};
+use crate::render::{BoardStyle, Mark};
+use crate::rules::{Color, Position, Square, Turn};
+
+/// What is drawn of an exercise.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub position: &'a Position,
+    /// The turn, or the half of one, that has led to the position, with the position before.
+    pub last: Option<(&'a Position, Turn)>,
+    pub bottom: Color,
+    pub settings: PlayerSettings,
+    pub file_name: &'a str,
+}
+
+impl Scene<'_> {
+    /// The board with marks.
+    pub fn draw(self, marks: Vec<(Square, Mark)>) -> Picture {
+        self.styled(BoardStyle {
+            marks,
+            ..BoardStyle::facing(self.bottom)
+        })
+    }
+
+    /// The board with marks that are explained below it.
+    pub fn explained(self, marks: Vec<(Square, Mark)>) -> Picture {
+        self.styled(BoardStyle {
+            marks,
+            legend: true,
+            ..BoardStyle::facing(self.bottom)
+        })
+    }
+
+    /// The board with a turn that was refused: its way, and what stands against it, explained below.
+    pub fn refused(self, error: &ReadError, text: &str) -> Picture {
+        self.styled(BoardStyle {
+            marks: problems(self.position, error),
+            attempt: notation::attempted_paths(self.position, text),
+            legend: true,
+            ..BoardStyle::facing(self.bottom)
+        })
+    }
+
+    fn styled<'a>(&'a self, style: BoardStyle<'a>) -> Picture {
+        let style = BoardStyle {
+            last_turn: self.last,
+            theme: self.settings.theme,
+            locale: self.settings.locale(),
+            ..style
+        };
+        board_picture(self.position, &style, self.file_name.to_owned())
+    }
+}

@@ -1,0 +1,87 @@
+//! Showing an exercise, its hints, and the menus that lead to an answer.
+
+use super::exercise::{Exercise, ExerciseId, ExerciseView, Source};
+use super::task::HINTS;
+use super::{puzzle, task};
+use crate::app::base::App;
+use crate::app::lessons::TaskRef;
+use crate::app::model::{ChannelId, Error, PlayerId, Result};
+use crate::app::playing::AnswerStep;
+use crate::say;
+
+impl App {
+    /// Shows an exercise to a player, and notes where. A puzzle is shown where the solver has come to, whatever step `id` names.
+    ///
+    /// # Errors
+    /// `NoSuchTask`, `NoSuchPuzzle`.
+    pub fn show_exercise(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+        at: ChannelId,
+    ) -> Result<ExerciseView> {
+        match id {
+            ExerciseId::Task(task) => {
+                let view = self.exercise(by, id)?.shown();
+                self.note_task_shown(by, task, at)?;
+                Ok(view)
+            }
+            ExerciseId::Puzzle(step) => self.show_puzzle(by, step.puzzle, at),
+        }
+    }
+
+    /// Shows a hint for a task: 1 in words, 2 with the piece or the squares in question marked.
+    ///
+    /// # Errors
+    /// `NoSuchTask`.
+    pub fn task_hint(
+        &self,
+        by: PlayerId,
+        task: TaskRef,
+        number: usize,
+        at: ChannelId,
+    ) -> Result<ExerciseView> {
+        let exercise = self.exercise(by, ExerciseId::Task(task))?;
+        let Source::Task(_, data) = exercise.source else {
+            return Err(Error::NoSuchTask);
+        };
+        let hint = say!(exercise.locale(), &format!("task-{}.hint", task.key()));
+        let view = if number < HINTS {
+            let picture = exercise.scene().draw(Vec::new());
+            ExerciseView {
+                next_hint: Some(number + 1),
+                ..exercise.view(hint, picture)
+            }
+        } else {
+            let (more, picture) = task::last_hint(&exercise, data);
+            let said = exercise.locale().sentences([hint, more]);
+            ExerciseView {
+                next_hint: None,
+                ..exercise.view(said, picture)
+            }
+        };
+        self.note_task_shown(by, task, at)?;
+        Ok(view)
+    }
+
+    /// The next step of choosing a turn from menus, after `path`, which is empty at first.
+    ///
+    /// # Errors
+    /// `NoSuchTask` or `NoSuchPuzzle`, also where the path does not fit the position.
+    pub fn exercise_menu(&self, by: PlayerId, id: ExerciseId, path: &str) -> Result<AnswerStep> {
+        let step = self.exercise(by, id)?.menu(path);
+        step.ok_or(match id {
+            ExerciseId::Task(_) => Error::NoSuchTask,
+            ExerciseId::Puzzle(_) => Error::NoSuchPuzzle,
+        })
+    }
+
+    /// An exercise at hand, in the language of the one who is asked.
+    pub(super) fn exercise(&self, by: PlayerId, id: ExerciseId) -> Result<Exercise> {
+        let settings = self.settings(by)?;
+        match id {
+            ExerciseId::Task(task) => task::exercise(task, settings),
+            ExerciseId::Puzzle(at) => puzzle::exercise(puzzle::puzzle(at.puzzle)?, at, settings),
+        }
+    }
+}

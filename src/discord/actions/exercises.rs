@@ -1,0 +1,233 @@
+//! Lessons and puzzles: what comes of a click, a form and a message that answers one.
+
+use serenity::all::{ActionRow, CreateActionRow};
+
+use super::menu::{longer_path, open_menu};
+use super::places::private_place;
+use crate::app::exercises::{ExerciseId, TypedAnswer};
+use crate::app::lessons::TaskRef;
+use crate::app::puzzles::PuzzleWish;
+use crate::app::{self, AnswerStep, ChannelId, Cost, Game, GuildId, Person, PlayerId};
+use crate::discord::context::{Data, Failure, InteractionContext};
+use crate::discord::message::{
+    Body, Click, ExerciseClick, FormClick, PrivateClick, escape, exercise, meaning,
+};
+use crate::locale::Locale;
+use crate::say;
+
+/// Who works on exercises, and where.
+#[derive(Clone, Copy)]
+pub struct Learner<'a> {
+    data: &'a Data,
+    by: PlayerId,
+    at: ChannelId,
+    locale: Locale,
+}
+
+impl<'a> Learner<'a> {
+    pub fn new(data: &'a Data, by: PlayerId, at: ChannelId, locale: Locale) -> Self {
+        Self {
+            data,
+            by,
+            at,
+            locale,
+        }
+    }
+
+    /// Goes on in the course of a game; without one in the course that was last gone on with, else lists the games.
+    pub async fn go_on(self, game: Option<Game>) -> Result<Body, Failure> {
+        let by = self.by;
+        let game = match game {
+            Some(game) => Some(game),
+            None => {
+                let last = self.data.blocking(move |app| app.game_last_learned(by));
+                last.await?
+            }
+        };
+        let Some(game) = game else {
+            return Ok(exercise::games(self.locale));
+        };
+        let next = self.data.blocking(move |app| app.task_to_go_on(by, game));
+        match next.await? {
+            Some(task) => self.show(ExerciseId::Task(task)).await,
+            None => self.course(game).await,
+        }
+    }
+
+    /// Shows the next puzzle.
+    pub async fn next_puzzle(self, wish: PuzzleWish) -> Result<Body, Failure> {
+        let Self { by, at, .. } = self;
+        let view = self.data.blocking(move |app| {
+            let puzzle = app.choose_puzzle(by, wish)?;
+            app.show_exercise(by, ExerciseId::of_puzzle(puzzle), at)
+        });
+        Ok(exercise::exercise(view.await?, self.locale))
+    }
+
+    async fn course(self, game: Game) -> Result<Body, Failure> {
+        let Self { by, locale, .. } = self;
+        let view = self.data.blocking(move |app| app.course(by, game, locale));
+        Ok(exercise::course(view.await?, locale))
+    }
+
+    async fn show(self, id: ExerciseId) -> Result<Body, Failure> {
+        let Self { by, at, .. } = self;
+        let view = self.data.blocking(move |app| app.show_exercise(by, id, at));
+        Ok(exercise::exercise(view.await?, self.locale))
+    }
+
+    /// Judges an answer.
+    pub async fn answer(self, id: ExerciseId, text: String) -> Result<Body, Failure> {
+        let Self { by, at, .. } = self;
+        let judged = self
+            .data
+            .blocking(move |app| app.answer_exercise(by, id, &text, at));
+        Ok(exercise::judged(judged.await?, self.locale))
+    }
+
+    /// The next menu on the way to a turn, or what becomes of the turn chosen.
+    async fn menu(self, id: ExerciseId, path: String) -> Result<Body, Failure> {
+        let (by, so_far) = (self.by, path.clone());
+        let step = self
+            .data
+            .blocking(move |app| app.exercise_menu(by, id, &so_far));
+        let open = match step.await? {
+            AnswerStep::Answer(turn) => return self.answer(id, turn).await,
+            AnswerStep::Choose(open) => open,
+        };
+        let back = exercise::back(id, self.locale);
+        let click = ExerciseClick::Menu(id, path);
+        Ok(open_menu(self.data, open, click).row(CreateActionRow::Buttons(vec![back])))
+    }
+}
+
+/// What comes of a click on something of a lesson or a puzzle; `chosen` is what was chosen from a menu.
+pub async fn clicked(
+    data: &Data,
+    by: Person,
+    click: ExerciseClick,
+    chosen: Option<String>,
+    context: InteractionContext,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    let player = by.id;
+    let at = ChannelId(context.channel.get());
+    let learner = Learner::new(data, player, at, locale);
+    match click {
+        ExerciseClick::Games => {
+            let game = chosen.as_deref().and_then(Game::from_id);
+            learner.go_on(game).await
+        }
+        ExerciseClick::Course(game) => learner.course(game).await,
+        ExerciseClick::Lesson(game, lesson) => {
+            let lesson = chosen.unwrap_or(lesson);
+            let task = data.blocking(move |app| app.task_of_lesson(player, game, &lesson));
+            let task = task.await?.ok_or(app::Error::NoSuchTask)?;
+            learner.show(ExerciseId::Task(task)).await
+        }
+        ExerciseClick::NextPuzzle(game) => {
+            let wish = PuzzleWish {
+                game: Some(game),
+                ..PuzzleWish::default()
+            };
+            learner.next_puzzle(wish).await
+        }
+        ExerciseClick::Daily(puzzle, day) => {
+            let guild = context.guild.map(|guild| GuildId(guild.get()));
+            let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;
+            let view = data.blocking(move |app| app.open_daily(&by, (guild, day), puzzle, at));
+            Ok(exercise::exercise(view.await?, locale))
+        }
+        ExerciseClick::Show(id) => learner.show(id).await,
+        ExerciseClick::Menu(id, path) => {
+            let path = match chosen {
+                Some(choice) => longer_path(&path, &choice),
+                None => path,
+            };
+            learner.menu(id, path).await
+        }
+        ExerciseClick::Square(task) => {
+            let square = chosen.unwrap_or_default();
+            learner.answer(ExerciseId::Task(task), square).await
+        }
+        ExerciseClick::Hint(task, number) => {
+            let view = data.blocking(move |app| app.task_hint(player, task, number, at));
+            Ok(exercise::exercise(view.await?, locale))
+        }
+        ExerciseClick::Match(task) => begin_match(data, by, task, locale).await,
+        ExerciseClick::Solution(puzzle, ply) => {
+            let view = data.blocking(move |app| app.show_solution(player, puzzle, ply));
+            Ok(exercise::solution(view.await?, locale))
+        }
+    }
+}
+
+/// Begins the match that ends a course, in the player's direct messages.
+async fn begin_match(
+    data: &Data,
+    by: Person,
+    task: TaskRef,
+    locale: Locale,
+) -> Result<Body, Failure> {
+    data.rate_limit(by.id, Cost::Search)?;
+    let player = by.id;
+    let all_lessons = exercise::all_lessons(task.game, locale);
+    let room = data.blocking(move |app| app.expect_room_for_practice(player));
+    if let Err(Failure::App(full @ app::Error::TooManyPractice { .. })) = room.await {
+        // The way on stays there for when there is room again.
+        let again = exercise::back(ExerciseId::Task(task), locale);
+        let buttons = CreateActionRow::Buttons(vec![again, all_lessons]);
+        return Ok(Body::text(escape(&full.sentence(locale))).row(buttons));
+    }
+    let (place, link) = private_place(data, by.id, locale).await?;
+    data.blocking(move |app| app.begin_final_match(&by, task, place))
+        .await?;
+    let begun = say!(locale, "learn-match-begun", link = link);
+    Ok(Body::text(begun).row(CreateActionRow::Buttons(vec![all_lessons])))
+}
+
+/// A message that may answer an exercise.
+pub struct Answering<'a> {
+    /// Who wrote it.
+    pub by: PlayerId,
+    /// What it says, without the mention of the bot.
+    pub text: &'a str,
+    /// Where.
+    pub channel: ChannelId,
+    /// Whether that is a direct conversation.
+    pub in_private: bool,
+    /// The buttons and menus of our message that it replies to.
+    pub replied_to: Option<&'a [ActionRow]>,
+}
+
+/// Judges a message as the answer to an exercise; `None` if it is not meant as one.
+pub async fn typed(data: &Data, message: &Answering<'_>) -> Result<Option<Body>, Failure> {
+    let &Answering {
+        by,
+        channel,
+        in_private,
+        ..
+    } = message;
+    let text = message.text.to_owned();
+    let asked = |click: &Click| match click {
+        Click::Form(FormClick::Exercise(id)) => Some(*id),
+        Click::Private(PrivateClick::Exercise(click)) => click.asked(),
+        _ => None,
+    };
+    let replied_to = message.replied_to.map(|rows| meaning(rows, asked));
+    let judged = data.blocking(move |app| {
+        app.answer_typed_exercise(TypedAnswer {
+            by,
+            text: &text,
+            channel,
+            in_private,
+            replied_to,
+        })
+    });
+    let Some(judged) = judged.await? else {
+        return Ok(None);
+    };
+    data.rate_limit(by, Cost::Small)?;
+    let locale = data.locale_of(by).await;
+    Ok(Some(exercise::judged(judged, locale)))
+}

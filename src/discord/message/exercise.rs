@@ -1,0 +1,278 @@
+//! Lessons and puzzles as messages with their buttons and menus.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption,
+};
+
+use super::body::Body;
+use super::click::{Click, ExerciseClick, FormClick};
+use super::components::{button, form, practise, select};
+use super::text::escape;
+use crate::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
+use crate::app::lessons::{CourseView, lesson_on_rule};
+use crate::app::puzzles::PuzzleId;
+use crate::app::{Game, game_name};
+use crate::locale::Locale;
+use crate::say;
+
+use ButtonStyle::{Primary, Secondary, Success};
+
+/// A menu of the games that can be learned.
+pub fn games(locale: Locale) -> Body {
+    let options = Game::ALL.iter().map(|game| {
+        let name = game_name(*game, locale);
+        CreateSelectMenuOption::new(name, game.id())
+    });
+    let placeholder = say!(locale, "learn-choose-game");
+    Body::text(say!(locale, "learn-games")).row(select(
+        ExerciseClick::Games,
+        options.collect(),
+        placeholder,
+    ))
+}
+
+/// The lessons of a course, with marks at those that are done.
+pub fn course(view: CourseView, locale: Locale) -> Body {
+    let mut lines = vec![escape(&view.text)];
+    let mut options = Vec::new();
+    for lesson in &view.lessons {
+        let mark = if lesson.done == lesson.of {
+            "✅"
+        } else if lesson.is_next {
+            "▶️"
+        } else {
+            "▫️"
+        };
+        let count = format!("{}/{}", lesson.done, lesson.of);
+        lines.push(format!("{mark} {} ({count})", escape(&lesson.title)));
+        let label = format!("{mark} {}", lesson.title);
+        options.push(CreateSelectMenuOption::new(label, lesson.task.lesson));
+    }
+    let placeholder = say!(locale, "learn-choose-lesson");
+    let click = ExerciseClick::Lesson(view.game, String::new());
+    let body = Body::text(lines.join("\n")).row(select(click, options, placeholder));
+    match view.next {
+        None => body,
+        Some(task) => body.row(CreateActionRow::Buttons(vec![exercise_button(
+            ExerciseClick::Show(ExerciseId::Task(task)),
+            "button-go-on",
+            Primary,
+            locale,
+        )])),
+    }
+}
+
+/// An exercise with the ways to answer it.
+pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
+    let id = view.id;
+    let mut lines = vec![format!("**{}**", escape(&view.heading))];
+    let said = [&view.introduction, &view.said];
+    let said = said.into_iter().filter(|text| !text.is_empty());
+    lines.extend(said.map(|text| escape(text)));
+    let question = match id {
+        ExerciseId::Task(_) => "learn-question",
+        ExerciseId::Puzzle(_) => "puzzle-question",
+    };
+    lines.push(say!(locale, question, question = escape(&view.question)));
+    lines.push(format!("-# {}", escape(&view.how)));
+    let mut body = Body::text(lines.join("\n")).picture(view.picture);
+    let mut buttons = Vec::new();
+    match (view.kind, id) {
+        (AnswerKind::Turn, _) => {
+            let menu = ExerciseClick::Menu(id, String::new());
+            buttons.push(exercise_button(
+                FormClick::Exercise(id),
+                "button-type-turn",
+                Primary,
+                locale,
+            ));
+            buttons.push(exercise_button(menu, "button-choose-turn", Primary, locale));
+        }
+        (AnswerKind::Square(choices), ExerciseId::Task(task)) => {
+            let click = ExerciseClick::Square(task);
+            let options = choices
+                .into_iter()
+                .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value));
+            let placeholder = say!(locale, "learn-choose-square");
+            body = body.row(select(click, options.collect(), placeholder));
+        }
+        (AnswerKind::Match, ExerciseId::Task(task)) => {
+            let click = ExerciseClick::Match(task);
+            buttons.push(exercise_button(click, "button-play", Success, locale));
+        }
+        (AnswerKind::Square(_) | AnswerKind::Match, ExerciseId::Puzzle(_)) => {}
+    }
+    match id {
+        ExerciseId::Task(task) => {
+            if let Some(number) = view.next_hint {
+                let click = ExerciseClick::Hint(task, number);
+                buttons.push(exercise_button(click, "button-hint", Secondary, locale));
+            }
+            if let Some(card) = view.card {
+                let label = say!(locale, "button-card");
+                buttons.push(button(Click::card(task.game, card), label, Secondary));
+            }
+            buttons.push(all_lessons(task.game, locale));
+        }
+        ExerciseId::Puzzle(at) => buttons.push(solution_button(at.puzzle, 1, locale)),
+    }
+    body.row(CreateActionRow::Buttons(buttons))
+}
+
+/// What became of an answer.
+pub fn judged(judged: Judged, locale: Locale) -> Body {
+    match judged {
+        Judged::Open { view, rule } => {
+            let id = view.id;
+            let body = exercise(*view, locale);
+            let lesson = rule.and_then(|rule| lesson_on_rule(id.game(), rule));
+            let here = |lesson| matches!(id, ExerciseId::Task(task) if task.lesson == lesson);
+            match lesson.filter(|lesson| !here(lesson.id)) {
+                Some(lesson) => body.row(practise(id.game(), lesson.id, locale)),
+                None => body,
+            }
+        }
+        Judged::Solved {
+            id,
+            heading,
+            text,
+            picture,
+            next,
+        } => {
+            let buttons = match id {
+                ExerciseId::Task(task) => {
+                    let next = next.map(|next| {
+                        let same =
+                            matches!(next, ExerciseId::Task(next) if next.lesson == task.lesson);
+                        let label = if same {
+                            "button-next-task"
+                        } else {
+                            "button-next-lesson"
+                        };
+                        exercise_button(ExerciseClick::Show(next), label, Success, locale)
+                    });
+                    next.into_iter()
+                        .chain([all_lessons(task.game, locale)])
+                        .collect()
+                }
+                ExerciseId::Puzzle(at) => vec![
+                    next_puzzle(at.puzzle, locale),
+                    solution_button(at.puzzle, 0, locale),
+                ],
+            };
+            Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
+                .picture(picture)
+                .row(CreateActionRow::Buttons(buttons))
+        }
+    }
+}
+
+/// A board of a puzzle's solution, with the ways to the others.
+pub fn solution(view: SolutionView, locale: Locale) -> Body {
+    let SolutionView {
+        puzzle,
+        heading,
+        text,
+        picture,
+        ply,
+        of,
+    } = view;
+    let text = say!(
+        locale,
+        "puzzle-solution-turn",
+        ply = ply,
+        of = of,
+        text = escape(&text)
+    );
+    let turn_to = |ply, label| {
+        exercise_button(
+            ExerciseClick::Solution(puzzle, ply),
+            label,
+            Secondary,
+            locale,
+        )
+    };
+    let mut buttons = Vec::new();
+    if ply > 0 {
+        buttons.push(turn_to(ply - 1, "puzzle-button-before"));
+    }
+    if ply < of {
+        buttons.push(turn_to(ply + 1, "puzzle-button-after"));
+    }
+    let again = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
+    buttons.push(exercise_button(
+        again,
+        "puzzle-button-again",
+        Secondary,
+        locale,
+    ));
+    buttons.push(next_puzzle(puzzle, locale));
+    Body::text(format!("**{}**\n{text}", escape(&heading)))
+        .picture(picture)
+        .row(CreateActionRow::Buttons(buttons))
+}
+
+/// The form for a turn.
+pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {
+    form(
+        FormClick::Exercise(id),
+        say!(locale, "exercise-form"),
+        say!(locale, "exercise-field"),
+        say!(locale, "exercise-field-example"),
+    )
+}
+
+/// The way back from the menus to the exercise.
+pub fn back(id: ExerciseId, locale: Locale) -> CreateButton {
+    let label = match id {
+        ExerciseId::Task(_) => "button-back-to-task",
+        ExerciseId::Puzzle(_) => "puzzle-button-back",
+    };
+    exercise_button(ExerciseClick::Show(id), label, Secondary, locale)
+}
+
+pub fn all_lessons(game: Game, locale: Locale) -> CreateButton {
+    let click = ExerciseClick::Course(game);
+    exercise_button(click, "button-all-lessons", Secondary, locale)
+}
+
+fn next_puzzle(puzzle: PuzzleId, locale: Locale) -> CreateButton {
+    let click = ExerciseClick::NextPuzzle(puzzle.game);
+    exercise_button(click, "puzzle-button-next", Success, locale)
+}
+
+fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton {
+    let click = ExerciseClick::Solution(puzzle, ply);
+    exercise_button(click, "puzzle-button-solution", Secondary, locale)
+}
+
+/// A button whose label is the text with the id `label`.
+fn exercise_button(
+    click: impl Into<Click>,
+    label: &str,
+    style: ButtonStyle,
+    locale: Locale,
+) -> CreateButton {
+    button(click, say!(locale, label), style)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fits::assert_fits;
+    use super::*;
+    use crate::app::lessons::TaskRef;
+
+    #[test]
+    fn the_form_and_the_menu_of_games_fit_in_every_language() {
+        let game = Game::ALL[0];
+        let lesson = crate::app::lessons::course(game)[0].id;
+        let task = TaskRef::find(game, lesson, 1).expect("a task");
+        let puzzle = ExerciseId::of_puzzle(PuzzleId { game, number: 1 });
+        for locale in Locale::ALL {
+            for id in [ExerciseId::Task(task), puzzle] {
+                assert_fits(&turn_form(id, locale));
+            }
+            assert_fits(&games(locale));
+        }
+    }
+}
