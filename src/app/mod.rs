@@ -34,6 +34,8 @@
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
 //! - `outbox`: what is posted without being asked, and what became of it.
 //!
+//! `typed` is the one way in for what is typed: it decides which of them a message is for.
+//!
 //! `engine_pool` has the threads on which the engine thinks, `lifecycle` opens the whole and ends it, `hosts` is for several processes that
 //! are one bot, `invalid_requests` counts what the chat service refuses, `operators` is for those who run the bot, `retention` forgets what
 //! nobody needs any more, `copying` moves everything to another database.
@@ -56,6 +58,7 @@ pub mod puzzles;
 mod retention;
 mod review;
 mod teaching;
+mod typed;
 mod why;
 
 pub use base::{App, Clock, EngineAnswer, SystemClock};
@@ -86,6 +89,7 @@ pub use playing::{
 pub use retention::FORGETTING;
 pub use review::{ReviewPost, ReviewTurn};
 pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
+pub use typed::{Heard, RepliedTo, TypedMessage};
 
 // What the layers above need in order to ask: they know the app only.
 pub use crate::engine::Level;

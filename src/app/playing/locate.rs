@@ -7,7 +7,7 @@
 use super::match_state::MatchState;
 use crate::app::base::App;
 use crate::app::model::{
-    Addressing, ChannelId, Error, Match, MatchId, MatchSelector, PlayerId, Result, Viewpoint,
+    Addressing, Error, Match, MatchId, MatchSelector, PlayerId, Result, Viewpoint,
 };
 use crate::rules::Color;
 

@@ -1,17 +1,15 @@
-//! Lessons and puzzles: what comes of a click, a form and a message that answers one.
+//! Lessons and puzzles: what comes of a click and of a form.
 
-use serenity::all::{ActionRow, CreateActionRow};
+use serenity::all::CreateActionRow;
 
 use super::menu::{longer_path, open_menu};
 use super::places::private_place;
-use crate::app::exercises::{ExerciseId, TypedAnswer};
+use crate::app::exercises::ExerciseId;
 use crate::app::lessons::TaskRef;
 use crate::app::puzzles::PuzzleWish;
 use crate::app::{self, AnswerStep, ChannelId, Cost, Game, GuildId, Person, PlayerId};
 use crate::discord::context::{Data, Failure, InteractionContext};
-use crate::discord::message::{
-    Body, Click, ExerciseClick, FormClick, PrivateClick, escape, exercise, meaning,
-};
+use crate::discord::message::{Body, ExerciseClick, escape, exercise};
 use crate::locale::Locale;
 use crate::say;
 
@@ -184,50 +182,4 @@ async fn begin_match(
         .await?;
     let begun = say!(locale, "learn-match-begun", link = link);
     Ok(Body::text(begun).row(CreateActionRow::Buttons(vec![all_lessons])))
-}
-
-/// A message that may answer an exercise.
-pub struct Answering<'a> {
-    /// Who wrote it.
-    pub by: PlayerId,
-    /// What it says, without the mention of the bot.
-    pub text: &'a str,
-    /// Where.
-    pub channel: ChannelId,
-    /// Whether that is a direct conversation.
-    pub in_private: bool,
-    /// The buttons and menus of our message that it replies to.
-    pub replied_to: Option<&'a [ActionRow]>,
-}
-
-/// Judges a message as the answer to an exercise; `None` if it is not meant as one.
-pub async fn typed(data: &Data, message: &Answering<'_>) -> Result<Option<Body>, Failure> {
-    let &Answering {
-        by,
-        channel,
-        in_private,
-        ..
-    } = message;
-    let text = message.text.to_owned();
-    let asked = |click: &Click| match click {
-        Click::Form(FormClick::Exercise(id)) => Some(*id),
-        Click::Private(PrivateClick::Exercise(click)) => click.asked(),
-        _ => None,
-    };
-    let replied_to = message.replied_to.map(|rows| meaning(rows, asked));
-    let judged = data.blocking(move |app| {
-        app.answer_typed_exercise(TypedAnswer {
-            by,
-            text: &text,
-            channel,
-            in_private,
-            replied_to,
-        })
-    });
-    let Some(judged) = judged.await? else {
-        return Ok(None);
-    };
-    data.rate_limit(by, Cost::Small)?;
-    let locale = data.locale_of(by).await;
-    Ok(Some(exercise::judged(judged, locale)))
 }

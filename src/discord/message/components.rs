@@ -1,9 +1,9 @@
 //! Buttons, menus and forms, each with what it means in its custom id.
 
 use serenity::all::{
-    ActionRow, ActionRowComponent, ButtonKind, ButtonStyle, CreateActionRow, CreateButton,
-    CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    InputTextStyle, ModalInteraction,
+    ActionRowComponent, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
+    ModalInteraction,
 };
 
 use super::click::{Click, ExerciseClick, FormClick};
@@ -65,20 +65,4 @@ pub fn written(form: &ModalInteraction) -> String {
         _ => None,
     });
     text.unwrap_or_default()
-}
-
-/// What the first button or menu under a message means, of those that `read` knows.
-pub fn meaning<T>(rows: &[ActionRow], read: impl Fn(&Click) -> Option<T>) -> Option<T> {
-    let mut components = rows.iter().flat_map(|row| &row.components);
-    components.find_map(|component| {
-        let id = match component {
-            ActionRowComponent::Button(button) => match &button.data {
-                ButtonKind::NonLink { custom_id, .. } => custom_id,
-                _ => return None,
-            },
-            ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref()?,
-            _ => return None,
-        };
-        id.parse().ok().as_ref().and_then(&read)
-    })
 }

@@ -19,8 +19,8 @@ pub use click::{
     BoardClick, Click, Draft, ExerciseClick, FormClick, MatchClick, Opponent, PrivateClick,
     PublicClick, UnknownClick,
 };
-pub use components::{button, form, meaning, practise, select, written};
+pub use components::{button, form, practise, select, written};
 pub use daily::{daily, daily_mark};
 pub use emoji::Emojis;
-pub use shown::shown_board;
+pub use shown::{shown_board, shown_exercise};
 pub use text::{escape, mentions, relative};
