@@ -170,7 +170,6 @@ impl Beginner<'_> {
         }
     }
 
-    /// Begins practice.
     async fn practice(&self, new: NewPractice) -> Result<(), Failure> {
         self.data.rate_limit(self.by.id, Cost::Search)?;
         let by = self.by.id;

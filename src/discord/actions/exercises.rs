@@ -52,7 +52,6 @@ impl<'a> Learner<'a> {
         }
     }
 
-    /// Shows the next puzzle.
     pub async fn next_puzzle(self, wish: PuzzleWish) -> Result<Body, Failure> {
         let Self { by, at, .. } = self;
         let view = self.data.blocking(move |app| {
@@ -74,7 +73,6 @@ impl<'a> Learner<'a> {
         Ok(exercise::exercise(view.await?, self.locale))
     }
 
-    /// Judges an answer.
     pub async fn answer(self, id: ExerciseId, text: String) -> Result<Body, Failure> {
         let Self { by, at, .. } = self;
         let judged = self

@@ -48,7 +48,6 @@ pub enum Shown {
     InPlace,
 }
 
-/// The answer to one interaction.
 pub struct Answer<'a> {
     data: &'a Data,
     id: InteractionId,
@@ -92,7 +91,6 @@ impl<'a> Answer<'a> {
         Self::new(data, to, interaction.into(), sent)
     }
 
-    /// The answer to a click.
     pub fn to_click(
         data: &'a Data,
         interaction: &'a ComponentInteraction,

@@ -40,7 +40,6 @@ pub struct Data {
     pub menus: Arc<Menus>,
     /// The languages in which players were last answered.
     pub(super) locales: Arc<Cache<PlayerId, Locale>>,
-    /// The pieces as emoji.
     pub emojis: Arc<Emojis>,
     /// Whether Discord shows the bot every message, by the intent.
     pub message_content: bool,

@@ -46,7 +46,6 @@ pub struct InteractionContext {
 }
 
 impl InteractionContext {
-    /// The place of a command.
     pub fn of_command(interaction: &CommandInteraction) -> Self {
         let place = Self::new(
             interaction.channel_id,
@@ -60,7 +59,6 @@ impl InteractionContext {
         )
     }
 
-    /// The place of a click.
     pub fn of_click(click: &ComponentInteraction) -> Self {
         let place = Self::new(
             click.channel_id,
@@ -71,7 +69,6 @@ impl InteractionContext {
         place.reached_by(click.context, &click.authorizing_integration_owners)
     }
 
-    /// The place of a form.
     pub fn of_form(form: &ModalInteraction) -> Self {
         let channel = form.channel.as_ref();
         Self::new(

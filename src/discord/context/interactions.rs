@@ -95,7 +95,6 @@ struct State {
 }
 
 impl Claim {
-    /// Handles the interaction.
     pub async fn handle<T>(self, handler: impl Future<Output = T>) -> T {
         HANDLED.scope(Arc::new(self), handler).await
     }

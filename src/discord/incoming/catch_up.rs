@@ -37,7 +37,6 @@ const ASKING: Duration = Duration::from_secs(1);
 /// How often it is kept on disk how far places have been read.
 const KEEPING: Duration = Duration::from_secs(2);
 
-/// Starts the readers.
 pub fn start(data: &Data, stop: CancellationToken) {
     let pace = Arc::new(Pace::default());
     for _ in 0..READERS {

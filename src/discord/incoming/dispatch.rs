@@ -118,7 +118,6 @@ impl Dispatcher {
         }
     }
 
-    /// Answers an interaction.
     async fn answer(&self, data: &Data, shard: u32, event: Event) {
         if let Event::Interaction(interaction) = &event
             && blocked::turned_away(data, interaction).await

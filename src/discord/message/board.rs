@@ -246,7 +246,6 @@ pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     Body::text(escape(text)).row(CreateActionRow::Buttons(vec![explain]))
 }
 
-/// The menu for the days of a vacation.
 pub fn vacation_menu(game_match: &Match, locale: Locale) -> Body {
     let options = VACATIONS
         .iter()

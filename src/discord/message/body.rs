@@ -42,7 +42,6 @@ impl Body {
         }
     }
 
-    /// Adds a picture.
     pub fn picture(mut self, picture: Picture) -> Self {
         self.file = Some(File {
             name: picture.file_name,
@@ -101,7 +100,6 @@ impl Body {
         self
     }
 
-    /// Whether it is a reply.
     pub fn is_reply(&self) -> bool {
         self.reply_to.is_some()
     }

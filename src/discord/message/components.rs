@@ -16,7 +16,6 @@ const FIELD: &str = "text";
 /// The longest text in a form, in characters.
 const LONGEST: u16 = 100;
 
-/// A button.
 pub fn button(
     click: impl Into<Click>,
     label: impl Into<String>,

@@ -9,7 +9,6 @@ use super::text::escape;
 use crate::app::puzzles::DailyPost;
 use crate::say;
 
-/// The message.
 pub fn daily(post: DailyPost) -> Body {
     let locale = post.locale;
     let mut lines = vec![

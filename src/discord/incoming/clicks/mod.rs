@@ -16,7 +16,6 @@ use crate::discord::message::{Click, Draft, FormClick, UnknownClick, exercise, s
 use crate::locale::Locale;
 use crate::say;
 
-/// Answers a click.
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
     let answer = Answer::to_click(data, click, &sent);

@@ -31,7 +31,6 @@ pub enum BoardClick {
     More,
     /// Show a good turn.
     Hint,
-    /// Offer a draw.
     Draw,
     /// Offer to take the last turn back.
     Takeback,
@@ -46,7 +45,6 @@ pub enum BoardClick {
 }
 
 impl BoardClick {
-    /// The click on this board.
     pub fn on(self, board: BoardRef) -> Click {
         Click::Private(PrivateClick::Board(board, self))
     }
@@ -86,7 +84,6 @@ impl BoardClick {
 #[derive(Clone, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MatchClick {
-    /// Resign.
     ResignSure,
     /// Do not resign after all.
     ResignNot,
@@ -98,9 +95,7 @@ pub enum MatchClick {
     PlayOn,
     /// Offer a vacation of as many days as chosen from the menu.
     VacationDays,
-    /// End one's vacation.
     VacationEnd,
-    /// Offer a rematch.
     Rematch,
     /// Show the review of a match that is over, or begin it.
     Review,
@@ -109,7 +104,6 @@ pub enum MatchClick {
 }
 
 impl MatchClick {
-    /// The click of this match.
     pub fn of(self, match_id: MatchId) -> Click {
         Click::Private(PrivateClick::Match(match_id, self))
     }

@@ -9,7 +9,6 @@ use crate::app::{ColorChoice, Person, PlayerId};
 /// A match to be begun, but for its game. `Display` and `FromStr` are a part of a custom id, at most 74 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
-    /// A challenge.
     Challenge {
         /// Whom to challenge; `None`: anyone.
         opponent: Option<Opponent>,
