@@ -1,10 +1,11 @@
 //! All that a board of a match is drawn and spoken of by, read in one call.
 
+use super::matches::match_in;
 use super::sql::{Row, params};
 use super::tidying::rating_change_in;
 use super::turns::turns_in;
 use super::{PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow};
-use crate::model::{Match, MatchId};
+use crate::model::{BoardRef, Match, MatchId};
 
 /// The turns that lead to a position of a match, and who sees it.
 #[derive(Clone, Debug)]
@@ -37,29 +38,53 @@ impl Store {
         &self,
         info: &Match,
         ply: u32,
-        plies_back: impl Fn(&str) -> u32,
+        plies_back: impl Fn(&Match, &str) -> u32,
     ) -> Result<PositionRows> {
+        self.read(|t| rows_in(t, info, ply, &plies_back))
+    }
+
+    /// As [`Store::position_rows`] with the match itself; `None` if the turn of that board has been taken back.
+    pub fn board_rows(
+        &self,
+        board: BoardRef,
+        plies_back: impl Fn(&Match, &str) -> u32,
+    ) -> Result<Option<(Match, PositionRows)>> {
         self.read(|t| {
-            let last = turns_in(t, info.id, ply.max(1)..=ply)?;
-            let turns = match last.first() {
-                None => last,
-                Some(turn) => {
-                    let first = ply.saturating_sub(plies_back(&turn.fen)).max(1);
-                    let mut turns = turns_in(t, info.id, first..=ply - 1)?;
-                    turns.extend(last);
-                    turns
-                }
+            let found = match_in(t, board.match_id)?;
+            let still = found.filter(|info| info.takebacks == board.takebacks);
+            let with_rows = |info: Match| {
+                let rows = rows_in(t, &info, board.ply, &plies_back)?;
+                Ok((info, rows))
             };
-            Ok(PositionRows {
-                turns,
-                audience: audience_in(t, info.id)?,
-                ratings: match info.outcome {
-                    Some(_) if info.rated => rating_change_in(t, info.id)?,
-                    _ => None,
-                },
-            })
+            still.map(with_rows).transpose()
         })
     }
+}
+
+fn rows_in(
+    t: &Transaction<'_>,
+    info: &Match,
+    ply: u32,
+    plies_back: &impl Fn(&Match, &str) -> u32,
+) -> Result<PositionRows> {
+    let last = turns_in(t, info.id, ply.max(1)..=ply)?;
+    let turns = match last.first() {
+        None => last,
+        Some(turn) => {
+            let first = ply.saturating_sub(plies_back(info, &turn.fen)).max(1);
+            let mut turns = turns_in(t, info.id, first..=ply - 1)?;
+            turns.extend(last);
+            turns
+        }
+    };
+    Ok(PositionRows {
+        turns,
+        audience: audience_in(t, info.id)?,
+        ratings: match info.outcome {
+            Some(_) if info.rated => rating_change_in(t, info.id)?,
+            _ => None,
+        },
+    })
 }
 
 fn audience_in(t: &Transaction<'_>, match_id: MatchId) -> Result<AudienceRow> {

@@ -10,7 +10,7 @@ use crate::locale::Locale;
 use crate::notation;
 use crate::render::Theme;
 use crate::rules::{Color, Game, Position, Turn};
-use crate::store::{RatingChange, Store, TurnRow};
+use crate::store::{PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
 pub(in crate::app) struct MatchState {
@@ -110,17 +110,23 @@ impl MatchState {
 
     /// The match at `ply`, which must not be later than its present one.
     pub(in crate::app) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
+        let reader = Reader::default();
+        let rows = store.position_rows(info, ply, |info, fen| reader.plies_back(info, fen))?;
+        MatchState::of_rows(info.clone(), ply, &rows, reader)
+    }
+
+    /// The match as a board shows it; `None` if the turn of that board has been taken back.
+    pub(in crate::app) fn of_board(store: &Store, board: BoardRef) -> Result<Option<MatchState>> {
+        let reader = Reader::default();
+        let found = store.board_rows(board, |info, fen| reader.plies_back(info, fen))?;
+        let state = found.map(|(info, rows)| MatchState::of_rows(info, board.ply, &rows, reader));
+        state.transpose()
+    }
+
+    fn of_rows(info: Match, ply: u32, rows: &PositionRows, reader: Reader) -> Result<MatchState> {
         let read = |fen: &str| read_fen(info.id, info.game, fen);
-        let newest = Cell::new(None);
-        let rows = store.position_rows(info, ply, |fen| {
-            let position = read(fen);
-            // What was played before the last capture or Pawn move cannot come back, so that most of a long match need not be read; of the turn that
-            // led here the position before is needed in any case.
-            let back = position.as_ref().map_or(1, |it| it.halfmove_clock().max(1));
-            newest.set(Some(position));
-            back
-        })?;
-        let position = newest.take().unwrap_or_else(|| read(&info.start_fen))?;
+        let newest = reader.newest.take();
+        let position = newest.unwrap_or_else(|| read(&info.start_fen))?;
         let oldest = ply.saturating_sub(position.halfmove_clock().max(1));
         expect_turns(&rows.turns, info.id, oldest.max(1)..=ply)?;
         let start = (oldest == 0 && ply > 0).then_some(&info.start_fen);
@@ -147,12 +153,29 @@ impl MatchState {
             ratings: rows.ratings,
             audience: Audience::from_row(&rows.audience),
             view,
-            info: info.clone(),
+            info,
             ply,
             position,
             earlier,
             last,
         })
+    }
+}
+
+/// Reads the newest position of a board while its rows are fetched, and keeps it.
+#[derive(Default)]
+struct Reader {
+    newest: Cell<Option<Result<Position>>>,
+}
+
+impl Reader {
+    /// How many turns before the one that led to a position are needed. What was played before the last capture or Pawn move cannot come back, so that
+    /// most of a long match need not be read; the position before is needed in any case.
+    fn plies_back(&self, info: &Match, fen: &str) -> u32 {
+        let position = read_fen(info.id, info.game, fen);
+        let back = position.as_ref().map_or(1, |it| it.halfmove_clock().max(1));
+        self.newest.set(Some(position));
+        back
     }
 }
 
