@@ -7,6 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{DateTime, SecondsFormat};
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 /// Discord's epoch, 2015-01-01T00:00:00Z, in milliseconds since the Unix epoch.
 const EPOCH_MS: u64 = 1_420_070_400_000;
@@ -34,6 +35,12 @@ impl FromStr for Snowflake {
 
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         s.parse().map(Self)
+    }
+}
+
+impl From<Snowflake> for Value {
+    fn from(id: Snowflake) -> Self {
+        id.to_string().into()
     }
 }
 

@@ -17,34 +17,21 @@
 //! limits are announced in headers but never reached, except by a [`Fault`] and, where
 //! [`Options::post_limit`] asks for it, by posting too fast to one channel.
 
-mod answer;
-mod channels;
 mod check;
-mod command_input;
-mod context_menu;
 mod error;
 mod fault;
-mod form;
-mod gateway;
 mod host;
 mod ids;
-mod interaction;
-mod interactions;
-mod json;
 mod limit;
 mod log;
-mod messages;
 mod model;
-mod option_value;
 mod options;
 mod page;
 mod permissions;
 mod person;
 mod rest;
-mod session;
 mod socket;
 mod state;
-mod ui;
 mod world;
 
 use std::io;
@@ -58,22 +45,24 @@ use rand::distr::Alphanumeric;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-pub use answer::{Answer, Choice, Modal, NoAnswer, Pending};
 pub use error::ActionError;
 pub use fault::{Fault, FaultKind, GatewayFault};
 pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake};
-pub use interaction::InteractionKind;
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
 pub use model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Reaction,
     Thread, User, flags, message_kind,
 };
-pub use option_value::OptionValue;
 pub use options::Options;
 pub use permissions::Permissions;
 pub use person::Person;
+pub use person::answer::{Answer, Choice, Modal, NoAnswer, Pending};
+pub use state::interaction::InteractionKind;
 pub use world::{TimedOut, World};
+
+/// The value of an option of a slash command; ids are strings.
+pub type OptionValue = serde_json::Value;
 
 /// Why a sandbox could not start.
 #[derive(Debug, thiserror::Error)]

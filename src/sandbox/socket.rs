@@ -17,9 +17,9 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
 use super::fault::GatewayFault;
-use super::json;
-use super::session::{Outgoing, Session, intents, is_of_shard};
 use super::state::State;
+use super::state::json;
+use super::state::session::{Outgoing, Session, intents, is_of_shard};
 use super::world::World;
 
 /// Close codes of the gateway.

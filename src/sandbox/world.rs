@@ -9,14 +9,14 @@ use tokio::time::timeout;
 
 use super::fault::{Fault, GatewayFault};
 use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake, now_ms};
-use super::interaction::Progress;
-use super::json;
 use super::log::LoggedRequest;
 use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
 use super::options::Options;
 use super::permissions::Permissions;
-use super::session::{Outgoing, StartLimit, intents};
 use super::state::State;
+use super::state::interaction::InteractionState;
+use super::state::json;
+use super::state::session::{Outgoing, StartLimit, intents};
 
 /// What was waited for did not happen in time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -219,7 +219,7 @@ impl World {
             let all = state.interactions.values();
             let slowest = all.clone().filter_map(|i| i.acknowledged_after).max();
             let failed = all
-                .filter(|i| matches!(i.progress, Progress::Failed))
+                .filter(|i| matches!(i.progress, InteractionState::Failed))
                 .count();
             (slowest.unwrap_or_default(), failed)
         })

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
+use super::form::{Field, Problems};
 use super::modal::choice;
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::{Field, Problems};
 use crate::sandbox::permissions::Permissions;
 
 const CHAT_INPUT: i64 = 1;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use crate::sandbox::form::Field;
+use super::form::Field;
 
 const ACTION_ROW: i64 = 1;
 const BUTTON: i64 = 2;

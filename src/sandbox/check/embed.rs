@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::sandbox::form::Field;
+use super::form::Field;
 
 /// The most characters that all embeds of one message may have together: titles, descriptions,
 /// field names and values, footer texts and author names.

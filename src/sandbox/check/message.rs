@@ -3,9 +3,9 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
+use super::form::{Field, Problems};
 use super::{components, embed};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::{Field, Problems};
 use crate::sandbox::ids::Snowflake;
 use crate::sandbox::model::flags;
 
@@ -24,7 +24,7 @@ pub(crate) struct UploadedFile {
 
 /// What a message body is for: the same fields mean different things.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Purpose {
+pub(crate) enum MessageAction {
     /// A new message; it must not be empty.
     Create,
     /// An edit: absent fields stay as they are.
@@ -85,7 +85,7 @@ impl AllowedMentions {
 pub(crate) fn message(
     body: &Value,
     files: &[UploadedFile],
-    purpose: Purpose,
+    purpose: MessageAction,
 ) -> Result<MessageForm, ApiError> {
     if files.iter().any(|file| file.bytes.len() > MAX_UPLOAD_BYTES) {
         return Err(ApiError::ENTITY_TOO_LARGE);
@@ -93,7 +93,7 @@ pub(crate) fn message(
     let problems = Problems::new();
     let form = read(&problems.root(body), files);
     let form = problems.finish(form)?;
-    if purpose == Purpose::Create && is_empty(&form, files) {
+    if purpose == MessageAction::Create && is_empty(&form, files) {
         return Err(ApiError::EMPTY_MESSAGE);
     }
     Ok(form)
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     fn code_at(body: Value, pointer: &str) -> String {
-        let error = message(&body, &[], Purpose::Create)
+        let error = message(&body, &[], MessageAction::Create)
             .err()
             .expect("an invalid body");
         let errors = error.errors.unwrap_or_default();
@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn content_is_counted_in_characters() {
         let longest = json!({ "content": "é".repeat(2000) });
-        assert!(message(&longest, &[], Purpose::Create).is_ok());
+        assert!(message(&longest, &[], MessageAction::Create).is_ok());
         let body = json!({ "content": "x".repeat(2001) });
         assert_eq!(code_at(body, "/content"), "\"BASE_TYPE_MAX_LENGTH\"");
     }
@@ -272,10 +272,12 @@ mod tests {
             json!({ "content": "" }),
             json!({ "content": " \n", "embeds": [] }),
         ] {
-            let error = message(&body, &[], Purpose::Create).err().expect("empty");
+            let error = message(&body, &[], MessageAction::Create)
+                .err()
+                .expect("empty");
             assert_eq!(error.code, 50006);
         }
-        assert!(message(&json!({ "content": "" }), &[], Purpose::Edit).is_ok());
+        assert!(message(&json!({ "content": "" }), &[], MessageAction::Edit).is_ok());
     }
 
     #[test]
@@ -285,7 +287,7 @@ mod tests {
                 .map(|i| button(&format!("b{i}"), "B"))
                 .collect::<Vec<_>>()
         };
-        assert!(message(&rows(vec![many(5)]), &[], Purpose::Create).is_ok());
+        assert!(message(&rows(vec![many(5)]), &[], MessageAction::Create).is_ok());
         assert_eq!(
             code_at(rows(vec![many(6)]), "/components/0/components"),
             "\"BASE_TYPE_BAD_LENGTH\""
@@ -329,7 +331,7 @@ mod tests {
                 json!({ "type": 3, "custom_id": "s", "options": options }),
             ]])
         };
-        assert!(message(&select(25), &[], Purpose::Create).is_ok());
+        assert!(message(&select(25), &[], MessageAction::Create).is_ok());
         let at = "/components/0/components/0/options";
         assert_eq!(code_at(select(26), at), "\"BASE_TYPE_BAD_LENGTH\"");
         assert_eq!(code_at(select(0), at), "\"BASE_TYPE_BAD_LENGTH\"");
@@ -355,7 +357,7 @@ mod tests {
             bytes: Bytes::from_static(b"x"),
         };
         let body = json!({ "attachments": [{ "id": 0, "description": "d".repeat(1025) }] });
-        let error = message(&body, std::slice::from_ref(&file), Purpose::Create).err();
+        let error = message(&body, std::slice::from_ref(&file), MessageAction::Create).err();
         assert_eq!(error.map(|e| e.code), Some(50035));
         let body = json!({ "content": "x", "attachments": [{ "id": 3 }] });
         assert_eq!(
@@ -366,7 +368,7 @@ mod tests {
             bytes: vec![0; MAX_UPLOAD_BYTES + 1].into(),
             ..file
         };
-        let error = message(&json!({}), &[large], Purpose::Create).err();
+        let error = message(&json!({}), &[large], MessageAction::Create).err();
         assert_eq!(error.map(|e| e.code), Some(40005));
     }
 }

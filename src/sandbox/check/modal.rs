@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
+use super::form::{Field, Problems};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::{Field, Problems};
 
 /// Checks the `data` of a modal callback and gives it back normalised: `custom_id`, `title` and
 /// `components`, the rows with one text input each.

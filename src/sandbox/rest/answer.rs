@@ -10,20 +10,20 @@ use crate::sandbox::error::ApiError;
 use crate::sandbox::ids::Snowflake;
 
 /// The answer of a route: JSON, or nothing with 204.
-pub(super) type Answer = Result<Response, ApiError>;
+pub(super) type RouteResult = Result<Response, ApiError>;
 
 /// An answer with JSON.
-pub(super) fn ok(value: Value) -> Answer {
+pub(super) fn ok(value: Value) -> RouteResult {
     Ok(Json(value).into_response())
 }
 
 /// An answer with JSON and 201.
-pub(super) fn created(value: Value) -> Answer {
+pub(super) fn created(value: Value) -> RouteResult {
     Ok((StatusCode::CREATED, Json(value)).into_response())
 }
 
 /// An answer without content.
-pub(super) fn no_content() -> Answer {
+pub(super) fn no_content() -> RouteResult {
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 

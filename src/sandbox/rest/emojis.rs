@@ -6,10 +6,10 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, created, id, no_content, ok};
+use super::answer::{RouteResult, created, id, no_content, ok};
 use super::body::Call;
+use crate::sandbox::check::form::{Field, Problems};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::{Field, Problems};
 use crate::sandbox::ids::{BOT, Snowflake};
 use crate::sandbox::model::Emoji;
 use crate::sandbox::state::State as WorldState;
@@ -40,7 +40,7 @@ fn emoji_json(emoji: &Emoji) -> Value {
     })
 }
 
-pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     world.look(|state| {
         let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
@@ -48,7 +48,7 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let problems = Problems::new();
     let root = problems.root(call.json());
@@ -76,13 +76,13 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let id = id(&call, "emoji_id")?;
     world.look(|state| ok(emoji_json(&state.emojis[place(state, id)?])))
 }
 
-pub(super) async fn rename(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn rename(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let id = id(&call, "emoji_id")?;
     let problems = Problems::new();
@@ -97,7 +97,7 @@ pub(super) async fn rename(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let id = id(&call, "emoji_id")?;
     world.with(|state| {

@@ -3,22 +3,22 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, id, no_content, ok};
+use super::answer::{RouteResult, id, no_content, ok};
 use super::body::Call;
-use crate::sandbox::check::{MessageForm, Purpose, message};
+use crate::sandbox::check::form::Problems;
+use crate::sandbox::check::{MessageAction, MessageForm, message};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::Problems;
 use crate::sandbox::ids::{BOT, Snowflake};
-use crate::sandbox::json;
-use crate::sandbox::messages::Post;
 use crate::sandbox::model::message_kind;
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::state::State as WorldState;
+use crate::sandbox::state::json;
+use crate::sandbox::state::messages::Post;
 use crate::sandbox::world::World;
 
-pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
     let channel = id(&call, "channel_id")?;
-    let form = message(call.json(), call.files(), Purpose::Create);
+    let form = message(call.json(), call.files(), MessageAction::Create);
     world.with(|state| {
         let files = call.files().to_vec();
         may_send(state, channel, form.as_ref().ok(), !files.is_empty())?;
@@ -117,7 +117,7 @@ fn check_reference(
     })
 }
 
-pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
     let channel = id(&call, "channel_id")?;
     let query = read_query(&call)?;
     world.look(|state| {
@@ -189,7 +189,7 @@ fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
     })
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
     let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
     world.look(|state| {
         state.require(state.channel(channel)?, Permissions::READ_MESSAGE_HISTORY)?;
@@ -198,9 +198,9 @@ pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn edit(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult {
     let (channel, id) = (id(&call, "channel_id")?, id(&call, "message_id")?);
-    let form = message(call.json(), call.files(), Purpose::Edit);
+    let form = message(call.json(), call.files(), MessageAction::Edit);
     world.with(|state| {
         let of = state.channel(channel)?;
         let files = call.files().to_vec();
@@ -222,7 +222,7 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
     let (channel, id) = (id(&call, "channel_id")?, id(&call, "message_id")?);
     world.with(|state| {
         let of = state.channel(channel)?;
@@ -244,7 +244,7 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn react(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn react(State(world): State<World>, call: Call) -> RouteResult {
     let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
     let emoji = call.path("emoji_name").to_owned();
     world.with(|state| {

@@ -3,12 +3,12 @@
 
 use serde_json::{Map, Value, json};
 
-use super::error::ActionError;
-use super::ids::GUILD;
-use super::json;
-use super::model::Command;
-use super::permissions::Permissions;
-use super::state::State;
+use crate::sandbox::error::ActionError;
+use crate::sandbox::ids::GUILD;
+use crate::sandbox::model::Command;
+use crate::sandbox::permissions::Permissions;
+use crate::sandbox::state::State;
+use crate::sandbox::state::json;
 
 /// A slash command with its options, ready to be sent.
 pub(crate) struct CommandInput {
@@ -24,7 +24,7 @@ pub(crate) fn fill_in(
     state: &State,
     command: &Command,
     path: &str,
-    given: &[(String, Value)],
+    given: &[(&str, Value)],
     focused: Option<&str>,
 ) -> Result<CommandInput, ActionError> {
     let mut level = &command.json;
@@ -41,7 +41,7 @@ pub(crate) fn fill_in(
         )));
     }
     for (name, _) in given {
-        if !options_of(level).any(|option| option["name"] == name.as_str()) {
+        if !options_of(level).any(|option| option["name"] == *name) {
             return Err(ActionError::new(format!("/{path} has no option {name}")));
         }
     }
@@ -54,7 +54,7 @@ pub(crate) fn fill_in(
         let is_focused = focused == Some(name);
         let value = given
             .iter()
-            .find(|(given, _)| given == name)
+            .find(|(given, _)| *given == name)
             .map(|(_, value)| value);
         let Some(value) = value else {
             if is_focused {

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::ids::Snowflake;
+use super::State;
 use super::json;
-use super::model::Message;
-use super::permissions::Permissions;
 use super::session::intents;
-use super::state::State;
+use crate::sandbox::ids::{Snowflake, now_ms};
+use crate::sandbox::model::{Message, Reaction};
+use crate::sandbox::permissions::Permissions;
 
 /// What happened to a message.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -135,7 +135,7 @@ impl State {
         let mut data = json!({
             "channel_id": channel,
             "user_id": user,
-            "timestamp": super::ids::now_ms() / 1000,
+            "timestamp": now_ms() / 1000,
         });
         if guild.is_some() {
             data["guild_id"] = json!(guild);
@@ -163,9 +163,7 @@ impl State {
             Some(position) => &mut message.reactions[position],
             None => {
                 let (emoji, users) = (emoji.to_owned(), Vec::new());
-                message
-                    .reactions
-                    .push(super::model::Reaction { emoji, users });
+                message.reactions.push(Reaction { emoji, users });
                 message.reactions.last_mut().expect("one was just pushed")
             }
         };

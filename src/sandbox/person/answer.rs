@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::ids::Snowflake;
-use super::interaction::Progress;
-use super::model::Message;
-use super::world::{TimedOut, World};
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::Message;
+use crate::sandbox::state::interaction::InteractionState;
+use crate::sandbox::world::{TimedOut, World};
 
 /// An interaction under way.
 #[derive(Clone)]
@@ -171,16 +171,18 @@ impl Pending {
             let interaction = state.interactions.get(&self.id)?;
             let original = interaction.original.and_then(|id| state.messages.get(&id));
             match &interaction.progress {
-                Progress::Waiting => None,
-                Progress::Failed => Some(Err(NoAnswer::DidNotRespond)),
-                Progress::Message => match original {
+                InteractionState::Waiting => None,
+                InteractionState::Failed => Some(Err(NoAnswer::DidNotRespond)),
+                InteractionState::Message => match original {
                     None => Some(Err(NoAnswer::Deleted)),
                     Some(message) if message.is_loading() => None,
                     Some(message) => Some(Ok(Answer::Message(message.clone()))),
                 },
-                Progress::Update => Some(Ok(Answer::Updated(original.cloned()))),
-                Progress::Modal(modal) => Some(Ok(Answer::Modal(Modal::read(self.id, modal)))),
-                Progress::Choices(choices) => {
+                InteractionState::Update => Some(Ok(Answer::Updated(original.cloned()))),
+                InteractionState::Modal(modal) => {
+                    Some(Ok(Answer::Modal(Modal::read(self.id, modal))))
+                }
+                InteractionState::Choices(choices) => {
                     let choices = choices.iter().map(|choice| Choice {
                         name: choice["name"].as_str().unwrap_or_default().to_owned(),
                         value: choice["value"].clone(),

@@ -1,20 +1,24 @@
-//! What people do. The web page does it for those who sit before it, tests do it in Rust.
+//! What people do at their clients. The web page does it for its user, tests do it in Rust.
+
+pub(super) mod answer;
+mod command_input;
+mod context_menu;
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Choice, Modal, Pending};
-use super::check::{AllowedMentions, MessageForm};
-use super::command_input::fill_in;
-use super::error::ActionError;
-use super::ids::Snowflake;
-use super::interaction::{Gesture, InteractionKind, Progress};
-use super::messages::Post;
-use super::model::{Command, Message, message_kind};
-use super::option_value::OptionValue;
-use super::state::{State, dm_of};
-use super::world::{TimedOut, World};
+use answer::{Answer, Choice, Modal, Pending};
+use command_input::fill_in;
+
+use crate::sandbox::check::{AllowedMentions, MessageForm};
+use crate::sandbox::error::ActionError;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::{Command, Message, message_kind};
+use crate::sandbox::state::interaction::{InteractionKind, InteractionState, NewInteraction};
+use crate::sandbox::state::messages::Post;
+use crate::sandbox::state::{State, dm_of, json};
+use crate::sandbox::world::{TimedOut, World};
 
 /// One of the people of the local Discord, at their client. Cheap to clone.
 #[derive(Clone)]
@@ -42,9 +46,9 @@ impl World {
     }
 }
 
-impl From<&Person> for OptionValue {
+impl From<&Person> for Value {
     fn from(person: &Person) -> Self {
-        Self::Id(person.id())
+        person.id().into()
     }
 }
 
@@ -54,7 +58,7 @@ impl Person {
     }
 
     /// The world that the person is in.
-    pub(super) fn world(&self) -> &World {
+    pub(crate) fn world(&self) -> &World {
         &self.world
     }
 
@@ -204,9 +208,9 @@ impl Person {
         &self,
         channel: Snowflake,
         name: &str,
-        options: &[(&str, OptionValue)],
+        options: &[(&str, Value)],
     ) -> Result<Pending, ActionError> {
-        self.use_command(channel, name, &to_json(options), None)
+        self.use_command(channel, name, options, None)
     }
 
     /// What the bot proposes for the option `focused`, with the others filled in as far as
@@ -218,10 +222,10 @@ impl Person {
         &self,
         channel: Snowflake,
         name: &str,
-        options: &[(&str, OptionValue)],
+        options: &[(&str, Value)],
         focused: &str,
     ) -> Result<Vec<Choice>, ActionError> {
-        let pending = self.use_command(channel, name, &to_json(options), Some(focused))?;
+        let pending = self.use_command(channel, name, options, Some(focused))?;
         match pending.response().await {
             Ok(Answer::Choices(choices)) => Ok(choices),
             Ok(_) => Err(ActionError::new(
@@ -235,14 +239,14 @@ impl Person {
         &self,
         channel: Snowflake,
         path: &str,
-        options: &[(String, Value)],
+        options: &[(&str, Value)],
         focused: Option<&str>,
     ) -> Result<Pending, ActionError> {
-        let gesture = self.world.look(|state| {
+        let new = self.world.look(|state| {
             let name = path.split(' ').next().unwrap_or_default();
             let command = self.command_here(state, channel, name, 1)?;
             let input = fill_in(state, command, path, options, focused)?;
-            Ok(Gesture {
+            Ok(NewInteraction {
                 kind: match focused {
                     Some(_) => InteractionKind::Autocomplete,
                     None => InteractionKind::Command,
@@ -255,11 +259,11 @@ impl Person {
                 option_type: input.option_type,
             })
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 
     /// The command of this name and kind, if the person can use it in a channel.
-    pub(super) fn command_here<'a>(
+    pub(crate) fn command_here<'a>(
         &self,
         state: &'a State,
         channel: Snowflake,
@@ -289,7 +293,7 @@ impl Person {
     /// # Errors
     /// If the person sees no such button, or it is disabled or a link.
     pub fn click(&self, message: Snowflake, button: &str) -> Result<Pending, ActionError> {
-        let gesture = self.world.look(|state| {
+        let new = self.world.look(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, button)?;
             if component["type"] != 2 || component["custom_id"].is_null() {
@@ -302,7 +306,7 @@ impl Person {
             });
             Ok(self.component_gesture(of, data))
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 
     /// Chooses `values` in a select menu, named by its custom id.
@@ -315,7 +319,7 @@ impl Person {
         menu: &str,
         values: &[&str],
     ) -> Result<Pending, ActionError> {
-        let gesture = self.world.look(|state| {
+        let new = self.world.look(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, menu)?;
             let (kind, min, max) = (
@@ -346,12 +350,12 @@ impl Person {
             });
             if kind != 3 {
                 let users = values.iter().filter_map(|id| state.user(id.parse().ok()?));
-                let users = users.map(|user| (user.id.to_string(), super::json::user(user)));
+                let users = users.map(|user| (user.id.to_string(), json::user(user)));
                 data["resolved"] = json!({ "users": users.collect::<Value>() });
             }
             Ok(self.component_gesture(of, data))
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 
     /// Fills a form in and submits it. Fields that `values` leaves out keep what they had.
@@ -383,11 +387,11 @@ impl Person {
             });
             rows.push(json!({ "type": 1, "id": 2 * index + 1, "components": [input] }));
         }
-        let gesture = self.world.look(|state| {
+        let new = self.world.look(|state| {
             let opened = state.interactions.get(&modal.interaction);
             let opened = opened.filter(|interaction| interaction.user == self.id);
             let opened = opened.ok_or_else(|| ActionError::new("this form is not open"))?;
-            Ok(Gesture {
+            Ok(NewInteraction {
                 kind: InteractionKind::Modal,
                 user: self.id,
                 channel: opened.channel,
@@ -397,7 +401,7 @@ impl Person {
                 option_type: 0,
             })
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 
     /// The form that an interaction of this person's has opened.
@@ -405,7 +409,7 @@ impl Person {
         self.world.look(|state| {
             let opened = state.interactions.get(&interaction)?;
             match &opened.progress {
-                Progress::Modal(modal) if opened.user == self.id => {
+                InteractionState::Modal(modal) if opened.user == self.id => {
                     Some(Modal::read(interaction, modal))
                 }
                 _ => None,
@@ -438,9 +442,9 @@ impl Person {
         self.world.wait_for(within, find).await
     }
 
-    pub(super) fn begin(&self, gesture: Gesture) -> Pending {
+    pub(crate) fn begin(&self, new: NewInteraction) -> Pending {
         let (id, within, life) = self.world.with(|state| {
-            let id = state.begin_interaction(gesture);
+            let id = state.begin_interaction(new);
             (
                 id,
                 state.options.acknowledge_within,
@@ -457,8 +461,8 @@ impl Person {
         Pending::new(self.world.clone(), id)
     }
 
-    fn component_gesture(&self, message: &Message, data: Value) -> Gesture {
-        Gesture {
+    fn component_gesture(&self, message: &Message, data: Value) -> NewInteraction {
+        NewInteraction {
             kind: InteractionKind::Component,
             user: self.id,
             channel: message.channel,
@@ -469,7 +473,7 @@ impl Person {
         }
     }
 
-    pub(super) fn visible<'a>(
+    pub(crate) fn visible<'a>(
         &self,
         state: &'a State,
         id: Snowflake,
@@ -517,11 +521,4 @@ fn is_for_dms(command: &Command) -> bool {
 fn is_for_users(command: &Command) -> bool {
     let types = command.json["integration_types"].as_array();
     types.is_some_and(|types| types.iter().any(|installed| *installed == 1))
-}
-
-fn to_json(options: &[(&str, OptionValue)]) -> Vec<(String, Value)> {
-    options
-        .iter()
-        .map(|(name, value)| ((*name).to_owned(), value.into()))
-        .collect()
 }

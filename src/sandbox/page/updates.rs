@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::ids::Snowflake;
-use super::json;
-use super::state::{State, UiEvent};
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::state::json;
+use crate::sandbox::state::{State, UiEvent};
 
 /// How many messages of a channel a page gets when it is opened.
 const SHOWN_AT_FIRST: usize = 200;

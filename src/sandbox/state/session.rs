@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::fault::GatewayFault;
-use super::ids::Snowflake;
+use crate::sandbox::fault::GatewayFault;
+use crate::sandbox::ids::Snowflake;
 
 /// Gateway intents.
 pub(crate) mod intents {

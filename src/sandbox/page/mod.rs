@@ -1,4 +1,6 @@
-//! The web page, and what it talks with: a WebSocket for news, one route for actions.
+//! The web page, its WebSocket for updates and its route for actions.
+
+mod updates;
 
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State as AxumState};
@@ -11,27 +13,27 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::broadcast::error::RecvError;
 
-use super::error::ActionError;
-use super::ids::Snowflake;
-use super::person::Person;
-use super::world::World;
+use crate::sandbox::error::ActionError;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::person::Person;
+use crate::sandbox::world::World;
 
-const HTML: &str = include_str!("../../assets/sandbox/index.html");
-const STYLE: &str = include_str!("../../assets/sandbox/style.css");
+const HTML: &str = include_str!("../../../assets/sandbox/index.html");
+const STYLE: &str = include_str!("../../../assets/sandbox/style.css");
 const SCRIPTS: [(&str, &str); 5] = [
-    ("app.js", include_str!("../../assets/sandbox/app.js")),
+    ("app.js", include_str!("../../../assets/sandbox/app.js")),
     (
         "commands.js",
-        include_str!("../../assets/sandbox/commands.js"),
+        include_str!("../../../assets/sandbox/commands.js"),
     ),
-    ("dom.js", include_str!("../../assets/sandbox/dom.js")),
+    ("dom.js", include_str!("../../../assets/sandbox/dom.js")),
     (
         "markdown.js",
-        include_str!("../../assets/sandbox/markdown.js"),
+        include_str!("../../../assets/sandbox/markdown.js"),
     ),
     (
         "messages.js",
-        include_str!("../../assets/sandbox/messages.js"),
+        include_str!("../../../assets/sandbox/messages.js"),
     ),
 ];
 
@@ -247,7 +249,6 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
         text.parse::<Snowflake>()
             .map_err(|_| ActionError::new(format!("{text} is no id")))
     };
-    let list = |options: Map<String, Value>| options.into_iter().collect::<Vec<_>>();
     match action {
         Action::Say { channel, text } => person.say(id(channel)?, &text).map(Some),
         Action::Reply {
@@ -266,7 +267,7 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             name,
             options,
         } => {
-            let pending = person.use_command(id(channel)?, &name, &list(options), None)?;
+            let pending = person.use_command(id(channel)?, &name, &pairs(&options), None)?;
             Ok(Some(pending.id()))
         }
         Action::Autocomplete {
@@ -275,7 +276,7 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             options,
             focused,
         } => {
-            let options = list(options);
+            let options = pairs(&options);
             let pending = person.use_command(id(channel)?, &name, &options, Some(&focused))?;
             Ok(Some(pending.id()))
         }
@@ -314,4 +315,11 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             Ok(Some(person.submit(&modal, &values)?.id()))
         }
     }
+}
+
+fn pairs(options: &Map<String, Value>) -> Vec<(&str, Value)> {
+    let pairs = options.iter();
+    pairs
+        .map(|(name, value)| (name.as_str(), value.clone()))
+        .collect()
 }

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
+use super::Person;
 use super::answer::Pending;
-use super::error::ActionError;
-use super::ids::Snowflake;
-use super::interaction::{Gesture, InteractionKind};
-use super::json;
-use super::person::Person;
+use crate::sandbox::error::ActionError;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::state::interaction::{InteractionKind, NewInteraction};
+use crate::sandbox::state::json;
 
 const USER: i64 = 2;
 const MESSAGE: i64 = 3;
@@ -60,9 +60,9 @@ impl Person {
         target: Snowflake,
         resolved: Value,
     ) -> Result<Pending, ActionError> {
-        let gesture = self.world().look(|state| {
+        let new = self.world().look(|state| {
             let command = self.command_here(state, channel, name, kind)?;
-            Ok(Gesture {
+            Ok(NewInteraction {
                 kind: InteractionKind::Command,
                 user: self.id(),
                 channel,
@@ -78,6 +78,6 @@ impl Person {
                 option_type: 0,
             })
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 }

@@ -2,15 +2,16 @@
 
 use serde_json::json;
 
-use super::error::ApiError;
-use super::gateway::MessageEvent;
-use super::ids::{Snowflake, now_ms};
+use super::State;
+use super::gateway_events::MessageEvent;
 use super::json;
 use super::messages::Post;
-use super::model::{Channel, ChannelKind, Thread, flags, message_kind};
-use super::permissions::Permissions;
 use super::session::intents;
-use super::state::State;
+use crate::sandbox::check::MessageForm;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::{Snowflake, now_ms};
+use crate::sandbox::model::{Channel, ChannelKind, Thread, flags, message_kind};
+use crate::sandbox::permissions::Permissions;
 
 impl State {
     /// Makes a public thread: on the message `on`, whose id it then has, or free in `parent`.
@@ -48,7 +49,7 @@ impl State {
         self.channels
             .insert(id, Channel::new(id, guild, name, kind));
         self.announce_channel("THREAD_CREATE", id);
-        let form = super::check::MessageForm::default();
+        let form = MessageForm::default();
         match on.and_then(|message| self.messages.get_mut(&message)) {
             Some(message) => {
                 message.flags |= flags::HAS_THREAD;
@@ -60,7 +61,7 @@ impl State {
                 self.post(post);
             }
             None => {
-                let form = super::check::MessageForm {
+                let form = MessageForm {
                     content: Some(title),
                     ..form
                 };

@@ -2,12 +2,14 @@
 
 use serde_json::Value;
 
-use super::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
-use super::error::ApiError;
-use super::gateway::MessageEvent;
-use super::ids::{Snowflake, now_ms};
-use super::model::{AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind};
-use super::state::State;
+use super::State;
+use super::gateway_events::MessageEvent;
+use crate::sandbox::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::{Snowflake, now_ms};
+use crate::sandbox::model::{
+    AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind,
+};
 
 /// A message about to be made.
 pub(crate) struct Post {

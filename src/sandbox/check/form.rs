@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 
-use super::error::ApiError;
-use super::ids::Snowflake;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::Snowflake;
 
 struct Problem {
     path: Vec<String>,

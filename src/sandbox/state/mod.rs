@@ -1,4 +1,12 @@
-//! The state of the local Discord, behind one lock: look-ups and the world it begins with.
+//! The state of the local Discord, behind one lock: users, channels, messages, interactions and gateway sessions, and all that changes them.
+
+mod channels;
+pub(super) mod gateway_events;
+pub(super) mod interaction;
+mod interactions;
+pub(super) mod json;
+pub(super) mod messages;
+pub(super) mod session;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -6,17 +14,18 @@ use std::time::Instant;
 
 use tokio::sync::broadcast;
 
-use super::check::MessageForm;
-use super::error::ApiError;
-use super::fault::Fault;
-use super::ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, SnowflakeSource};
-use super::interaction::Interaction;
-use super::limit::Buckets;
-use super::log::LoggedRequest;
-use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
-use super::options::Options;
-use super::permissions::Permissions;
-use super::session::Sessions;
+use interaction::Interaction;
+use session::Sessions;
+
+use crate::sandbox::check::MessageForm;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::fault::Fault;
+use crate::sandbox::ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, SnowflakeSource};
+use crate::sandbox::limit::Buckets;
+use crate::sandbox::log::LoggedRequest;
+use crate::sandbox::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
+use crate::sandbox::options::Options;
+use crate::sandbox::permissions::Permissions;
 
 const FIRST_USER: u64 = 1_100_000_000_000_000_200;
 const PEOPLE: [&str; 5] = ["Ada", "Ben", "Cleo", "Dan", "Eve"];

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use super::ids::Snowflake;
-use super::model::AnswersInteraction;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::AnswersInteraction;
 
 /// What kind of interaction it is, with Discord's number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub enum InteractionKind {
 
 /// How far an interaction has come.
 #[derive(Clone, Debug)]
-pub(crate) enum Progress {
+pub(crate) enum InteractionState {
     /// Not acknowledged yet.
     Waiting,
     /// Answered with a message, which may still be loading.
@@ -47,7 +47,7 @@ pub(crate) struct Interaction {
     pub source: Option<Snowflake>,
     /// The type of the option being completed, for an autocompletion.
     pub option_type: i64,
-    pub progress: Progress,
+    pub progress: InteractionState,
     /// What `@original` stands for: the answer, or the message that was updated.
     pub original: Option<Snowflake>,
     pub followups: Vec<Snowflake>,
@@ -69,7 +69,7 @@ impl Interaction {
 }
 
 /// What a person does: the part of an interaction that differs by kind.
-pub(crate) struct Gesture {
+pub(crate) struct NewInteraction {
     pub kind: InteractionKind,
     pub user: Snowflake,
     pub channel: Snowflake,
