@@ -18,7 +18,7 @@ const EPOCH_MS: u64 = 1_420_070_400_000;
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
-    /// When the thing with this id was made, in milliseconds since the Unix epoch.
+    /// The creation time, in milliseconds since the Unix epoch.
     pub fn created_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH_MS
     }
@@ -52,14 +52,14 @@ impl Serialize for Snowflake {
 
 /// The guild "Lion's Den".
 pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
-/// The bot's user, whose id is the application's too.
+/// The bot's user; also the application's id.
 pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
-/// The channel `#lions-den`.
+/// `#lions-den`.
 pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);
-/// The channel `#general`.
+/// `#general`.
 pub const GENERAL: Snowflake = Snowflake(1_100_000_000_000_000_011);
 
-/// Makes snowflakes from the real time, strictly increasing even within one millisecond.
+/// Generates snowflakes from the current time, strictly increasing.
 #[derive(Default)]
 pub(crate) struct SnowflakeSource {
     last: u64,

@@ -9,10 +9,9 @@ use crate::sandbox::error::ApiError;
 use crate::sandbox::ids::Snowflake;
 use crate::sandbox::model::flags;
 
-/// The most bytes that one uploaded file may have.
+/// Per uploaded file.
 pub(crate) const MAX_UPLOAD_BYTES: usize = 10 * 1024 * 1024;
 
-/// A file from a multipart body.
 #[derive(Clone, Debug)]
 pub(crate) struct UploadedFile {
     /// The `n` of `files[n]`.
@@ -22,34 +21,33 @@ pub(crate) struct UploadedFile {
     pub bytes: Bytes,
 }
 
-/// What a message body is for: the same fields mean different things.
+/// Decides how absent fields are treated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MessageAction {
-    /// A new message; it must not be empty.
+    /// A new message must not be empty.
     Create,
-    /// An edit: absent fields stay as they are.
+    /// Absent fields stay.
     Edit,
 }
 
-/// A checked message body. `None` stands for a field that was absent.
+/// A valid message body. `None` is an absent field.
 #[derive(Default)]
 pub(crate) struct MessageForm {
     pub content: Option<String>,
     pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
-    /// The complete list of attachments that the message shall have, where the body has one.
+    /// All attachments that the message shall have.
     pub attachments: Option<Vec<AttachmentForm>>,
     pub allowed_mentions: Option<AllowedMentions>,
     pub flags: u64,
     pub reference: Option<ReferenceForm>,
-    /// The nonce as sent: a string or an integer.
+    /// A string or an integer.
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
 }
 
-/// One entry of `attachments`.
 pub(crate) struct AttachmentForm {
-    /// The index of an uploaded file, or the id of an attachment that the message already has.
+    /// The index of an uploaded file, or the id of an existing attachment.
     pub id: u64,
     pub filename: Option<String>,
     pub description: Option<String>,
@@ -60,7 +58,6 @@ pub(crate) struct ReferenceForm {
     pub fail_if_not_exists: bool,
 }
 
-/// Who may be pinged by a message.
 #[derive(Clone, Default)]
 pub(crate) struct AllowedMentions {
     pub parse_users: bool,
@@ -70,7 +67,7 @@ pub(crate) struct AllowedMentions {
 }
 
 impl AllowedMentions {
-    /// What holds when a body says nothing about it.
+    /// The default without `allowed_mentions`.
     pub fn everything() -> Self {
         Self {
             parse_users: true,
@@ -81,7 +78,7 @@ impl AllowedMentions {
     }
 }
 
-/// Checks a message body with its files.
+/// Validates a message body with its files.
 pub(crate) fn message(
     body: &Value,
     files: &[UploadedFile],
@@ -142,7 +139,7 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
     }
 }
 
-/// `null` empties the content, which is not the same as leaving the field out.
+/// `null` clears the content; an absent field keeps it.
 fn content(field: &Field<'_>) -> Option<String> {
     field
         .is_given()

@@ -67,7 +67,7 @@ async fn script(Path(name): Path<String>) -> Response {
     }
 }
 
-/// A file of a message. It is always a download of its own type, never a page of this origin.
+/// Serves an attachment. It is always a download of its own type, never a page of this origin.
 async fn attachment(
     AxumState(world): AxumState<World>,
     Path((channel, id, _)): Path<(String, String, String)>,
@@ -97,7 +97,7 @@ async fn attachment(
     }
 }
 
-/// The picture of an emoji, by its id with `.png` behind it.
+/// Serves the picture of an emoji, `ID.png`.
 async fn emoji(AxumState(world): AxumState<World>, Path(name): Path<String>) -> Response {
     let id = name.strip_suffix(".png").and_then(|id| id.parse().ok());
     let bytes = id.and_then(|id: Snowflake| {
@@ -135,7 +135,7 @@ async fn connect(
     }
 }
 
-/// Sends everything that the person sees, then every change.
+/// Sends a snapshot of what the person sees, then every change.
 async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
     let (mut news, mut text) =
         world.look(|state| (state.ui.subscribe(), state.snapshot(user).to_string()));
@@ -150,7 +150,7 @@ async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
                         break event.body.to_string();
                     }
                     Ok(_) => {}
-                    // Too much happened at once: begin anew.
+                    // The page fell behind: start over with a snapshot.
                     Err(RecvError::Lagged(_)) => {
                         break world.look(|state| state.snapshot(user).to_string());
                     }
@@ -166,7 +166,7 @@ async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
     }
 }
 
-/// Something that the person before the page does.
+/// An action of the page's user.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 enum Action {
@@ -243,7 +243,7 @@ async fn act(AxumState(world): AxumState<World>, Json(request): Json<Request>) -
     }
 }
 
-/// Does it, and gives the id of what came of it, if it has one.
+/// Performs the action and returns the id of what it created, if anything.
 fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, ActionError> {
     let id = |text: String| {
         text.parse::<Snowflake>()

@@ -13,7 +13,7 @@ const USER: i64 = 2;
 const MESSAGE: i64 = 3;
 
 impl Person {
-    /// Uses an entry of the menu of a user, opened in a channel.
+    /// Uses an entry of a user's context menu in a channel.
     ///
     /// # Errors
     /// If there is no such entry there, or no such user.
@@ -38,7 +38,7 @@ impl Person {
         self.use_menu(channel, name, USER, user, resolved)
     }
 
-    /// Uses an entry of the menu of a message.
+    /// Uses an entry of a message's context menu.
     ///
     /// # Errors
     /// If there is no such entry there, or the person does not see the message.

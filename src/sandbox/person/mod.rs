@@ -20,7 +20,7 @@ use crate::sandbox::state::messages::Post;
 use crate::sandbox::state::{State, dm_of, json};
 use crate::sandbox::world::{TimedOut, World};
 
-/// One of the people of the local Discord, at their client. Cheap to clone.
+/// A person at their client. Cheap to clone.
 #[derive(Clone)]
 pub struct Person {
     world: World,
@@ -28,13 +28,13 @@ pub struct Person {
 }
 
 impl World {
-    /// Lets another person join all guilds.
+    /// Adds a person to all guilds.
     pub fn join(&self, name: &str) -> Person {
         let id = self.with(|state| state.join(name));
         Person::new(self.clone(), id)
     }
 
-    /// The person with this name or username, as `Ada` or `ada`.
+    /// Finds a person by username, ignoring case.
     pub fn person(&self, name: &str) -> Option<Person> {
         let id = self.look(|state| {
             let mut people = state.users.iter().filter(|user| !user.bot);
@@ -57,27 +57,25 @@ impl Person {
         Self { world, id }
     }
 
-    /// The world that the person is in.
     pub(crate) fn world(&self) -> &World {
         &self.world
     }
 
-    /// The user's id.
     pub fn id(&self) -> Snowflake {
         self.id
     }
 
-    /// The text that mentions this person in a message.
+    /// The mention of this person in a message.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.id)
     }
 
-    /// The channel of the direct messages with the bot.
+    /// The direct messages with the bot.
     pub fn dm_channel(&self) -> Snowflake {
         dm_of(self.id)
     }
 
-    /// Writes a message and gives its id.
+    /// Posts a message and returns its id.
     ///
     /// # Errors
     /// If the text is empty or too long, or the person may not write there.
@@ -86,7 +84,7 @@ impl Person {
             .with(|state| self.write(state, channel, text, None))
     }
 
-    /// Writes a direct message to the bot and gives its id.
+    /// Sends a direct message to the bot and returns its id.
     ///
     /// # Errors
     /// If the text is empty or too long.
@@ -94,7 +92,7 @@ impl Person {
         self.say(self.dm_channel(), text)
     }
 
-    /// Replies to a message, pinging its author or not, and gives the id of the reply.
+    /// Replies to a message, with or without a ping, and returns the id of the reply.
     ///
     /// # Errors
     /// If the person does not see the message, or may not write there, or as [`Person::say`].
@@ -157,7 +155,7 @@ impl Person {
         }))
     }
 
-    /// Changes the text of an own message.
+    /// Edits an own message.
     ///
     /// # Errors
     /// If it is not the person's own, or the text is empty or too long.
@@ -176,7 +174,7 @@ impl Person {
         })
     }
 
-    /// Deletes an own message, or dismisses one that only this person can see.
+    /// Deletes an own message or dismisses an ephemeral one.
     ///
     /// # Errors
     /// If it is neither.
@@ -190,7 +188,7 @@ impl Person {
         })
     }
 
-    /// Shows that the person is typing.
+    /// Shows the typing indicator.
     pub fn type_in(&self, channel: Snowflake) {
         self.world.with(|state| {
             if state.can_enter(self.id, channel) {
@@ -199,8 +197,7 @@ impl Person {
         });
     }
 
-    /// Uses a slash command. `name` is the command's, with those of subcommands behind it,
-    /// divided by spaces: `settings server`.
+    /// Uses a slash command. `name` includes subcommands, separated by spaces: `settings server`.
     ///
     /// # Errors
     /// If there is no such command here, or Discord's client would not take the options.
@@ -213,8 +210,7 @@ impl Person {
         self.use_command(channel, name, options, None)
     }
 
-    /// What the bot proposes for the option `focused`, with the others filled in as far as
-    /// `options` says; its text so far is among them.
+    /// The bot's suggestions for the option `focused`, whose text so far is among `options`.
     ///
     /// # Errors
     /// If there is no such command or option, or the bot did not answer.
@@ -262,7 +258,7 @@ impl Person {
         Ok(self.begin(new))
     }
 
-    /// The command of this name and kind, if the person can use it in a channel.
+    /// A command that the person can use in a channel.
     pub(crate) fn command_here<'a>(
         &self,
         state: &'a State,
@@ -288,7 +284,7 @@ impl Person {
         command.ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))
     }
 
-    /// Presses a button, named by its custom id or its label.
+    /// Presses a button, given by its custom id or label.
     ///
     /// # Errors
     /// If the person sees no such button, or it is disabled or a link.
@@ -309,7 +305,7 @@ impl Person {
         Ok(self.begin(new))
     }
 
-    /// Chooses `values` in a select menu, named by its custom id.
+    /// Chooses `values` in a select menu, given by its custom id.
     ///
     /// # Errors
     /// If the person sees no such menu, or it does not have these values or not so many.
@@ -358,7 +354,7 @@ impl Person {
         Ok(self.begin(new))
     }
 
-    /// Fills a form in and submits it. Fields that `values` leaves out keep what they had.
+    /// Fills in and submits a form. Fields missing in `values` keep their initial value.
     ///
     /// # Errors
     /// If the form has no such field, or a text is too short or too long.
@@ -404,7 +400,7 @@ impl Person {
         Ok(self.begin(new))
     }
 
-    /// The form that an interaction of this person's has opened.
+    /// The form opened by an interaction of this person.
     pub(crate) fn modal(&self, interaction: Snowflake) -> Option<Modal> {
         self.world.look(|state| {
             let opened = state.interactions.get(&interaction)?;
@@ -417,7 +413,7 @@ impl Person {
         })
     }
 
-    /// All messages of a channel that the person sees, the oldest first.
+    /// The messages of a channel that the person sees, oldest first.
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.world.look(|state| {
             let seen = state
@@ -427,8 +423,7 @@ impl Person {
         })
     }
 
-    /// Waits until the person sees a message in a channel for which `is_it` holds, and gives the
-    /// newest such message.
+    /// Waits until the person sees a message in a channel for which `is_it` holds and returns the newest one.
     ///
     /// # Errors
     /// If there is none after `within`.
@@ -510,14 +505,13 @@ impl Person {
     }
 }
 
-/// Whether a command can be used in direct messages.
 fn is_for_dms(command: &Command) -> bool {
     let contexts = command.json["contexts"].as_array();
     let by_context = contexts.is_none_or(|contexts| contexts.iter().any(|context| *context == 1));
     !command.guild_only && command.json["dm_permission"] != false && by_context
 }
 
-/// Whether a command comes with an app that a person has installed for themselves.
+/// Whether a command belongs to an app installed by a person.
 fn is_for_users(command: &Command) -> bool {
     let types = command.json["integration_types"].as_array();
     types.is_some_and(|types| types.iter().any(|installed| *installed == 1))

@@ -101,11 +101,11 @@ pub(super) async fn typing(State(world): State<World>, call: Call) -> RouteResul
     })
 }
 
-/// The durations after which a thread may archive itself, in minutes.
+/// The allowed auto-archive durations in minutes.
 const AUTO_ARCHIVE: [i64; 4] = [60, 1440, 4320, 10_080];
 const DEFAULT_AUTO_ARCHIVE: i64 = 1440;
 
-/// Name and time of a thread to be made.
+/// The name and the auto-archive duration of a new thread.
 fn thread_form(body: &Field<'_>) -> (Option<String>, i64) {
     let name = body.get("name").required().string(1..=100);
     let minutes = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
@@ -117,7 +117,7 @@ pub(super) async fn start_thread(State(world): State<World>, call: Call) -> Rout
     let parent = id(&call, "channel_id")?;
     let problems = Problems::new();
     let body = problems.root(call.json());
-    // Without a type Discord makes a private thread, which this world does not have.
+    // Without a type Discord creates a private thread, which the sandbox lacks.
     if body.get("type").required().choice(&[11]).is_none() {
         body.get("type")
             .wrong("SANDBOX_UNSUPPORTED", "Only public threads are known here.");
@@ -171,7 +171,7 @@ pub(super) async fn add_to_thread(State(world): State<World>, call: Call) -> Rou
     thread_member(&world, id(&call, "channel_id")?)
 }
 
-/// Everybody sees every thread here, so that becoming a member changes nothing.
+/// Everybody sees every thread here, so membership has no effect.
 fn thread_member(world: &World, id: Snowflake) -> RouteResult {
     world.look(|state| {
         let channel = state.channel(id)?;

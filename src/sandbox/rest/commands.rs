@@ -12,7 +12,7 @@ use crate::sandbox::model::Command;
 use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
-/// Whether the route is about the guild's own commands; refuses other applications and guilds.
+/// Whether the route is about the guild's own commands. Refuses other applications and guilds.
 fn scope(call: &Call) -> Result<bool, ApiError> {
     if id(call, "application_id")? != BOT {
         return Err(ApiError::UNKNOWN_APPLICATION);
@@ -117,7 +117,7 @@ fn store(
     json["version"] = json!(version);
     if guild_only {
         json["guild_id"] = json!(GUILD);
-        // Only global commands say where they can be used.
+        // Only global commands have contexts.
         for key in ["dm_permission", "contexts", "integration_types"] {
             json.as_object_mut().map(|object| object.remove(key));
         }

@@ -15,9 +15,9 @@ use crate::sandbox::model::Emoji;
 use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
-/// The most emoji that an application can have.
+/// Per application.
 const MOST: usize = 2000;
-/// The most bytes of a picture.
+/// In bytes.
 const LARGEST: usize = 256 * 1024;
 
 fn check_application(call: &Call) -> Result<(), ApiError> {
@@ -120,7 +120,7 @@ fn name(root: &Field<'_>) -> Option<String> {
     Some(name)
 }
 
-/// The bytes of a PNG picture in a data URI.
+/// Decodes a PNG in a data URI.
 fn picture(uri: &str) -> Option<Bytes> {
     let text = uri.strip_prefix("data:image/png;base64,")?;
     let bytes = STANDARD.decode(text).ok()?;

@@ -93,7 +93,6 @@ pub(super) async fn application(State(world): State<World>) -> RouteResult {
     ok(world.look(|state| json::application(state)))
 }
 
-/// The guild that a request is about.
 fn guild_of<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Guild, ApiError> {
     state.guild(id(call, "guild_id")?)
 }

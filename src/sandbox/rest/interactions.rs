@@ -16,7 +16,7 @@ use crate::sandbox::state::json;
 use crate::sandbox::state::messages::Post;
 use crate::sandbox::world::World;
 
-/// Types of interaction callbacks.
+/// Discord's callback types.
 mod callback_type {
     pub const PONG: i64 = 1;
     pub const MESSAGE: i64 = 4;
@@ -42,7 +42,7 @@ pub(super) async fn callback(State(world): State<World>, call: Call) -> RouteRes
     })
 }
 
-/// The callback's type, if it suits the interaction.
+/// The callback's type, if valid for the interaction.
 fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> {
     let problems = Problems::new();
     let field = problems.root(body).get("type").required();
@@ -124,7 +124,7 @@ fn carry_out(
     Ok(())
 }
 
-/// Moves the errors of a message form below `data`, where a callback has it.
+/// Moves form errors below `data`, where a callback has the form.
 fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiError> {
     form.map_err(|mut error| {
         error.errors = error.errors.map(|errors| json!({ "data": errors }));
@@ -132,7 +132,7 @@ fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiEr
     })
 }
 
-/// A message of the bot's that answers an interaction; ephemeral if its flags say so.
+/// A message that answers an interaction; ephemeral if its flags say so.
 pub(super) fn answer(interaction: &Interaction, form: MessageForm) -> Post {
     let ephemeral = form.flags & flags::EPHEMERAL;
     Post {
@@ -143,7 +143,7 @@ pub(super) fn answer(interaction: &Interaction, form: MessageForm) -> Post {
     }
 }
 
-/// What `with_response` asks for.
+/// The body for `with_response`.
 fn callback_response(state: &WorldState, interaction: &Interaction, kind: i64) -> Value {
     let mut about = json!({ "id": interaction.id, "type": interaction.kind as u8 });
     let message = interaction.original.and_then(|id| state.messages.get(&id));

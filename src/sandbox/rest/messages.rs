@@ -50,7 +50,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
     })
 }
 
-/// Refuses what the bot may not send in a channel.
+/// Refuses messages that the bot may not send.
 fn may_send(
     state: &WorldState,
     id: Snowflake,
@@ -94,7 +94,7 @@ fn may_send(
     Ok(())
 }
 
-/// The message that the form replies to, if it is there.
+/// Checks that the message replied to exists.
 fn check_reference(
     state: &WorldState,
     channel: Snowflake,
@@ -152,7 +152,7 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult 
     })
 }
 
-/// Which part of a channel's messages a list shall have.
+/// The part of a channel's messages to list.
 enum Place {
     Latest,
     Before(Snowflake),

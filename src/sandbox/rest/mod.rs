@@ -19,8 +19,7 @@ use axum::routing::{delete, get, patch, post, put};
 use super::error::ApiError;
 use super::world::World;
 
-/// All routes. Their patterns are those of Discord's documentation, so that the log can be read
-/// beside it.
+/// All routes, with the patterns of Discord's documentation, which the log shows.
 pub(crate) fn router(world: World) -> Router {
     let api = Router::new()
         .route("/gateway", get(general::gateway))

@@ -14,7 +14,7 @@ use crate::sandbox::model::{Channel, ChannelKind, Thread, flags, message_kind};
 use crate::sandbox::permissions::Permissions;
 
 impl State {
-    /// Makes a public thread: on the message `on`, whose id it then has, or free in `parent`.
+    /// Creates a public thread: on the message `on`, with the same id, or free in `parent`.
     ///
     /// # Errors
     /// If the message has a thread already, or the parent is no text channel.
@@ -99,7 +99,7 @@ impl State {
         self.tell(None, &json!({ "t": "channel_deleted", "id": id }));
     }
 
-    /// Tells the gateway, and the pages unless it is gone, about a channel.
+    /// Announces a channel to the gateway and, unless it is gone, to the pages.
     pub fn announce_channel(&mut self, event: &'static str, id: Snowflake) {
         let Some(channel) = self.channels.get(&id) else {
             return;

@@ -16,7 +16,7 @@ use crate::sandbox::ids::Snowflake;
 use crate::sandbox::model::Message;
 
 impl State {
-    /// Begins an interaction and sends it to the bot. Its deadline is for the caller to watch.
+    /// Starts an interaction and sends it to the bot. The caller watches the deadline.
     pub fn begin_interaction(&mut self, new: NewInteraction) -> Snowflake {
         let id = self.ids.next();
         let random: String = rand::rng()
@@ -91,7 +91,7 @@ impl State {
         event
     }
 
-    /// The interaction to acknowledge, if it still can be.
+    /// The interaction, if it can still be acknowledged.
     pub fn interaction_to_answer(
         &self,
         id: Snowflake,
@@ -109,7 +109,7 @@ impl State {
         }
     }
 
-    /// The acknowledged interaction whose webhook has this token, while the token lives.
+    /// The acknowledged interaction with this webhook token, while the token is valid.
     pub fn interaction_by_token(&self, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self
             .interactions
@@ -128,7 +128,7 @@ impl State {
         Ok(interaction)
     }
 
-    /// Notes how the bot acknowledged an interaction.
+    /// Records how the bot acknowledged an interaction.
     pub fn acknowledge(
         &mut self,
         id: Snowflake,
@@ -144,7 +144,7 @@ impl State {
         self.tell_interaction(id);
     }
 
-    /// Fails an interaction that nobody has acknowledged.
+    /// Fails an interaction that is still unacknowledged.
     pub fn interaction_due(&mut self, id: Snowflake) {
         if let Some(interaction) = self.interactions.get_mut(&id)
             && matches!(interaction.progress, InteractionState::Waiting)
@@ -154,7 +154,7 @@ impl State {
         }
     }
 
-    /// Ends an interaction whose token has run out: a message still loading stays unanswered.
+    /// Expires the token of an interaction: a loading message stays unanswered.
     pub fn interaction_over(&mut self, id: Snowflake) {
         let Some(interaction) = self.interactions.get_mut(&id) else {
             return;
@@ -173,7 +173,7 @@ impl State {
         }
     }
 
-    /// Tells the person who began it how far an interaction is.
+    /// Tells the person who started it about its state.
     fn tell_interaction(&self, id: Snowflake) {
         let Some(interaction) = self.interactions.get(&id) else {
             return;

@@ -1,4 +1,4 @@
-//! The world's things as Discord's API writes them.
+//! Objects in the format of Discord's API.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,6 @@ use crate::sandbox::model::{
 };
 use crate::sandbox::permissions::Permissions;
 
-/// When every member joined the guild.
 const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";
 
 /// Adds fields that are always `null` here.
@@ -37,7 +36,7 @@ pub(crate) fn user(user: &User) -> Value {
     object
 }
 
-/// A guild member object without the user.
+/// A guild member without the user.
 pub(crate) fn partial_member() -> Value {
     let object = json!({
         "roles": [],
@@ -53,14 +52,12 @@ pub(crate) fn partial_member() -> Value {
     )
 }
 
-/// A guild member object.
 pub(crate) fn member(of: &User) -> Value {
     let mut member = partial_member();
     member["user"] = user(of);
     member
 }
 
-/// A channel of any kind.
 pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
     let mut object = json!({
         "id": channel.id,
@@ -125,7 +122,7 @@ fn thread_metadata(id: Snowflake, thread: &Thread) -> Value {
     })
 }
 
-/// A message as the REST API gives it: with the message that it replies to, without the guild.
+/// A message as the REST API returns it: with the message that it replies to, without the guild.
 pub(crate) fn message(state: &State, of: &Message) -> Value {
     let mut object = basic_message(state, of);
     if let Some(id) = of.reply_to {
@@ -276,7 +273,7 @@ fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
     object
 }
 
-/// An embed with `attachment://` URLs turned into those of the message's files.
+/// An embed with `attachment://` URLs resolved.
 fn embed(state: &State, message: &Message, stored: &Value) -> Value {
     let mut object = stored.clone();
     let places = [
@@ -362,7 +359,7 @@ fn everyone_role(guild: &Guild) -> Value {
     })
 }
 
-/// A guild as `GUILD_CREATE` gives it: with channels, threads and members.
+/// A guild as in `GUILD_CREATE`: with channels, threads and members.
 pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     let mut object = guild(state, of);
     let of_guild = |threads: bool| {
@@ -397,7 +394,7 @@ pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     object
 }
 
-/// The application, as `/applications/@me` gives it.
+/// The application as returned by `/applications/@me`.
 pub(crate) fn application(state: &State) -> Value {
     let bot = state.bot();
     json!({
