@@ -67,7 +67,7 @@ pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};
 pub use playable::SpecError;
 pub use position::Position;
-pub(crate) use spec::SLOTS;
+pub(crate) use spec::{MOST_KINDS, SLOTS};
 pub use spec::{
     Castling, DeadPosition, DrawRules, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
     PowerSource, Promotion, TurnShape,

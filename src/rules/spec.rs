@@ -4,8 +4,13 @@ use super::pattern::Pattern;
 use super::piece::{Color, Role};
 use super::square::{Geometry, Square};
 
+/// The most kinds of pieces that keys and packed moves tell apart.
+pub(crate) const MOST_KINDS: usize = 48;
+
 /// The most kinds of pieces that a game may have.
 pub(crate) const SLOTS: usize = 13;
+
+const _: () = assert!(SLOTS <= MOST_KINDS);
 
 /// What a game is made of: data, and a choice for each of the few things in which the games really differ.
 #[derive(Debug)]
