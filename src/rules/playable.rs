@@ -1,5 +1,7 @@
 //! Whether a table can be played: what a game must have that is none of those offered to players.
 
+use std::collections::HashSet;
+
 use thiserror::Error;
 
 use super::fen::FenError;
@@ -32,9 +34,12 @@ pub enum SpecError {
     /// The board is larger than the numbering of the squares.
     #[error("the board has more than 10 files or ranks, or none")]
     Board,
-    /// The start is no position of the game.
-    #[error("the start: {0}")]
-    Start(FenError),
+    /// A start is no position of the game.
+    #[error("the start `{0}`: {1}")]
+    Start(&'static str, FenError),
+    /// There is no start, or two have the same id.
+    #[error("a game has one start at least, and each has an id of its own")]
+    Starts,
 }
 
 impl Game {
@@ -46,7 +51,10 @@ impl Game {
         check(spec)?;
         let tables = Tables::new(spec).map_err(|(piece, error)| SpecError::Piece(piece, error))?;
         let game = Game::other(Box::leak(Box::new(tables)));
-        Position::from_fen(game, spec.start_fen).map_err(SpecError::Start)?;
+        for start in spec.starts {
+            let error = |error| SpecError::Start(start.id, error);
+            Position::from_fen(game, start.fen).map_err(error)?;
+        }
         Ok(game)
     }
 }
@@ -56,6 +64,10 @@ fn check(spec: &GameSpec) -> Result<(), SpecError> {
     let Geometry { files, ranks, .. } = spec.geometry;
     if !(1..=10).contains(&files) || !(1..=10).contains(&ranks) {
         return Err(SpecError::Board);
+    }
+    let ids: HashSet<&str> = spec.starts.iter().map(|start| start.id).collect();
+    if ids.is_empty() || ids.len() < spec.starts.len() {
+        return Err(SpecError::Starts);
     }
     if spec.pieces.len() > SLOTS {
         return Err(SpecError::Kinds);

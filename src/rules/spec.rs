@@ -21,8 +21,8 @@ pub struct GameSpec {
     pub name: &'static str,
     /// Board.
     pub geometry: Geometry,
-    /// FEN of the start.
-    pub start_fen: &'static str,
+    /// The positions from which it is played; the first where nobody says which.
+    pub starts: &'static [Start],
     /// The pieces, in the order of the rule page, which is also the order of pools in a FEN.
     pub pieces: &'static [PieceSpec],
     /// What a turn consists of.
@@ -43,7 +43,36 @@ pub struct GameSpec {
     pub draws: DrawRules,
 }
 
+/// A position from which a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// Stable id: `standard` for the usual one.
+    pub id: &'static str,
+    /// Where the pieces stand.
+    pub fen: &'static str,
+}
+
+impl Start {
+    /// The usual start of a game.
+    pub const fn standard(fen: &'static str) -> Start {
+        Start {
+            id: "standard",
+            fen,
+        }
+    }
+}
+
 impl GameSpec {
+    /// The FEN of the usual start.
+    pub const fn start_fen(&self) -> &'static str {
+        self.starts[0].fen
+    }
+
+    /// The start of this id.
+    pub fn start(&self, id: &str) -> Option<Start> {
+        self.starts.iter().copied().find(|start| start.id == id)
+    }
+
     /// How many actions a turn may have.
     pub const fn actions_per_turn(&self) -> usize {
         match self.turn_shape {

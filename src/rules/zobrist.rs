@@ -125,7 +125,9 @@ mod tests {
         PIECE_KEYS.iter().flatten().copied().for_each(&mut see);
         EN_PASSANT_KEYS.into_iter().for_each(&mut see);
         CASTLING_KEYS.into_iter().for_each(&mut see);
-        [BLACK_TO_MOVE, LION_BAN, FIRST_PAWN_MOVE].into_iter().for_each(&mut see);
+        [BLACK_TO_MOVE, LION_BAN, FIRST_PAWN_MOVE]
+            .into_iter()
+            .for_each(&mut see);
         for color in Color::ALL {
             for slot in 0..MOST_KINDS {
                 (1..=144).for_each(|count| see(pool(slot, color, count)));

@@ -56,7 +56,9 @@ const fn chu(
             ranks: 10,
             first_rank: 0,
         },
-        start_fen: "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
+        starts: &[Start::standard(
+            "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
+        )],
         pieces: PIECES,
         turn_shape: TurnShape::OneMove,
         power: PowerSource::Own,
