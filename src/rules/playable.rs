@@ -9,7 +9,7 @@ use super::game::Game;
 use super::piece::Role;
 use super::position::Position;
 use super::spec::{GameSpec, PieceSpec, Promotion, SLOTS};
-use super::square::Geometry;
+use super::square::{Geometry, Square};
 use super::steps::StepError;
 use super::tables::Tables;
 
@@ -32,7 +32,7 @@ pub enum SpecError {
     #[error("the game has no {}", .0.name())]
     Missing(Role),
     /// The board is larger than the numbering of the squares.
-    #[error("the board has more than 10 files or ranks, or none")]
+    #[error("the board has no squares, or more than {files} files or {ranks} ranks", files = Square::FILES, ranks = Square::RANKS)]
     Board,
     /// A start is no position of the game.
     #[error("the start `{0}`: {1}")]
@@ -62,7 +62,7 @@ impl Game {
 /// Refuses a table that names what it does not have.
 fn check(spec: &GameSpec) -> Result<(), SpecError> {
     let Geometry { files, ranks, .. } = spec.geometry;
-    if !(1..=10).contains(&files) || !(1..=10).contains(&ranks) {
+    if !(1..=Square::FILES).contains(&files) || !(1..=Square::RANKS).contains(&ranks) {
         return Err(SpecError::Board);
     }
     let ids: HashSet<&str> = spec.starts.iter().map(|start| start.id).collect();

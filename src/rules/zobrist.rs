@@ -19,10 +19,10 @@ const CASTLING: u64 = 20_001;
 const FLAGS: u64 = 30_001;
 const POOLS: u64 = 40_001;
 
-/// Seeds are given out in blocks of 10×10 squares and of 13 kinds in the pools; a larger game has further blocks so far apart.
+/// Seeds are given out in blocks of 10×10 squares ([`Square::seed`]) and of 13 kinds in the pools; a larger game has further blocks, so far
+/// apart.
 const BLOCK_SQUARES: u64 = 100;
 const BLOCK_KINDS: u64 = 13;
-const SQUARE_BLOCKS: u32 = 40;
 const KIND_BLOCKS: u32 = 44;
 
 /// As many pieces of a kind as can be told apart in a pool before a seed could meet that of another kind.
@@ -32,23 +32,17 @@ const _: () = {
     assert!(PIECES + 2 * BLOCK_SQUARES * MOST_KINDS as u64 <= EN_PASSANT);
     assert!(EN_PASSANT + BLOCK_SQUARES <= CASTLING);
     assert!(CASTLING + 16 <= FLAGS && FLAGS + 3 <= POOLS);
-    assert!(POOLS + (MOST_IN_POOL + 1) * 2 * BLOCK_KINDS <= 1 << SQUARE_BLOCKS);
-    assert!(4 << SQUARE_BLOCKS <= 1_u64 << KIND_BLOCKS);
+    assert!(POOLS + (MOST_IN_POOL + 1) * 2 * BLOCK_KINDS <= 1 << Square::SEED_BLOCKS);
+    assert!(4 << Square::SEED_BLOCKS <= 1_u64 << KIND_BLOCKS);
     assert!((MOST_KINDS as u64 / BLOCK_KINDS) < 1 << (u64::BITS - KIND_BLOCKS));
 };
-
-/// The number of a square in the seeds.
-const fn number(square: Square) -> u64 {
-    let (file, rank) = (square.file() as u64, square.rank() as u64);
-    (rank % 10 * 10 + file % 10) + ((rank / 10 * 2 + file / 10) << SQUARE_BLOCKS)
-}
 
 /// A key for each square.
 const fn keys_of_squares(first: u64) -> [u64; Square::COUNT] {
     let mut keys = [0; Square::COUNT];
     let mut i = 0;
     while let Some(square) = Square::from_index(i) {
-        keys[i] = mix(first + number(square));
+        keys[i] = mix(first + square.seed());
         i += 1;
     }
     keys
@@ -106,11 +100,6 @@ pub(crate) fn pool(slot: usize, color: Color, count: u32) -> u64 {
     let kind = count * BLOCK_KINDS + slot % BLOCK_KINDS;
     let block = slot / BLOCK_KINDS << KIND_BLOCKS;
     mix(POOLS + kind * 2 + color.index() as u64 + block)
-}
-
-/// A square among other things that are mixed.
-pub(crate) const fn square(square: Square) -> u64 {
-    number(square)
 }
 
 #[cfg(test)]
