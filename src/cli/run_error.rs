@@ -1,4 +1,4 @@
-//! Why the bot or a worker could not start or go on.
+//! Why the bot or a worker could not start or continue.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -11,110 +11,89 @@ use lions_den::sandbox;
 /// Why the program ended with an error. `Display` is one sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// The configuration cannot be used.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// A stand-in for Discord is named, but nothing to log in with.
+    /// A stand-in for Discord is set without a token.
     #[error(
         "a stand-in for Discord is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is; without both, the sandbox starts"
     )]
     StandInWithoutToken,
-    /// Two tokens.
     #[error("DISCORD_TOKEN and DISCORD_TOKEN_FILE exclude each other, but both are set")]
     TwoTokens,
-    /// The file with the token.
+    /// The file with the token cannot be read.
     #[error("DISCORD_TOKEN_FILE: {path} cannot be read: {why}", path = .path.display())]
-    TokenFile {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        why: std::io::Error,
-    },
-    /// The file with the token is there, but holds nothing.
+    TokenFile { path: PathBuf, why: std::io::Error },
+    /// The file with the token is empty.
     #[error("DISCORD_TOKEN_FILE: {} is empty; write the bot's token into it", .0.display())]
     EmptyTokenFile(PathBuf),
-    /// A setting that is not 0 or 1.
     #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
     MessageContent(String),
-    /// A setting that is no number from 1 on.
     #[error("REQUESTS_PER_SECOND must be a whole number from 1 on, but is {0:?}")]
     RequestsPerSecond(String),
-    /// A setting that names no shards.
     #[error(
         "SHARDS must be auto, lease, or a range such as 0-3/8 (the shards 0 to 3 of 8 in all), but is {0:?}"
     )]
     Shards(String),
-    /// Some of the shards over a database that no other process can use.
+    /// A part of the shards with a database that no other process can use.
     #[error(
         "SHARDS={0} leaves shards to other processes, which need the same database: set DATABASE_URL to one of PostgreSQL, or SHARDS=auto"
     )]
     ShardsAlone(Sharding),
-    /// A worker over a database that no other process can use.
+    /// A worker with a database that no other process can use.
     #[error(
         "a worker needs the database of the bot, and a SQLite file is for one process alone: set DATABASE_URL to one of PostgreSQL"
     )]
     WorkerAlone,
-    /// A setting that is not a number.
     #[error("ENGINE_THREADS must be a whole number from 1 on, but is {0:?}")]
     EngineThreads(String),
-    /// A setting that is no number of days.
     #[error("RETENTION_DAYS must be a whole number of days, 0 for ever, but is {0:?}")]
     RetentionDays(String),
-    /// A setting that is not an address.
     #[error("METRICS_ADDR must be an address and a port such as 127.0.0.1:9090, but is {0:?}")]
     MetricsAddr(String),
-    /// The log filter cannot be read.
     #[error("RUST_LOG cannot be read as a log filter: {0}")]
     LogFilter(String),
-    /// A setting that names no format.
     #[error("LOG_FORMAT must be text or json, but is {0:?}")]
     LogFormat(String),
-    /// The settings name no database that can be used.
+    /// The database settings are unusable.
     #[error(transparent)]
     NoDatabase(#[from] DatabaseError),
-    /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] OpenError),
-    /// The database could not be closed as it should.
     #[error(transparent)]
     Close(#[from] CloseError),
-    /// Something holds the database up.
+    /// The database does not respond.
     #[error(
         "{0} could not be closed in time: the disk or the server does not answer, or another program is writing. \
          Of a file, the newest turns may be in {0}-wal only: keep the two together."
     )]
     ClosedTooLate(Location),
-    /// The bot could not go on.
     #[error(transparent)]
     Discord(#[from] StartError),
-    /// The sandbox could not be started.
     #[error(transparent)]
     Sandbox(#[from] sandbox::StartError),
-    /// The address for /live, /health and /metrics cannot be used.
+    /// The address for /live, /health and /metrics is unavailable.
     #[error("METRICS_ADDR: nothing can listen at {address}: {why}")]
     Metrics {
-        /// The address.
         address: SocketAddr,
-        /// What the system says.
         why: std::io::Error,
     },
-    /// The system refused a thread or a signal handler.
+    /// A thread or a signal handler.
     #[error("the system refuses what the program needs: {0}")]
     System(#[from] std::io::Error),
 }
 
-/// Exit codes, as `sysexits.h` has them.
+/// Exit codes of `sysexits.h`.
 mod exit {
-    /// What went wrong may pass: start the program again.
+    /// A restart may help.
     pub const TEMPFAIL: u8 = 75;
-    /// Somebody has to change a setting first.
+    /// A setting must change first.
     pub const CONFIG: u8 = 78;
     /// Anything else.
     pub const FAILURE: u8 = 1;
 }
 
 impl RunError {
-    /// What the program exits with: 78 where a restart fails again until somebody changes a setting, 75 for a fault that may pass, else 1.
+    /// 78 if a restart fails until a setting changes, 75 for a temporary fault, else 1.
     pub fn exit_code(&self) -> u8 {
         use std::io::ErrorKind::{AddrInUse, AddrNotAvailable};
 

@@ -2,10 +2,10 @@
 
 use super::limits::MAX_PLY;
 use super::values::Values;
-use crate::rules::{Move, Position, SLOTS, Square};
+use crate::rules::{Game, MOST_KINDS, Move, Position, Square};
 
-/// How many keys of a piece and a square there are.
-const KEYS: usize = SLOTS * Square::COUNT;
+// A key is written as 16 bits.
+const _: () = assert!(MOST_KINDS * Square::COUNT <= u16::MAX as usize);
 
 /// The piece-to key of an action, by which quiet actions are known: which piece moves, and where to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +25,8 @@ impl PieceTo {
 
 /// How well quiet actions have done, each value within [`GREATEST`].
 pub(super) struct History {
+    /// How many keys of a piece and a square the game has.
+    keys: usize,
     /// Killer moves: the last two that refuted the other side at each ply.
     killers: [[Option<Move>; 2]; MAX_PLY + 1],
     /// The history heuristic, by colour.
@@ -39,19 +41,30 @@ pub(super) struct History {
 const GREATEST: i32 = 16_000;
 
 impl History {
+    /// Nothing known, and no room yet for any game.
     pub(super) fn new() -> History {
-        let zeros = |count: usize| vec![0_i16; count].into_boxed_slice();
         History {
+            keys: 0,
             killers: [[None; 2]; MAX_PLY + 1],
-            quiet: [zeros(KEYS), zeros(KEYS)],
-            continuation: zeros(KEYS * KEYS),
-            countermoves: vec![None; KEYS].into_boxed_slice(),
+            quiet: Default::default(),
+            continuation: Box::default(),
+            countermoves: Box::default(),
         }
     }
 
-    /// Makes ready for the search of another position of the same match: what was learned before counts for less.
-    pub(super) fn age(&mut self) {
+    /// Makes ready for the search of another position of the same match: what was learned before counts for less. With a game of another
+    /// size everything begins anew.
+    pub(super) fn age(&mut self, game: Game) {
         self.killers = [[None; 2]; MAX_PLY + 1];
+        let keys = game.spec().pieces.len() * Square::COUNT;
+        if self.keys != keys {
+            let zeros = |count: usize| vec![0_i16; count].into_boxed_slice();
+            self.keys = keys;
+            self.quiet = [zeros(keys), zeros(keys)];
+            self.continuation = zeros(keys * keys);
+            self.countermoves = vec![None; keys].into_boxed_slice();
+            return;
+        }
         for value in self.quiet.iter_mut().flat_map(|side| side.iter_mut()) {
             *value /= 2;
         }
@@ -68,7 +81,7 @@ impl History {
     pub(super) fn score(&self, color: usize, key: PieceTo, previous: Option<PieceTo>) -> i32 {
         let plain = i32::from(self.quiet[color][key.index()]);
         let continued = previous.map_or(0, |previous| {
-            i32::from(self.continuation[previous.index() * KEYS + key.index()])
+            i32::from(self.continuation[previous.index() * self.keys + key.index()])
         });
         plain + 2 * continued
     }
@@ -97,7 +110,7 @@ impl History {
             let key = PieceTo::of(position, values, mv);
             adjust(&mut self.quiet[color][key.index()], by);
             if let Some(previous) = previous {
-                let at = previous.index() * KEYS + key.index();
+                let at = previous.index() * self.keys + key.index();
                 adjust(&mut self.continuation[at], by);
             }
         }

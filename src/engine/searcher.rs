@@ -123,7 +123,10 @@ impl Searcher {
             return None;
         }
         self.table.next_search();
-        self.histories.iter_mut().for_each(History::age);
+        let game = position.game();
+        for history in &mut self.histories {
+            history.age(game);
+        }
         let threads = self.histories.len();
         let limits = Limits {
             nodes: limits.nodes.map(|nodes| (nodes / threads as u64).max(1)),

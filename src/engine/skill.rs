@@ -36,7 +36,7 @@ impl Skill {
         if self.overlooks == 0 {
             return false;
         }
-        let squares = (mv.from.index() as u64) << 8 | mv.to.index() as u64;
+        let squares = mv.from.seed() << 8 | mv.to.seed();
         mix(self.seed ^ hash ^ mix(squares)) % 1_000 < u64::from(self.overlooks)
     }
 }

@@ -68,29 +68,46 @@ impl Entry {
     }
 }
 
-/// Stands for no square, no role or no evaluation.
-const NO_SQUARE: u64 = 127;
-const NO_ROLE: u64 = 31;
 const NO_EVALUATION: i16 = i16::MIN;
+
+/// The bits of a packed action: its three squares and what the piece becomes, with a number that stands for none; and one that is set.
+const SQUARE_BITS: u32 = 8;
+const NO_SQUARE: u64 = (1 << SQUARE_BITS) - 1;
+const ROLE_BITS: u32 = 6;
+const NO_ROLE: u64 = (1 << ROLE_BITS) - 1;
+const TO: u32 = SQUARE_BITS;
+const TAKING: u32 = 2 * SQUARE_BITS;
+const PROMOTION: u32 = 3 * SQUARE_BITS;
+const IS_ACTION: u32 = 31;
+
+const _: () = {
+    assert!(Square::COUNT <= NO_SQUARE as usize);
+    assert!(Role::COUNT <= NO_ROLE as usize);
+    assert!(PROMOTION + ROLE_BITS <= IS_ACTION);
+};
 
 fn pack_action(action: Option<Move>) -> u64 {
     action.map_or(0, |mv| {
         let taking = mv.taking.map_or(NO_SQUARE, |square| square.index() as u64);
         let role = mv.promotion.map_or(NO_ROLE, |role| role.index() as u64);
-        mv.from.index() as u64 | (mv.to.index() as u64) << 7 | taking << 14 | role << 21 | 1 << 31
+        mv.from.index() as u64
+            | (mv.to.index() as u64) << TO
+            | taking << TAKING
+            | role << PROMOTION
+            | 1 << IS_ACTION
     })
 }
 
 fn unpack_action(bits: u64) -> Option<Move> {
-    let square = |shift: u32| Square::from_index((bits >> shift & 127) as usize);
-    if bits >> 31 & 1 == 0 {
+    let square = |shift: u32| Square::from_index((bits >> shift & NO_SQUARE) as usize);
+    if bits >> IS_ACTION & 1 == 0 {
         return None;
     }
     Some(Move {
         from: square(0)?,
-        to: square(7)?,
-        taking: square(14),
-        promotion: Role::from_index((bits >> 21 & 31) as usize),
+        to: square(TO)?,
+        taking: square(TAKING),
+        promotion: Role::from_index((bits >> PROMOTION & NO_ROLE) as usize),
     })
 }
 

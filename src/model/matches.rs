@@ -1,7 +1,9 @@
 //! A match: its players, its state, and where it is shown.
 
 use super::gap::Gap;
-use super::ids::{BoardRef, ChannelId, GuildId, MatchId, MessageId, PlayerId};
+use super::ids::{
+    BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, PlayerId,
+};
 use super::outcome::Outcome;
 use super::person::Person;
 use super::time::Time;
@@ -14,6 +16,46 @@ pub struct Vacation {
     pub player: PlayerId,
     /// When the clock resumes; may have passed.
     pub until: Time,
+}
+
+/// What a match comes from: something else that is closed when it begins, or must not have led to a match before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchOrigin {
+    /// A player who wants to practise; nothing is closed.
+    Practice,
+    /// The open challenge, which is accepted with it.
+    Challenge(ChallengeId),
+    /// A match that is over.
+    Rematch(Rematch),
+}
+
+/// What makes a match a rematch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    /// The match before; it can have one rematch only.
+    pub of: MatchId,
+    /// The open offer that was agreed to; `None` in practice.
+    pub offer: Option<OfferId>,
+    /// Whether a message in the channel announces it, for its thread to hang from.
+    pub announced: bool,
+}
+
+impl MatchOrigin {
+    /// The challenge that it comes from.
+    pub const fn challenge(self) -> Option<ChallengeId> {
+        match self {
+            MatchOrigin::Challenge(challenge) => Some(challenge),
+            MatchOrigin::Practice | MatchOrigin::Rematch(_) => None,
+        }
+    }
+
+    /// What makes it a rematch.
+    pub const fn rematch(self) -> Option<Rematch> {
+        match self {
+            MatchOrigin::Rematch(rematch) => Some(rematch),
+            MatchOrigin::Practice | MatchOrigin::Challenge(_) => None,
+        }
+    }
 }
 
 /// Who plays a side.

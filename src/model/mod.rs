@@ -24,7 +24,7 @@ pub use gap::{Gap, ShownBoard};
 pub use ids::{
     BoardRef, ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, Place, PlayerId,
 };
-pub use matches::{Match, Seat, Vacation};
+pub use matches::{Match, MatchOrigin, Rematch, Seat, Vacation};
 pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
 pub use person::Person;

@@ -40,6 +40,19 @@ impl Game {
         Game::Lionized,
     ];
 
+    /// The letter of the last file on the widest of these boards.
+    pub const LAST_FILE: char = {
+        let (mut files, mut i) = (0, 0);
+        while i < Game::ALL.len() {
+            let board = Game::ALL[i].spec().geometry;
+            if board.files > files {
+                files = board.files;
+            }
+            i += 1;
+        }
+        (b'a' + files - 1) as char
+    };
+
     /// A game by what its table has been made into.
     pub(super) const fn other(tables: &'static Tables) -> Game {
         Game::Other(OtherGame(tables))

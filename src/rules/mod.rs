@@ -67,11 +67,11 @@ pub use pattern::{Modality, Pattern};
 pub use piece::{Color, Piece, Role};
 pub use playable::SpecError;
 pub use position::Position;
-pub(crate) use spec::SLOTS;
 pub use spec::{
     Castling, DeadPosition, DrawRules, GameSpec, LionTrade, PawnRules, PieceSpec, Pool,
-    PowerSource, Promotion, TurnShape,
+    PowerSource, Promotion, Start, TurnShape,
 };
+pub(crate) use spec::{MOST_KINDS, SLOTS};
 pub use special_rules::SpecialRule;
 pub use square::{Geometry, Offset, Square, SquareSet, Squares};
 pub use status::{Draw, FIFTY_MOVES, Status};

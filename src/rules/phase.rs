@@ -50,15 +50,15 @@ impl Phase {
             Phase::Half(first) => {
                 let words = [
                     50_001 + first.action as u64,
-                    first.from.index() as u64,
-                    first.to.index() as u64,
+                    first.from.seed(),
+                    first.to.seed(),
                     first.captured.map_or(0, |role| 1 + role.index() as u64),
                     u64::from(first.whole_turn) * 2 + u64::from(first.from_start),
                 ];
                 let checkers = first
                     .checkers
                     .into_iter()
-                    .fold(0, |hash, square| hash ^ zobrist::mix(square.index() as u64));
+                    .fold(0, |hash, square| hash ^ zobrist::mix(square.seed()));
                 words
                     .into_iter()
                     .fold(checkers, |hash, word| zobrist::mix(hash ^ word))

@@ -116,7 +116,7 @@ roles! {
 
 impl Role {
     /// How many roles there can be: each [`Role::index`] is below this.
-    pub const COUNT: usize = 31;
+    pub const COUNT: usize = 63;
 
     /// The kind of a piece that none of the known roles is, numbered from 0. Its game's table says what it is called.
     pub const fn other(number: u8) -> Role {

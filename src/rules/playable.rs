@@ -1,5 +1,7 @@
 //! Whether a table can be played: what a game must have that is none of those offered to players.
 
+use std::collections::HashSet;
+
 use thiserror::Error;
 
 use super::fen::FenError;
@@ -7,7 +9,7 @@ use super::game::Game;
 use super::piece::Role;
 use super::position::Position;
 use super::spec::{GameSpec, PieceSpec, Promotion, SLOTS};
-use super::square::Geometry;
+use super::square::{Geometry, Square};
 use super::steps::StepError;
 use super::tables::Tables;
 
@@ -30,11 +32,14 @@ pub enum SpecError {
     #[error("the game has no {}", .0.name())]
     Missing(Role),
     /// The board is larger than the numbering of the squares.
-    #[error("the board has more than 10 files or ranks, or none")]
+    #[error("the board has no squares, or more than {files} files or {ranks} ranks", files = Square::FILES, ranks = Square::RANKS)]
     Board,
-    /// The start is no position of the game.
-    #[error("the start: {0}")]
-    Start(FenError),
+    /// A start is no position of the game.
+    #[error("the start `{0}`: {1}")]
+    Start(&'static str, FenError),
+    /// There is no start, or two have the same id.
+    #[error("a game has one start at least, and each has an id of its own")]
+    Starts,
 }
 
 impl Game {
@@ -46,7 +51,10 @@ impl Game {
         check(spec)?;
         let tables = Tables::new(spec).map_err(|(piece, error)| SpecError::Piece(piece, error))?;
         let game = Game::other(Box::leak(Box::new(tables)));
-        Position::from_fen(game, spec.start_fen).map_err(SpecError::Start)?;
+        for start in spec.starts {
+            let error = |error| SpecError::Start(start.id, error);
+            Position::from_fen(game, start.fen).map_err(error)?;
+        }
         Ok(game)
     }
 }
@@ -54,8 +62,12 @@ impl Game {
 /// Refuses a table that names what it does not have.
 fn check(spec: &GameSpec) -> Result<(), SpecError> {
     let Geometry { files, ranks, .. } = spec.geometry;
-    if !(1..=10).contains(&files) || !(1..=10).contains(&ranks) {
+    if !(1..=Square::FILES).contains(&files) || !(1..=Square::RANKS).contains(&ranks) {
         return Err(SpecError::Board);
+    }
+    let ids: HashSet<&str> = spec.starts.iter().map(|start| start.id).collect();
+    if ids.is_empty() || ids.len() < spec.starts.len() {
+        return Err(SpecError::Starts);
     }
     if spec.pieces.len() > SLOTS {
         return Err(SpecError::Kinds);

@@ -4,8 +4,13 @@ use super::pattern::Pattern;
 use super::piece::{Color, Role};
 use super::square::{Geometry, Square};
 
+/// The most kinds of pieces that keys and packed moves tell apart.
+pub(crate) const MOST_KINDS: usize = 48;
+
 /// The most kinds of pieces that a game may have.
 pub(crate) const SLOTS: usize = 13;
+
+const _: () = assert!(SLOTS <= MOST_KINDS);
 
 /// What a game is made of: data, and a choice for each of the few things in which the games really differ.
 #[derive(Debug)]
@@ -16,8 +21,8 @@ pub struct GameSpec {
     pub name: &'static str,
     /// Board.
     pub geometry: Geometry,
-    /// FEN of the start.
-    pub start_fen: &'static str,
+    /// The positions from which it is played; the first where nobody says which.
+    pub starts: &'static [Start],
     /// The pieces, in the order of the rule page, which is also the order of pools in a FEN.
     pub pieces: &'static [PieceSpec],
     /// What a turn consists of.
@@ -38,7 +43,36 @@ pub struct GameSpec {
     pub draws: DrawRules,
 }
 
+/// A position from which a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// Stable id: `standard` for the usual one.
+    pub id: &'static str,
+    /// Where the pieces stand.
+    pub fen: &'static str,
+}
+
+impl Start {
+    /// The usual start of a game.
+    pub const fn standard(fen: &'static str) -> Start {
+        Start {
+            id: "standard",
+            fen,
+        }
+    }
+}
+
 impl GameSpec {
+    /// The FEN of the usual start.
+    pub const fn start_fen(&self) -> &'static str {
+        self.starts[0].fen
+    }
+
+    /// The start of this id.
+    pub fn start(&self, id: &str) -> Option<Start> {
+        self.starts.iter().copied().find(|start| start.id == id)
+    }
+
     /// How many actions a turn may have.
     pub const fn actions_per_turn(&self) -> usize {
         match self.turn_shape {

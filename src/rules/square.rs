@@ -1,25 +1,31 @@
 //! Squares, sets of squares and board geometry.
 //!
-//! One numbering serves 8×8 and 10×10: a square is `rank * 10 + file`, both counted from zero at White's left corner. On an 8×8 board the
+//! One numbering serves all boards: a square is `rank * 12 + file`, both counted from zero at White's left corner. On an 8×8 board the
 //! numbers beyond the eighth file and rank are simply not used. What a rank is *called* differs between the games and is the business of
 //! [`Geometry`].
 
 use std::fmt;
 
 /// The distance in the numbering from one rank to the next.
-const STRIDE: u8 = 10;
+const STRIDE: u8 = 12;
 
-/// A square of a board of at most 10×10.
+/// A square of a board of at most [`Square::FILES`] × [`Square::RANKS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
-    /// How many squares the numbering has: every [`Square::index`] is below this.
-    pub const COUNT: usize = 100;
+    /// The most files of a board.
+    pub const FILES: u8 = STRIDE;
 
-    /// The square on a file and rank, each in `0..10`, or `None` outside of them.
+    /// The most ranks of a board: as many as fit into a [`SquareSet`].
+    pub const RANKS: u8 = 10;
+
+    /// How many squares the numbering has: every [`Square::index`] is below this.
+    pub const COUNT: usize = Square::FILES as usize * Square::RANKS as usize;
+
+    /// The square on a file and rank, or `None` beyond [`Square::FILES`] and [`Square::RANKS`].
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
-        if file < STRIDE && rank < STRIDE {
+        if file < Square::FILES && rank < Square::RANKS {
             Some(Square(rank * STRIDE + file))
         } else {
             None
@@ -28,7 +34,7 @@ impl Square {
 
     /// For tables written in the source, where a bad coordinate is a mistake that must not compile.
     pub(crate) const fn at(file: u8, rank: u8) -> Square {
-        assert!(file < STRIDE && rank < STRIDE);
+        assert!(file < Square::FILES && rank < Square::RANKS);
         Square(rank * STRIDE + file)
     }
 
@@ -62,6 +68,16 @@ impl Square {
         self.0 as usize
     }
 
+    /// A number for mixing that does not depend on how squares are numbered: what is mixed from it stays the same.
+    pub(crate) const fn seed(self) -> u64 {
+        let (file, rank) = (self.file() as u64, self.rank() as u64);
+        // What was first played on 10×10 keeps its numbers; the further blocks of 10×10 are far apart.
+        (rank % 10 * 10 + file % 10) + ((rank / 10 * 2 + file / 10) << Square::SEED_BLOCKS)
+    }
+
+    /// By how many bits the blocks of [`Square::seed`] are apart.
+    pub(crate) const SEED_BLOCKS: u32 = 40;
+
     /// Chebyshev distance: max(|file difference|, |rank difference|).
     pub fn distance(self, other: Square) -> u8 {
         self.file()
@@ -80,6 +96,8 @@ impl fmt::Debug for Square {
         write!(f, "({},{})", self.file(), self.rank())
     }
 }
+
+const _: () = assert!(Square::COUNT <= u128::BITS as usize);
 
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -312,9 +330,9 @@ impl std::ops::Sub for Offset {
 /// The size of a board and what its ranks are called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Geometry {
-    /// Number of files, at most 10.
+    /// Number of files, at most [`Square::FILES`].
     pub files: u8,
-    /// Number of ranks, at most 10.
+    /// Number of ranks, at most [`Square::RANKS`].
     pub ranks: u8,
     /// The number printed for White's first rank: 0 in Chu Chess, else 1.
     pub first_rank: u8,

@@ -5,8 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-/// An error as Discord sends it: a status, a numeric code, a message and, for an invalid form
-/// body, the errors by field.
+/// An error of Discord's API: status, code, message and, for an invalid form body, errors by field.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     pub status: StatusCode,
@@ -62,7 +61,6 @@ api_errors! {
 }
 
 impl ApiError {
-    /// The error's body.
     pub fn body(&self) -> Value {
         let mut body = json!({ "message": self.message, "code": self.code });
         if let Some(errors) = &self.errors {
@@ -78,7 +76,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// Why Discord's client would not let a person do something. A full sentence for people.
+/// Why Discord's client does not let a person do something, as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct ActionError(pub String);

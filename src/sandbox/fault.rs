@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use super::ids::Snowflake;
 
-/// What goes wrong with a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FaultKind {
-    /// The request is not carried out and answered with this error.
+    /// The request is not carried out; it gets this error.
     Refuse {
-        /// The HTTP status, as 403, 429 or 503.
+        /// The HTTP status, such as 403, 429 or 503.
         status: u16,
         /// Discord's error code; 0 for none.
         code: u32,
@@ -17,48 +16,46 @@ pub enum FaultKind {
         /// Seconds for `Retry-After`.
         retry_after: Option<f64>,
     },
-    /// The request is carried out, but only after this time.
+    /// The request is carried out after this delay.
     Delay(Duration),
     /// The request is carried out, but the answer is 502 with no body: the bot cannot know.
     LoseAnswer,
-    /// The connection breaks off without an answer: the bot cannot know whether the request was carried out before.
+    /// The connection breaks without an answer: the bot cannot know whether the request was carried out.
     Reset { carried_out: bool },
 }
 
-/// What goes wrong with a connection to the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GatewayFault {
     /// The upgrade to a WebSocket is refused with 503.
     RefuseUpgrade,
     /// The upgrade to a WebSocket is never answered.
     NoUpgrade,
-    /// HELLO never comes, nor anything else.
+    /// Nothing is ever sent, not even HELLO.
     NoHello,
-    /// Neither READY nor RESUMED comes; what is sent is read, and heartbeats are acknowledged.
+    /// Neither READY nor RESUMED is sent; input is read and heartbeats are acknowledged.
     NoReady,
-    /// The connection breaks off without a word when a session is to begin or to go on.
+    /// The connection breaks silently on IDENTIFY or RESUME.
     DropLogin,
     /// Heartbeats are not acknowledged.
     NoAcknowledgement,
-    /// The session is given up and the connection closed with this code right after READY or RESUMED.
+    /// Right after READY or RESUMED the session is discarded and the connection closed with this code.
     Close(u16),
 }
 
-/// A fault for the next requests of one route.
+/// A fault of the next requests to a route.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// Method and route as Discord's documentation writes it, below the version:
-    /// `POST /channels/{channel_id}/messages`. `*` is any request.
+    /// Method and route as in Discord's documentation, without the version: `POST /channels/{channel_id}/messages`. `*` is any request.
     pub route: String,
-    /// The channel that the requests must be about; `None` for any, and for routes without one.
+    /// Restricts the fault to requests about a channel.
     pub channel: Option<Snowflake>,
-    /// How many requests it meets before it is over.
+    /// How many requests it affects.
     pub times: usize,
     pub kind: FaultKind,
 }
 
 impl Fault {
-    /// The next `times` requests of `route` are answered with this status and code.
+    /// The next `times` requests of `route` get this error.
     pub fn refuse(route: &str, times: usize, status: u16, code: u32, message: &str) -> Self {
         let message = message.to_owned();
         let retry_after = None;
@@ -74,7 +71,7 @@ impl Fault {
         )
     }
 
-    /// The next `times` requests of `route` are answered with 429 and `retry_after` seconds.
+    /// The next `times` requests of `route` get a 429 with `retry_after` seconds.
     pub fn rate_limit(route: &str, times: usize, retry_after: f64) -> Self {
         let message = "You are being rate limited.".to_owned();
         let retry_after = Some(retry_after);
@@ -90,24 +87,24 @@ impl Fault {
         )
     }
 
-    /// The next `times` requests of `route` are carried out, but each answer gets lost.
+    /// The next `times` requests of `route` are carried out, but their answers are lost.
     pub fn lose_answer(route: &str, times: usize) -> Self {
         Self::new(route, times, FaultKind::LoseAnswer)
     }
 
-    /// The next `times` requests of `route` break their connections off before they are carried out.
+    /// The next `times` requests of `route` are reset before they are carried out.
     pub fn reset(route: &str, times: usize) -> Self {
         let carried_out = false;
         Self::new(route, times, FaultKind::Reset { carried_out })
     }
 
-    /// The next `times` requests of `route` are carried out, but their connections break off before the answer.
+    /// The next `times` requests of `route` are carried out, then reset.
     pub fn reset_after(route: &str, times: usize) -> Self {
         let carried_out = true;
         Self::new(route, times, FaultKind::Reset { carried_out })
     }
 
-    /// The next `times` requests of `route` are carried out `delay` late.
+    /// The next `times` requests of `route` are delayed.
     pub fn delay(route: &str, times: usize, delay: Duration) -> Self {
         Self::new(route, times, FaultKind::Delay(delay))
     }
@@ -121,7 +118,7 @@ impl Fault {
         }
     }
 
-    /// The same for requests about one channel only.
+    /// Restricts the fault to a channel.
     pub fn in_channel(self, channel: Snowflake) -> Self {
         Self {
             channel: Some(channel),
@@ -129,7 +126,7 @@ impl Fault {
         }
     }
 
-    /// Takes one use of the first fault in `faults` that meets `route` about `channel`.
+    /// Uses up one occurrence of the first fault for `route` and `channel`.
     pub(crate) fn take(
         faults: &mut Vec<Fault>,
         route: &str,

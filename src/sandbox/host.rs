@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// Lets through what is asked of this machine, by itself.
+/// Accepts only requests from this machine to this server by its own names.
 pub(crate) async fn pass(request: Request, next: Next) -> Response {
     let headers = request.headers();
     if !is_ours(text(headers, HOST)) {
@@ -43,7 +43,7 @@ fn is_ours(host: Option<&str>) -> bool {
     }
 }
 
-/// Whether a request comes from a page of this server, or from no page at all.
+/// Whether a request comes from a page of this server or from no page at all.
 fn is_own_page(headers: &HeaderMap) -> bool {
     match headers.contains_key(ORIGIN) {
         true => {

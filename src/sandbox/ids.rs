@@ -7,6 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{DateTime, SecondsFormat};
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 /// Discord's epoch, 2015-01-01T00:00:00Z, in milliseconds since the Unix epoch.
 const EPOCH_MS: u64 = 1_420_070_400_000;
@@ -17,7 +18,7 @@ const EPOCH_MS: u64 = 1_420_070_400_000;
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
-    /// When the thing with this id was made, in milliseconds since the Unix epoch.
+    /// The creation time, in milliseconds since the Unix epoch.
     pub fn created_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH_MS
     }
@@ -37,6 +38,12 @@ impl FromStr for Snowflake {
     }
 }
 
+impl From<Snowflake> for Value {
+    fn from(id: Snowflake) -> Self {
+        id.to_string().into()
+    }
+}
+
 impl Serialize for Snowflake {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -45,14 +52,14 @@ impl Serialize for Snowflake {
 
 /// The guild "Lion's Den".
 pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
-/// The bot's user, whose id is the application's too.
+/// The bot's user; also the application's id.
 pub const BOT: Snowflake = Snowflake(1_100_000_000_000_000_100);
-/// The channel `#lions-den`.
+/// `#lions-den`.
 pub const LIONS_DEN: Snowflake = Snowflake(1_100_000_000_000_000_010);
-/// The channel `#general`.
+/// `#general`.
 pub const GENERAL: Snowflake = Snowflake(1_100_000_000_000_000_011);
 
-/// Makes snowflakes from the real time, strictly increasing even within one millisecond.
+/// Generates snowflakes from the current time, strictly increasing.
 #[derive(Default)]
 pub(crate) struct SnowflakeSource {
     last: u64,

@@ -1,38 +1,35 @@
-//! The rate limit of a channel's posts, kept as Discord keeps it: so many in a window of time that begins with the first.
+//! Rate limits for posts to a channel, as Discord keeps them: a number of posts in a window that begins with the first.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use super::ids::Snowflake;
 
-/// How many messages a bot may post to one channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PostLimit {
-    /// So many …
     pub posts: u32,
-    /// … in this time.
     pub within: Duration,
 }
 
 impl PostLimit {
-    /// The limit that Discord was seen to have: five in five seconds.
+    /// As observed on Discord: five in five seconds.
     pub const DISCORD: PostLimit = PostLimit {
         posts: 5,
         within: Duration::from_secs(5),
     };
 }
 
-/// How a bucket stands after a request.
+/// The state of a bucket after a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Standing {
     pub limit: u32,
     pub remaining: u32,
     pub reset_after: Duration,
-    /// Whether the request was one too many.
+    /// Whether the request was over the limit.
     pub exceeded: bool,
 }
 
-/// The buckets of all channels.
+/// Buckets by channel.
 #[derive(Default)]
 pub(crate) struct Buckets(BTreeMap<Snowflake, Bucket>);
 
@@ -42,7 +39,6 @@ struct Bucket {
 }
 
 impl Buckets {
-    /// Counts a post to a channel.
     pub fn count(&mut self, channel: Snowflake, limit: PostLimit, now: Instant) -> Standing {
         let bucket = self.0.entry(channel).or_insert(Bucket {
             begun: now,

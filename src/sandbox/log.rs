@@ -4,10 +4,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// How many requests are kept; then the oldest are forgotten.
+/// Beyond this number the oldest requests are dropped.
 const KEPT: usize = 20_000;
 
-/// Adds a request to the log.
 pub(crate) fn push(log: &mut Vec<LoggedRequest>, request: LoggedRequest) {
     if log.len() >= KEPT {
         log.drain(..KEPT / 2);
@@ -15,16 +14,15 @@ pub(crate) fn push(log: &mut Vec<LoggedRequest>, request: LoggedRequest) {
     log.push(request);
 }
 
-/// One REST request and its answer.
+/// A REST request with its answer.
 #[derive(Clone, Debug)]
 pub struct LoggedRequest {
-    /// When it came, counted from the start of the sandbox.
+    /// Since the start of the sandbox.
     pub at: Duration,
     pub method: String,
-    /// The path as requested, with the query.
+    /// With the query.
     pub path: String,
-    /// Method and route as Discord's documentation writes it, below the version, as
-    /// `POST /channels/{channel_id}/messages`; `None` if the sandbox does not know the route.
+    /// Method and route as in Discord's documentation, without the version: `POST /channels/{channel_id}/messages`; `None` for an unknown route.
     pub route: Option<String>,
     /// The JSON of the body, or of a multipart body's `payload_json`.
     pub body: Option<Value>,
@@ -33,14 +31,13 @@ pub struct LoggedRequest {
     pub status: u16,
     /// The JSON of the answer.
     pub answer: Option<Value>,
-    /// Whether a [`Fault`](super::Fault) met it.
+    /// Whether a [`Fault`](super::Fault) affected it.
     pub fault: bool,
-    /// How long the sandbox took.
     pub took: Duration,
 }
 
 impl LoggedRequest {
-    /// Discord's error code of the answer, if it was an error.
+    /// Discord's error code, if the answer is an error.
     pub fn error_code(&self) -> Option<u64> {
         if self.status < 400 {
             return None;
@@ -48,13 +45,12 @@ impl LoggedRequest {
         self.answer.as_ref()?.get("code")?.as_u64()
     }
 
-    /// Whether the sandbox does not know the route at all.
+    /// Whether the route is unknown.
     pub fn is_unhandled(&self) -> bool {
         self.route.is_none()
     }
 
-    /// Whether the request itself was wrong: a malformed body or form, too large, empty, a wrong
-    /// method or token. Nothing that can happen to a correct bot.
+    /// Whether the request was invalid (malformed, too large, empty, wrong method or token), which cannot happen to a correct bot.
     pub fn is_invalid(&self) -> bool {
         !self.fault
             && (matches!(self.status, 401 | 405 | 413)

@@ -1,50 +1,33 @@
-//! A local Discord: one server on 127.0.0.1 with the part of Discord's REST API v10 and gateway
-//! v10 that a bot like ours uses, and a web page at `/` that looks and works like Discord.
+//! A local Discord: a server on 127.0.0.1 with the part of Discord's REST API v10 and gateway v10 that a bot like ours uses, and a web page at
+//! `/` that looks and works like Discord.
 //!
-//! The bot connects to it over real HTTP and WebSocket, exactly as to Discord. The sandbox checks
-//! what it is sent against Discord's published rules — sizes, deadlines, permissions, intents —
-//! and refuses with Discord's own codes, so that what works here works there. It knows nothing of
-//! the rest of the program and uses no Discord library, so that it is an independent judge.
+//! The bot connects over real HTTP and WebSocket, exactly as to Discord. The sandbox checks everything against Discord's published rules (sizes,
+//! deadlines, permissions, intents) and refuses with Discord's own codes, so that what works here works there. As an independent judge it knows
+//! nothing of the rest of the program and uses no Discord library.
 //!
-//! [`Sandbox::start`] begins it, [`World`] looks into it and changes it, and [`Person`] does what
-//! people do: write, reply, use commands, click. The web page uses the same operations.
+//! [`Sandbox::start`] starts it, [`World`] inspects and changes it, and [`Person`] does what people do: write, reply, use commands, click. The
+//! web page uses the same operations.
 //!
-//! With [`Options::shards`] and [`World::found_guild`] it is a Discord of several guilds, whose events come to the shard that each belongs to.
-//! The web page shows one guild.
+//! With [`Options::shards`] and [`World::found_guild`] it has several guilds, whose events go to the shard of each. The web page shows one guild.
 //!
-//! What it does not know: voice, roles, stickers, polls, custom emoji, private threads, forums,
-//! components of version 2, file options of commands, compression and ETF on the gateway. Rate
-//! limits are announced in headers but never reached, except by a [`Fault`] and, where
-//! [`Options::post_limit`] asks for it, by posting too fast to one channel.
+//! Not supported: voice, roles, stickers, polls, custom emoji, private threads, forums, components v2, file options, compression and ETF on the
+//! gateway. Rate limits are announced in headers but never reached, except through a [`Fault`] or [`Options::post_limit`].
 
-mod answer;
-mod channels;
 mod check;
-mod command_input;
-mod context_menu;
 mod error;
 mod fault;
-mod form;
-mod gateway;
 mod host;
 mod ids;
-mod interaction;
-mod interactions;
-mod json;
 mod limit;
 mod log;
-mod messages;
 mod model;
-mod option_value;
 mod options;
 mod page;
 mod permissions;
 mod person;
 mod rest;
-mod session;
 mod socket;
 mod state;
-mod ui;
 mod world;
 
 use std::io;
@@ -58,30 +41,29 @@ use rand::distr::Alphanumeric;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-pub use answer::{Answer, Choice, Modal, NoAnswer, Pending};
 pub use error::ActionError;
 pub use fault::{Fault, FaultKind, GatewayFault};
 pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake};
-pub use interaction::InteractionKind;
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
 pub use model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Reaction,
     Thread, User, flags, message_kind,
 };
-pub use option_value::OptionValue;
 pub use options::Options;
 pub use permissions::Permissions;
 pub use person::Person;
+pub use person::answer::{Answer, Choice, Modal, NoAnswer, Pending};
+pub use state::interaction::InteractionKind;
 pub use world::{TimedOut, World};
 
-/// Why a sandbox could not start.
+/// The value of an option of a slash command; ids are strings.
+pub type OptionValue = serde_json::Value;
+
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Another program listens on the port.
     #[error("port {0} is already in use; choose another with --port")]
     PortTaken(u16),
-    /// The system refused to listen.
     #[error("cannot listen on 127.0.0.1:{port}: {source}")]
     Listen {
         port: u16,
@@ -90,7 +72,7 @@ pub enum StartError {
     },
 }
 
-/// A running local Discord. It ends when this is dropped.
+/// A running local Discord. Dropping it stops it.
 pub struct Sandbox {
     world: World,
     base_url: String,
@@ -99,10 +81,10 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Starts a local Discord with the guild "Lion's Den", a few people and the bot's user.
+    /// Starts with the guild "Lion's Den", a few people and the bot's user.
     ///
     /// # Errors
-    /// If the port is taken or cannot be listened on.
+    /// If the port is unavailable.
     pub async fn start(options: Options) -> Result<Sandbox, StartError> {
         let port = options.port;
         let listener = TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await;
@@ -129,17 +111,16 @@ impl Sandbox {
         })
     }
 
-    /// The address of the web page and of the API's proxy, as `http://127.0.0.1:8080`.
+    /// The address of the web page and the API, such as `http://127.0.0.1:8080`.
     pub fn base_url(&self) -> String {
         self.base_url.clone()
     }
 
-    /// The token with which the bot logs in.
+    /// The bot's token.
     pub fn token(&self) -> &str {
         &self.token
     }
 
-    /// The world inside.
     pub fn world(&self) -> &World {
         &self.world
     }
@@ -152,7 +133,7 @@ impl Drop for Sandbox {
     }
 }
 
-/// A token of the form that Discord gives out: the bot's id, a time and a secret.
+/// A token in Discord's format: the bot's id, a time and a secret.
 fn random_token() -> String {
     let random = |length| -> String {
         rand::rng()

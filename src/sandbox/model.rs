@@ -8,61 +8,54 @@ use super::permissions::Permissions;
 
 /// Message flags.
 pub mod flags {
-    /// A thread hangs on the message.
+    /// The message has a thread.
     pub const HAS_THREAD: u64 = 1 << 5;
-    /// Only the user who invoked the interaction sees the message.
+    /// Visible only to the user of the interaction.
     pub const EPHEMERAL: u64 = 1 << 6;
-    /// The bot is thinking: the interaction was deferred.
+    /// "The bot is thinking…": the interaction was deferred.
     pub const LOADING: u64 = 1 << 7;
-    /// Nobody is notified.
     pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
     pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
     pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// Kinds of messages, as Discord numbers them.
+/// Discord's message types.
 pub mod message_kind {
     pub const DEFAULT: u8 = 0;
-    /// The line in a channel that says that a thread was made.
+    /// The notice in a channel that a thread was created.
     pub const THREAD_CREATED: u8 = 18;
     pub const REPLY: u8 = 19;
-    /// The answer to a slash command.
     pub const COMMAND: u8 = 20;
-    /// The first message of a thread that hangs on a message.
+    /// The first message of a thread on a message.
     pub const THREAD_STARTER: u8 = 21;
 }
 
-/// A person, or the bot.
 #[derive(Clone, Debug)]
 pub struct User {
     pub id: Snowflake,
-    /// The unique name, in lower case.
+    /// Unique, in lower case.
     pub username: String,
-    /// The name that is shown.
     pub display_name: String,
     pub bot: bool,
-    /// The language of the user's client, as `en-US`.
+    /// The language of the user's client, such as `en-US`.
     pub locale: String,
-    /// Whether the user takes no direct messages from the bot.
+    /// Whether the user rejects direct messages from the bot.
     pub dms_closed: bool,
-    /// Whether the user has left the guild.
     pub left: bool,
 }
 
-/// What a channel is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChannelKind {
     Text {
         topic: String,
     },
-    /// The direct messages of a user with the bot.
+    /// Direct messages with the bot.
     Dm {
         user: Snowflake,
     },
     Thread(Thread),
 }
 
-/// A public thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thread {
     pub parent: Snowflake,
@@ -74,34 +67,32 @@ pub struct Thread {
     pub archive_changed_ms: u64,
 }
 
-/// A guild of the world.
 #[derive(Clone, Debug)]
 pub struct Guild {
     pub id: Snowflake,
     pub name: String,
-    /// The language that it prefers, as `en-US`.
+    /// The preferred language, such as `en-US`.
     pub locale: String,
 }
 
-/// A channel, direct messages and threads included.
+/// A channel, including direct messages and threads.
 #[derive(Clone, Debug)]
 pub struct Channel {
     pub id: Snowflake,
-    /// The guild; `None` for direct messages.
+    /// `None` for direct messages.
     pub guild: Option<Snowflake>,
     pub name: String,
     pub kind: ChannelKind,
-    /// What the bot may not do here.
+    /// Permissions that the bot lacks here.
     pub denied: Permissions,
-    /// The members who may not see it.
     pub hidden_from: Vec<Snowflake>,
-    /// Whether the bot is no member here: a person who has installed it for themselves can use commands all the same.
+    /// Whether the bot is no member here; a person who has installed it can still use commands.
     pub without_bot: bool,
     pub last_message: Option<Snowflake>,
 }
 
 impl Channel {
-    /// A channel without messages, in which the bot may do everything.
+    /// An empty channel without restrictions.
     pub(super) fn new(
         id: Snowflake,
         guild: Option<Snowflake>,
@@ -120,7 +111,6 @@ impl Channel {
         }
     }
 
-    /// The thread, if this is one.
     pub fn thread(&self) -> Option<&Thread> {
         match &self.kind {
             ChannelKind::Thread(thread) => Some(thread),
@@ -128,7 +118,7 @@ impl Channel {
         }
     }
 
-    /// The user whose direct messages these are, if they are.
+    /// The user, if these are direct messages.
     pub fn dm_user(&self) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Dm { user } => Some(user),
@@ -137,42 +127,38 @@ impl Channel {
     }
 }
 
-/// A file of a message.
 #[derive(Clone, Debug)]
 pub struct Attachment {
     pub id: Snowflake,
     pub filename: String,
-    /// The alt text.
+    /// Alt text.
     pub description: Option<String>,
     pub content_type: String,
     pub bytes: Bytes,
-    /// Width and height of a PNG picture, in pixels.
+    /// Of a PNG, in pixels.
     pub dimensions: Option<(u32, u32)>,
-    /// Whether an embed shows the file; the list of attachments then leaves it out.
+    /// Whether an embed shows the file, which hides it from the list of attachments.
     pub(crate) in_embed: bool,
 }
 
-/// A reaction and who reacted.
 #[derive(Clone, Debug)]
 pub struct Reaction {
     pub emoji: String,
     pub users: Vec<Snowflake>,
 }
 
-/// Which interaction a message answers.
+/// The interaction that a message answers.
 #[derive(Clone, Debug)]
 pub struct AnswersInteraction {
     pub id: Snowflake,
     /// 2 command, 3 component, 5 modal.
     pub kind: u8,
-    /// The name of the command, empty for others.
+    /// The name of the command; empty for others.
     pub name: String,
     pub user: Snowflake,
-    /// The message whose component was used.
     pub source: Option<Snowflake>,
 }
 
-/// A message.
 #[derive(Clone, Debug)]
 pub struct Message {
     pub id: Snowflake,
@@ -183,39 +169,37 @@ pub struct Message {
     pub content: String,
     /// Bits of [`flags`].
     pub flags: u64,
-    /// When it was last edited, in milliseconds since the Unix epoch.
+    /// The last edit, in milliseconds since the Unix epoch.
     pub edited_ms: Option<u64>,
     pub attachments: Vec<Attachment>,
-    /// Embeds as the API writes them.
+    /// As the API writes them.
     pub embeds: Vec<Value>,
     /// Action rows as the API writes them.
     pub components: Vec<Value>,
-    /// The users whom the message mentions with effect: those that `allowed_mentions` let through.
+    /// The mentioned users, as far as `allowed_mentions` permits.
     pub mentions: Vec<Snowflake>,
     pub mention_everyone: bool,
-    /// The users who were notified when the message was sent.
+    /// The users notified when it was sent.
     pub pinged: Vec<Snowflake>,
-    /// The message that this one replies to.
     pub reply_to: Option<Snowflake>,
     pub answers: Option<AnswersInteraction>,
     pub reactions: Vec<Reaction>,
-    /// The only user who sees it, for an ephemeral message.
+    /// The user of an ephemeral message.
     pub visible_to: Option<Snowflake>,
     pub(crate) nonce: Option<Value>,
 }
 
 impl Message {
-    /// Whether this stands for "the bot is thinking…".
+    /// Whether it shows "the bot is thinking…".
     pub fn is_loading(&self) -> bool {
         self.flags & flags::LOADING != 0
     }
 
-    /// Whether only one user sees it.
     pub fn is_ephemeral(&self) -> bool {
         self.visible_to.is_some()
     }
 
-    /// All words of the message: its content and the texts of its embeds, line by line.
+    /// The content and the texts of embeds, line by line.
     pub fn text(&self) -> String {
         let mut lines = vec![self.content.clone()];
         for embed in &self.embeds {
@@ -233,7 +217,7 @@ impl Message {
         lines.join("\n")
     }
 
-    /// All buttons and select menus, in order.
+    /// All buttons and select menus in order.
     pub fn components(&self) -> impl Iterator<Item = &Value> {
         self.components
             .iter()
@@ -241,7 +225,7 @@ impl Message {
             .flatten()
     }
 
-    /// The button or menu with this custom id, or else the first button with this label.
+    /// The button or menu with this custom id, else the first button with this label.
     pub fn component(&self, custom_id_or_label: &str) -> Option<&Value> {
         self.components()
             .find(|component| component["custom_id"] == custom_id_or_label)
@@ -251,7 +235,7 @@ impl Message {
             })
     }
 
-    /// The labels of the buttons that can be pressed.
+    /// The labels of enabled buttons.
     pub fn buttons(&self) -> Vec<&str> {
         self.components()
             .filter(|component| component["type"] == 2 && component["disabled"] != true)
@@ -260,26 +244,26 @@ impl Message {
     }
 }
 
-/// An emoji of the application.
+/// An application emoji.
 #[derive(Clone, Debug)]
 pub struct Emoji {
     pub id: Snowflake,
     pub name: String,
-    /// The picture, a PNG.
+    /// A PNG.
     pub bytes: Bytes,
 }
 
-/// An application command as registered.
+/// A registered application command.
 #[derive(Clone, Debug)]
 pub struct Command {
     pub id: Snowflake,
     pub name: String,
     /// 1 slash command, 2 user menu, 3 message menu.
     pub kind: i64,
-    /// Whether it was registered for the guild alone.
+    /// Whether it is registered for the guild only.
     pub guild_only: bool,
-    /// The command as the API writes it.
+    /// As the API writes it.
     pub json: Value,
-    /// Which permissions a member needs to see it.
+    /// The permissions that a member needs to see it.
     pub default_member_permissions: Option<Permissions>,
 }

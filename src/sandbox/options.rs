@@ -1,4 +1,4 @@
-//! How a sandbox behaves.
+//! Settings of a sandbox.
 
 use std::time::Duration;
 
@@ -7,35 +7,33 @@ use super::limit::PostLimit;
 /// How a sandbox behaves.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The TCP port on 127.0.0.1; 0 for any free one.
+    /// On 127.0.0.1; 0 for any free port.
     pub port: u16,
-    /// Whether the bot may ask for the privileged message content intent. If not, a bot that asks
-    /// is refused with code 4014, as Discord does.
+    /// Whether the bot may request the privileged message content intent. If not, such a bot is refused with code 4014.
     pub message_content: bool,
-    /// How long the bot may take to acknowledge an interaction.
+    /// The time limit for acknowledging an interaction.
     pub acknowledge_within: Duration,
-    /// How long an interaction's token can be used.
+    /// The lifetime of an interaction's token.
     pub interaction_life: Duration,
-    /// The time between two heartbeats on the gateway.
     pub heartbeat: Duration,
-    /// How fast the bot may post to one channel; `None` for as fast as it likes.
+    /// `None`: no limit.
     pub post_limit: Option<PostLimit>,
-    /// How many shards the bot is told to have.
+    /// The recommended number of shards.
     pub shards: u32,
-    /// Whether no number of shards is taken but a multiple of that one, as Discord does with very large bots.
+    /// Whether the number of shards must be a multiple of `shards`, as for very large bots.
     pub fixed_shards: bool,
-    /// How many guilds a shard may have.
+    /// The most guilds of a shard.
     pub guilds_per_shard: usize,
-    /// How many shards may begin a session at the same time.
+    /// How many shards may identify at the same time.
     pub max_concurrency: u32,
-    /// Whether sessions of one bucket must begin five seconds apart.
+    /// Whether sessions of a bucket must start five seconds apart.
     pub paced_sessions: bool,
-    /// The bot's token; `None` for a random one.
+    /// `None` for a random token.
     pub token: Option<String>,
 }
 
 impl Default for Options {
-    /// Discord's own times, any free port, a random token, the message content intent granted.
+    /// Discord's real time limits, any free port, a random token, the message content intent granted.
     fn default() -> Self {
         Self {
             port: 0,

@@ -23,7 +23,7 @@ impl Permissions {
     const USE_EXTERNAL_EMOJIS: Self = Self(1 << 18);
     const USE_APPLICATION_COMMANDS: Self = Self(1 << 31);
 
-    /// What every member may do where nothing is denied, the bot included.
+    /// The permissions of every member, including the bot.
     pub const MEMBER: Self = Self(
         Self::ADD_REACTIONS.0
             | Self::VIEW_CHANNEL.0
@@ -37,7 +37,6 @@ impl Permissions {
             | Self::SEND_MESSAGES_IN_THREADS.0,
     );
 
-    /// What the guild's owner may do.
     pub const OWNER: Self = Self(
         Self::MEMBER.0
             | Self::MANAGE_GUILD.0
@@ -46,7 +45,6 @@ impl Permissions {
             | Self::MANAGE_THREADS.0,
     );
 
-    /// Whether every permission of `other` is in this set.
     pub fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }

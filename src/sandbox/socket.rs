@@ -17,12 +17,12 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
 use super::fault::GatewayFault;
-use super::json;
-use super::session::{Outgoing, Session, intents, is_of_shard};
 use super::state::State;
+use super::state::json;
+use super::state::session::{Outgoing, Session, intents, is_of_shard};
 use super::world::World;
 
-/// Close codes of the gateway.
+/// The gateway's close codes.
 mod close {
     pub const UNKNOWN_OPCODE: (u16, &str) = (4001, "Unknown opcode.");
     pub const DECODE_ERROR: (u16, &str) = (4002, "Error while decoding payload.");
@@ -76,13 +76,13 @@ async fn connect(
     upgrade.on_upgrade(move |socket| Connection::run(world, socket, version, fault))
 }
 
-/// What to do after a payload.
+/// The error is a close code with its reason.
 type Step = Result<(), (u16, &'static str)>;
 
 struct Connection {
     world: World,
     socket: WebSocket,
-    /// What the session wants sent.
+    /// From the session.
     outgoing: UnboundedReceiver<Outgoing>,
     sender: tokio::sync::mpsc::UnboundedSender<Outgoing>,
     session: Option<String>,
@@ -111,12 +111,12 @@ impl Connection {
                 code,
                 reason: reason.into(),
             };
-            // The other side may be gone already.
+            // The peer may be gone.
             let _ = connection.socket.send(Message::Close(Some(frame))).await;
         }
     }
 
-    /// Serves the connection until it ends; an error says with which code to close it.
+    /// Serves the connection until it ends.
     async fn serve(&mut self) -> Step {
         if self.fault == Some(GatewayFault::NoHello) {
             self.freeze().await;
@@ -141,7 +141,7 @@ impl Connection {
                     }
                     Some(Ok(Message::Binary(_))) => return Err(close::DECODE_ERROR),
                     Some(Ok(Message::Close(frame))) => {
-                        // Closing with 1000 or 1001 gives the session up.
+                        // Closing with 1000 or 1001 ends the session.
                         if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
                             self.forget();
                         }
@@ -168,7 +168,7 @@ impl Connection {
         }
     }
 
-    /// Holds the connection open without a word until it is dropped.
+    /// Holds the connection open silently until it is dropped.
     async fn freeze(&mut self) {
         while !matches!(self.outgoing.recv().await, Some(Outgoing::Drop) | None) {}
     }
@@ -221,7 +221,6 @@ impl Connection {
         }
     }
 
-    /// Counts an IDENTIFY.
     fn count(&self, payload: &Value) {
         if payload["op"] == 2 {
             self.world
@@ -229,7 +228,7 @@ impl Connection {
         }
     }
 
-    /// If that is this connection's fault, gives up the session and closes after what is already to be sent.
+    /// Discards the session and closes the connection, if that is its fault, after pending output.
     fn close_at_once(&mut self) -> Step {
         if let Some(GatewayFault::Close(code)) = self.fault {
             self.forget();
@@ -251,7 +250,7 @@ impl Connection {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
             }
-            // Discord makes the token invalid.
+            // Discord resets the token.
             if !state.sessions.limit.take() {
                 return Err(close::AUTHENTICATION_FAILED);
             }
@@ -333,7 +332,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Marks the session as without a connection; it can be resumed.
+    /// Marks the session as disconnected; it can be resumed.
     fn leave(&mut self) {
         let Some(id) = &self.session else { return };
         self.world.with(|state| {
@@ -362,7 +361,7 @@ impl Connection {
     }
 }
 
-/// The index and number of shards that a session asks for, if they can be served.
+/// The requested shard index and count, if valid.
 fn allowed_shard(state: &State, wanted: &Value) -> Result<(u64, u64), (u16, &'static str)> {
     let (index, count) = match wanted {
         Value::Null => (0, 1),
@@ -392,7 +391,7 @@ fn tell_connected(state: &State) {
     state.tell(None, &json!({ "t": "bot", "connected": connected }));
 }
 
-/// Sends `READY` and, where the session asked for them, the guilds.
+/// Sends `READY` and, if the session requested them, the guilds.
 fn welcome(state: &mut State, mut session: Session) {
     let bot = state.bot();
     let of_shard = state.guilds.iter();
@@ -430,7 +429,7 @@ fn welcome(state: &mut State, mut session: Session) {
     tell_connected(state);
 }
 
-/// Answers a request for members with all of them, in one piece.
+/// Answers a request for members with a single chunk.
 fn send_members(state: &mut State, session: Option<&str>, data: &Value) {
     let members: Vec<_> = state
         .users

@@ -9,16 +9,16 @@ use tokio::time::timeout;
 
 use super::fault::{Fault, GatewayFault};
 use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake, now_ms};
-use super::interaction::Progress;
-use super::json;
 use super::log::LoggedRequest;
 use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
 use super::options::Options;
 use super::permissions::Permissions;
-use super::session::{Outgoing, StartLimit, intents};
 use super::state::State;
+use super::state::interaction::InteractionState;
+use super::state::json;
+use super::state::session::{Outgoing, StartLimit, intents};
 
-/// What was waited for did not happen in time.
+/// A time limit passed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("it did not happen within {0:?}")]
 pub struct TimedOut(pub Duration);
@@ -31,7 +31,7 @@ pub struct World {
 
 struct Shared {
     state: Mutex<State>,
-    /// Counts changes, so that waiting does not need to poll.
+    /// Counts changes, to wake waiters.
     changes: watch::Sender<u64>,
 }
 
@@ -44,16 +44,16 @@ impl World {
         }
     }
 
-    /// Runs `change` on the state, alone, and wakes everybody who waits for something.
+    /// Runs `change` exclusively and wakes waiters.
     pub(crate) fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         let result = self.look(|state| change(state));
         self.shared.changes.send_modify(|count| *count += 1);
         result
     }
 
-    /// As [`World::with`], for reading only: wakes nobody.
+    /// For reading; wakes nobody.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&mut State) -> T) -> T {
-        // A panic elsewhere leaves the state usable: every change to it is complete in itself.
+        // A panic leaves the state usable: every change is complete in itself.
         look(
             &mut self
                 .shared
@@ -63,10 +63,10 @@ impl World {
         )
     }
 
-    /// Waits until `find` finds something, looking again after every change.
+    /// Waits until `find` succeeds, retrying after every change.
     ///
     /// # Errors
-    /// If it has found nothing after `within`.
+    /// If it does not in time.
     pub async fn wait_for<T>(
         &self,
         within: Duration,
@@ -86,37 +86,37 @@ impl World {
         timeout(within, search).await.map_err(|_| TimedOut(within))
     }
 
-    /// All users, the bot first.
+    /// The bot first.
     pub fn users(&self) -> Vec<User> {
         self.look(|state| state.users.clone())
     }
 
-    /// All channels, threads and direct messages included, the oldest first.
+    /// All channels, including threads and direct messages, oldest first.
     pub fn channels(&self) -> Vec<Channel> {
         self.look(|state| state.channels.values().cloned().collect())
     }
 
-    /// The channel `#lions-den`.
+    /// `#lions-den`.
     pub fn lions_den(&self) -> Snowflake {
         LIONS_DEN
     }
 
-    /// The channel `#general`.
+    /// `#general`.
     pub fn general(&self) -> Snowflake {
         GENERAL
     }
 
-    /// A message by id, whoever may see it.
+    /// Whoever may see it.
     pub fn message(&self, id: Snowflake) -> Option<Message> {
         self.look(|state| state.messages.get(&id).cloned())
     }
 
-    /// All messages of a channel, ephemeral ones included, the oldest first.
+    /// The messages of a channel, including ephemeral ones, oldest first.
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.look(|state| state.messages_of(channel).cloned().collect())
     }
 
-    /// The messages of all channels that are newer than one, ephemeral ones included, the oldest first.
+    /// The messages of all channels after `id`, including ephemeral ones, oldest first.
     pub fn messages_after(&self, id: Snowflake) -> Vec<Message> {
         use std::ops::Bound::{Excluded, Unbounded};
         self.look(|state| {
@@ -125,42 +125,40 @@ impl World {
         })
     }
 
-    /// The registered application commands.
     pub fn commands(&self) -> Vec<Command> {
         self.look(|state| state.commands.clone())
     }
 
-    /// The application's emoji.
     pub fn emojis(&self) -> Vec<Emoji> {
         self.look(|state| state.emojis.clone())
     }
 
-    /// Whether the bot is connected to the gateway just now.
+    /// Whether the bot is connected to the gateway.
     pub fn is_bot_connected(&self) -> bool {
         self.look(|state| state.sessions.is_connected())
     }
 
-    /// How often a bot has identified or resumed on the gateway so far.
+    /// The number of successful IDENTIFYs and RESUMEs.
     pub fn logins(&self) -> usize {
         self.look(|state| state.sessions.logins)
     }
 
-    /// When a bot asked for a session on the gateway so far (IDENTIFY), whether or not it got one.
+    /// The times of all IDENTIFYs, successful or not.
     pub fn identifies(&self) -> Vec<Instant> {
         self.look(|state| state.sessions.identifies.clone())
     }
 
-    /// How often a session was refused: as a wrong shard, or too soon after another of its bucket.
+    /// The number of refused IDENTIFYs: a wrong shard, or too soon.
     pub fn refused_identifies(&self) -> usize {
         self.look(|state| state.sessions.refused)
     }
 
-    /// How often a session was begun for a shard that had a connection already, whose events came to both then.
+    /// The number of sessions for a shard that already had a connection, so that both got its events.
     pub fn doubled_shards(&self) -> usize {
         self.look(|state| state.sessions.doubled)
     }
 
-    /// The shards that are connected just now, each with the number of shards, as often as they are.
+    /// The connected shards with their total, once per connection.
     pub fn connected_shards(&self) -> Vec<(u64, u64)> {
         self.look(|state| {
             let all = state.sessions.all.iter();
@@ -171,10 +169,10 @@ impl World {
         })
     }
 
-    /// Waits until the bot is connected and has registered at least one command.
+    /// Waits until the bot is connected and has registered a command.
     ///
     /// # Errors
-    /// If it has not within `within`.
+    /// If it is not in time.
     pub async fn wait_for_bot(&self, within: Duration) -> Result<(), TimedOut> {
         self.wait_for(within, |world| {
             world
@@ -184,13 +182,12 @@ impl World {
         .await
     }
 
-    /// All REST requests so far; of very many, the last ten thousand at least.
+    /// All REST requests; at least the last ten thousand.
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.look(|state| state.log.clone())
     }
 
-    /// The requests so far that a correct bot would not have sent: unknown routes and invalid
-    /// requests, one line each with the answer.
+    /// Requests that a correct bot would not send (unknown routes, invalid requests), one line each with the answer.
     pub fn bad_requests(&self) -> Vec<String> {
         self.look(|state| {
             let bad = state
@@ -212,25 +209,24 @@ impl World {
         })
     }
 
-    /// The slowest acknowledgement of an interaction so far, and the number of interactions that
-    /// were never acknowledged in time.
+    /// The slowest acknowledgement, and the number of interactions that were not acknowledged in time.
     pub fn acknowledgements(&self) -> (Duration, usize) {
         self.look(|state| {
             let all = state.interactions.values();
             let slowest = all.clone().filter_map(|i| i.acknowledged_after).max();
             let failed = all
-                .filter(|i| matches!(i.progress, Progress::Failed))
+                .filter(|i| matches!(i.progress, InteractionState::Failed))
                 .count();
             (slowest.unwrap_or_default(), failed)
         })
     }
 
-    /// Makes the next requests of a route go wrong.
+    /// Adds a fault of the next requests.
     pub fn inject(&self, fault: Fault) {
         self.with(|state| state.faults.push(fault));
     }
 
-    /// Makes the next `times` connections to the gateway go wrong, after those that shall go wrong already.
+    /// Adds a fault of the next `times` gateway connections, behind those already waiting.
     pub fn inject_gateway(&self, fault: GatewayFault, times: usize) {
         self.with(|state| {
             let faults = std::iter::repeat_n(fault, times);
@@ -238,17 +234,17 @@ impl World {
         });
     }
 
-    /// Lets connections to the gateway come about unharmed again.
+    /// Removes the remaining gateway faults.
     pub fn mend_gateway(&self) {
         self.with(|state| state.sessions.faults.clear());
     }
 
-    /// Sets how many sessions can still be started on the gateway, and when there will be more.
+    /// Sets the remaining session starts and when they reset.
     pub fn limit_sessions(&self, remaining: u64, reset_after: Duration) {
         self.with(|state| state.sessions.limit = StartLimit::new(remaining, reset_after));
     }
 
-    /// Sets what the bot may not do in a channel and its threads.
+    /// Denies the bot permissions in a channel and its threads.
     pub fn deny(&self, channel: Snowflake, denied: Permissions) {
         self.with(|state| {
             if let Ok(channel) = state.channel_mut(channel) {
@@ -258,7 +254,7 @@ impl World {
         });
     }
 
-    /// Hides a channel of the guild, and its threads, from a member.
+    /// Hides a channel and its threads from a member.
     pub fn hide(&self, channel: Snowflake, from: Snowflake) {
         self.with(|state| {
             if let Ok(channel) = state.channel_mut(channel) {
@@ -268,8 +264,7 @@ impl World {
         });
     }
 
-    /// Makes a channel one of a server without the bot. Only commands of an app that a person has installed for themselves can be used there,
-    /// and the bot can do nothing but answer them.
+    /// Moves a channel to a server without the bot. Only commands of an app installed by a person work there, and the bot can only answer them.
     pub fn take_bot_out(&self, channel: Snowflake) {
         self.with(|state| {
             if let Ok(channel) = state.channel_mut(channel) {
@@ -278,7 +273,7 @@ impl World {
         });
     }
 
-    /// Archives a thread; locked, it cannot be opened again by a message.
+    /// Archives a thread; a message cannot reopen a locked one.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         self.with(|state| {
             if let Ok(channel) = state.channel_mut(thread)
@@ -292,8 +287,7 @@ impl World {
         });
     }
 
-    /// Founds another guild, of which everybody is a member and the bot too, and gives its only channel. The guilds of a world
-    /// belong to one shard after the other.
+    /// Creates another guild with everybody and the bot as members, and returns its only channel. Guilds belong to one shard after the other.
     pub fn found_guild(&self, name: &str) -> Snowflake {
         let guild = self.with(|state| {
             let guild = Guild {
@@ -309,12 +303,12 @@ impl World {
         self.create_channel_in(guild, "lions-den")
     }
 
-    /// Makes a text channel in the first guild and gives its id.
+    /// Creates a text channel in the first guild.
     pub fn create_channel(&self, name: &str) -> Snowflake {
         self.create_channel_in(GUILD, name)
     }
 
-    /// Makes a text channel in a guild and gives its id.
+    /// Creates a text channel in a guild.
     pub fn create_channel_in(&self, guild: Snowflake, name: &str) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
@@ -329,37 +323,37 @@ impl World {
         })
     }
 
-    /// Deletes a channel or thread with all that is in it.
+    /// Deletes a channel or thread and its content.
     pub fn delete_channel(&self, channel: Snowflake) {
         self.with(|state| state.delete_channel(channel));
     }
 
-    /// Deletes a message, as a moderator does.
+    /// Deletes a message, like a moderator.
     pub fn delete_message(&self, message: Snowflake) {
         self.with(|state| state.delete(message));
     }
 
-    /// Lets a person close or open their direct messages to the bot.
+    /// Sets whether a person rejects direct messages from the bot.
     pub fn close_dms(&self, user: Snowflake, closed: bool) {
         self.change_user(user, |user| user.dms_closed = closed);
     }
 
-    /// Changes the name that is shown for a user.
+    /// Changes a display name.
     pub fn rename(&self, user: Snowflake, display_name: &str) {
         self.change_user(user, |user| user.display_name = display_name.to_owned());
     }
 
-    /// Changes the language of a user's client, given as a tag such as `ja` or `de`.
+    /// Changes the language of a user's client: a tag such as `ja` or `de`.
     pub fn speak(&self, user: Snowflake, locale: &str) {
         self.change_user(user, |user| user.locale = locale.to_owned());
     }
 
-    /// Changes the language that the first guild prefers.
+    /// Changes the preferred language of the first guild.
     pub fn prefer(&self, locale: &str) {
         self.with(|state| state.guilds[0].locale = locale.to_owned());
     }
 
-    /// Lets a person leave all guilds.
+    /// Removes a person from all guilds.
     pub fn leave(&self, user: Snowflake) {
         self.change_user(user, |user| user.left = true);
         self.with(|state| {
@@ -375,7 +369,7 @@ impl World {
         });
     }
 
-    /// Throws the bot out of the first guild.
+    /// Kicks the bot from the first guild.
     pub fn kick_bot(&self) {
         self.with(|state| {
             set_without_bot(state, true);
@@ -384,7 +378,6 @@ impl World {
         });
     }
 
-    /// Invites the bot back.
     pub fn invite_bot(&self) {
         self.with(|state| {
             set_without_bot(state, false);
@@ -401,7 +394,7 @@ impl World {
         });
     }
 
-    /// The events kept for a resume, the oldest first: name and data.
+    /// The names and data of events kept for a resume, oldest first.
     pub fn sent_events(&self) -> Vec<(String, Value)> {
         self.look(|state| {
             let sessions = state.sessions.all.iter();
@@ -415,7 +408,7 @@ impl World {
         })
     }
 
-    /// Sends an event to every session as it stands, malformed or not.
+    /// Sends an event to every session, malformed or not.
     pub fn send_event(&self, name: &str, data: &Value) {
         self.with(|state| {
             for session in &mut state.sessions.all {
@@ -424,28 +417,28 @@ impl World {
         });
     }
 
-    /// Asks every connected bot to reconnect and resume (gateway operation 7).
+    /// Asks every bot to reconnect and resume (gateway opcode 7).
     pub fn ask_to_reconnect(&self) {
         let ask = serde_json::json!({ "op": 7, "d": null }).to_string();
         self.with(|state| state.sessions.broadcast(|| Outgoing::Text(ask.clone())));
     }
 
-    /// Breaks every gateway connection off without a closing handshake.
+    /// Drops every gateway connection without a closing handshake.
     pub fn drop_connections(&self) {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Drop));
     }
 
-    /// Makes every gateway connection half open: it is there, but nothing comes or goes on it any more.
+    /// Leaves every gateway connection half open: nothing passes any more.
     pub fn freeze_connections(&self) {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Freeze));
     }
 
-    /// Closes every gateway connection with a code, as 4000 or 4004.
+    /// Closes every gateway connection with a code, such as 4000 or 4004.
     pub fn close_connections(&self, code: u16, reason: &'static str) {
         self.with(|state| state.sessions.broadcast(|| Outgoing::Close(code, reason)));
     }
 
-    /// Ends every connection with the advice to resume (gateway operation 9).
+    /// Ends every connection with the advice to resume (gateway opcode 9).
     pub fn suspend_sessions(&self) {
         let invalid = serde_json::json!({ "op": 9, "d": true }).to_string();
         self.with(|state| {
@@ -454,7 +447,7 @@ impl World {
         });
     }
 
-    /// Forgets all sessions, so that a resuming bot must identify again.
+    /// Discards all sessions, so that a resuming bot must identify again.
     pub fn invalidate_sessions(&self) {
         let invalid = serde_json::json!({ "op": 9, "d": false }).to_string();
         self.with(|state| {
@@ -465,7 +458,6 @@ impl World {
     }
 }
 
-/// Sets whether the bot is a member of the first guild.
 fn set_without_bot(state: &mut State, without_bot: bool) {
     for channel in state.channels.values_mut() {
         channel.without_bot = without_bot && channel.guild == Some(GUILD);

@@ -9,8 +9,8 @@ use super::players::{optional_player, remember_player};
 use super::sql::{Row, ToValue, params, scalar};
 use super::{Error, NewJob, Result, Store, Transaction, jobs, offers, ratings};
 use crate::model::{
-    ChallengeId, ChannelId, Gap, Match, MatchId, MessageId, OfferId, Outcome, Person, Place,
-    PlayerId, Seat, Time, Vacation,
+    ChannelId, Gap, Match, MatchId, MatchOrigin, MessageId, Outcome, Person, Place, PlayerId,
+    Rematch, Seat, Time, Vacation,
 };
 use crate::rules::{Color, Game};
 
@@ -26,8 +26,8 @@ pub struct NewMatch {
     pub start_fen: String,
     /// The side to move there.
     pub to_move: Color,
-    /// The open challenge that it comes from; accepted with it.
-    pub challenge: Option<ChallengeId>,
+    /// What it comes from.
+    pub origin: MatchOrigin,
     /// Who plays White and who Black.
     pub seats: [Seat; 2],
     /// What makes the engine play this match unlike others, if it plays.
@@ -42,21 +42,8 @@ pub struct NewMatch {
     pub most_practice: u32,
     /// Where it is to be played.
     pub place: Place,
-    /// Given where it is a rematch.
-    pub rematch: Option<Rematch>,
     /// Only what is written after this can be its first turn. Never later than the chat service's present time.
     pub turns_after: MessageId,
-}
-
-/// What makes a match a rematch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rematch {
-    /// The match before; it can have one rematch only.
-    pub of: MatchId,
-    /// The open offer that was agreed to; `None` in practice.
-    pub offer: Option<OfferId>,
-    /// Whether a message in the channel announces it, for its thread to hang from.
-    pub announced: bool,
 }
 
 const MATCH_COLUMNS: &str = "
@@ -162,7 +149,7 @@ impl Store {
         });
         let id = |player: &Person| player.id;
         self.write(|t| {
-            if let Some(rematch) = new.rematch {
+            if let Some(rematch) = new.origin.rematch() {
                 lock_match(t, rematch.of)?;
             }
             let mut players: Vec<&Person> = [white, black].into_iter().flatten().collect();
@@ -184,7 +171,7 @@ impl Store {
                     }
                     _ => false,
                 };
-            if let Some(challenge) = new.challenge {
+            if let Some(challenge) = new.origin.challenge() {
                 let accepted = t.execute(
                     "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
                             opponent = CASE challenger WHEN $3 THEN $4 ELSE $3 END
@@ -201,7 +188,7 @@ impl Store {
                     return Ok(None);
                 }
             }
-            if let Some(rematch) = new.rematch
+            if let Some(rematch) = new.origin.rematch()
                 && !may_begin(t, rematch, now)?
             {
                 return Ok(None);
@@ -218,7 +205,7 @@ impl Store {
                 params![
                     new.game,
                     new.start_fen,
-                    new.challenge,
+                    new.origin.challenge(),
                     white.map(id),
                     black.map(id),
                     level,
@@ -230,7 +217,7 @@ impl Store {
                     new.place.guild,
                     new.place.channel,
                     new.place.anchor,
-                    new.rematch.map(|rematch| rematch.of),
+                    new.origin.rematch().map(|rematch| rematch.of),
                     new.turns_after,
                 ],
                 scalar,

@@ -79,7 +79,7 @@ pub use invalid_requests::InvalidRequests;
 pub use jobs::{Job, JobKind, NewJob, new_nonce};
 pub use lessons::{OpenExercise, ShownTask};
 pub use location::Location;
-pub use matches::{MatchesMeant, NewMatch, Rematch};
+pub use matches::{MatchesMeant, NewMatch};
 pub use offers::{NewOffer, OfferTaken};
 pub use open::Lock;
 pub use open_error::OpenError;

@@ -60,7 +60,7 @@ const EVEN: &str = "4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 40";
 fn the_engine_takes_a_draw_when_it_is_no_better_and_not_in_the_opening() {
     let den = Den::new();
     let pool = den.app.start_engine(ONE).unwrap();
-    let opening = practice_from(&den, Game::MightyLion.spec().start_fen, 3);
+    let opening = practice_from(&den, Game::MightyLion.spec().start_fen(), 3);
     let refused = den
         .app
         .offer_draw(ANNA, numbered(opening.id))

@@ -12,7 +12,7 @@ use lions_den::rules::pattern::{
 };
 use lions_den::rules::{
     DeadPosition, DrawRules, Game, GameSpec, Geometry, LionTrade, MoveKind, Offset, PawnRules,
-    PieceSpec, Pool, Position, PowerSource, Promotion, Role, SquareSet, TurnShape,
+    PieceSpec, Pool, Position, PowerSource, Promotion, Role, SquareSet, Start, TurnShape,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -68,7 +68,9 @@ static BEASTS: GameSpec = GameSpec {
         ranks: 10,
         first_rank: 1,
     },
-    start_fen: "hsfagkeush/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/HSFAGKEUSH w - - 0 1",
+    starts: &[Start::standard(
+        "hsfagkeush/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/HSFAGKEUSH w - - 0 1",
+    )],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
         PieceSpec::new(

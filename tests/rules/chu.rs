@@ -16,7 +16,7 @@ fn shogi_with(pieces: &str) -> Board {
 #[test]
 fn the_two_armies_are_each_others_rotation() {
     for game in [Game::ChuChess, Game::ChuShogiLike] {
-        let start = Board::new(game, game.spec().start_fen);
+        let start = Board::new(game, game.spec().start_fen());
         let role = |name: &str| {
             game.parse_square(name)
                 .and_then(|square| start.0.role_at(square))

@@ -17,7 +17,7 @@ pub fn refused(game: Game, fen: &str, field: &str) {
 
 /// The start of a game with one of its fields, counted from 0, replaced.
 pub fn start_with(game: Game, field: usize, text: &str) -> String {
-    let mut fields: Vec<&str> = game.spec().start_fen.split(' ').collect();
+    let mut fields: Vec<&str> = game.spec().start_fen().split(' ').collect();
     fields[field] = text;
     fields.join(" ")
 }
@@ -30,8 +30,8 @@ fn empty_rank(game: Game) -> String {
 #[test]
 fn the_start_of_every_game_is_printed_as_it_is_read() {
     for game in Game::ALL {
-        Board::new(*game, game.spec().start_fen).is(game.spec().start_fen);
-        assert_eq!(Position::start(*game).fen(), game.spec().start_fen);
+        Board::new(*game, game.spec().start_fen()).is(game.spec().start_fen());
+        assert_eq!(Position::start(*game).fen(), game.spec().start_fen());
     }
     let starts = [
         (
@@ -63,7 +63,7 @@ fn the_start_of_every_game_is_printed_as_it_is_read() {
 #[test]
 fn six_fields_are_needed_and_the_seventh_is_only_for_the_lion_ban() {
     for game in Game::ALL {
-        let start = game.spec().start_fen;
+        let start = game.spec().start_fen();
         let fields: Vec<&str> = start.split(' ').collect();
         for count in 0..6 {
             let message = Position::from_fen(*game, &fields[..count].join(" "))
@@ -75,20 +75,25 @@ fn six_fields_are_needed_and_the_seventh_is_only_for_the_lion_ban() {
         assert!(Position::from_fen(*game, &format!("{start} x x")).is_err());
     }
     for game in [Game::Lionheart, Game::Lionized] {
-        assert!(Position::from_fen(game, &format!("{} x", game.spec().start_fen)).is_err());
+        assert!(Position::from_fen(game, &format!("{} x", game.spec().start_fen())).is_err());
     }
 }
 
 #[test]
 fn fields_are_separated_by_any_white_space() {
-    let start = Game::MightyLion.spec().start_fen;
+    let start = Game::MightyLion.spec().start_fen();
     mighty_lion(&format!("  {}\r\n", start.replace(' ', " \t "))).is(start);
 }
 
 #[test]
 fn the_board_has_the_shape_of_the_game() {
     for game in Game::ALL {
-        let board = game.spec().start_fen.split(' ').next().unwrap_or_default();
+        let board = game
+            .spec()
+            .start_fen()
+            .split(' ')
+            .next()
+            .unwrap_or_default();
         let empty = empty_rank(*game);
         let pools = if board.contains('[') { "[]" } else { "" };
         let ranks: Vec<&str> = board.trim_end_matches("[]").split('/').collect();
@@ -117,7 +122,7 @@ fn neighbouring_digits_are_one_number_that_does_not_begin_with_0() {
             game,
             &game
                 .spec()
-                .start_fen
+                .start_fen()
                 .replacen("/10/", &format!("/{run}/"), 1),
             "board",
         );
@@ -138,7 +143,7 @@ fn unknown_letters_are_refused() {
     for (game, letters) in foreign {
         let width = game.spec().geometry.files;
         for letter in letters.chars().chain(letters.to_ascii_uppercase().chars()) {
-            let board = game.spec().start_fen.replacen(
+            let board = game.spec().start_fen().replacen(
                 &empty_rank(game),
                 &format!("{letter}{}", width - 1),
                 1,

@@ -5,7 +5,7 @@ use lions_den::rules::{Game, Role};
 
 #[test]
 fn it_is_fide_chess_with_a_lion_in_place_of_each_queens_knight() {
-    let start = mighty_lion(Game::MightyLion.spec().start_fen);
+    let start = mighty_lion(Game::MightyLion.spec().start_fen());
     start.is("rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1");
     start.exactly("b1", "a3 b3 c3 d3").exactly("g1", "f3 h3");
 }

@@ -328,7 +328,7 @@ fn a_start_that_contradicts_itself_is_no_turn() {
 #[test]
 fn talk_is_left_alone() {
     for game in Game::ALL {
-        let board = Board::new(*game, game.spec().start_fen);
+        let board = Board::new(*game, game.spec().start_fen());
         for text in [
             "",
             " ",

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use lions_den::rules::games::mighty_lion::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use lions_den::rules::{
     Castling, DeadPosition, DrawRules, Game, GameSpec, Geometry, LionTrade, PawnRules, PieceSpec,
-    Pool, Position, PowerSource, Promotion, Role, TurnShape,
+    Pool, Position, PowerSource, Promotion, Role, Start, TurnShape,
 };
 
 static CHESS: GameSpec = GameSpec {
@@ -16,7 +16,13 @@ static CHESS: GameSpec = GameSpec {
         ranks: 8,
         first_rank: 1,
     },
-    start_fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    starts: &[
+        Start::standard("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+        Start {
+            id: "knight-odds",
+            fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
+        },
+    ],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
         PieceSpec::new(Role::Queen, 'Q', QUEEN),
@@ -92,4 +98,29 @@ fn every_count_is_the_published_one() {
             assert_eq!(position.perft(depth), *count, "depth {depth} of {fen}");
         }
     }
+}
+
+#[test]
+fn a_game_is_played_from_any_of_its_starts() {
+    let start = |id| Position::start_called(chess(), id);
+    assert_eq!(start("standard"), Some(Position::start(chess())));
+    let odds = start("knight-odds").expect("chess has this start");
+    assert_eq!(odds.legal_turn_count(), 19);
+    assert_eq!(start("no-such-start"), None);
+}
+
+#[test]
+fn a_game_without_a_start_or_with_two_of_one_id_is_refused() {
+    let refused = |starts: &'static [Start]| {
+        let spec = Box::leak(Box::new(GameSpec { starts, ..CHESS }));
+        Game::of(spec).expect_err("it cannot be played").to_string()
+    };
+    assert!(refused(&[]).contains("one start at least"));
+    const START: Start = Start::standard("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert!(refused(&[START, START]).contains("an id of its own"));
+    const NO_KING: Start = Start {
+        id: "no-king",
+        fen: "4k3/8/8/8/8/8/8/8 w - - 0 1",
+    };
+    assert!(refused(&[START, NO_KING]).contains("`no-king`: board"));
 }

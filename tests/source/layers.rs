@@ -1,5 +1,4 @@
-//! The layers of the program, and what may know what. An arrow that points the wrong way fails here, and so does a circle between the
-//! files of a folder.
+//! Checks the layers of the program: which may know which, and that no files of a folder name each other in a circle.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -34,7 +33,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Each crate that belongs to some layers only.
+/// Each crate that only some layers may use.
 const CRATES: &[(&str, &[&str])] = &[
     ("rusqlite", &["store"]),
     ("rusqlite_migration", &["store"]),
@@ -56,15 +55,16 @@ const CRATES: &[(&str, &[&str])] = &[
     ("unic_langid", &["locale"]),
 ];
 
-/// The names from the root of the crate to something: `crate::engine::Level` is `["engine", "Level"]`.
+/// The names from the root of the crate: `crate::engine::Level` is `["engine", "Level"]`.
 type Names = Vec<String>;
 
 /// A source file as a module.
 #[derive(Default)]
 struct Module {
-    /// The paths in its code, as they are written. Those in a module inside the file are written as the file would write them.
-    paths: Vec<Names>,
-    /// The names that its `use` items bring in, with what they stand for.
+    name: Names,
+    /// The paths in its code as they are written, each behind the module it is in, which may be one within the file.
+    paths: Vec<(Names, Names)>,
+    /// The paths of its own `use` items by the names that they bring in.
     imports: BTreeMap<String, Names>,
 }
 
@@ -72,27 +72,20 @@ struct Module {
 struct Sources(BTreeMap<Names, Module>);
 
 impl Module {
-    fn read(text: &str) -> Module {
-        let mut module = Module::default();
-        let tokens: TokenStream = text.parse().expect("the source is Rust");
-        module.add(tokens, 0);
-        module
-    }
-
-    /// Adds what is named by tokens that stand in so many modules within the file.
-    fn add(&mut self, tokens: TokenStream, depth: usize) {
+    /// Adds the paths in the tokens of a module.
+    fn add(&mut self, tokens: TokenStream, module: &[String]) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut rest = &tokens[..];
         while let [first, after @ ..] = rest {
             rest = after;
             match (first, after) {
-                (TokenTree::Ident(word), [_, TokenTree::Group(inside), after @ ..])
+                (TokenTree::Ident(word), [name, TokenTree::Group(inside), after @ ..])
                     if word == "mod" =>
                 {
-                    self.add(inside.stream(), depth + 1);
+                    self.add(inside.stream(), &[module, &[name.to_string()]].concat());
                     rest = after;
                 }
-                // Where something can be seen from is no arrow.
+                // `pub(in …)` is no arrow.
                 (TokenTree::Ident(word), [TokenTree::Group(scope), after @ ..])
                     if word == "pub" && is_scope(scope.stream()) =>
                 {
@@ -103,7 +96,7 @@ impl Module {
                 {
                     let end = after.iter().position(|token| is_mark(token, ';'));
                     let (tree, after) = after.split_at(end.unwrap_or(after.len()));
-                    self.add_use(tree, &[], depth);
+                    self.add_use(tree, &[], module);
                     rest = after;
                 }
                 (TokenTree::Ident(word), _) => {
@@ -116,17 +109,17 @@ impl Module {
                         rest = after;
                     }
                     if path.len() > 1 {
-                        self.paths.push(from_file(&path, depth));
+                        self.paths.push((module.to_vec(), path));
                     }
                 }
-                (TokenTree::Group(group), _) => self.add(group.stream(), depth),
+                (TokenTree::Group(group), _) => self.add(group.stream(), module),
                 _ => {}
             }
         }
     }
 
-    /// Adds what a `use` names behind `prefix`.
-    fn add_use(&mut self, tree: &[TokenTree], prefix: &[String], depth: usize) {
+    /// Adds the paths of a `use` tree behind `prefix`.
+    fn add_use(&mut self, tree: &[TokenTree], prefix: &[String], module: &[String]) {
         let mut path = prefix.to_vec();
         let mut alias = None;
         let mut rest = tree;
@@ -136,9 +129,9 @@ impl Module {
                 TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                     let inside: Vec<TokenTree> = group.stream().into_iter().collect();
                     let parts = inside.split(|token| is_mark(token, ','));
-                    // Behind a last comma there is nothing.
+                    // Nothing follows a trailing comma.
                     for part in parts.filter(|part| !part.is_empty()) {
-                        self.add_use(part, &path, depth);
+                        self.add_use(part, &path, module);
                     }
                     return;
                 }
@@ -153,9 +146,10 @@ impl Module {
         }
         if let Some(last) = path.last() {
             let name = alias.unwrap_or_else(|| last.clone());
-            let path = from_file(&path, depth);
-            self.imports.insert(name, path.clone());
-            self.paths.push(path);
+            if self.name == module {
+                self.imports.insert(name, path.clone());
+            }
+            self.paths.push((module.to_vec(), path));
         }
     }
 }
@@ -164,45 +158,30 @@ fn is_mark(token: &TokenTree, mark: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
 }
 
-/// Whether a group behind `pub` says from where something can be seen, as in `pub(in crate::app)`.
 fn is_scope(inside: TokenStream) -> bool {
     matches!(inside.into_iter().next(), Some(TokenTree::Ident(word)) if word == "in")
-}
-
-/// The path as the file would write it, out of so many modules within it.
-fn from_file(path: &[String], depth: usize) -> Names {
-    let supers = path.iter().take_while(|name| *name == "super").count();
-    let inside = supers.min(depth);
-    let mut names = path[inside..].to_vec();
-    if inside > 0 && inside == supers {
-        names.insert(0, "self".to_owned());
-    }
-    names
 }
 
 impl Sources {
     /// Reads files, each with its path below `src`.
     fn read<'a>(files: impl IntoIterator<Item = (&'a Path, String)>) -> Sources {
-        let module = |(path, text): (&Path, String)| {
+        let mut modules: BTreeMap<Names, Module> = BTreeMap::new();
+        for (path, text) in files {
             let path = path.with_extension("");
             let names = path
                 .iter()
                 .map(|name| name.to_str().expect("file names are UTF-8").to_owned());
             let is_root = |name: &String| ["mod", "lib", "main"].contains(&name.as_str());
-            let names = names.filter(|name| !is_root(name)).collect();
-            (names, Module::read(&text))
-        };
-        let mut modules: BTreeMap<Names, Module> = BTreeMap::new();
-        for (names, read) in files.into_iter().map(module) {
+            let names: Names = names.filter(|name| !is_root(name)).collect();
+            let tokens = text.parse().expect("the source is Rust");
             // The program and the library have the same root.
-            let module = modules.entry(names).or_default();
-            module.paths.extend(read.paths);
-            module.imports.extend(read.imports);
+            let module = modules.entry(names.clone()).or_default();
+            module.name.clone_from(&names);
+            module.add(tokens, &names);
         }
         Sources(modules)
     }
 
-    /// The sources of this crate.
     fn of_this_crate() -> Sources {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         let files = source_files(&folder);
@@ -213,37 +192,33 @@ impl Sources {
         }))
     }
 
-    /// What a path in a module stands for, from the root of the crate on; `None` if it leads out of the crate.
-    fn resolve(&self, from: &[String], path: &[String]) -> Option<Names> {
+    /// What a path in a module stands for, from the root of the crate; `None` if it leads out of the crate.
+    fn resolve(&self, module: &[String], path: &[String]) -> Option<Names> {
         let (first, rest) = path.split_first()?;
+        let child = || [module, std::slice::from_ref(first)].concat();
         let mut names = match first.as_str() {
             "crate" | "lions_den" => Vec::new(),
-            "self" => from.to_vec(),
-            "super" => {
-                let parent = &from[..from.len().checked_sub(1)?];
-                return match rest.first() {
-                    Some(next) if next == "super" => self.resolve(parent, rest),
-                    _ => Some([parent, rest].concat()),
-                };
-            }
+            "self" => module.to_vec(),
+            "super" => module[..module.len().checked_sub(1)?].to_vec(),
+            _ if self.0.contains_key(&child()) => child(),
             name => {
-                let child = [from, std::slice::from_ref(first)].concat();
-                if self.0.contains_key(&child) {
-                    child
-                } else {
-                    let import = self.0.get(from)?.imports.get(name)?;
-                    if import.first() == Some(first) {
-                        return None;
-                    }
-                    self.resolve(from, import)?
+                let import = self.0.get(module)?.imports.get(name)?;
+                if import.first() == Some(first) {
+                    return None;
                 }
+                self.resolve(module, import)?
             }
         };
-        names.extend_from_slice(rest);
+        for name in rest {
+            match name.as_str() {
+                "super" => drop(names.pop()?),
+                name => names.push(name.to_owned()),
+            }
+        }
         Some(names)
     }
 
-    /// The module in which the thing with these names is, wherever it can be imported from.
+    /// The module that defines what these names stand for, wherever it is exported from.
     fn home(&self, names: &[String]) -> Names {
         let inner = (0..=names.len()).rev();
         let mut inner = inner.map(|length| names.split_at(length));
@@ -259,24 +234,24 @@ impl Sources {
         }
     }
 
-    /// What is wrong with paths according to `check`, which sees the layer and what a path stands for in full.
-    fn complaints(&self, check: impl Fn(&str, &[String]) -> Option<String>) -> BTreeSet<String> {
+    /// What `check` complains about. It gets the layer and the resolved path.
+    fn complaints(&self, check: impl Fn(&str, &[String]) -> Option<String>) -> String {
         let mut complaints = BTreeSet::new();
         for (names, module) in &self.0 {
             let Some(layer) = names.first() else { continue };
-            for path in &module.paths {
-                let full = self.resolve(names, path);
+            for (inside, path) in &module.paths {
+                let full = self.resolve(inside, path);
                 if let Some(complaint) = check(layer, full.as_ref().unwrap_or(path)) {
                     let at = path.join("::");
                     complaints.insert(format!("{}: {at}: {complaint}", names.join("::")));
                 }
             }
         }
-        complaints
+        complaints.into_iter().collect::<Vec<_>>().join("\n")
     }
 
     /// Where a layer names one that it may not know.
-    fn wrong_arrows(&self) -> BTreeSet<String> {
+    fn wrong_arrows(&self) -> String {
         self.complaints(|layer, path| {
             let other = path.first()?.as_str();
             let is_layer = LAYERS.iter().any(|(name, _)| *name == other);
@@ -286,20 +261,21 @@ impl Sources {
         })
     }
 
-    /// Where a layer names a crate that does not belong into it.
-    fn wrong_crates(&self) -> BTreeSet<String> {
+    /// Where a layer names a crate that belongs to others.
+    fn wrong_crates(&self) -> String {
         self.complaints(|layer, path| {
             let (name, allowed) = CRATES.iter().find(|(name, _)| *name == path[0])?;
             (!allowed.contains(&layer)).then(|| format!("{name} does not belong into {layer}"))
         })
     }
 
-    /// The circles of each folder: its files, and the folders in it each as one, that name each other round.
-    fn circles(&self) -> BTreeSet<(String, Vec<String>)> {
-        let mut folders: BTreeMap<Names, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
+    /// For each folder with circles, its parts (files and folders) that are in them.
+    fn circles(&self) -> Vec<(String, Vec<String>)> {
+        let mut folders: BTreeMap<Names, BTreeSet<(String, String)>> = BTreeMap::new();
         for (names, module) in &self.0 {
             let paths = module.paths.iter();
-            for home in paths.filter_map(|path| Some(self.home(&self.resolve(names, path)?))) {
+            let paths = paths.filter_map(|(inside, path)| self.resolve(inside, path));
+            for home in paths.map(|path| self.home(&path)) {
                 let both = names.iter().zip(&home);
                 let shared = both.take_while(|(one, other)| one == other).count();
                 if shared == 0 || *names == home {
@@ -307,42 +283,28 @@ impl Sources {
                 }
                 let part =
                     |names: &[String]| names.get(shared).cloned().unwrap_or("mod".to_owned());
-                let folder = folders.entry(names[..shared].to_vec()).or_default();
-                let arrows = folder.entry(part(names)).or_default();
-                arrows.insert(part(&home));
+                let arrows = folders.entry(names[..shared].to_vec()).or_default();
+                arrows.insert((part(names), part(&home)));
             }
         }
-        let circles = folders.iter().flat_map(|(names, arrows)| {
-            let circle_of = |file: &String| -> Vec<String> {
-                let reached = reached(arrows, file).into_iter();
-                let back = |other: &String| reached_from(arrows, other, file);
-                reached.filter(back).collect()
-            };
-            let circles = arrows.keys().map(circle_of);
-            circles
-                .filter(|circle| !circle.is_empty())
-                .map(|circle| (names.join("/"), circle))
-        });
-        circles.collect()
+        let circles = folders
+            .into_iter()
+            .map(|(names, arrows)| (names.join("/"), circle(arrows)));
+        circles.filter(|(_, circle)| !circle.is_empty()).collect()
     }
 }
 
-/// What can be reached from a file along arrows.
-fn reached(arrows: &BTreeMap<String, BTreeSet<String>>, file: &str) -> BTreeSet<String> {
-    let mut reached = BTreeSet::new();
-    let mut open = vec![file];
-    while let Some(next) = open.pop() {
-        for other in arrows.get(next).into_iter().flatten() {
-            if reached.insert(other.clone()) {
-                open.push(other);
-            }
+/// What is in circles: what remains when arrows at dead ends are removed again and again.
+fn circle(mut arrows: BTreeSet<(String, String)>) -> Vec<String> {
+    loop {
+        let from: BTreeSet<String> = arrows.iter().map(|(from, _)| from.clone()).collect();
+        let to: BTreeSet<String> = arrows.iter().map(|(_, to)| to.clone()).collect();
+        let before = arrows.len();
+        arrows.retain(|(one, other)| to.contains(one) && from.contains(other));
+        if arrows.len() == before {
+            return from.into_iter().collect();
         }
     }
-    reached
-}
-
-fn reached_from(arrows: &BTreeMap<String, BTreeSet<String>>, file: &str, goal: &str) -> bool {
-    reached(arrows, file).contains(goal)
 }
 
 fn source_files(folder: &Path) -> Vec<PathBuf> {
@@ -358,10 +320,6 @@ fn source_files(folder: &Path) -> Vec<PathBuf> {
         })
         .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
         .collect()
-}
-
-fn lines(complaints: BTreeSet<String>) -> String {
-    complaints.into_iter().collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -380,26 +338,24 @@ fn every_folder_of_the_source_is_a_layer() {
             .into_string()
             .expect("file names are UTF-8");
         let known = LAYERS.iter().any(|(layer, _)| *layer == name)
-            || ["build.rs", "main.rs", "lib.rs"].contains(&name.as_str());
+            || ["README.md", "build.rs", "main.rs", "lib.rs"].contains(&name.as_str());
         assert!(known, "src/{name} belongs to no layer");
     }
 }
 
 #[test]
 fn layers_name_only_the_layers_below_them() {
-    assert_eq!(lines(Sources::of_this_crate().wrong_arrows()), "");
+    assert_eq!(Sources::of_this_crate().wrong_arrows(), "");
 }
 
 #[test]
 fn crates_stay_in_their_layers() {
-    assert_eq!(lines(Sources::of_this_crate().wrong_crates()), "");
+    assert_eq!(Sources::of_this_crate().wrong_crates(), "");
 }
 
 #[test]
 fn no_files_of_a_folder_name_each_other_in_a_circle() {
-    let found = Sources::of_this_crate().circles().into_iter();
-    let found = found.map(|(folder, files)| format!("{folder}: {}", files.join(" ")));
-    assert_eq!(lines(found.collect()), "");
+    assert_eq!(Sources::of_this_crate().circles(), []);
 }
 
 /// What the checks say of small crates.
@@ -415,7 +371,7 @@ mod checks {
     }
 
     fn circles(files: &[(&str, &str)]) -> Vec<(String, Vec<String>)> {
-        sources(files).circles().into_iter().collect()
+        sources(files).circles()
     }
 
     fn circle(folder: &str, files: &[&str]) -> (String, Vec<String>) {
@@ -440,7 +396,7 @@ mod checks {
                 ("rules/mod.rs", ""),
                 ("engine/mod.rs", text),
             ];
-            let complaints = lines(sources(&files).wrong_arrows());
+            let complaints = sources(&files).wrong_arrows();
             assert!(
                 complaints.ends_with(": engine may not know app"),
                 "{text}: {complaints}"
@@ -450,7 +406,7 @@ mod checks {
             ("app/mod.rs", ""),
             ("engine/tune/fit.rs", "use super::super::super::app::App;"),
         ];
-        assert_eq!(sources(&deep).wrong_arrows().len(), 1);
+        assert_eq!(sources(&deep).wrong_arrows().lines().count(), 1);
     }
 
     #[test]
@@ -466,7 +422,7 @@ mod checks {
             ("rules/mod.rs", ""),
             ("engine/mod.rs", text),
         ];
-        assert_eq!(lines(sources(&files).wrong_arrows()), "");
+        assert_eq!(sources(&files).wrong_arrows(), "");
     }
 
     #[test]
@@ -476,7 +432,7 @@ mod checks {
             "use {std::fmt, rusqlite};",
             "fn f(row: &rusqlite::Row) {}",
         ] {
-            let wrong = |file| sources(&[(file, text)]).wrong_crates().len();
+            let wrong = |file| sources(&[(file, text)]).wrong_crates().lines().count();
             assert_eq!(
                 (wrong("app/mod.rs"), wrong("store/mod.rs")),
                 (1, 0),

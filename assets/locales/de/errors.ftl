@@ -81,7 +81,6 @@ error-unreadable = Partie { $match } kann gerade nicht gelesen werden. Nichts wu
 error-stopping = Ich werde gerade neu gestartet, und nichts wurde geändert. Bitte versuche es in einer Minute noch einmal.
 error-store = Bei mir ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuche es gleich noch einmal.
 error-no-match-number = „{ $text }“ ist nicht die Nummer einer Partie: Wähle eine der angebotenen, oder sieh in /{ command-games } nach.
-error-not-in-public = Das lässt sich hier nicht beantworten.
 error-has-place = Die Bretter der Partie { $match } erscheinen anderswo. /{ command-games } führt dorthin.
 error-private-place = Dein Gegner sieht unsere Direktnachrichten nicht. Nimm /{ command-board } in einem Kanal, den ihr beide seht.
 error-which-turn = Welchen davon meinst du?{ $more ->

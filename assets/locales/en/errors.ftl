@@ -81,7 +81,6 @@ error-unreadable = Match { $match } cannot be read at the moment. Nothing was ch
 error-stopping = I am being restarted, and nothing was changed. Please try again in a minute.
 error-store = Something went wrong on my side, and nothing was changed. Please try again in a moment.
 error-no-match-number = “{ $text }” is not the number of a match: choose one of those offered, or see /games.
-error-not-in-public = That can’t be answered here.
 error-has-place = The boards of match { $match } are posted elsewhere. /games leads there.
 error-private-place = Your opponent does not see our direct messages. Use /board in a channel that both of you see.
 error-which-turn = Which of these do you mean?{ $more ->

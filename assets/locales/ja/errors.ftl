@@ -77,7 +77,6 @@ error-unreadable = 対局{ $match }を今は読み込めません。何も変わ
 error-stopping = ただいま再起動中です。何も変わっていません。1分ほど待ってからもう一度お試しください。
 error-store = こちらで問題が起きましたが、何も変わっていません。少し待ってからもう一度お試しください。
 error-no-match-number = 「{ $text }」は対局の番号ではありません。候補から選ぶか、/{ command-games }で確かめてください。
-error-not-in-public = ここではお答えできません。
 error-has-place = 対局{ $match }の盤面は別の場所に出ています。/{ command-games } からたどれます。
 error-private-place = このダイレクトメッセージは相手には見えません。二人に見えるチャンネルで/{ command-board }を使ってください。
 error-which-turn = どの手ですか。{ $more ->

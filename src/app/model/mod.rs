@@ -29,6 +29,6 @@ pub use selector::{Addressing, MatchSelector, Viewpoint};
 
 pub use crate::model::{
     BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, Ending, GuildId,
-    Match, MatchId, MessageId, OfferId, OfferKind, Outcome, Person, Place, PlayerId, PuzzleId,
-    Seat, ShownBoard, Time, Vacation,
+    Match, MatchId, MatchOrigin, MessageId, OfferId, OfferKind, Outcome, Person, Place, PlayerId,
+    PuzzleId, Rematch, Seat, ShownBoard, Time, Vacation,
 };

@@ -1,8 +1,10 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
 use crate::app::base::{App, new_job};
-use crate::app::model::{MOST_PRACTICE, MOST_RATED_A_DAY, Match, MessageId, Place, Result, Seat};
-use crate::rules::{Color, Game, Position};
+use crate::app::model::{
+    MOST_PRACTICE, MOST_RATED_A_DAY, Match, MatchOrigin, MessageId, Place, Result, Seat,
+};
+use crate::rules::{Color, Position};
 use crate::store::{JobKind, NewMatch};
 
 impl App {
@@ -15,7 +17,11 @@ impl App {
         };
         if !threads {
             // Played in the channel itself.
-        } else if new.rematch.is_some_and(|rematch| rematch.announced) {
+        } else if new
+            .origin
+            .rematch()
+            .is_some_and(|rematch| rematch.announced)
+        {
             due.push(new_job(JobKind::PostRematch, 0));
             due.push(new_job(JobKind::OpenThread, 0));
         } else if new.place.anchor.is_some() {
@@ -42,23 +48,23 @@ impl App {
     }
 }
 
-/// A match of `game` from its start in `place`, in which `player` has `color`.
+/// A match from a position in `place`, in which `player` has `color`.
 pub(super) fn new_match(
-    game: Game,
+    origin: MatchOrigin,
+    start: &Position,
     place: Place,
     (player, color): (Seat, Color),
     other: Seat,
 ) -> NewMatch {
-    let start = Position::start(game);
     let seats = match color {
         Color::White => [player, other],
         Color::Black => [other, player],
     };
     NewMatch {
-        game,
+        game: start.game(),
         start_fen: start.fen(),
         to_move: start.turn(),
-        challenge: None,
+        origin,
         seats,
         seed: rand::random(),
         days: None,
@@ -66,7 +72,6 @@ pub(super) fn new_match(
         most_rated: MOST_RATED_A_DAY,
         most_practice: MOST_PRACTICE,
         place,
-        rematch: None,
         turns_after: MessageId(0),
     }
 }

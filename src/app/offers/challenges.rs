@@ -6,9 +6,10 @@ use super::begin::new_match;
 use super::requests::MOST_OPEN;
 use crate::app::base::App;
 use crate::app::model::{
-    Challenge, ChallengeId, ChallengeState, Error, MOST_RATED_A_DAY, Match, NewChallenge, Person,
-    Place, PlayerId, Result, Seat, in_range,
+    Challenge, ChallengeId, ChallengeState, Error, MOST_RATED_A_DAY, Match, MatchOrigin,
+    NewChallenge, Person, Place, PlayerId, Result, Seat, in_range,
 };
+use crate::rules::Position;
 use crate::store::{self, NewMatch};
 
 /// The time after which two players may begin other rated matches.
@@ -87,11 +88,12 @@ impl App {
         let open = self.answerable(challenge, by.id)?;
         let challenger = (Seat::Human(open.challenger), open.color.decide());
         let opponent = Seat::Human(by.clone());
+        let origin = MatchOrigin::Challenge(challenge);
+        let start = Position::start(open.game);
         let new = NewMatch {
-            challenge: Some(challenge),
             days: Some(open.days),
             rated: open.rated,
-            ..new_match(open.game, place, challenger, opponent)
+            ..new_match(origin, &start, place, challenger, opponent)
         };
         let begun = self.begin(&new)?;
         let closed = self.challenge_by_id(challenge)?;

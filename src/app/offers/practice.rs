@@ -3,10 +3,10 @@
 use super::begin::new_match;
 use crate::app::base::App;
 use crate::app::model::{
-    ColorChoice, Error, MOST_PRACTICE, Match, Person, Place, PlayerId, Result, Seat, in_range,
+    ColorChoice, Error, MOST_PRACTICE, Match, MatchOrigin, Person, Place, PlayerId, Result, Seat,
+    in_range,
 };
 use crate::rules::{Game, Position};
-use crate::store::NewMatch;
 
 /// The engine's level where the player does not say.
 const DEFAULT_LEVEL: i64 = 3;
@@ -45,11 +45,13 @@ impl App {
         let level = new.level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
         let player = (Seat::Human(by.clone()), new.color.decide());
-        let practice = NewMatch {
-            start_fen: start.fen(),
-            to_move: start.turn(),
-            ..new_match(new.game, place, player, Seat::Engine(level))
-        };
+        let practice = new_match(
+            MatchOrigin::Practice,
+            start,
+            place,
+            player,
+            Seat::Engine(level),
+        );
         match self.begin(&practice)? {
             Some(begun) => Ok(begun),
             // Nothing that it comes from could be closed, so another has just begun.

@@ -3,10 +3,12 @@
 use super::begin::new_match;
 use super::make_offer::{Made, Offered};
 use crate::app::base::App;
-use crate::app::model::{Error, Match, MatchId, MatchSelector, OfferKind, Place, PlayerId, Result};
+use crate::app::model::{
+    Error, Match, MatchId, MatchOrigin, MatchSelector, OfferKind, Place, PlayerId, Rematch, Result,
+};
 use crate::model::Offer;
-use crate::rules::Color;
-use crate::store::{NewMatch, Rematch};
+use crate::rules::{Color, Position};
+use crate::store::NewMatch;
 
 /// How many of a player's ended matches are searched for the one played in a channel.
 const SEARCHED: usize = 50;
@@ -53,15 +55,16 @@ impl App {
             anchor: None,
         };
         let first = (before.black.clone(), Color::White);
+        let origin = MatchOrigin::Rematch(Rematch {
+            of: before.id,
+            offer: offer.map(|offer| offer.id),
+            announced: before.guild.is_some() && before.anchor.is_some(),
+        });
+        let start = Position::start(before.game);
         let new = NewMatch {
             days: before.days_per_turn,
             rated: before.rated,
-            rematch: Some(Rematch {
-                of: before.id,
-                offer: offer.map(|offer| offer.id),
-                announced: before.guild.is_some() && before.anchor.is_some(),
-            }),
-            ..new_match(before.game, place, first, before.white.clone())
+            ..new_match(origin, &start, place, first, before.white.clone())
         };
         match self.begin(&new)? {
             Some(begun) => Ok(begun),

@@ -58,12 +58,12 @@ mod tests {
         reads(
             Game::Lionized,
             "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL w KQkq - 0 1",
-            Game::Lionized.spec().start_fen,
+            Game::Lionized.spec().start_fen(),
         );
         reads(
             Game::Lionheart,
             "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU w KQkq - 0 1",
-            Game::Lionheart.spec().start_fen,
+            Game::Lionheart.spec().start_fen(),
         );
     }
 
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn what_is_said_is_taken_as_it_is() {
-        let start = Game::Lionheart.spec().start_fen;
+        let start = Game::Lionheart.spec().start_fen();
         let moved = start.replace(" F ", " - ");
         reads(Game::Lionheart, &moved, &moved);
         let rights = "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1";

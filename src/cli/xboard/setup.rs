@@ -34,7 +34,7 @@ pub fn lines(variant: &str, game: Game) -> Vec<String> {
         table.to_lowercase(),
         geometry.files,
         geometry.ranks,
-        spec.start_fen
+        spec.start_fen()
     )];
     // Lionized pieces lend each other their powers: a fixed description would make XBoard refuse legal turns.
     if parent == "fairy" && !spec.lends_powers() {
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn other_games_are_described() {
         let chu = lines("chushogilike", Game::ChuShogiLike);
-        let start = Game::ChuShogiLike.spec().start_fen;
+        let start = Game::ChuShogiLike.spec().start_fen();
         let table = "PNBRQ.....M.+++......LKpnbrq.....m.+++......lk";
         assert_eq!(chu, [format!("setup ({table}) 10x10+0_elven {start}")]);
         let lion = lines("mighty-lion", Game::MightyLion);

@@ -138,7 +138,7 @@ pub(crate) fn is_nearly_turn(text: &str) -> bool {
         let after = &rest[next.len_utf8()..];
         let digits = after.chars().take_while(char::is_ascii_digit).count();
         if next.is_ascii_lowercase() && (1..=2).contains(&digits) {
-            squares += usize::from(('a'..='j').contains(&next));
+            squares += usize::from(('a'..=Game::LAST_FILE).contains(&next));
             letters = 0;
             rest = &after[digits..];
             continue;
@@ -228,7 +228,7 @@ pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
         _ => (false, &bare[..]),
     };
     let mut names: Vec<String> = Vec::new();
-    while let [file @ 'a'..='j', digits @ ..] = rest {
+    while let [file @ 'a'..=Game::LAST_FILE, digits @ ..] = rest {
         let count = digits
             .iter()
             .take(2)

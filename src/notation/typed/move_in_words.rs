@@ -129,7 +129,7 @@ fn tokens(text: &str, locale: Locale) -> Option<Vec<Token>> {
 
 /// The length of the square's name that a text begins with.
 fn square_at(text: &str) -> Option<usize> {
-    let rest = text.strip_prefix(|c: char| ('a'..='j').contains(&c))?;
+    let rest = text.strip_prefix(|c: char| ('a'..=Game::LAST_FILE).contains(&c))?;
     let digits = rest.chars().take_while(char::is_ascii_digit).count();
     let after = rest[digits..].chars().next();
     let ends = after.is_none_or(|after| !after.is_ascii_alphanumeric());

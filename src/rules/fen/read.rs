@@ -11,10 +11,16 @@ use crate::rules::square::{Offset, Square, SquareSet};
 impl Position {
     /// The start of a game.
     pub fn start(game: Game) -> Position {
-        match Position::from_fen(game, game.spec().start_fen) {
+        match Position::from_fen(game, game.spec().start_fen()) {
             Ok(position) => position,
             Err(error) => unreachable!("the start of {game} is a valid position: {error}"),
         }
+    }
+
+    /// The start of a game that has this id, if there is one.
+    pub fn start_called(game: Game, id: &str) -> Option<Position> {
+        let start = game.spec().start(id)?;
+        Position::from_fen(game, start.fen).ok()
     }
 
     /// Reads a FEN.

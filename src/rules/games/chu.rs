@@ -40,6 +40,10 @@ const PIECES: &[PieceSpec] = &[
     PieceSpec::new(Role::Pawn, 'P', PAWN).worth(100),
 ];
 
+const STARTS: &[Start] = &[Start::standard(
+    "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
+)];
+
 /// What the two games share, with the ranks on which a FEN may have a Pawn, what pieces may become and when nobody can mate any more.
 const fn chu(
     id: &'static str,
@@ -56,7 +60,7 @@ const fn chu(
             ranks: 10,
             first_rank: 0,
         },
-        start_fen: "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
+        starts: STARTS,
         pieces: PIECES,
         turn_shape: TurnShape::OneMove,
         power: PowerSource::Own,

@@ -45,7 +45,9 @@ pub static LIONHEART: GameSpec = GameSpec {
         ranks: 10,
         first_rank: 1,
     },
-    start_fen: "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
+    starts: &[Start::standard(
+        "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
+    )],
     pieces: &[
         PieceSpec::new(Role::LionheartKing, 'K', KING),
         PieceSpec::new(Role::Queen, 'Q', QUEEN),

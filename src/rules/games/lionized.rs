@@ -34,7 +34,9 @@ pub static LIONIZED: GameSpec = GameSpec {
         ranks: 8,
         first_rank: 1,
     },
-    start_fen: "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1",
+    starts: &[Start::standard(
+        "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1",
+    )],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
         PieceSpec::new(Role::Lionizer, 'Z', LIONIZER),

@@ -53,7 +53,9 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
         ranks: 8,
         first_rank: 1,
     },
-    start_fen: "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
+    starts: &[Start::standard(
+        "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
+    )],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
         PieceSpec::new(Role::Lion, 'L', LION).worth(1500),

@@ -1,12 +1,12 @@
-//! Application commands, as they are registered.
+//! Validates application commands.
 
 use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
+use super::form::{Field, Problems};
 use super::modal::choice;
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::{Field, Problems};
 use crate::sandbox::permissions::Permissions;
 
 const CHAT_INPUT: i64 = 1;
@@ -16,24 +16,24 @@ const STRING: i64 = 3;
 const INTEGER: i64 = 4;
 const NUMBER: i64 = 10;
 
-/// The most commands of one type in one scope.
+/// Per type and scope.
 const MAX_COMMANDS: usize = 100;
-/// The most characters in the names, descriptions and string values of one command.
+/// Over all names, descriptions and string values of a command.
 const MAX_COMMAND_CHARS: usize = 8000;
 
-/// A checked command.
+/// A valid command.
 #[derive(Clone)]
 pub(crate) struct CommandForm {
     pub name: String,
     /// 1 slash command, 2 user menu, 3 message menu.
     pub kind: i64,
-    /// The command's fields as Discord gives them back, without ids.
+    /// As Discord returns them, without ids.
     pub fields: Map<String, Value>,
-    /// Which permissions a member needs to see the command.
+    /// The permissions that a member needs to see it.
     pub default_member_permissions: Option<Permissions>,
 }
 
-/// Checks the body of a request that makes one command.
+/// Validates the body of a request that creates a command.
 pub(crate) fn command(body: &Value) -> Result<CommandForm, ApiError> {
     let problems = Problems::new();
     let form = problems.root(body).object().and_then(|root| read(&root));
@@ -41,7 +41,7 @@ pub(crate) fn command(body: &Value) -> Result<CommandForm, ApiError> {
     form.ok_or(ApiError::INVALID_FORM_BODY)
 }
 
-/// Checks the body of a request that replaces all commands of a scope.
+/// Validates the body of a request that replaces all commands of a scope.
 pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
     let problems = Problems::new();
     let root = problems.root(body);
@@ -139,8 +139,7 @@ fn read(root: &Field<'_>) -> Option<CommandForm> {
     })
 }
 
-/// A name of a slash command or an option: letters, digits, `-`, `_`, `'`, without upper case
-/// where the script has lower case. Names of menus are free.
+/// Names of slash commands and options have letters, digits, `-`, `_` and `'`, in lower case where the script has it. Names of menus are free.
 fn name(field: &Field<'_>, strict: bool) -> Option<String> {
     let name = field.string(1..=32)?;
     let is_allowed = |c: char| {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use crate::sandbox::form::Field;
+use super::form::Field;
 
 const ACTION_ROW: i64 = 1;
 const BUTTON: i64 = 2;
@@ -12,8 +12,7 @@ const STRING_SELECT: i64 = 3;
 const SELECTS: [i64; 5] = [STRING_SELECT, 5, 6, 7, 8];
 const LINK: i64 = 5;
 
-/// Checks the rows of a message and gives them back as Discord would store them: every component
-/// numbered, every default filled in.
+/// Validates the rows of a message and returns them as Discord stores them: components numbered, defaults filled in.
 pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
     let mut seen = Seen::default();
     let rows = list.list(0..=5)?;
@@ -24,7 +23,7 @@ pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
     )
 }
 
-/// What must be unique, or is counted up, within one message.
+/// What must be unique within a message, and a counter of ids.
 #[derive(Default)]
 struct Seen {
     custom_ids: HashSet<String>,
@@ -191,7 +190,7 @@ fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Valu
     Some(stored)
 }
 
-/// An emoji of Unicode by its name, or one of the application's by its id.
+/// A Unicode emoji by name, or an application emoji by id.
 fn emoji(field: &Field<'_>) -> Option<Value> {
     let field = field.clone().object()?;
     let name = field

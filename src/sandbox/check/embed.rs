@@ -2,13 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::sandbox::form::Field;
+use super::form::Field;
 
-/// The most characters that all embeds of one message may have together: titles, descriptions,
-/// field names and values, footer texts and author names.
+/// Over all embeds of a message: titles, descriptions, field names and values, footers and authors.
 const MAX_TOTAL_CHARS: usize = 6000;
 
-/// Checks the embeds of a message and gives them back as Discord would store them.
+/// Validates the embeds of a message and returns them as Discord stores them.
 pub(super) fn embeds(list: &Field<'_>) -> Option<Vec<Value>> {
     let mut total = 0;
     let mut stored = Vec::new();

@@ -3,16 +3,15 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
+use super::form::{Field, Problems};
 use super::{components, embed};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::{Field, Problems};
 use crate::sandbox::ids::Snowflake;
 use crate::sandbox::model::flags;
 
-/// The most bytes that one uploaded file may have.
+/// Per uploaded file.
 pub(crate) const MAX_UPLOAD_BYTES: usize = 10 * 1024 * 1024;
 
-/// A file from a multipart body.
 #[derive(Clone, Debug)]
 pub(crate) struct UploadedFile {
     /// The `n` of `files[n]`.
@@ -22,34 +21,33 @@ pub(crate) struct UploadedFile {
     pub bytes: Bytes,
 }
 
-/// What a message body is for: the same fields mean different things.
+/// Decides how absent fields are treated.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Purpose {
-    /// A new message; it must not be empty.
+pub(crate) enum MessageAction {
+    /// A new message must not be empty.
     Create,
-    /// An edit: absent fields stay as they are.
+    /// Absent fields stay.
     Edit,
 }
 
-/// A checked message body. `None` stands for a field that was absent.
+/// A valid message body. `None` is an absent field.
 #[derive(Default)]
 pub(crate) struct MessageForm {
     pub content: Option<String>,
     pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
-    /// The complete list of attachments that the message shall have, where the body has one.
+    /// All attachments that the message shall have.
     pub attachments: Option<Vec<AttachmentForm>>,
     pub allowed_mentions: Option<AllowedMentions>,
     pub flags: u64,
     pub reference: Option<ReferenceForm>,
-    /// The nonce as sent: a string or an integer.
+    /// A string or an integer.
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
 }
 
-/// One entry of `attachments`.
 pub(crate) struct AttachmentForm {
-    /// The index of an uploaded file, or the id of an attachment that the message already has.
+    /// The index of an uploaded file, or the id of an existing attachment.
     pub id: u64,
     pub filename: Option<String>,
     pub description: Option<String>,
@@ -60,7 +58,6 @@ pub(crate) struct ReferenceForm {
     pub fail_if_not_exists: bool,
 }
 
-/// Who may be pinged by a message.
 #[derive(Clone, Default)]
 pub(crate) struct AllowedMentions {
     pub parse_users: bool,
@@ -70,7 +67,7 @@ pub(crate) struct AllowedMentions {
 }
 
 impl AllowedMentions {
-    /// What holds when a body says nothing about it.
+    /// The default without `allowed_mentions`.
     pub fn everything() -> Self {
         Self {
             parse_users: true,
@@ -81,11 +78,11 @@ impl AllowedMentions {
     }
 }
 
-/// Checks a message body with its files.
+/// Validates a message body with its files.
 pub(crate) fn message(
     body: &Value,
     files: &[UploadedFile],
-    purpose: Purpose,
+    purpose: MessageAction,
 ) -> Result<MessageForm, ApiError> {
     if files.iter().any(|file| file.bytes.len() > MAX_UPLOAD_BYTES) {
         return Err(ApiError::ENTITY_TOO_LARGE);
@@ -93,7 +90,7 @@ pub(crate) fn message(
     let problems = Problems::new();
     let form = read(&problems.root(body), files);
     let form = problems.finish(form)?;
-    if purpose == Purpose::Create && is_empty(&form, files) {
+    if purpose == MessageAction::Create && is_empty(&form, files) {
         return Err(ApiError::EMPTY_MESSAGE);
     }
     Ok(form)
@@ -142,7 +139,7 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
     }
 }
 
-/// `null` empties the content, which is not the same as leaving the field out.
+/// `null` clears the content; an absent field keeps it.
 fn content(field: &Field<'_>) -> Option<String> {
     field
         .is_given()
@@ -235,7 +232,7 @@ mod tests {
     use super::*;
 
     fn code_at(body: Value, pointer: &str) -> String {
-        let error = message(&body, &[], Purpose::Create)
+        let error = message(&body, &[], MessageAction::Create)
             .err()
             .expect("an invalid body");
         let errors = error.errors.unwrap_or_default();
@@ -260,7 +257,7 @@ mod tests {
     #[test]
     fn content_is_counted_in_characters() {
         let longest = json!({ "content": "é".repeat(2000) });
-        assert!(message(&longest, &[], Purpose::Create).is_ok());
+        assert!(message(&longest, &[], MessageAction::Create).is_ok());
         let body = json!({ "content": "x".repeat(2001) });
         assert_eq!(code_at(body, "/content"), "\"BASE_TYPE_MAX_LENGTH\"");
     }
@@ -272,10 +269,12 @@ mod tests {
             json!({ "content": "" }),
             json!({ "content": " \n", "embeds": [] }),
         ] {
-            let error = message(&body, &[], Purpose::Create).err().expect("empty");
+            let error = message(&body, &[], MessageAction::Create)
+                .err()
+                .expect("empty");
             assert_eq!(error.code, 50006);
         }
-        assert!(message(&json!({ "content": "" }), &[], Purpose::Edit).is_ok());
+        assert!(message(&json!({ "content": "" }), &[], MessageAction::Edit).is_ok());
     }
 
     #[test]
@@ -285,7 +284,7 @@ mod tests {
                 .map(|i| button(&format!("b{i}"), "B"))
                 .collect::<Vec<_>>()
         };
-        assert!(message(&rows(vec![many(5)]), &[], Purpose::Create).is_ok());
+        assert!(message(&rows(vec![many(5)]), &[], MessageAction::Create).is_ok());
         assert_eq!(
             code_at(rows(vec![many(6)]), "/components/0/components"),
             "\"BASE_TYPE_BAD_LENGTH\""
@@ -329,7 +328,7 @@ mod tests {
                 json!({ "type": 3, "custom_id": "s", "options": options }),
             ]])
         };
-        assert!(message(&select(25), &[], Purpose::Create).is_ok());
+        assert!(message(&select(25), &[], MessageAction::Create).is_ok());
         let at = "/components/0/components/0/options";
         assert_eq!(code_at(select(26), at), "\"BASE_TYPE_BAD_LENGTH\"");
         assert_eq!(code_at(select(0), at), "\"BASE_TYPE_BAD_LENGTH\"");
@@ -355,7 +354,7 @@ mod tests {
             bytes: Bytes::from_static(b"x"),
         };
         let body = json!({ "attachments": [{ "id": 0, "description": "d".repeat(1025) }] });
-        let error = message(&body, std::slice::from_ref(&file), Purpose::Create).err();
+        let error = message(&body, std::slice::from_ref(&file), MessageAction::Create).err();
         assert_eq!(error.map(|e| e.code), Some(50035));
         let body = json!({ "content": "x", "attachments": [{ "id": 3 }] });
         assert_eq!(
@@ -366,7 +365,7 @@ mod tests {
             bytes: vec![0; MAX_UPLOAD_BYTES + 1].into(),
             ..file
         };
-        let error = message(&json!({}), &[large], Purpose::Create).err();
+        let error = message(&json!({}), &[large], MessageAction::Create).err();
         assert_eq!(error.map(|e| e.code), Some(40005));
     }
 }

@@ -1,13 +1,15 @@
-//! What Discord checks in a request's body before doing anything.
+//! Validates request bodies as Discord does.
 
 mod command;
 mod components;
 mod embed;
+pub(super) mod form;
 mod message;
 mod modal;
 
 pub(crate) use command::{CommandForm, command, commands};
 pub(crate) use message::{
-    AllowedMentions, AttachmentForm, MAX_UPLOAD_BYTES, MessageForm, Purpose, UploadedFile, message,
+    AllowedMentions, AttachmentForm, MAX_UPLOAD_BYTES, MessageAction, MessageForm, UploadedFile,
+    message,
 };
 pub(crate) use modal::{choices, modal};

@@ -1,4 +1,4 @@
-//! What every route needs: ids from its path, and answers.
+//! Helpers for routes: ids in paths, and answers.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -9,25 +9,23 @@ use super::body::Call;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::ids::Snowflake;
 
-/// The answer of a route: JSON, or nothing with 204.
-pub(super) type Answer = Result<Response, ApiError>;
+/// JSON, or nothing with 204.
+pub(super) type RouteResult = Result<Response, ApiError>;
 
-/// An answer with JSON.
-pub(super) fn ok(value: Value) -> Answer {
+pub(super) fn ok(value: Value) -> RouteResult {
     Ok(Json(value).into_response())
 }
 
-/// An answer with JSON and 201.
-pub(super) fn created(value: Value) -> Answer {
+/// Answers with 201.
+pub(super) fn created(value: Value) -> RouteResult {
     Ok((StatusCode::CREATED, Json(value)).into_response())
 }
 
-/// An answer without content.
-pub(super) fn no_content() -> Answer {
+pub(super) fn no_content() -> RouteResult {
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// An id from a path, or Discord's error for one that is not a snowflake.
+/// An id in the path.
 pub(super) fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
     let text = call.path(name);
     text.parse().map_err(|_| {

@@ -12,16 +12,15 @@ use serde_json::{Value, json};
 use crate::sandbox::check::UploadedFile;
 use crate::sandbox::error::ApiError;
 
-/// The body of a request.
 #[derive(Clone, Default)]
 pub(super) struct Payload {
-    /// The JSON; `None` if there was no body.
+    /// `None` without a body.
     pub json: Option<Value>,
     pub files: Vec<UploadedFile>,
 }
 
 impl Payload {
-    /// Reads a body of the type that the request's header names.
+    /// Parses a body by its content type.
     pub async fn read(parts: &Parts, bytes: Bytes) -> Result<Payload, ApiError> {
         let content_type = parts
             .headers
@@ -84,7 +83,7 @@ impl Payload {
     }
 }
 
-/// All that a handler needs of a request.
+/// A request, as handlers need it.
 pub(super) struct Call {
     path: HashMap<String, String>,
     query: HashMap<String, String>,
@@ -92,22 +91,20 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// A part of the path by its name in the route.
+    /// A path parameter; empty if the route has none of this name.
     pub fn path(&self, name: &str) -> &str {
         self.path.get(name).map(String::as_str).unwrap_or_default()
     }
 
-    /// A value of the query.
     pub fn query(&self, name: &str) -> Option<&str> {
         self.query.get(name).map(String::as_str)
     }
 
-    /// The JSON of the body; `null` if there was none.
+    /// `null` without a body.
     pub fn json(&self) -> &Value {
         self.payload.json.as_ref().unwrap_or(&Value::Null)
     }
 
-    /// The files of the body.
     pub fn files(&self) -> &[UploadedFile] {
         &self.payload.files
     }

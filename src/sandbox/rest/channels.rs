@@ -2,17 +2,17 @@
 
 use axum::extract::State;
 
-use super::answer::{Answer, created, id, no_content, ok};
+use super::answer::{RouteResult, created, id, no_content, ok};
 use super::body::Call;
+use crate::sandbox::check::form::{Field, Problems};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::{Field, Problems};
 use crate::sandbox::ids::{BOT, Snowflake, now_ms};
-use crate::sandbox::json;
 use crate::sandbox::model::ChannelKind;
 use crate::sandbox::permissions::Permissions;
+use crate::sandbox::state::json;
 use crate::sandbox::world::World;
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "channel_id")?;
     world.look(|state| {
         let channel = state.channel(id)?;
@@ -21,7 +21,7 @@ pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn edit(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "channel_id")?;
     let problems = Problems::new();
     let body = problems.root(call.json());
@@ -71,7 +71,7 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "channel_id")?;
     world.with(|state| {
         let channel = state.channel(id)?;
@@ -86,7 +86,7 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn typing(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn typing(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "channel_id")?;
     world.with(|state| {
         let channel = state.channel(id)?;
@@ -101,11 +101,11 @@ pub(super) async fn typing(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-/// The durations after which a thread may archive itself, in minutes.
+/// The allowed auto-archive durations in minutes.
 const AUTO_ARCHIVE: [i64; 4] = [60, 1440, 4320, 10_080];
 const DEFAULT_AUTO_ARCHIVE: i64 = 1440;
 
-/// Name and time of a thread to be made.
+/// The name and the auto-archive duration of a new thread.
 fn thread_form(body: &Field<'_>) -> (Option<String>, i64) {
     let name = body.get("name").required().string(1..=100);
     let minutes = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
@@ -113,11 +113,11 @@ fn thread_form(body: &Field<'_>) -> (Option<String>, i64) {
     (name, minutes.unwrap_or(DEFAULT_AUTO_ARCHIVE))
 }
 
-pub(super) async fn start_thread(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn start_thread(State(world): State<World>, call: Call) -> RouteResult {
     let parent = id(&call, "channel_id")?;
     let problems = Problems::new();
     let body = problems.root(call.json());
-    // Without a type Discord makes a private thread, which this world does not have.
+    // Without a type Discord creates a private thread, which the sandbox lacks.
     if body.get("type").required().choice(&[11]).is_none() {
         body.get("type")
             .wrong("SANDBOX_UNSUPPORTED", "Only public threads are known here.");
@@ -127,7 +127,7 @@ pub(super) async fn start_thread(State(world): State<World>, call: Call) -> Answ
     make(&world, parent, None, name.unwrap_or_default(), minutes)
 }
 
-pub(super) async fn start_thread_on(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn start_thread_on(State(world): State<World>, call: Call) -> RouteResult {
     let parent = id(&call, "channel_id")?;
     let message = id(&call, "message_id")?;
     let problems = Problems::new();
@@ -148,7 +148,7 @@ fn make(
     on: Option<Snowflake>,
     name: String,
     minutes: i64,
-) -> Answer {
+) -> RouteResult {
     world.with(|state| {
         let channel = state.channel(parent)?;
         state.require(channel, Permissions::CREATE_PUBLIC_THREADS)?;
@@ -161,18 +161,18 @@ fn make(
     })
 }
 
-pub(super) async fn join_thread(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn join_thread(State(world): State<World>, call: Call) -> RouteResult {
     thread_member(&world, id(&call, "channel_id")?)
 }
 
-pub(super) async fn add_to_thread(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn add_to_thread(State(world): State<World>, call: Call) -> RouteResult {
     let user = id(&call, "user_id")?;
     world.look(|state| state.user(user).map(drop).ok_or(ApiError::UNKNOWN_USER))?;
     thread_member(&world, id(&call, "channel_id")?)
 }
 
-/// Everybody sees every thread here, so that becoming a member changes nothing.
-fn thread_member(world: &World, id: Snowflake) -> Answer {
+/// Everybody sees every thread here, so membership has no effect.
+fn thread_member(world: &World, id: Snowflake) -> RouteResult {
     world.look(|state| {
         let channel = state.channel(id)?;
         state.require(channel, Permissions::SEND_MESSAGES_IN_THREADS)?;

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, created, id, no_content, ok};
+use super::answer::{RouteResult, created, id, no_content, ok};
 use super::body::Call;
 use crate::sandbox::check::{CommandForm, command, commands};
 use crate::sandbox::error::ApiError;
@@ -12,7 +12,7 @@ use crate::sandbox::model::Command;
 use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
-/// Whether the route is about the guild's own commands; refuses other applications and guilds.
+/// Whether the route is about the guild's own commands. Refuses other applications and guilds.
 fn scope(call: &Call) -> Result<bool, ApiError> {
     if id(call, "application_id")? != BOT {
         return Err(ApiError::UNKNOWN_APPLICATION);
@@ -24,7 +24,7 @@ fn scope(call: &Call) -> Result<bool, ApiError> {
     }
 }
 
-pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
     world.look(|state| ok(list_json(state, guild_only)))
 }
@@ -37,7 +37,7 @@ fn list_json(state: &WorldState, guild_only: bool) -> Value {
     of_scope.map(|command| command.json.clone()).collect()
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
     let id = id(&call, "command_id")?;
     world.look(|state| {
@@ -47,7 +47,7 @@ pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn replace(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn replace(State(world): State<World>, call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
     let forms = commands(call.json())?;
     world.with(|state| {
@@ -66,7 +66,7 @@ pub(super) async fn replace(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
     let form = command(call.json())?;
     world.with(|state| {
@@ -87,7 +87,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
     let id = id(&call, "command_id")?;
     world.with(|state| {
@@ -117,7 +117,7 @@ fn store(
     json["version"] = json!(version);
     if guild_only {
         json["guild_id"] = json!(GUILD);
-        // Only global commands say where they can be used.
+        // Only global commands have contexts.
         for key in ["dm_permission", "contexts", "integration_types"] {
             json.as_object_mut().map(|object| object.remove(key));
         }

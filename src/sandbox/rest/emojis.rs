@@ -6,18 +6,18 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, created, id, no_content, ok};
+use super::answer::{RouteResult, created, id, no_content, ok};
 use super::body::Call;
+use crate::sandbox::check::form::{Field, Problems};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::{Field, Problems};
 use crate::sandbox::ids::{BOT, Snowflake};
 use crate::sandbox::model::Emoji;
 use crate::sandbox::state::State as WorldState;
 use crate::sandbox::world::World;
 
-/// The most emoji that an application can have.
+/// Per application.
 const MOST: usize = 2000;
-/// The most bytes of a picture.
+/// In bytes.
 const LARGEST: usize = 256 * 1024;
 
 fn check_application(call: &Call) -> Result<(), ApiError> {
@@ -40,7 +40,7 @@ fn emoji_json(emoji: &Emoji) -> Value {
     })
 }
 
-pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     world.look(|state| {
         let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
@@ -48,7 +48,7 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let problems = Problems::new();
     let root = problems.root(call.json());
@@ -76,13 +76,13 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let id = id(&call, "emoji_id")?;
     world.look(|state| ok(emoji_json(&state.emojis[place(state, id)?])))
 }
 
-pub(super) async fn rename(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn rename(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let id = id(&call, "emoji_id")?;
     let problems = Problems::new();
@@ -97,7 +97,7 @@ pub(super) async fn rename(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let id = id(&call, "emoji_id")?;
     world.with(|state| {
@@ -120,7 +120,7 @@ fn name(root: &Field<'_>) -> Option<String> {
     Some(name)
 }
 
-/// The bytes of a PNG picture in a data URI.
+/// Decodes a PNG in a data URI.
 fn picture(uri: &str) -> Option<Bytes> {
     let text = uri.strip_prefix("data:image/png;base64,")?;
     let bytes = STANDARD.decode(text).ok()?;

@@ -19,7 +19,7 @@ use crate::sandbox::limit::Standing;
 use crate::sandbox::log::{self, LoggedRequest};
 use crate::sandbox::world::World;
 
-/// The most bytes that a whole request may have.
+/// For a whole request.
 const MAX_REQUEST_BYTES: usize = 110 * 1024 * 1024;
 
 pub(super) async fn pass(State(world): State<World>, request: Request, next: Next) -> Response {
@@ -85,27 +85,26 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     world.with(|state| log::push(&mut state.log, entry));
     match fault {
         Some(FaultKind::LoseAnswer) => StatusCode::BAD_GATEWAY.into_response(),
-        // No response ends a connection without one. What unwinds here ends the task that serves the connection, which closes it; it is
-        // no panic of which anybody would be told.
+        // axum cannot drop a connection without a response. Unwinding ends the task that serves the connection, which closes it; no panic message
+        // is printed.
         Some(FaultKind::Reset { .. }) => std::panic::resume_unwind(Box::new("reset")),
         _ => Response::from_parts(head, Body::from(bytes)),
     }
 }
 
-/// Method and route below the version, if the router knows the path.
+/// The method and route without the version, if the path is known.
 fn route(parts: &Parts) -> Option<String> {
     let matched = parts.extensions.get::<MatchedPath>()?.as_str();
     let below = matched.strip_prefix("/api/v10")?;
     (!below.contains("{*")).then(|| format!("{} {below}", parts.method))
 }
 
-/// The channel that a request is about.
 fn channel(parts: &Parts) -> Option<Snowflake> {
     let (_, below) = parts.uri.path().split_once("/channels/")?;
     below.split('/').next()?.parse().ok()
 }
 
-/// Counts a post towards the limit of its channel, if there is one.
+/// Counts a post towards the limit of its channel, if any.
 fn count_post(world: &World, route: &str, channel: Snowflake) -> Option<Standing> {
     if route != "POST /channels/{channel_id}/messages" {
         return None;
@@ -124,7 +123,7 @@ fn file_sizes(payload: &Payload) -> Vec<(String, usize)> {
         .collect()
 }
 
-/// The payload, if the request has the bot's token or needs none.
+/// The payload, if the token is right or not needed.
 fn check(
     world: &World,
     parts: &Parts,
@@ -149,7 +148,7 @@ fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> R
     }
     let mut response = (status, axum::Json(body)).into_response();
     if let Some(seconds) = retry_after {
-        // The header counts whole seconds.
+        // The header has whole seconds.
         let seconds = HeaderValue::from(seconds.ceil() as u64);
         response.headers_mut().insert(RETRY_AFTER, seconds);
         response
@@ -159,7 +158,7 @@ fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> R
     response
 }
 
-/// Headers of a route's bucket: as it stands, or one that is never exhausted except by a fault.
+/// Adds the rate limit headers of a bucket, by default one that is never exhausted.
 fn add_rate_limit_headers(
     head: &mut axum::http::response::Parts,
     route: &str,
@@ -175,7 +174,7 @@ fn add_rate_limit_headers(
     });
     let reset_after = standing.reset_after.as_secs_f64();
     let reset = now_ms() as f64 / 1000.0 + reset_after;
-    // A bucket's name is opaque; any text that differs by route will do.
+    // Bucket names are opaque; any text that differs by route works.
     let bucket: u64 = route
         .bytes()
         .fold(7, |hash, byte| hash * 31 % 0xffff_ffff + u64::from(byte));

@@ -3,14 +3,14 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, id, ok};
+use super::answer::{RouteResult, id, ok};
 use super::body::Call;
+use crate::sandbox::check::form::Problems;
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::Problems;
-use crate::sandbox::json;
 use crate::sandbox::model::{ChannelKind, Guild};
 use crate::sandbox::permissions::Permissions;
-use crate::sandbox::session::SESSIONS;
+use crate::sandbox::state::json;
+use crate::sandbox::state::session::SESSIONS;
 use crate::sandbox::state::{State as WorldState, dm_of};
 use crate::sandbox::world::World;
 
@@ -18,11 +18,11 @@ fn gateway_url(state: &WorldState) -> String {
     state.base_url.replacen("http", "ws", 1) + "/gateway"
 }
 
-pub(super) async fn gateway(State(world): State<World>) -> Answer {
+pub(super) async fn gateway(State(world): State<World>) -> RouteResult {
     ok(json!({ "url": world.look(|state| gateway_url(state)) }))
 }
 
-pub(super) async fn gateway_bot(State(world): State<World>) -> Answer {
+pub(super) async fn gateway_bot(State(world): State<World>) -> RouteResult {
     world.with(|state| {
         let (remaining, reset_after) = state.sessions.limit.now();
         ok(json!({
@@ -38,7 +38,7 @@ pub(super) async fn gateway_bot(State(world): State<World>) -> Answer {
     })
 }
 
-pub(super) async fn me(State(world): State<World>) -> Answer {
+pub(super) async fn me(State(world): State<World>) -> RouteResult {
     let mut user = world.look(|state| json::user(state.bot()));
     user["mfa_enabled"] = false.into();
     user["locale"] = "en-US".into();
@@ -48,12 +48,12 @@ pub(super) async fn me(State(world): State<World>) -> Answer {
     ok(user)
 }
 
-pub(super) async fn user(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn user(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "user_id")?;
     world.look(|state| ok(json::user(state.user(id).ok_or(ApiError::UNKNOWN_USER)?)))
 }
 
-pub(super) async fn open_dm(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn open_dm(State(world): State<World>, call: Call) -> RouteResult {
     let problems = Problems::new();
     let recipient = problems
         .root(call.json())
@@ -72,7 +72,7 @@ pub(super) async fn open_dm(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn my_guilds(State(world): State<World>) -> Answer {
+pub(super) async fn my_guilds(State(world): State<World>) -> RouteResult {
     world.look(|state| {
         let guilds = state.guilds.iter().map(|guild| {
             json!({
@@ -89,16 +89,15 @@ pub(super) async fn my_guilds(State(world): State<World>) -> Answer {
     })
 }
 
-pub(super) async fn application(State(world): State<World>) -> Answer {
+pub(super) async fn application(State(world): State<World>) -> RouteResult {
     ok(world.look(|state| json::application(state)))
 }
 
-/// The guild that a request is about.
 fn guild_of<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Guild, ApiError> {
     state.guild(id(call, "guild_id")?)
 }
 
-pub(super) async fn guild(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn guild(State(world): State<World>, call: Call) -> RouteResult {
     let mut guild = world.look(|state| Ok(json::guild(state, guild_of(state, &call)?)))?;
     if call.query("with_counts") == Some("true") {
         let members = world.users().len();
@@ -108,7 +107,7 @@ pub(super) async fn guild(State(world): State<World>, call: Call) -> Answer {
     ok(guild)
 }
 
-pub(super) async fn guild_channels(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn guild_channels(State(world): State<World>, call: Call) -> RouteResult {
     world.look(|state| {
         let guild = Some(guild_of(state, &call)?.id);
         let text = state
@@ -119,7 +118,7 @@ pub(super) async fn guild_channels(State(world): State<World>, call: Call) -> An
     })
 }
 
-pub(super) async fn active_threads(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn active_threads(State(world): State<World>, call: Call) -> RouteResult {
     world.look(|state| {
         let guild = Some(guild_of(state, &call)?.id);
         let active = state.channels.values().filter(|channel| {
@@ -140,7 +139,7 @@ pub(super) async fn active_threads(State(world): State<World>, call: Call) -> An
     })
 }
 
-pub(super) async fn members(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn members(State(world): State<World>, call: Call) -> RouteResult {
     world.look(|state| {
         guild_of(state, &call)?;
         ok(state
@@ -152,7 +151,7 @@ pub(super) async fn members(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn member(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn member(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "user_id")?;
     world.look(|state| {
         guild_of(state, &call)?;

@@ -3,20 +3,20 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, id, no_content, ok};
+use super::answer::{RouteResult, id, no_content, ok};
 use super::body::Call;
-use crate::sandbox::check::{MessageForm, Purpose, choices, message, modal};
+use crate::sandbox::check::form::Problems;
+use crate::sandbox::check::{MessageAction, MessageForm, choices, message, modal};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::Problems;
 use crate::sandbox::ids::{BOT, Snowflake};
-use crate::sandbox::interaction::{Interaction, InteractionKind, Progress};
-use crate::sandbox::json;
-use crate::sandbox::messages::Post;
 use crate::sandbox::model::{flags, message_kind};
 use crate::sandbox::state::State as WorldState;
+use crate::sandbox::state::interaction::{Interaction, InteractionKind, InteractionState};
+use crate::sandbox::state::json;
+use crate::sandbox::state::messages::Post;
 use crate::sandbox::world::World;
 
-/// Types of interaction callbacks.
+/// Discord's callback types.
 mod callback_type {
     pub const PONG: i64 = 1;
     pub const MESSAGE: i64 = 4;
@@ -28,7 +28,7 @@ mod callback_type {
 }
 use callback_type::{CHOICES, DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE};
 
-pub(super) async fn callback(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn callback(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "interaction_id")?;
     let token = call.path("interaction_token").to_owned();
     world.with(|state| {
@@ -42,7 +42,7 @@ pub(super) async fn callback(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-/// The callback's type, if it suits the interaction.
+/// The callback's type, if valid for the interaction.
 fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> {
     let problems = Problems::new();
     let field = problems.root(body).get("type").required();
@@ -79,9 +79,9 @@ fn carry_out(
         MESSAGE | DEFERRED_MESSAGE => {
             let loading = kind == DEFERRED_MESSAGE;
             let purpose = if loading {
-                Purpose::Edit
+                MessageAction::Edit
             } else {
-                Purpose::Create
+                MessageAction::Create
             };
             let form = within_data(message(&data, call.files(), purpose))?;
             let mut post = answer(interaction, form);
@@ -105,26 +105,26 @@ fn carry_out(
             } else {
                 post.files = call.files().to_vec();
             }
-            (Progress::Message, Some(state.post(post)))
+            (InteractionState::Message, Some(state.post(post)))
         }
         UPDATE => {
-            let form = within_data(message(&data, call.files(), Purpose::Edit))?;
+            let form = within_data(message(&data, call.files(), MessageAction::Edit))?;
             let source = source.ok_or(ApiError::UNKNOWN_MESSAGE)?;
             state.edit(source, form, call.files().to_vec())?;
-            (Progress::Update, Some(source))
+            (InteractionState::Update, Some(source))
         }
-        DEFERRED_UPDATE => (Progress::Update, source),
+        DEFERRED_UPDATE => (InteractionState::Update, source),
         CHOICES => (
-            Progress::Choices(choices(call.json(), interaction.option_type)?),
+            InteractionState::Choices(choices(call.json(), interaction.option_type)?),
             None,
         ),
-        _ => (Progress::Modal(modal(call.json())?), None),
+        _ => (InteractionState::Modal(modal(call.json())?), None),
     };
     state.acknowledge(id, progress, original);
     Ok(())
 }
 
-/// Moves the errors of a message form below `data`, where a callback has it.
+/// Moves form errors below `data`, where a callback has the form.
 fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiError> {
     form.map_err(|mut error| {
         error.errors = error.errors.map(|errors| json!({ "data": errors }));
@@ -132,7 +132,7 @@ fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiEr
     })
 }
 
-/// A message of the bot's that answers an interaction; ephemeral if its flags say so.
+/// A message that answers an interaction; ephemeral if its flags say so.
 pub(super) fn answer(interaction: &Interaction, form: MessageForm) -> Post {
     let ephemeral = form.flags & flags::EPHEMERAL;
     Post {
@@ -143,7 +143,7 @@ pub(super) fn answer(interaction: &Interaction, form: MessageForm) -> Post {
     }
 }
 
-/// What `with_response` asks for.
+/// The body for `with_response`.
 fn callback_response(state: &WorldState, interaction: &Interaction, kind: i64) -> Value {
     let mut about = json!({ "id": interaction.id, "type": interaction.kind as u8 });
     let message = interaction.original.and_then(|id| state.messages.get(&id));

@@ -3,22 +3,22 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, id, no_content, ok};
+use super::answer::{RouteResult, id, no_content, ok};
 use super::body::Call;
-use crate::sandbox::check::{MessageForm, Purpose, message};
+use crate::sandbox::check::form::Problems;
+use crate::sandbox::check::{MessageAction, MessageForm, message};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::form::Problems;
 use crate::sandbox::ids::{BOT, Snowflake};
-use crate::sandbox::json;
-use crate::sandbox::messages::Post;
 use crate::sandbox::model::message_kind;
 use crate::sandbox::permissions::Permissions;
 use crate::sandbox::state::State as WorldState;
+use crate::sandbox::state::json;
+use crate::sandbox::state::messages::Post;
 use crate::sandbox::world::World;
 
-pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
     let channel = id(&call, "channel_id")?;
-    let form = message(call.json(), call.files(), Purpose::Create);
+    let form = message(call.json(), call.files(), MessageAction::Create);
     world.with(|state| {
         let files = call.files().to_vec();
         may_send(state, channel, form.as_ref().ok(), !files.is_empty())?;
@@ -50,7 +50,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-/// Refuses what the bot may not send in a channel.
+/// Refuses messages that the bot may not send.
 fn may_send(
     state: &WorldState,
     id: Snowflake,
@@ -94,7 +94,7 @@ fn may_send(
     Ok(())
 }
 
-/// The message that the form replies to, if it is there.
+/// Checks that the message replied to exists.
 fn check_reference(
     state: &WorldState,
     channel: Snowflake,
@@ -117,7 +117,7 @@ fn check_reference(
     })
 }
 
-pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
     let channel = id(&call, "channel_id")?;
     let query = read_query(&call)?;
     world.look(|state| {
@@ -152,7 +152,7 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-/// Which part of a channel's messages a list shall have.
+/// The part of a channel's messages to list.
 enum Place {
     Latest,
     Before(Snowflake),
@@ -189,7 +189,7 @@ fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
     })
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
     let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
     world.look(|state| {
         state.require(state.channel(channel)?, Permissions::READ_MESSAGE_HISTORY)?;
@@ -198,9 +198,9 @@ pub(super) async fn get(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn edit(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult {
     let (channel, id) = (id(&call, "channel_id")?, id(&call, "message_id")?);
-    let form = message(call.json(), call.files(), Purpose::Edit);
+    let form = message(call.json(), call.files(), MessageAction::Edit);
     world.with(|state| {
         let of = state.channel(channel)?;
         let files = call.files().to_vec();
@@ -222,7 +222,7 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
     let (channel, id) = (id(&call, "channel_id")?, id(&call, "message_id")?);
     world.with(|state| {
         let of = state.channel(channel)?;
@@ -244,7 +244,7 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> Answer {
     })
 }
 
-pub(super) async fn react(State(world): State<World>, call: Call) -> Answer {
+pub(super) async fn react(State(world): State<World>, call: Call) -> RouteResult {
     let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
     let emoji = call.path("emoji_name").to_owned();
     world.with(|state| {

@@ -19,8 +19,7 @@ use axum::routing::{delete, get, patch, post, put};
 use super::error::ApiError;
 use super::world::World;
 
-/// All routes. Their patterns are those of Discord's documentation, so that the log can be read
-/// beside it.
+/// All routes, with the patterns of Discord's documentation, which the log shows.
 pub(crate) fn router(world: World) -> Router {
     let api = Router::new()
         .route("/gateway", get(general::gateway))
@@ -52,15 +51,15 @@ pub(crate) fn router(world: World) -> Router {
         )
         .route(
             "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-            get(webhooks::get_original)
-                .patch(webhooks::edit_original)
-                .delete(webhooks::delete_original),
+            get(webhooks::get)
+                .patch(webhooks::edit)
+                .delete(webhooks::delete),
         )
         .route(
             "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-            get(webhooks::get_message)
-                .patch(webhooks::edit_message)
-                .delete(webhooks::delete_message),
+            get(webhooks::get)
+                .patch(webhooks::edit)
+                .delete(webhooks::delete),
         )
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
         .fallback(async || ApiError::NOT_FOUND)

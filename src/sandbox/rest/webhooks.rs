@@ -1,20 +1,20 @@
-//! The webhook of an interaction: its original answer and further messages.
+//! The webhook of an interaction: its original answer and follow-ups.
 
 use axum::extract::State;
 
-use super::answer::{Answer, id, no_content, ok};
+use super::answer::{RouteResult, id, no_content, ok};
 use super::body::Call;
 use super::interactions::answer;
-use crate::sandbox::check::{Purpose, message};
+use crate::sandbox::check::{MessageAction, message};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::ids::{BOT, Snowflake};
-use crate::sandbox::interaction::Interaction;
-use crate::sandbox::json;
 use crate::sandbox::model::{Message, message_kind};
 use crate::sandbox::state::State as WorldState;
+use crate::sandbox::state::interaction::Interaction;
+use crate::sandbox::state::json;
 use crate::sandbox::world::World;
 
-/// The interaction whose webhook the path names.
+/// The interaction of the webhook in the path.
 fn interaction<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Interaction, ApiError> {
     if id(call, "webhook_id")? != BOT {
         return Err(ApiError::UNKNOWN_WEBHOOK);
@@ -22,86 +22,54 @@ fn interaction<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Interaction
     state.interaction_by_token(call.path("webhook_token"))
 }
 
-/// The message that `@original` stands for.
-fn original(state: &WorldState, call: &Call) -> Result<Snowflake, ApiError> {
-    let original = interaction(state, call)?.original;
-    original
+/// The message in the path: by its id, or `@original`.
+fn message_of(state: &WorldState, call: &Call) -> Result<Snowflake, ApiError> {
+    let interaction = interaction(state, call)?;
+    let message = match call.path("message_id") {
+        "" => interaction.original,
+        _ => Some(id(call, "message_id")?).filter(|message| {
+            interaction.original == Some(*message) || interaction.followups.contains(message)
+        }),
+    };
+    message
         .filter(|id| state.messages.contains_key(id))
         .ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
-/// A message of the interaction by its id: the original or a later one.
-fn by_id(state: &WorldState, call: &Call) -> Result<Snowflake, ApiError> {
-    let message = id(call, "message_id")?;
-    let interaction = interaction(state, call)?;
-    let mine = interaction.original == Some(message) || interaction.followups.contains(&message);
-    if mine && state.messages.contains_key(&message) {
-        Ok(message)
-    } else {
-        Err(ApiError::UNKNOWN_MESSAGE)
-    }
-}
-
-type Find = fn(&WorldState, &Call) -> Result<Snowflake, ApiError>;
-
-fn show(world: &World, call: &Call, find: Find) -> Answer {
+pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
     world.look(|state| {
-        let id = find(state, call)?;
+        let id = message_of(state, &call)?;
         ok(json::message(state, &state.messages[&id]))
     })
 }
 
-fn change(world: &World, call: &Call, find: Find) -> Answer {
+pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult {
     world.with(|state| {
-        let id = find(state, call)?;
-        let form = message(call.json(), call.files(), Purpose::Edit)?;
+        let id = message_of(state, &call)?;
+        let form = message(call.json(), call.files(), MessageAction::Edit)?;
         state.require_emojis(&form)?;
         state.edit(id, form, call.files().to_vec())?;
         ok(json::message(state, &state.messages[&id]))
     })
 }
 
-fn remove(world: &World, call: &Call, find: Find) -> Answer {
+pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
     world.with(|state| {
-        let id = find(state, call)?;
+        let id = message_of(state, &call)?;
         state.delete(id);
         no_content()
     })
 }
 
-pub(super) async fn get_original(State(world): State<World>, call: Call) -> Answer {
-    show(&world, &call, original)
-}
-
-pub(super) async fn edit_original(State(world): State<World>, call: Call) -> Answer {
-    change(&world, &call, original)
-}
-
-pub(super) async fn delete_original(State(world): State<World>, call: Call) -> Answer {
-    remove(&world, &call, original)
-}
-
-pub(super) async fn get_message(State(world): State<World>, call: Call) -> Answer {
-    show(&world, &call, by_id)
-}
-
-pub(super) async fn edit_message(State(world): State<World>, call: Call) -> Answer {
-    change(&world, &call, by_id)
-}
-
-pub(super) async fn delete_message(State(world): State<World>, call: Call) -> Answer {
-    remove(&world, &call, by_id)
-}
-
-pub(super) async fn follow_up(State(world): State<World>, call: Call) -> Answer {
-    let form = message(call.json(), call.files(), Purpose::Create);
+pub(super) async fn follow_up(State(world): State<World>, call: Call) -> RouteResult {
+    let form = message(call.json(), call.files(), MessageAction::Create);
     world.with(|state| {
         let interaction = interaction(state, &call)?;
         form.as_ref()
             .map_or(Ok(()), |form| state.require_emojis(form))?;
         let token = interaction.id;
         let original = interaction.original.and_then(|id| state.messages.get(&id));
-        // The first message after a deferral fills the one that is loading, flags and all.
+        // The first message after a deferral fills the loading one, flags included.
         if let Some(loading) = original.filter(|message| message.is_loading()) {
             let id = loading.id;
             state.edit(id, form?, call.files().to_vec())?;

@@ -153,7 +153,7 @@ fn a_challenge_becomes_at_most_one_match() {
     let challenge = store.new_challenge(&new, NOW).unwrap().unwrap();
     let accept = |by: u64| {
         let new = NewMatch {
-            challenge: Some(challenge),
+            origin: MatchOrigin::Challenge(challenge),
             seats: [1, by].map(|id| Seat::Human(player(id))),
             ..new_match(HERE)
         };

@@ -52,7 +52,7 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         game: Game::MightyLion,
         start_fen: "start".to_owned(),
         to_move: Color::White,
-        challenge: None,
+        origin: MatchOrigin::Practice,
         seats: [1, 2].map(|id| Seat::Human(player(id))),
         seed: 0,
         days: Some(3),
@@ -64,7 +64,6 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
             channel,
             anchor: None,
         },
-        rematch: None,
         turns_after: MessageId(0),
     }
 }

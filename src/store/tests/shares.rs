@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::model::{ChannelId, GuildId, MessageId, Person, Place, PlayerId, Seat, ShardSet, Time};
+use crate::model::{
+    ChannelId, GuildId, MatchOrigin, MessageId, Person, Place, PlayerId, Seat, ShardSet, Time,
+};
 use crate::rules::{Color, Game};
 use crate::store::test_database::TestDatabase;
 use crate::store::{ChoreStanding, JobKind, Location, NewJob, NewMatch, ShareRequest, Store};
@@ -330,7 +332,7 @@ fn begin(host: &Store, shard: u64) {
         game: Game::MightyLion,
         start_fen: "start".to_owned(),
         to_move: Color::White,
-        challenge: None,
+        origin: MatchOrigin::Practice,
         seats: [player(1), player(2)],
         seed: 0,
         days: None,
@@ -342,7 +344,6 @@ fn begin(host: &Store, shard: u64) {
             channel: ChannelId(shard),
             anchor: None,
         },
-        rematch: None,
         turns_after: MessageId(0),
     };
     let board = NewJob {

@@ -182,7 +182,7 @@ mod tests {
             "a sample has four fields: game, FEN, score and result"
         );
         assert_eq!(why("go\tx\t1\t1"), "there is no game \"go\"");
-        let fen = Game::Lionized.spec().start_fen;
+        let fen = Game::Lionized.spec().start_fen();
         assert_eq!(
             why(&format!("lionized\t{fen}\tmuch\t1")),
             "\"much\" is no number"

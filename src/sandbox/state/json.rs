@@ -1,64 +1,63 @@
-//! The world's things as Discord's API writes them.
+//! Objects in the format of Discord's API.
 
 use serde_json::{Value, json};
 
-use super::ids::{Snowflake, iso8601};
-use super::model::{
+use super::State;
+use crate::sandbox::ids::{Snowflake, iso8601};
+use crate::sandbox::model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, Thread, User, flags,
 };
-use super::permissions::Permissions;
-use super::state::State;
+use crate::sandbox::permissions::Permissions;
 
-/// When every member joined the guild.
 const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";
 
-/// A user object.
+/// Adds fields that are always `null` here.
+fn with_nulls(mut object: Value, keys: &str) -> Value {
+    for key in keys.split_whitespace() {
+        object[key] = Value::Null;
+    }
+    object
+}
+
 pub(crate) fn user(user: &User) -> Value {
-    let mut object = json!({
+    let object = json!({
         "id": user.id,
         "username": user.username,
         "global_name": if user.bot { Value::Null } else { user.display_name.as_str().into() },
         "discriminator": if user.bot { "0042" } else { "0" },
-        "avatar": null,
-        "banner": null,
-        "accent_color": null,
-        "avatar_decoration_data": null,
-        "collectibles": null,
-        "primary_guild": null,
         "public_flags": 0,
         "flags": 0,
     });
+    let nulls = "avatar banner accent_color avatar_decoration_data collectibles primary_guild";
+    let mut object = with_nulls(object, nulls);
     if user.bot {
         object["bot"] = true.into();
     }
     object
 }
 
-/// A guild member object without the user.
+/// A guild member without the user.
 pub(crate) fn partial_member() -> Value {
-    json!({
-        "nick": null,
-        "avatar": null,
-        "banner": null,
+    let object = json!({
         "roles": [],
         "joined_at": JOINED,
-        "premium_since": null,
-        "communication_disabled_until": null,
         "deaf": false,
         "mute": false,
         "pending": false,
         "flags": 0,
-    })
+    });
+    with_nulls(
+        object,
+        "nick avatar banner premium_since communication_disabled_until",
+    )
 }
 
-/// A guild member object.
 pub(crate) fn member(of: &User) -> Value {
     let mut member = partial_member();
     member["user"] = user(of);
     member
 }
 
-/// A channel of any kind.
 pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
     let mut object = json!({
         "id": channel.id,
@@ -123,7 +122,7 @@ fn thread_metadata(id: Snowflake, thread: &Thread) -> Value {
     })
 }
 
-/// A message as the REST API gives it: with the message that it replies to, without the guild.
+/// A message as the REST API returns it: with the message that it replies to, without the guild.
 pub(crate) fn message(state: &State, of: &Message) -> Value {
     let mut object = basic_message(state, of);
     if let Some(id) = of.reply_to {
@@ -274,7 +273,7 @@ fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
     object
 }
 
-/// An embed with `attachment://` URLs turned into those of the message's files.
+/// An embed with `attachment://` URLs resolved.
 fn embed(state: &State, message: &Message, stored: &Value) -> Value {
     let mut object = stored.clone();
     let places = [
@@ -308,50 +307,38 @@ fn embed(state: &State, message: &Message, stored: &Value) -> Value {
     object
 }
 
-/// A guild, as the REST API gives it.
+/// A guild as the REST API returns it.
 pub(crate) fn guild(state: &State, guild: &Guild) -> Value {
-    json!({
+    let object = json!({
         "id": guild.id,
         "name": guild.name,
-        "icon": null,
-        "description": null,
-        "home_header": null,
-        "splash": null,
-        "discovery_splash": null,
         "features": [],
-        "banner": null,
         "owner_id": state.owner().id,
-        "application_id": null,
         "region": "deprecated",
-        "afk_channel_id": null,
         "afk_timeout": 300,
-        "system_channel_id": null,
         "system_channel_flags": 0,
         "widget_enabled": false,
-        "widget_channel_id": null,
         "verification_level": 0,
         "roles": [everyone_role(guild)],
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,
-        "max_presences": null,
         "max_members": 500_000,
         "max_stage_video_channel_users": 50,
         "max_video_channel_users": 25,
-        "vanity_url_code": null,
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "preferred_locale": guild.locale,
-        "rules_channel_id": null,
-        "safety_alerts_channel_id": null,
-        "public_updates_channel_id": null,
         "premium_progress_bar_enabled": false,
         "nsfw": false,
         "nsfw_level": 0,
         "emojis": [],
         "stickers": [],
-        "incidents_data": null,
-    })
+    });
+    let nulls = "icon description home_header splash discovery_splash banner application_id afk_channel_id system_channel_id \
+                 widget_channel_id max_presences vanity_url_code rules_channel_id safety_alerts_channel_id public_updates_channel_id \
+                 incidents_data";
+    with_nulls(object, nulls)
 }
 
 fn everyone_role(guild: &Guild) -> Value {
@@ -372,7 +359,7 @@ fn everyone_role(guild: &Guild) -> Value {
     })
 }
 
-/// A guild as `GUILD_CREATE` gives it: with channels, threads and members.
+/// A guild as in `GUILD_CREATE`: with channels, threads and members.
 pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     let mut object = guild(state, of);
     let of_guild = |threads: bool| {
@@ -407,7 +394,7 @@ pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     object
 }
 
-/// The application, as `/applications/@me` gives it.
+/// The application as returned by `/applications/@me`.
 pub(crate) fn application(state: &State) -> Value {
     let bot = state.bot();
     json!({

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::fault::GatewayFault;
-use super::ids::Snowflake;
+use crate::sandbox::fault::GatewayFault;
+use crate::sandbox::ids::Snowflake;
 
 /// Gateway intents.
 pub(crate) mod intents {
@@ -21,32 +21,31 @@ pub(crate) mod intents {
     pub const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
     pub const DIRECT_MESSAGE_TYPING: u64 = 1 << 14;
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
-    /// Every intent that Discord knows.
+    /// All intents that Discord knows.
     pub const ALL: u64 = 0x1_ff_ff | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
-    /// What a session gets whatever it asked for: interactions.
+    /// For events that every session gets: interactions.
     pub const NONE: u64 = 0;
 }
 
-/// How many sessions may be started a day.
+/// Session starts per day.
 pub(crate) const SESSIONS: u64 = 1000;
 
-/// The least time between two sessions of one bucket, by Discord's rule.
+/// The minimum time between session starts of a bucket, by Discord's rule.
 const APART: Duration = Duration::from_secs(5);
 
-/// How many events a session keeps for a client that resumes.
+/// Events kept for a resume.
 const REPLAY: usize = 1000;
 
-/// What a connection is told to send.
 pub(crate) enum Outgoing {
     Text(String),
     Close(u16, &'static str),
-    /// Break the connection off without a word.
+    /// Drop the connection silently.
     Drop,
-    /// Neither read nor write anything any more, but hold the connection open.
+    /// Hold the connection open without reading or writing.
     Freeze,
 }
 
-/// How many sessions may still be started.
+/// The remaining session starts.
 pub(crate) struct StartLimit {
     remaining: u64,
     resets_at: Instant,
@@ -67,7 +66,7 @@ impl StartLimit {
         }
     }
 
-    /// How many there are, and when there will be more.
+    /// The remaining starts, and when they reset.
     pub fn now(&mut self) -> (u64, Duration) {
         if self.resets_at <= Instant::now() {
             *self = Self::default();
@@ -75,7 +74,7 @@ impl StartLimit {
         (self.remaining, self.resets_at - Instant::now())
     }
 
-    /// Takes one; `false` if none is left.
+    /// Uses one up; `false` if none is left.
     pub fn take(&mut self) -> bool {
         let (remaining, _) = self.now();
         self.remaining = remaining.saturating_sub(1);
@@ -83,7 +82,7 @@ impl StartLimit {
     }
 }
 
-/// One identified session. It outlives its connection, so that it can be resumed.
+/// An identified session. It outlives its connection, so that it can be resumed.
 pub(crate) struct Session {
     pub id: String,
     pub intents: u64,
@@ -91,31 +90,30 @@ pub(crate) struct Session {
     pub shard: (u64, u64),
     pub sequence: u64,
     replay: VecDeque<(u64, String)>,
-    /// The live connection, if there is one.
+    /// The live connection, if any.
     pub sender: Option<UnboundedSender<Outgoing>>,
 }
 
-/// All sessions.
 #[derive(Default)]
 pub(crate) struct Sessions {
     pub all: Vec<Session>,
-    /// How often one was begun or resumed.
+    /// The number of IDENTIFYs and RESUMEs that succeeded.
     pub logins: usize,
     pub limit: StartLimit,
-    /// When a bot asked for a session, whether or not it got one.
+    /// The times of all IDENTIFYs, successful or not.
     pub identifies: Vec<Instant>,
-    /// When a session was last begun for each bucket.
+    /// The last session start of each bucket.
     begun: HashMap<u64, Instant>,
-    /// How often one was refused: as a wrong shard, or too soon after another.
+    /// The number of refused IDENTIFYs: a wrong shard, or too soon.
     pub refused: usize,
-    /// How often one was begun for a shard that had a connection already.
+    /// The number of sessions for a shard that already had a connection.
     pub doubled: usize,
-    /// What goes wrong with the next connections.
+    /// Faults of the next connections.
     pub faults: VecDeque<GatewayFault>,
 }
 
 impl Sessions {
-    /// Whether a session of this bucket may begin now, so long after the last; notes it if so.
+    /// Whether a session of this bucket may start now; if so, records the start.
     pub fn may_begin(&mut self, bucket: u64) -> bool {
         let now = Instant::now();
         let last = self.begun.get(&bucket);
@@ -126,19 +124,17 @@ impl Sessions {
         may
     }
 
-    /// Whether a bot is connected just now.
     pub fn is_connected(&self) -> bool {
         self.all.iter().any(|session| session.sender.is_some())
     }
 
-    /// Sends to every live connection.
     pub fn broadcast(&self, make: impl Fn() -> Outgoing) {
         for sender in self
             .all
             .iter()
             .filter_map(|session| session.sender.as_ref())
         {
-            // A failed send means that the connection is just ending.
+            // A failed send means that the connection is closing.
             let _ = sender.send(make());
         }
     }
@@ -161,7 +157,7 @@ impl Session {
         }
     }
 
-    /// Sends an event, or keeps it for when the client comes back.
+    /// Sends an event and keeps it for a resume.
     pub fn dispatch(&mut self, name: &str, data: &Value) {
         self.sequence += 1;
         let text = json!({ "op": 0, "t": name, "s": self.sequence, "d": data }).to_string();
@@ -170,12 +166,12 @@ impl Session {
             self.replay.pop_front();
         }
         if let Some(sender) = &self.sender {
-            // A failed send means that the connection is just ending; the replay has the event.
+            // A failed send means that the connection is closing; the replay has the event.
             let _ = sender.send(Outgoing::Text(text));
         }
     }
 
-    /// The events after `sequence`; `None` if some of them are not kept any more.
+    /// The events after `sequence`; `None` if some are gone.
     pub fn events_after(&self, sequence: u64) -> Option<Vec<String>> {
         if sequence > self.sequence {
             return None;
@@ -193,19 +189,19 @@ impl Session {
         })
     }
 
-    /// The events kept for a resume, the oldest first.
+    /// The events kept for a resume, oldest first.
     pub fn kept_events(&self) -> impl Iterator<Item = Value> + '_ {
         let texts = self.replay.iter();
         texts.filter_map(|(_, text)| serde_json::from_str(text).ok())
     }
 
-    /// Whether events of a guild, or else of direct messages, come to this shard.
+    /// Whether this shard gets the events of a guild, or of direct messages.
     pub fn is_for(&self, guild: Option<Snowflake>) -> bool {
         is_of_shard(guild, self.shard)
     }
 }
 
-/// Whether the events of a guild, or else of direct messages, come to the shard of this index and number of shards.
+/// Whether the shard `index` of `count` gets the events of a guild, or of direct messages.
 pub(crate) fn is_of_shard(guild: Option<Snowflake>, (index, count): (u64, u64)) -> bool {
     guild.map_or(0, |guild| (guild.0 >> 22) % count) == index
 }

@@ -1,15 +1,15 @@
-//! What comes back from an interaction, as the person who began it sees it.
+//! The answer to an interaction, as the person who started it sees it.
 
 use std::time::Duration;
 
 use serde_json::Value;
 
-use super::ids::Snowflake;
-use super::interaction::Progress;
-use super::model::Message;
-use super::world::{TimedOut, World};
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::Message;
+use crate::sandbox::state::interaction::InteractionState;
+use crate::sandbox::world::{TimedOut, World};
 
-/// An interaction under way.
+/// A pending interaction.
 #[derive(Clone)]
 pub struct Pending {
     world: World,
@@ -19,34 +19,32 @@ pub struct Pending {
 /// The bot's answer to an interaction.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// A message, ordinary or ephemeral, as it is after any deferral.
+    /// A message, ordinary or ephemeral, after any deferral.
     Message(Message),
-    /// The message with the component was changed, or will be: the bot only acknowledged.
+    /// The message with the component was changed, or will be if the bot only acknowledged.
     Updated(Option<Message>),
-    /// A form to fill in.
     Modal(Modal),
-    /// Choices for the option being typed.
+    /// Autocompletion.
     Choices(Vec<Choice>),
 }
 
 /// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoAnswer {
-    /// What Discord shows if the bot does not acknowledge in time, or never follows a deferral up.
+    /// Discord's message if the bot does not acknowledge in time or never follows up.
     #[error("The application did not respond")]
     DidNotRespond,
-    /// The bot answered and then deleted its answer.
+    /// The bot deleted its answer.
     #[error("the answer was deleted")]
     Deleted,
-    /// The caller did not want to wait longer.
+    /// The caller stopped waiting.
     #[error(transparent)]
     TimedOut(#[from] TimedOut),
 }
 
-/// A form that the bot has opened.
 #[derive(Clone, Debug)]
 pub struct Modal {
-    /// The interaction that it answers.
+    /// The answered interaction.
     pub interaction: Snowflake,
     pub custom_id: String,
     pub title: String,
@@ -58,24 +56,24 @@ pub struct Modal {
 pub struct Input {
     pub custom_id: String,
     pub label: String,
-    /// What it is filled with at first.
+    /// Its initial value.
     pub value: String,
     pub required: bool,
-    /// The least and the greatest number of characters.
+    /// The minimum and maximum number of characters.
     pub length: (usize, usize),
 }
 
 /// A choice of an autocompletion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What is shown.
+    /// Shown to the user.
     pub name: String,
-    /// What is sent.
+    /// Sent to the bot.
     pub value: Value,
 }
 
 impl Answer {
-    /// The message, if it is one that was sent or changed.
+    /// The message that was sent or changed, if any.
     pub fn message(&self) -> Option<&Message> {
         match self {
             Answer::Message(message) | Answer::Updated(Some(message)) => Some(message),
@@ -83,12 +81,11 @@ impl Answer {
         }
     }
 
-    /// The words of the message; empty if it is none.
+    /// The text of the message; empty without one.
     pub fn text(&self) -> String {
         self.message().map(Message::text).unwrap_or_default()
     }
 
-    /// The form, if it is one.
     pub fn modal(&self) -> Option<&Modal> {
         match self {
             Answer::Modal(modal) => Some(modal),
@@ -123,30 +120,29 @@ impl Pending {
         Self { world, id }
     }
 
-    /// The interaction's id.
     pub fn id(&self) -> Snowflake {
         self.id
     }
 
-    /// Waits for the bot's answer, half a minute at most. A deferral counts once it is followed up.
+    /// Waits up to 30 seconds for the bot's answer. A deferral counts once it is followed up.
     ///
     /// # Errors
-    /// If none came.
+    /// If there is none.
     pub async fn response(&self) -> Result<Answer, NoAnswer> {
         self.response_within(Duration::from_secs(30)).await
     }
 
-    /// As [`Pending::response`], waiting `within` at most.
+    /// As [`Pending::response`], with another time limit.
     ///
     /// # Errors
-    /// If none came.
+    /// If there is none.
     pub async fn response_within(&self, within: Duration) -> Result<Answer, NoAnswer> {
         self.world
             .wait_for(within, |world| self.look(world))
             .await?
     }
 
-    /// The further messages that the bot has sent so far, in order.
+    /// The follow-up messages so far, in order.
     pub fn follow_ups(&self) -> Vec<Message> {
         self.world.look(|state| {
             let ids = state
@@ -160,7 +156,7 @@ impl Pending {
         })
     }
 
-    /// How long the bot took to acknowledge; `None` while it has not.
+    /// `None` until the bot acknowledges.
     pub fn acknowledged_after(&self) -> Option<Duration> {
         self.world
             .look(|state| state.interactions.get(&self.id)?.acknowledged_after)
@@ -171,16 +167,18 @@ impl Pending {
             let interaction = state.interactions.get(&self.id)?;
             let original = interaction.original.and_then(|id| state.messages.get(&id));
             match &interaction.progress {
-                Progress::Waiting => None,
-                Progress::Failed => Some(Err(NoAnswer::DidNotRespond)),
-                Progress::Message => match original {
+                InteractionState::Waiting => None,
+                InteractionState::Failed => Some(Err(NoAnswer::DidNotRespond)),
+                InteractionState::Message => match original {
                     None => Some(Err(NoAnswer::Deleted)),
                     Some(message) if message.is_loading() => None,
                     Some(message) => Some(Ok(Answer::Message(message.clone()))),
                 },
-                Progress::Update => Some(Ok(Answer::Updated(original.cloned()))),
-                Progress::Modal(modal) => Some(Ok(Answer::Modal(Modal::read(self.id, modal)))),
-                Progress::Choices(choices) => {
+                InteractionState::Update => Some(Ok(Answer::Updated(original.cloned()))),
+                InteractionState::Modal(modal) => {
+                    Some(Ok(Answer::Modal(Modal::read(self.id, modal))))
+                }
+                InteractionState::Choices(choices) => {
                     let choices = choices.iter().map(|choice| Choice {
                         name: choice["name"].as_str().unwrap_or_default().to_owned(),
                         value: choice["value"].clone(),

@@ -1,13 +1,13 @@
-//! What an interaction is: a command, a button, a menu or a modal.
+//! Interactions: commands, buttons, menus and modals.
 
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use super::ids::Snowflake;
-use super::model::AnswersInteraction;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::AnswersInteraction;
 
-/// What kind of interaction it is, with Discord's number.
+/// With Discord's numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InteractionKind {
     Command = 2,
@@ -16,14 +16,13 @@ pub enum InteractionKind {
     Modal = 5,
 }
 
-/// How far an interaction has come.
 #[derive(Clone, Debug)]
-pub(crate) enum Progress {
+pub(crate) enum InteractionState {
     /// Not acknowledged yet.
     Waiting,
     /// Answered with a message, which may still be loading.
     Message,
-    /// Acknowledged without a message of its own; the component's message may change.
+    /// Acknowledged without a new message; the component's message may change.
     Update,
     /// Answered with a modal: `custom_id`, `title`, `components`.
     Modal(Value),
@@ -33,7 +32,6 @@ pub(crate) enum Progress {
     Failed,
 }
 
-/// One interaction.
 pub(crate) struct Interaction {
     pub id: Snowflake,
     pub token: String,
@@ -41,22 +39,21 @@ pub(crate) struct Interaction {
     pub user: Snowflake,
     pub channel: Snowflake,
     pub created: Instant,
-    /// The name of the command, empty for others.
+    /// The name of the command; empty for others.
     pub name: String,
-    /// The message whose component was used, or was used to open the modal.
+    /// The message whose component was used, also to open the modal.
     pub source: Option<Snowflake>,
-    /// The type of the option being completed, for an autocompletion.
+    /// The type of the option to complete.
     pub option_type: i64,
-    pub progress: Progress,
-    /// What `@original` stands for: the answer, or the message that was updated.
+    pub progress: InteractionState,
+    /// `@original`: the answer, or the message that was updated.
     pub original: Option<Snowflake>,
     pub followups: Vec<Snowflake>,
-    /// How long the bot took to acknowledge it.
     pub acknowledged_after: Option<Duration>,
 }
 
 impl Interaction {
-    /// What a message that answers this interaction says about it.
+    /// The reference to this interaction in an answering message.
     pub fn origin(&self) -> AnswersInteraction {
         AnswersInteraction {
             id: self.id,
@@ -68,12 +65,12 @@ impl Interaction {
     }
 }
 
-/// What a person does: the part of an interaction that differs by kind.
-pub(crate) struct Gesture {
+/// An interaction to start: the part that differs by kind.
+pub(crate) struct NewInteraction {
     pub kind: InteractionKind,
     pub user: Snowflake,
     pub channel: Snowflake,
-    /// The `data` of the interaction.
+    /// The `data` field.
     pub data: Value,
     pub name: String,
     pub source: Option<Snowflake>,

@@ -6,16 +6,18 @@ use rand::Rng;
 use rand::distr::Alphanumeric;
 use serde_json::{Value, json};
 
-use super::error::ApiError;
-use super::ids::Snowflake;
-use super::interaction::{Gesture, Interaction, Progress};
+use super::State;
+use super::interaction::{Interaction, InteractionState, NewInteraction};
 use super::json;
 use super::session::intents;
-use super::state::State;
+use crate::sandbox::check::MAX_UPLOAD_BYTES;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::Message;
 
 impl State {
-    /// Begins an interaction and sends it to the bot. Its deadline is for the caller to watch.
-    pub fn begin_interaction(&mut self, gesture: Gesture) -> Snowflake {
+    /// Starts an interaction and sends it to the bot. The caller watches the deadline.
+    pub fn begin_interaction(&mut self, new: NewInteraction) -> Snowflake {
         let id = self.ids.next();
         let random: String = rand::rng()
             .sample_iter(Alphanumeric)
@@ -25,22 +27,22 @@ impl State {
         let interaction = Interaction {
             id,
             token: format!("sandbox{id}{random}"),
-            kind: gesture.kind,
-            user: gesture.user,
-            channel: gesture.channel,
+            kind: new.kind,
+            user: new.user,
+            channel: new.channel,
             created: Instant::now(),
-            name: gesture.name,
-            source: gesture.source,
-            option_type: gesture.option_type,
-            progress: Progress::Waiting,
+            name: new.name,
+            source: new.source,
+            option_type: new.option_type,
+            progress: InteractionState::Waiting,
             original: None,
             followups: Vec::new(),
             acknowledged_after: None,
         };
-        let event = self.interaction_event(&interaction, gesture.data);
+        let event = self.interaction_event(&interaction, new.data);
         self.interactions.insert(id, interaction);
         self.tell_interaction(id);
-        let guild = self.guild_of(gesture.channel);
+        let guild = self.guild_of(new.channel);
         self.dispatch("INTERACTION_CREATE", &event, guild, intents::NONE);
         id
     }
@@ -55,7 +57,7 @@ impl State {
             "data": data,
             "channel_id": interaction.channel,
             "entitlements": [],
-            "attachment_size_limit": super::check::MAX_UPLOAD_BYTES,
+            "attachment_size_limit": MAX_UPLOAD_BYTES,
         });
         let user = self.user(interaction.user);
         event["locale"] = user.map_or("en-US", |user| user.locale.as_str()).into();
@@ -89,7 +91,7 @@ impl State {
         event
     }
 
-    /// The interaction to acknowledge, if it still can be.
+    /// The interaction, if it can still be acknowledged.
     pub fn interaction_to_answer(
         &self,
         id: Snowflake,
@@ -101,13 +103,13 @@ impl State {
             .filter(|interaction| interaction.token == token)
             .ok_or(ApiError::UNKNOWN_INTERACTION)?;
         match interaction.progress {
-            Progress::Waiting => Ok(interaction),
-            Progress::Failed => Err(ApiError::UNKNOWN_INTERACTION),
+            InteractionState::Waiting => Ok(interaction),
+            InteractionState::Failed => Err(ApiError::UNKNOWN_INTERACTION),
             _ => Err(ApiError::ALREADY_ACKNOWLEDGED),
         }
     }
 
-    /// The acknowledged interaction whose webhook has this token, while the token lives.
+    /// The acknowledged interaction with this webhook token, while the token is valid.
     pub fn interaction_by_token(&self, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self
             .interactions
@@ -117,14 +119,22 @@ impl State {
         if interaction.created.elapsed() > self.options.interaction_life {
             return Err(ApiError::INVALID_WEBHOOK_TOKEN);
         }
-        if matches!(interaction.progress, Progress::Waiting | Progress::Failed) {
+        if matches!(
+            interaction.progress,
+            InteractionState::Waiting | InteractionState::Failed
+        ) {
             return Err(ApiError::UNKNOWN_WEBHOOK);
         }
         Ok(interaction)
     }
 
-    /// Notes how the bot acknowledged an interaction.
-    pub fn acknowledge(&mut self, id: Snowflake, progress: Progress, original: Option<Snowflake>) {
+    /// Records how the bot acknowledged an interaction.
+    pub fn acknowledge(
+        &mut self,
+        id: Snowflake,
+        progress: InteractionState,
+        original: Option<Snowflake>,
+    ) {
         let Some(interaction) = self.interactions.get_mut(&id) else {
             return;
         };
@@ -134,17 +144,17 @@ impl State {
         self.tell_interaction(id);
     }
 
-    /// Fails an interaction that nobody has acknowledged.
+    /// Fails an interaction that is still unacknowledged.
     pub fn interaction_due(&mut self, id: Snowflake) {
         if let Some(interaction) = self.interactions.get_mut(&id)
-            && matches!(interaction.progress, Progress::Waiting)
+            && matches!(interaction.progress, InteractionState::Waiting)
         {
-            interaction.progress = Progress::Failed;
+            interaction.progress = InteractionState::Failed;
             self.tell_interaction(id);
         }
     }
 
-    /// Ends an interaction whose token has run out: a message still loading stays unanswered.
+    /// Expires the token of an interaction: a loading message stays unanswered.
     pub fn interaction_over(&mut self, id: Snowflake) {
         let Some(interaction) = self.interactions.get_mut(&id) else {
             return;
@@ -155,26 +165,26 @@ impl State {
         if self
             .messages
             .get(&original)
-            .is_some_and(super::model::Message::is_loading)
+            .is_some_and(Message::is_loading)
         {
-            interaction.progress = Progress::Failed;
+            interaction.progress = InteractionState::Failed;
             self.tell_interaction(id);
             self.delete(original);
         }
     }
 
-    /// Tells the person who began it how far an interaction is.
+    /// Tells the person who started it about its state.
     fn tell_interaction(&self, id: Snowflake) {
         let Some(interaction) = self.interactions.get(&id) else {
             return;
         };
         let (status, detail) = match &interaction.progress {
-            Progress::Waiting => ("waiting", Value::Null),
-            Progress::Message => ("message", Value::Null),
-            Progress::Update => ("update", Value::Null),
-            Progress::Modal(modal) => ("modal", modal.clone()),
-            Progress::Choices(choices) => ("choices", json!(choices)),
-            Progress::Failed => ("failed", Value::Null),
+            InteractionState::Waiting => ("waiting", Value::Null),
+            InteractionState::Message => ("message", Value::Null),
+            InteractionState::Update => ("update", Value::Null),
+            InteractionState::Modal(modal) => ("modal", modal.clone()),
+            InteractionState::Choices(choices) => ("choices", json!(choices)),
+            InteractionState::Failed => ("failed", Value::Null),
         };
         let body = json!({
             "t": "interaction",

@@ -3,28 +3,27 @@
 
 use serde_json::{Map, Value, json};
 
-use super::error::ActionError;
-use super::ids::GUILD;
-use super::json;
-use super::model::Command;
-use super::permissions::Permissions;
-use super::state::State;
+use crate::sandbox::error::ActionError;
+use crate::sandbox::ids::GUILD;
+use crate::sandbox::model::Command;
+use crate::sandbox::permissions::Permissions;
+use crate::sandbox::state::State;
+use crate::sandbox::state::json;
 
-/// A slash command with its options, ready to be sent.
+/// The data of a slash command interaction.
 pub(crate) struct CommandInput {
     pub data: Value,
-    /// The type of the focused option, for an autocompletion.
+    /// The type of the option to complete.
     pub option_type: i64,
 }
 
-/// Fills in a slash command. `path` is the command's name, with those of subcommands behind it,
-/// divided by spaces. With `focused`, the interaction is an autocompletion of that option, and
-/// the others may be incomplete.
+/// Fills in a slash command. `path` is its name, followed by those of subcommands, separated by spaces. With `focused` the interaction is an
+/// autocompletion of that option, and other options may be incomplete.
 pub(crate) fn fill_in(
     state: &State,
     command: &Command,
     path: &str,
-    given: &[(String, Value)],
+    given: &[(&str, Value)],
     focused: Option<&str>,
 ) -> Result<CommandInput, ActionError> {
     let mut level = &command.json;
@@ -41,7 +40,7 @@ pub(crate) fn fill_in(
         )));
     }
     for (name, _) in given {
-        if !options_of(level).any(|option| option["name"] == name.as_str()) {
+        if !options_of(level).any(|option| option["name"] == *name) {
             return Err(ActionError::new(format!("/{path} has no option {name}")));
         }
     }
@@ -54,7 +53,7 @@ pub(crate) fn fill_in(
         let is_focused = focused == Some(name);
         let value = given
             .iter()
-            .find(|(given, _)| given == name)
+            .find(|(given, _)| *given == name)
             .map(|(_, value)| value);
         let Some(value) = value else {
             if is_focused {
@@ -77,7 +76,7 @@ pub(crate) fn fill_in(
         }
         match check(state, option, kind, value, &mut resolved) {
             Ok(value) => filled.push(json!({ "name": name, "type": kind, "value": value })),
-            // A client leaves incomplete options out while another one is being typed.
+            // Clients omit incomplete options while another one is being typed.
             Err(_) if focused.is_some() => {}
             Err(reason) => {
                 return Err(ActionError::new(format!(
@@ -111,7 +110,7 @@ fn options_of(level: &Value) -> impl Iterator<Item = &Value> {
     level["options"].as_array().into_iter().flatten()
 }
 
-/// The value to send, or what is wrong with it, as the end of a sentence.
+/// Validates a value. The error is the end of a sentence.
 fn check(
     state: &State,
     option: &Value,

@@ -2,18 +2,19 @@
 
 use serde_json::json;
 
-use super::error::ApiError;
-use super::gateway::MessageEvent;
-use super::ids::{Snowflake, now_ms};
+use super::State;
+use super::gateway_events::MessageEvent;
 use super::json;
 use super::messages::Post;
-use super::model::{Channel, ChannelKind, Thread, flags, message_kind};
-use super::permissions::Permissions;
 use super::session::intents;
-use super::state::State;
+use crate::sandbox::check::MessageForm;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::{Snowflake, now_ms};
+use crate::sandbox::model::{Channel, ChannelKind, Thread, flags, message_kind};
+use crate::sandbox::permissions::Permissions;
 
 impl State {
-    /// Makes a public thread: on the message `on`, whose id it then has, or free in `parent`.
+    /// Creates a public thread: on the message `on`, with the same id, or free in `parent`.
     ///
     /// # Errors
     /// If the message has a thread already, or the parent is no text channel.
@@ -48,7 +49,7 @@ impl State {
         self.channels
             .insert(id, Channel::new(id, guild, name, kind));
         self.announce_channel("THREAD_CREATE", id);
-        let form = super::check::MessageForm::default();
+        let form = MessageForm::default();
         match on.and_then(|message| self.messages.get_mut(&message)) {
             Some(message) => {
                 message.flags |= flags::HAS_THREAD;
@@ -60,7 +61,7 @@ impl State {
                 self.post(post);
             }
             None => {
-                let form = super::check::MessageForm {
+                let form = MessageForm {
                     content: Some(title),
                     ..form
                 };
@@ -98,7 +99,7 @@ impl State {
         self.tell(None, &json!({ "t": "channel_deleted", "id": id }));
     }
 
-    /// Tells the gateway, and the pages unless it is gone, about a channel.
+    /// Announces a channel to the gateway and, unless it is gone, to the pages.
     pub fn announce_channel(&mut self, event: &'static str, id: Snowflake) {
         let Some(channel) = self.channels.get(&id) else {
             return;

@@ -2,14 +2,16 @@
 
 use serde_json::Value;
 
-use super::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
-use super::error::ApiError;
-use super::gateway::MessageEvent;
-use super::ids::{Snowflake, now_ms};
-use super::model::{AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind};
-use super::state::State;
+use super::State;
+use super::gateway_events::MessageEvent;
+use crate::sandbox::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::{Snowflake, now_ms};
+use crate::sandbox::model::{
+    AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind,
+};
 
-/// A message about to be made.
+/// A message to post.
 pub(crate) struct Post {
     pub channel: Snowflake,
     pub author: Snowflake,
@@ -19,7 +21,7 @@ pub(crate) struct Post {
     pub reply_to: Option<Snowflake>,
     pub answers: Option<AnswersInteraction>,
     pub visible_to: Option<Snowflake>,
-    /// Flags beyond those of the form.
+    /// In addition to those of the form.
     pub flags: u64,
 }
 
@@ -41,7 +43,7 @@ impl Post {
 }
 
 impl State {
-    /// Makes a message from a checked form, tells the gateway and the pages, and gives its id.
+    /// Posts a message, announces it and returns its id.
     pub fn post(&mut self, post: Post) -> Snowflake {
         let id = self.ids.next();
         let content = post.form.content.unwrap_or_default().trim().to_owned();
@@ -97,7 +99,7 @@ impl State {
         id
     }
 
-    /// Changes a message as a checked form says; fields that the form leaves out stay.
+    /// Edits a message; absent fields stay.
     ///
     /// # Errors
     /// If nothing would be left of the message.
@@ -138,7 +140,7 @@ impl State {
         if message.is_loading() {
             message.flags &= !flags::LOADING;
         } else {
-            // Two edits within a millisecond are told apart all the same.
+            // Edits within a millisecond must differ, too.
             let after_the_last = message.edited_ms.map_or(0, |last| last + 1);
             message.edited_ms = Some(now_ms().max(after_the_last));
         }
@@ -147,15 +149,14 @@ impl State {
         Ok(())
     }
 
-    /// Deletes a message.
     pub fn delete(&mut self, id: Snowflake) {
         self.announce(MessageEvent::Delete, id);
         self.messages.remove(&id);
     }
 
-    /// The earlier message of the bot in this channel with the same nonce.
+    /// An earlier message of the bot in this channel with the same nonce.
     pub fn find_nonce(&self, channel: Snowflake, nonce: &Value) -> Option<Snowflake> {
-        /// For how long Discord remembers a nonce, in milliseconds.
+        /// Discord remembers nonces for a few minutes.
         const MEMORY_MS: u64 = 5 * 60 * 1000;
         let bot = self.bot().id;
         let oldest = now_ms().saturating_sub(MEMORY_MS);
@@ -166,8 +167,7 @@ impl State {
             .map(|message| message.id)
     }
 
-    /// Sets a message's attachments: those named in `list` if there is one, else all that it has;
-    /// then the uploaded files. Marks those that an embed shows.
+    /// Sets a message's attachments: those in `list` (if `None`, all that it has), then the uploaded files. Marks those that an embed shows.
     fn attach(
         &mut self,
         message: &mut Message,
@@ -207,7 +207,7 @@ impl State {
         }
     }
 
-    /// The users that a text mentions, less those that `allowed` holds back.
+    /// The users mentioned by a text, as far as `allowed` permits.
     fn effective_mentions(&self, content: &str, allowed: &AllowedMentions) -> Vec<Snowflake> {
         let mut found = Vec::new();
         for part in content.split("<@").skip(1) {
@@ -225,7 +225,7 @@ impl State {
         found
     }
 
-    /// Opens a thread again, as a new message in it does.
+    /// Reopens a thread, as a new message in it does.
     pub fn unarchive(&mut self, id: Snowflake) {
         let Some(channel) = self.channels.get_mut(&id) else {
             return;
@@ -244,7 +244,7 @@ fn mentions_everyone(content: &str) -> bool {
     content.contains("@everyone") || content.contains("@here")
 }
 
-/// A file name as Discord stores it: anything unusual becomes `_`.
+/// Replaces unusual characters by `_`, as Discord does.
 fn sanitise(filename: &str) -> String {
     let usual = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
     filename
@@ -270,7 +270,7 @@ fn content_type(filename: &str, given: Option<String>) -> String {
         .unwrap_or_else(|| "application/octet-stream".to_owned())
 }
 
-/// Width and height from a PNG's header.
+/// Reads width and height from a PNG header.
 fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
     let header = bytes
         .strip_prefix(b"\x89PNG\r\n\x1a\n")?

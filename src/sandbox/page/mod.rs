@@ -1,4 +1,6 @@
-//! The web page, and what it talks with: a WebSocket for news, one route for actions.
+//! The web page, its WebSocket for updates and its route for actions.
+
+mod updates;
 
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State as AxumState};
@@ -11,27 +13,27 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::broadcast::error::RecvError;
 
-use super::error::ActionError;
-use super::ids::Snowflake;
-use super::person::Person;
-use super::world::World;
+use crate::sandbox::error::ActionError;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::person::Person;
+use crate::sandbox::world::World;
 
-const HTML: &str = include_str!("../../assets/sandbox/index.html");
-const STYLE: &str = include_str!("../../assets/sandbox/style.css");
+const HTML: &str = include_str!("../../../assets/sandbox/index.html");
+const STYLE: &str = include_str!("../../../assets/sandbox/style.css");
 const SCRIPTS: [(&str, &str); 5] = [
-    ("app.js", include_str!("../../assets/sandbox/app.js")),
+    ("app.js", include_str!("../../../assets/sandbox/app.js")),
     (
         "commands.js",
-        include_str!("../../assets/sandbox/commands.js"),
+        include_str!("../../../assets/sandbox/commands.js"),
     ),
-    ("dom.js", include_str!("../../assets/sandbox/dom.js")),
+    ("dom.js", include_str!("../../../assets/sandbox/dom.js")),
     (
         "markdown.js",
-        include_str!("../../assets/sandbox/markdown.js"),
+        include_str!("../../../assets/sandbox/markdown.js"),
     ),
     (
         "messages.js",
-        include_str!("../../assets/sandbox/messages.js"),
+        include_str!("../../../assets/sandbox/messages.js"),
     ),
 ];
 
@@ -65,7 +67,7 @@ async fn script(Path(name): Path<String>) -> Response {
     }
 }
 
-/// A file of a message. It is always a download of its own type, never a page of this origin.
+/// Serves an attachment. It is always a download of its own type, never a page of this origin.
 async fn attachment(
     AxumState(world): AxumState<World>,
     Path((channel, id, _)): Path<(String, String, String)>,
@@ -95,7 +97,7 @@ async fn attachment(
     }
 }
 
-/// The picture of an emoji, by its id with `.png` behind it.
+/// Serves the picture of an emoji, `ID.png`.
 async fn emoji(AxumState(world): AxumState<World>, Path(name): Path<String>) -> Response {
     let id = name.strip_suffix(".png").and_then(|id| id.parse().ok());
     let bytes = id.and_then(|id: Snowflake| {
@@ -133,7 +135,7 @@ async fn connect(
     }
 }
 
-/// Sends everything that the person sees, then every change.
+/// Sends a snapshot of what the person sees, then every change.
 async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
     let (mut news, mut text) =
         world.look(|state| (state.ui.subscribe(), state.snapshot(user).to_string()));
@@ -148,7 +150,7 @@ async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
                         break event.body.to_string();
                     }
                     Ok(_) => {}
-                    // Too much happened at once: begin anew.
+                    // The page fell behind: start over with a snapshot.
                     Err(RecvError::Lagged(_)) => {
                         break world.look(|state| state.snapshot(user).to_string());
                     }
@@ -164,7 +166,7 @@ async fn tell_news(world: World, user: Snowflake, mut socket: WebSocket) {
     }
 }
 
-/// Something that the person before the page does.
+/// An action of the page's user.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 enum Action {
@@ -241,13 +243,12 @@ async fn act(AxumState(world): AxumState<World>, Json(request): Json<Request>) -
     }
 }
 
-/// Does it, and gives the id of what came of it, if it has one.
+/// Performs the action and returns the id of what it created, if anything.
 fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, ActionError> {
     let id = |text: String| {
         text.parse::<Snowflake>()
             .map_err(|_| ActionError::new(format!("{text} is no id")))
     };
-    let list = |options: Map<String, Value>| options.into_iter().collect::<Vec<_>>();
     match action {
         Action::Say { channel, text } => person.say(id(channel)?, &text).map(Some),
         Action::Reply {
@@ -266,7 +267,7 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             name,
             options,
         } => {
-            let pending = person.use_command(id(channel)?, &name, &list(options), None)?;
+            let pending = person.use_command(id(channel)?, &name, &pairs(&options), None)?;
             Ok(Some(pending.id()))
         }
         Action::Autocomplete {
@@ -275,7 +276,7 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             options,
             focused,
         } => {
-            let options = list(options);
+            let options = pairs(&options);
             let pending = person.use_command(id(channel)?, &name, &options, Some(&focused))?;
             Ok(Some(pending.id()))
         }
@@ -314,4 +315,11 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             Ok(Some(person.submit(&modal, &values)?.id()))
         }
     }
+}
+
+fn pairs(options: &Map<String, Value>) -> Vec<(&str, Value)> {
+    let pairs = options.iter();
+    pairs
+        .map(|(name, value)| (name.as_str(), value.clone()))
+        .collect()
 }

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::ids::Snowflake;
+use super::State;
 use super::json;
-use super::model::Message;
-use super::permissions::Permissions;
 use super::session::intents;
-use super::state::State;
+use crate::sandbox::ids::{Snowflake, now_ms};
+use crate::sandbox::model::{Message, Reaction};
+use crate::sandbox::permissions::Permissions;
 
 /// What happened to a message.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub(crate) enum MessageEvent {
 }
 
 impl State {
-    /// Sends an event to the sessions of its shard that asked for `intent`.
+    /// Sends an event to the sessions of its shard that requested `intent`.
     pub fn dispatch(&mut self, name: &str, data: &Value, guild: Option<Snowflake>, intent: u64) {
         for session in &mut self.sessions.all {
             if session.is_for(guild) && session.intents & intent == intent {
@@ -27,8 +27,7 @@ impl State {
         }
     }
 
-    /// Tells the gateway and the pages what happened to a message. Ephemeral messages are told to
-    /// their user's pages only.
+    /// Announces an event of a message to the gateway and the pages. Ephemeral messages go only to their user's pages.
     pub fn announce(&mut self, event: MessageEvent, id: Snowflake) {
         let Some(message) = self.messages.get(&id) else {
             return;
@@ -80,8 +79,8 @@ impl State {
         }
     }
 
-    /// A message as the bot is shown it. Without the message content intent, its content is blank unless the bot wrote it, is mentioned in it,
-    /// or got it as a direct message.
+    /// A message as the bot sees it. Without the message content intent its content is blank unless the bot wrote it, is mentioned, or it is a
+    /// direct message.
     pub fn shown_message(&self, message: &Message, content_intent: bool) -> Value {
         let mut object = json::message(self, message);
         if !content_intent {
@@ -93,7 +92,7 @@ impl State {
         object
     }
 
-    /// A message as an event carries it.
+    /// A message as the payload of an event.
     fn gateway_message(
         &self,
         message: &Message,
@@ -124,7 +123,6 @@ impl State {
         }
     }
 
-    /// Tells that somebody is typing.
     pub fn typing(&mut self, channel: Snowflake, user: Snowflake) {
         let only = self.audience(channel);
         self.tell(
@@ -135,7 +133,7 @@ impl State {
         let mut data = json!({
             "channel_id": channel,
             "user_id": user,
-            "timestamp": super::ids::now_ms() / 1000,
+            "timestamp": now_ms() / 1000,
         });
         if guild.is_some() {
             data["guild_id"] = json!(guild);
@@ -149,7 +147,7 @@ impl State {
         self.dispatch("TYPING_START", &data, guild, intent);
     }
 
-    /// Adds a reaction; nothing if the user reacted so before.
+    /// Adds a reaction, once per user.
     pub fn react(&mut self, id: Snowflake, emoji: &str, user: Snowflake) {
         let Some(message) = self.messages.get_mut(&id) else {
             return;
@@ -163,9 +161,7 @@ impl State {
             Some(position) => &mut message.reactions[position],
             None => {
                 let (emoji, users) = (emoji.to_owned(), Vec::new());
-                message
-                    .reactions
-                    .push(super::model::Reaction { emoji, users });
+                message.reactions.push(Reaction { emoji, users });
                 message.reactions.last_mut().expect("one was just pushed")
             }
         };

@@ -1,25 +1,25 @@
-//! What the web pages and the waiting drivers are told when the world changes.
+//! Updates for the web pages.
 
 use serde_json::{Value, json};
 
-use super::ids::Snowflake;
-use super::json;
-use super::state::{State, UiEvent};
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::state::json;
+use crate::sandbox::state::{State, UiEvent};
 
-/// How many messages of a channel a page gets when it is opened.
+/// A new page gets so many messages of each channel.
 const SHOWN_AT_FIRST: usize = 200;
 
 impl State {
-    /// Tells the pages of everyone, or of one person only.
+    /// Notifies all pages, or those of one person.
     pub fn tell(&self, only: Option<Snowflake>, body: &Value) {
-        // An error only says that no page is open.
+        // An error only means
         let _ = self.ui.send(UiEvent {
             only,
             body: body.to_string().into(),
         });
     }
 
-    /// Tells the pages of a message that is new or has changed.
+    /// Notifies pages of a new or changed message.
     pub fn tell_message(&self, id: Snowflake) {
         let Some(message) = self.messages.get(&id) else {
             return;
@@ -33,7 +33,7 @@ impl State {
         );
     }
 
-    /// A message as the page wants it: as the API writes it, with who was pinged.
+    /// The API's message, with who was pinged.
     pub fn page_message(&self, id: Snowflake) -> Value {
         let Some(message) = self.messages.get(&id) else {
             return Value::Null;
@@ -43,7 +43,7 @@ impl State {
         object
     }
 
-    /// Everything that a person sees, for a page that has just been opened.
+    /// Everything that a person sees, for a new page.
     pub fn snapshot(&self, user: Snowflake) -> Value {
         let channels: Vec<_> = self
             .channels
@@ -73,7 +73,7 @@ impl State {
         })
     }
 
-    /// The commands that a person can use in the guild or in direct messages.
+    /// The commands that a person may use.
     pub fn commands_for(&self, user: Snowflake) -> Value {
         let permissions = self.member_permissions(user);
         self.commands

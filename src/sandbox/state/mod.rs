@@ -1,4 +1,12 @@
-//! The state of the local Discord, behind one lock: look-ups and the world it begins with.
+//! The state of the local Discord, behind one lock: users, channels, messages, interactions and gateway sessions, and all that changes them.
+
+mod channels;
+pub(super) mod gateway_events;
+pub(super) mod interaction;
+mod interactions;
+pub(super) mod json;
+pub(super) mod messages;
+pub(super) mod session;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -6,17 +14,18 @@ use std::time::Instant;
 
 use tokio::sync::broadcast;
 
-use super::check::MessageForm;
-use super::error::ApiError;
-use super::fault::Fault;
-use super::ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, SnowflakeSource};
-use super::interaction::Interaction;
-use super::limit::Buckets;
-use super::log::LoggedRequest;
-use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
-use super::options::Options;
-use super::permissions::Permissions;
-use super::session::Sessions;
+use interaction::Interaction;
+use session::Sessions;
+
+use crate::sandbox::check::MessageForm;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::fault::Fault;
+use crate::sandbox::ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, SnowflakeSource};
+use crate::sandbox::limit::Buckets;
+use crate::sandbox::log::LoggedRequest;
+use crate::sandbox::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
+use crate::sandbox::options::Options;
+use crate::sandbox::permissions::Permissions;
 
 const FIRST_USER: u64 = 1_100_000_000_000_000_200;
 const PEOPLE: [&str; 5] = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
@@ -28,33 +37,33 @@ pub(crate) struct State {
     pub started: Instant,
     pub ids: SnowflakeSource,
     pub users: Vec<User>,
-    /// The guilds, of which every person is a member; one at first.
+    /// Every person is a member of all guilds; at first there is one.
     pub guilds: Vec<Guild>,
     pub channels: BTreeMap<Snowflake, Channel>,
-    /// The messages of all channels; their ids are unique and sort by time.
+    /// Of all channels; ids are unique and sort by time.
     pub messages: BTreeMap<Snowflake, Message>,
     pub commands: Vec<Command>,
-    /// The application's emoji.
+    /// Application emoji.
     pub emojis: Vec<Emoji>,
     pub interactions: BTreeMap<Snowflake, Interaction>,
     pub sessions: Sessions,
     pub faults: Vec<Fault>,
     pub buckets: Buckets,
     pub log: Vec<LoggedRequest>,
-    /// What the web pages are told.
+    /// Updates for the web pages.
     pub ui: broadcast::Sender<UiEvent>,
 }
 
-/// Something that happened, as JSON for the page, and who may know of it.
+/// An update for the page, as JSON.
 #[derive(Clone)]
 pub(crate) struct UiEvent {
-    /// The only person who may see it; everyone if `None`.
+    /// The only person who may see it; `None`: everyone.
     pub only: Option<Snowflake>,
     pub body: Arc<str>,
 }
 
 impl State {
-    /// The world as it begins: the guild with two channels, five people and the bot.
+    /// The initial world: the guild with two channels, five people and the bot.
     pub fn new(options: Options, base_url: String, token: String) -> Self {
         let mut users = vec![new_user(BOT, "Lion's Den", true)];
         for (index, name) in PEOPLE.into_iter().enumerate() {
@@ -108,7 +117,7 @@ impl State {
         }
     }
 
-    /// Lets another person join all guilds.
+    /// Adds a person to all guilds.
     pub fn join(&mut self, display_name: &str) -> Snowflake {
         let number = self.users.iter().filter(|user| !user.bot).count() as u64;
         let user = new_user(Snowflake(FIRST_USER + number), display_name, false);
@@ -126,12 +135,12 @@ impl State {
         &self.users[0]
     }
 
-    /// The guild's owner, who may manage it.
+    /// The owner of the guilds.
     pub fn owner(&self) -> &User {
         &self.users[1]
     }
 
-    /// The place of a text channel in its guild's list of channels, from 0.
+    /// The position of a text channel in its guild, from 0.
     pub fn position(&self, of: &Channel) -> usize {
         self.channels
             .values()
@@ -140,18 +149,18 @@ impl State {
             .count()
     }
 
-    /// The guild, or Discord's error for one that is not there.
+    /// Discord's error if it does not exist.
     pub fn guild(&self, id: Snowflake) -> Result<&Guild, ApiError> {
         let guild = self.guilds.iter().find(|guild| guild.id == id);
         guild.ok_or(ApiError::UNKNOWN_GUILD)
     }
 
-    /// The guild of a channel; `None` for direct messages and what is not there.
+    /// `None` for direct messages and unknown channels.
     pub fn guild_of(&self, channel: Snowflake) -> Option<Snowflake> {
         self.channels.get(&channel)?.guild
     }
 
-    /// The channel, or Discord's error for one that is not there.
+    /// Discord's error if it does not exist.
     pub fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
         self.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
@@ -160,12 +169,12 @@ impl State {
         self.channels.get_mut(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
 
-    /// Whether the channel belongs to the guild; direct messages do not.
+    /// `false` for direct messages.
     pub fn is_in_guild(&self, channel: Snowflake) -> bool {
         self.guild_of(channel).is_some()
     }
 
-    /// All messages of a channel in order of time, ephemeral ones included.
+    /// The messages of a channel in order, including ephemeral ones.
     pub fn messages_of(
         &self,
         channel: Snowflake,
@@ -175,7 +184,7 @@ impl State {
             .filter(move |message| message.channel == channel)
     }
 
-    /// A message that the REST routes of its channel know: not an ephemeral one.
+    /// A message that the REST API knows: not an ephemeral one.
     pub fn public_message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, ApiError> {
         self.messages
             .get(&id)
@@ -183,7 +192,7 @@ impl State {
             .ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
-    /// What the bot may do in a channel. A thread inherits from its parent.
+    /// The bot's permissions in a channel. A thread inherits its parent's.
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
         if channel.without_bot {
             return Permissions::default();
@@ -197,7 +206,7 @@ impl State {
         permissions
     }
 
-    /// Refuses as Discord does if components show an emoji that the application does not have.
+    /// Discord's error if components show an unknown application emoji.
     pub fn require_emojis(&self, form: &MessageForm) -> Result<(), ApiError> {
         let rows = form.components.iter().flatten();
         let components = rows
@@ -216,7 +225,7 @@ impl State {
         Ok(())
     }
 
-    /// Refuses as Discord does if the bot lacks one of `needed` in the channel.
+    /// Discord's error if the bot lacks a permission in `needed`.
     pub fn require(&self, channel: &Channel, needed: Permissions) -> Result<(), ApiError> {
         let has = self.bot_permissions(channel);
         if !has.contains(Permissions::VIEW_CHANNEL) {
@@ -228,7 +237,6 @@ impl State {
         Ok(())
     }
 
-    /// What a person may do in the guild.
     pub fn member_permissions(&self, user: Snowflake) -> Permissions {
         if user == self.owner().id {
             Permissions::OWNER
@@ -237,12 +245,11 @@ impl State {
         }
     }
 
-    /// Who alone may see what happens in a channel; everyone if `None`.
+    /// The only person who sees a channel; `None`: everyone.
     pub fn audience(&self, channel: Snowflake) -> Option<Snowflake> {
         self.channels.get(&channel)?.dm_user()
     }
 
-    /// Whether a person sees a message.
     pub fn sees(&self, user: Snowflake, message: &Message) -> bool {
         message.visible_to.is_none_or(|only| only == user)
             && self
@@ -252,7 +259,7 @@ impl State {
             && !self.is_hidden(message.channel, user)
     }
 
-    /// Whether a member may not see a channel, or that of a thread.
+    /// Whether a channel, or that of a thread, is hidden from a member.
     fn is_hidden(&self, channel: Snowflake, user: Snowflake) -> bool {
         let hides = |id| {
             let channel: Option<&Channel> = self.channels.get(&id);
@@ -262,7 +269,6 @@ impl State {
         hides(channel) || thread.is_some_and(|thread| hides(thread.parent))
     }
 
-    /// Whether a person may be in a channel at all.
     pub fn can_enter(&self, user: Snowflake, channel: Snowflake) -> bool {
         self.channels.contains_key(&channel)
             && !self.is_hidden(channel, user)
@@ -270,7 +276,7 @@ impl State {
             && (!self.is_in_guild(channel) || self.user(user).is_some_and(|user| !user.left))
     }
 
-    /// Which permissions the bot has in a channel, by id.
+    /// As [`State::bot_permissions`], by id.
     pub fn bot_permissions_in(&self, channel: Snowflake) -> Permissions {
         self.channels
             .get(&channel)
@@ -278,7 +284,7 @@ impl State {
             .unwrap_or_default()
     }
 
-    /// The application's flags: whether the message content intent is granted.
+    /// Whether the message content intent is granted.
     pub fn application_flags(&self) -> u64 {
         const GATEWAY_MESSAGE_CONTENT_LIMITED: u64 = 1 << 19;
         if self.options.message_content {
@@ -307,7 +313,7 @@ fn dm_channel(user: &User) -> Channel {
     Channel::new(dm_of(user.id), None, user.username.clone(), kind)
 }
 
-/// The channel of a person's direct messages with the bot.
+/// A person's direct messages with the bot.
 pub(crate) fn dm_of(user: Snowflake) -> Snowflake {
     Snowflake(user.0 + 1000)
 }

@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 
-use super::error::ApiError;
-use super::ids::Snowflake;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::ids::Snowflake;
 
 struct Problem {
     path: Vec<String>,
@@ -15,7 +15,7 @@ struct Problem {
     message: String,
 }
 
-/// What is wrong with a form body, so far.
+/// The problems found so far.
 #[derive(Default)]
 pub(crate) struct Problems(RefCell<Vec<Problem>>);
 
@@ -24,7 +24,7 @@ impl Problems {
         Self::default()
     }
 
-    /// The whole body as a field with an empty path.
+    /// The body as a field with an empty path.
     pub fn root<'a>(&'a self, body: &'a Value) -> Field<'a> {
         Field {
             value: Some(body),
@@ -33,7 +33,7 @@ impl Problems {
         }
     }
 
-    /// `Ok(value)` if nothing is wrong, else Discord's error with all problems.
+    /// `Ok(value)` without problems, else Discord's error with all of them.
     pub fn finish<T>(self, value: T) -> Result<T, ApiError> {
         let problems = self.0.into_inner();
         if problems.is_empty() {
@@ -58,8 +58,7 @@ impl Problems {
     }
 }
 
-/// One field of a form body, perhaps absent. `null` counts as absent: Discord treats the two
-/// alike in everything that the sandbox reads.
+/// A field of a form body. `null` counts as absent: for everything that the sandbox reads Discord treats them alike.
 #[derive(Clone)]
 pub(crate) struct Field<'a> {
     value: Option<&'a Value>,
@@ -68,7 +67,7 @@ pub(crate) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Notes that something is wrong here.
+    /// Records a problem with this field.
     pub fn wrong(&self, code: &'static str, message: impl Into<String>) {
         self.problems.0.borrow_mut().push(Problem {
             path: self.path.clone(),
@@ -77,17 +76,17 @@ impl<'a> Field<'a> {
         });
     }
 
-    /// The value as sent; `None` if absent or `null`.
+    /// `None` if absent or `null`.
     pub fn value(&self) -> Option<&'a Value> {
         self.value.filter(|value| !value.is_null())
     }
 
-    /// Whether the key was in the body at all, be it `null`.
+    /// Whether the key is present, even as `null`.
     pub fn is_given(&self) -> bool {
         self.value.is_some()
     }
 
-    /// Notes a problem if the field is absent.
+    /// Records a problem if the field is absent.
     pub fn required(self) -> Self {
         if self.value().is_none() {
             self.wrong("BASE_TYPE_REQUIRED", "This field is required");
@@ -95,7 +94,7 @@ impl<'a> Field<'a> {
         self
     }
 
-    /// The field `key` of this object; absent if this is not an object.
+    /// The field `key`; absent if this is no object.
     pub fn get(&self, key: &str) -> Field<'a> {
         let mut path = self.path.clone();
         path.push(key.to_owned());
@@ -106,7 +105,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// This field if it is an object; a problem if it is something else.
+    /// Records a problem if this is present but no object.
     pub fn object(self) -> Option<Field<'a>> {
         match self.value()? {
             Value::Object(_) => Some(self),
@@ -120,7 +119,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The items of a list of a length in `length`.
+    /// The items of a list whose length is in `length`.
     pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Field<'a>>> {
         let Value::Array(items) = self.value()? else {
             self.wrong(
@@ -142,7 +141,7 @@ impl<'a> Field<'a> {
         Some(fields.collect())
     }
 
-    /// A string whose number of characters is in `length`.
+    /// A string whose length in characters is in `length`.
     pub fn string(&self, length: RangeInclusive<usize>) -> Option<String> {
         let Value::String(text) = self.value()? else {
             self.wrong(
@@ -169,7 +168,6 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// An integer in `range`.
     pub fn integer(&self, range: RangeInclusive<i64>) -> Option<i64> {
         let Some(number) = self.value()?.as_i64() else {
             self.wrong("NUMBER_TYPE_COERCE", "Value is not an integer.");
@@ -185,7 +183,6 @@ impl<'a> Field<'a> {
         Some(number)
     }
 
-    /// An integer that is one of `choices`.
     pub fn choice(&self, choices: &[i64]) -> Option<i64> {
         let number = self.value()?.as_i64();
         if number.is_none_or(|number| !choices.contains(&number)) {
@@ -197,7 +194,6 @@ impl<'a> Field<'a> {
         number
     }
 
-    /// A Boolean.
     pub fn boolean(&self) -> Option<bool> {
         let value = self.value()?;
         if !value.is_boolean() {
@@ -206,7 +202,7 @@ impl<'a> Field<'a> {
         value.as_bool()
     }
 
-    /// A snowflake: a string of digits, or, as Discord also takes it, a number.
+    /// A string of digits or, as Discord also accepts, a number.
     pub fn snowflake(&self) -> Option<Snowflake> {
         let id = match self.value()? {
             Value::String(text) => text.parse().ok(),
@@ -223,7 +219,7 @@ impl<'a> Field<'a> {
         id
     }
 
-    /// An `http`, `https` or, where `attachment` says so, `attachment` URL.
+    /// An `http` or `https` URL, or with `attachment` one of that scheme.
     pub fn url(&self, max_length: usize, attachment: bool) -> Option<String> {
         let url = self.string(0..=max_length)?;
         let schemes: &[&str] = if attachment {

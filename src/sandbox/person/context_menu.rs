@@ -2,18 +2,18 @@
 
 use serde_json::{Value, json};
 
+use super::Person;
 use super::answer::Pending;
-use super::error::ActionError;
-use super::ids::Snowflake;
-use super::interaction::{Gesture, InteractionKind};
-use super::json;
-use super::person::Person;
+use crate::sandbox::error::ActionError;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::state::interaction::{InteractionKind, NewInteraction};
+use crate::sandbox::state::json;
 
 const USER: i64 = 2;
 const MESSAGE: i64 = 3;
 
 impl Person {
-    /// Uses an entry of the menu of a user, opened in a channel.
+    /// Uses an entry of a user's context menu in a channel.
     ///
     /// # Errors
     /// If there is no such entry there, or no such user.
@@ -38,7 +38,7 @@ impl Person {
         self.use_menu(channel, name, USER, user, resolved)
     }
 
-    /// Uses an entry of the menu of a message.
+    /// Uses an entry of a message's context menu.
     ///
     /// # Errors
     /// If there is no such entry there, or the person does not see the message.
@@ -60,9 +60,9 @@ impl Person {
         target: Snowflake,
         resolved: Value,
     ) -> Result<Pending, ActionError> {
-        let gesture = self.world().look(|state| {
+        let new = self.world().look(|state| {
             let command = self.command_here(state, channel, name, kind)?;
-            Ok(Gesture {
+            Ok(NewInteraction {
                 kind: InteractionKind::Command,
                 user: self.id(),
                 channel,
@@ -78,6 +78,6 @@ impl Person {
                 option_type: 0,
             })
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 }

@@ -1,22 +1,26 @@
-//! What people do. The web page does it for those who sit before it, tests do it in Rust.
+//! What people do at their clients. The web page does it for its user, tests do it in Rust.
+
+pub(super) mod answer;
+mod command_input;
+mod context_menu;
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Choice, Modal, Pending};
-use super::check::{AllowedMentions, MessageForm};
-use super::command_input::fill_in;
-use super::error::ActionError;
-use super::ids::Snowflake;
-use super::interaction::{Gesture, InteractionKind, Progress};
-use super::messages::Post;
-use super::model::{Command, Message, message_kind};
-use super::option_value::OptionValue;
-use super::state::{State, dm_of};
-use super::world::{TimedOut, World};
+use answer::{Answer, Choice, Modal, Pending};
+use command_input::fill_in;
 
-/// One of the people of the local Discord, at their client. Cheap to clone.
+use crate::sandbox::check::{AllowedMentions, MessageForm};
+use crate::sandbox::error::ActionError;
+use crate::sandbox::ids::Snowflake;
+use crate::sandbox::model::{Command, Message, message_kind};
+use crate::sandbox::state::interaction::{InteractionKind, InteractionState, NewInteraction};
+use crate::sandbox::state::messages::Post;
+use crate::sandbox::state::{State, dm_of, json};
+use crate::sandbox::world::{TimedOut, World};
+
+/// A person at their client. Cheap to clone.
 #[derive(Clone)]
 pub struct Person {
     world: World,
@@ -24,13 +28,13 @@ pub struct Person {
 }
 
 impl World {
-    /// Lets another person join all guilds.
+    /// Adds a person to all guilds.
     pub fn join(&self, name: &str) -> Person {
         let id = self.with(|state| state.join(name));
         Person::new(self.clone(), id)
     }
 
-    /// The person with this name or username, as `Ada` or `ada`.
+    /// Finds a person by username, ignoring case.
     pub fn person(&self, name: &str) -> Option<Person> {
         let id = self.look(|state| {
             let mut people = state.users.iter().filter(|user| !user.bot);
@@ -42,9 +46,9 @@ impl World {
     }
 }
 
-impl From<&Person> for OptionValue {
+impl From<&Person> for Value {
     fn from(person: &Person) -> Self {
-        Self::Id(person.id())
+        person.id().into()
     }
 }
 
@@ -53,27 +57,25 @@ impl Person {
         Self { world, id }
     }
 
-    /// The world that the person is in.
-    pub(super) fn world(&self) -> &World {
+    pub(crate) fn world(&self) -> &World {
         &self.world
     }
 
-    /// The user's id.
     pub fn id(&self) -> Snowflake {
         self.id
     }
 
-    /// The text that mentions this person in a message.
+    /// The mention of this person in a message.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.id)
     }
 
-    /// The channel of the direct messages with the bot.
+    /// The direct messages with the bot.
     pub fn dm_channel(&self) -> Snowflake {
         dm_of(self.id)
     }
 
-    /// Writes a message and gives its id.
+    /// Posts a message and returns its id.
     ///
     /// # Errors
     /// If the text is empty or too long, or the person may not write there.
@@ -82,7 +84,7 @@ impl Person {
             .with(|state| self.write(state, channel, text, None))
     }
 
-    /// Writes a direct message to the bot and gives its id.
+    /// Sends a direct message to the bot and returns its id.
     ///
     /// # Errors
     /// If the text is empty or too long.
@@ -90,7 +92,7 @@ impl Person {
         self.say(self.dm_channel(), text)
     }
 
-    /// Replies to a message, pinging its author or not, and gives the id of the reply.
+    /// Replies to a message, with or without a ping, and returns the id of the reply.
     ///
     /// # Errors
     /// If the person does not see the message, or may not write there, or as [`Person::say`].
@@ -153,7 +155,7 @@ impl Person {
         }))
     }
 
-    /// Changes the text of an own message.
+    /// Edits an own message.
     ///
     /// # Errors
     /// If it is not the person's own, or the text is empty or too long.
@@ -172,7 +174,7 @@ impl Person {
         })
     }
 
-    /// Deletes an own message, or dismisses one that only this person can see.
+    /// Deletes an own message or dismisses an ephemeral one.
     ///
     /// # Errors
     /// If it is neither.
@@ -186,7 +188,7 @@ impl Person {
         })
     }
 
-    /// Shows that the person is typing.
+    /// Shows the typing indicator.
     pub fn type_in(&self, channel: Snowflake) {
         self.world.with(|state| {
             if state.can_enter(self.id, channel) {
@@ -195,8 +197,7 @@ impl Person {
         });
     }
 
-    /// Uses a slash command. `name` is the command's, with those of subcommands behind it,
-    /// divided by spaces: `settings server`.
+    /// Uses a slash command. `name` includes subcommands, separated by spaces: `settings server`.
     ///
     /// # Errors
     /// If there is no such command here, or Discord's client would not take the options.
@@ -204,13 +205,12 @@ impl Person {
         &self,
         channel: Snowflake,
         name: &str,
-        options: &[(&str, OptionValue)],
+        options: &[(&str, Value)],
     ) -> Result<Pending, ActionError> {
-        self.use_command(channel, name, &to_json(options), None)
+        self.use_command(channel, name, options, None)
     }
 
-    /// What the bot proposes for the option `focused`, with the others filled in as far as
-    /// `options` says; its text so far is among them.
+    /// The bot's suggestions for the option `focused`, whose text so far is among `options`.
     ///
     /// # Errors
     /// If there is no such command or option, or the bot did not answer.
@@ -218,10 +218,10 @@ impl Person {
         &self,
         channel: Snowflake,
         name: &str,
-        options: &[(&str, OptionValue)],
+        options: &[(&str, Value)],
         focused: &str,
     ) -> Result<Vec<Choice>, ActionError> {
-        let pending = self.use_command(channel, name, &to_json(options), Some(focused))?;
+        let pending = self.use_command(channel, name, options, Some(focused))?;
         match pending.response().await {
             Ok(Answer::Choices(choices)) => Ok(choices),
             Ok(_) => Err(ActionError::new(
@@ -235,14 +235,14 @@ impl Person {
         &self,
         channel: Snowflake,
         path: &str,
-        options: &[(String, Value)],
+        options: &[(&str, Value)],
         focused: Option<&str>,
     ) -> Result<Pending, ActionError> {
-        let gesture = self.world.look(|state| {
+        let new = self.world.look(|state| {
             let name = path.split(' ').next().unwrap_or_default();
             let command = self.command_here(state, channel, name, 1)?;
             let input = fill_in(state, command, path, options, focused)?;
-            Ok(Gesture {
+            Ok(NewInteraction {
                 kind: match focused {
                     Some(_) => InteractionKind::Autocomplete,
                     None => InteractionKind::Command,
@@ -255,11 +255,11 @@ impl Person {
                 option_type: input.option_type,
             })
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 
-    /// The command of this name and kind, if the person can use it in a channel.
-    pub(super) fn command_here<'a>(
+    /// A command that the person can use in a channel.
+    pub(crate) fn command_here<'a>(
         &self,
         state: &'a State,
         channel: Snowflake,
@@ -284,12 +284,12 @@ impl Person {
         command.ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))
     }
 
-    /// Presses a button, named by its custom id or its label.
+    /// Presses a button, given by its custom id or label.
     ///
     /// # Errors
     /// If the person sees no such button, or it is disabled or a link.
     pub fn click(&self, message: Snowflake, button: &str) -> Result<Pending, ActionError> {
-        let gesture = self.world.look(|state| {
+        let new = self.world.look(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, button)?;
             if component["type"] != 2 || component["custom_id"].is_null() {
@@ -302,10 +302,10 @@ impl Person {
             });
             Ok(self.component_gesture(of, data))
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 
-    /// Chooses `values` in a select menu, named by its custom id.
+    /// Chooses `values` in a select menu, given by its custom id.
     ///
     /// # Errors
     /// If the person sees no such menu, or it does not have these values or not so many.
@@ -315,7 +315,7 @@ impl Person {
         menu: &str,
         values: &[&str],
     ) -> Result<Pending, ActionError> {
-        let gesture = self.world.look(|state| {
+        let new = self.world.look(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, menu)?;
             let (kind, min, max) = (
@@ -346,15 +346,15 @@ impl Person {
             });
             if kind != 3 {
                 let users = values.iter().filter_map(|id| state.user(id.parse().ok()?));
-                let users = users.map(|user| (user.id.to_string(), super::json::user(user)));
+                let users = users.map(|user| (user.id.to_string(), json::user(user)));
                 data["resolved"] = json!({ "users": users.collect::<Value>() });
             }
             Ok(self.component_gesture(of, data))
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 
-    /// Fills a form in and submits it. Fields that `values` leaves out keep what they had.
+    /// Fills in and submits a form. Fields missing in `values` keep their initial value.
     ///
     /// # Errors
     /// If the form has no such field, or a text is too short or too long.
@@ -383,11 +383,11 @@ impl Person {
             });
             rows.push(json!({ "type": 1, "id": 2 * index + 1, "components": [input] }));
         }
-        let gesture = self.world.look(|state| {
+        let new = self.world.look(|state| {
             let opened = state.interactions.get(&modal.interaction);
             let opened = opened.filter(|interaction| interaction.user == self.id);
             let opened = opened.ok_or_else(|| ActionError::new("this form is not open"))?;
-            Ok(Gesture {
+            Ok(NewInteraction {
                 kind: InteractionKind::Modal,
                 user: self.id,
                 channel: opened.channel,
@@ -397,15 +397,15 @@ impl Person {
                 option_type: 0,
             })
         })?;
-        Ok(self.begin(gesture))
+        Ok(self.begin(new))
     }
 
-    /// The form that an interaction of this person's has opened.
+    /// The form opened by an interaction of this person.
     pub(crate) fn modal(&self, interaction: Snowflake) -> Option<Modal> {
         self.world.look(|state| {
             let opened = state.interactions.get(&interaction)?;
             match &opened.progress {
-                Progress::Modal(modal) if opened.user == self.id => {
+                InteractionState::Modal(modal) if opened.user == self.id => {
                     Some(Modal::read(interaction, modal))
                 }
                 _ => None,
@@ -413,7 +413,7 @@ impl Person {
         })
     }
 
-    /// All messages of a channel that the person sees, the oldest first.
+    /// The messages of a channel that the person sees, oldest first.
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.world.look(|state| {
             let seen = state
@@ -423,8 +423,7 @@ impl Person {
         })
     }
 
-    /// Waits until the person sees a message in a channel for which `is_it` holds, and gives the
-    /// newest such message.
+    /// Waits until the person sees a message in a channel for which `is_it` holds and returns the newest one.
     ///
     /// # Errors
     /// If there is none after `within`.
@@ -438,9 +437,9 @@ impl Person {
         self.world.wait_for(within, find).await
     }
 
-    pub(super) fn begin(&self, gesture: Gesture) -> Pending {
+    pub(crate) fn begin(&self, new: NewInteraction) -> Pending {
         let (id, within, life) = self.world.with(|state| {
-            let id = state.begin_interaction(gesture);
+            let id = state.begin_interaction(new);
             (
                 id,
                 state.options.acknowledge_within,
@@ -457,8 +456,8 @@ impl Person {
         Pending::new(self.world.clone(), id)
     }
 
-    fn component_gesture(&self, message: &Message, data: Value) -> Gesture {
-        Gesture {
+    fn component_gesture(&self, message: &Message, data: Value) -> NewInteraction {
+        NewInteraction {
             kind: InteractionKind::Component,
             user: self.id,
             channel: message.channel,
@@ -469,7 +468,7 @@ impl Person {
         }
     }
 
-    pub(super) fn visible<'a>(
+    pub(crate) fn visible<'a>(
         &self,
         state: &'a State,
         id: Snowflake,
@@ -506,22 +505,14 @@ impl Person {
     }
 }
 
-/// Whether a command can be used in direct messages.
 fn is_for_dms(command: &Command) -> bool {
     let contexts = command.json["contexts"].as_array();
     let by_context = contexts.is_none_or(|contexts| contexts.iter().any(|context| *context == 1));
     !command.guild_only && command.json["dm_permission"] != false && by_context
 }
 
-/// Whether a command comes with an app that a person has installed for themselves.
+/// Whether a command belongs to an app installed by a person.
 fn is_for_users(command: &Command) -> bool {
     let types = command.json["integration_types"].as_array();
     types.is_some_and(|types| types.iter().any(|installed| *installed == 1))
-}
-
-fn to_json(options: &[(&str, OptionValue)]) -> Vec<(String, Value)> {
-    options
-        .iter()
-        .map(|(name, value)| ((*name).to_owned(), value.into()))
-        .collect()
 }
