@@ -84,7 +84,7 @@ pub use people::{
 };
 pub use playing::{
     AnswerStep, BoardView, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MenuChoice, MenuStep,
-    MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, Typed, board_in_picture,
+    MovablePiece, MovesView, OpenChoice, Played, TurnChoice, TurnRequest, board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{ReviewPost, ReviewTurn};

@@ -2,13 +2,14 @@
 //! board, or talk.
 
 use super::base::App;
-use super::exercises::{ExerciseId, Judged, TypedAnswer};
+use super::exercises::{ExerciseId, Judged, exercise_of};
 use super::model::{
     Addressing, ChannelId, Error, MatchSelector, MessageId, PlayerId, Result, ShownBoard,
 };
-use super::people::Cost;
+use super::people::{Cost, Notify};
 use super::playing::{Played, TurnRequest, Typed};
 use super::teaching::BoardAnswer;
+use crate::store::{MatchesMeant, TypedLook};
 
 /// A message that somebody has written where the bot reads it.
 #[derive(Clone, Debug)]
@@ -73,23 +74,26 @@ impl App {
             }
             tracing::error!(%error, "looking at the board that was replied to");
         }
-        let answer = TypedAnswer {
+        let context = self.store().typed_context(TypedLook {
             by: message.by,
-            text: &message.text,
             channel: message.channel,
-            in_private: message.in_private,
-            replied_to: message.replied_to.map(|replied_to| replied_to.exercise),
+            replied_to: message.replied_to.map(|replied_to| replied_to.message),
+            anywhere: message.addressing == Addressing::Addressed,
+            exercise_since: match message.replied_to {
+                Some(_) => None,
+                None => self.exercises_asked_since(&message.text),
+            },
+            // Boards of matches elsewhere come here, too, if the player has chosen to be told by direct messages.
+            told_here: (message.in_private).then_some(Notify::DirectMessage.into_str()),
+        })?;
+        let exercise = match message.replied_to {
+            Some(replied_to) => replied_to.exercise,
+            None => context.exercise.and_then(exercise_of),
         };
-        match self.answer_typed_exercise(answer) {
-            Ok(Some(_)) if self.rate_limit(message.by, Cost::Small).is_err() => {
-                return Ok(Heard::Talk);
-            }
-            Ok(Some(judged)) => return Ok(Heard::Judged(Box::new(judged))),
-            Ok(None) => {}
-            Err(error) if error.is_passing() => return Err(error),
-            Err(error) => tracing::error!(%error, "a typed answer to an exercise"),
+        if let Some(judged) = self.judge(message, exercise)? {
+            return Ok(judged);
         }
-        match self.play_typed_message(message) {
+        match self.play_typed_message(message, context.matches) {
             Ok(played) => Ok(Heard::Played(Box::new(played))),
             Err(Error::NotATurn { .. })
                 if message.addressing == Addressing::Addressed && message.answers_questions =>
@@ -106,7 +110,25 @@ impl App {
         }
     }
 
-    fn play_typed_message(&self, message: &TypedMessage) -> Result<Played> {
+    /// Judges a message as the answer to an exercise; `None` if it is none.
+    fn judge(&self, message: &TypedMessage, asked: Option<ExerciseId>) -> Result<Option<Heard>> {
+        let Some(id) = asked else {
+            return Ok(None);
+        };
+        match self.answer_in_talk(message.by, id, &message.text, message.channel) {
+            Ok(Some(_)) if self.rate_limit(message.by, Cost::Small).is_err() => {
+                Ok(Some(Heard::Talk))
+            }
+            Ok(judged) => Ok(judged.map(|judged| Heard::Judged(Box::new(judged)))),
+            Err(error) if error.is_passing() => Err(error),
+            Err(error) => {
+                tracing::error!(%error, "a typed answer to an exercise");
+                Ok(None)
+            }
+        }
+    }
+
+    fn play_typed_message(&self, message: &TypedMessage, matches: MatchesMeant) -> Result<Played> {
         let request = TurnRequest {
             by: message.by,
             text: &message.text,
@@ -118,7 +140,7 @@ impl App {
             message: message.id,
             late: message.late,
         };
-        let played = self.play_typed(request, typed)?;
+        let played = self.play_typed(request, typed, matches)?;
         let info = &played.game_match;
         if info.place_refuses && info.place() == message.channel && message.may_post_boards {
             self.place_works_again(message.channel, false)?;

@@ -1,7 +1,7 @@
 //! What people have done in the courses.
 
 use super::sql::{params, scalar};
-use super::{Result, Store};
+use super::{Result, Store, Transaction};
 use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
 use crate::rules::Game;
 
@@ -101,47 +101,47 @@ impl Store {
         )?;
         Ok(won)
     }
+}
 
-    /// The exercise that a person was shown last in a channel, a task or a puzzle that is not finished; `None` where that was before `since`, or
-    /// where a running match waits for a turn of the person in the channel. With `told_here`, which stands for direct messages, only a match
-    /// counts that has come to wait later; but one played elsewhere does, too, if `told_here` is how the person wants to be told of their turn.
-    pub fn open_exercise(
-        &self,
-        player: PlayerId,
-        channel: ChannelId,
-        since: Time,
-        told_here: Option<&str>,
-    ) -> Result<Option<OpenExercise>> {
-        self.optional(
-            "SELECT e.game, e.task, e.number, e.step FROM (
-                 SELECT p.game, CAST(NULL AS TEXT) AS task, p.number, p.step, p.channel, p.shown_at
-                 FROM (SELECT * FROM puzzle_try WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) p WHERE p.finished_at IS NULL
-                 UNION ALL
-                 SELECT t.game, t.task, 0, 0, t.channel, t.shown_at
-                 FROM (SELECT * FROM task_shown WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) t
-             ) e
-             WHERE e.channel = $2 AND e.shown_at >= $3 AND NOT EXISTS (
-                 SELECT 1 FROM match m
-                 WHERE (m.white = $1 AND m.to_move = 'white' OR m.black = $1 AND m.to_move = 'black') AND m.ended_at IS NULL
-                   AND (CAST($4 AS TEXT) IS NULL OR m.moving_since > e.shown_at)
-                   AND ($2 IN (m.channel, m.thread)
-                        OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $4))
-             )
-             ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
-            params![player, channel, since, told_here],
-            |row| {
-                let game = row.get("game")?;
-                Ok(match row.get("task")? {
-                    Some(key) => OpenExercise::Task { game, key },
-                    None => OpenExercise::Puzzle {
-                        puzzle: PuzzleId {
-                            game,
-                            number: row.get("number")?,
-                        },
-                        step: row.get("step")?,
+/// The exercise that a person was shown last in a channel, a task or a puzzle that is not finished; `None` where that was before `since`, or
+/// where a running match waits for a turn of the person in the channel. With `told_here`, which stands for direct messages, only a match
+/// counts that has come to wait later; but one played elsewhere does, too, if `told_here` is how the person wants to be told of their turn.
+pub(super) fn open_exercise_in(
+    t: &Transaction<'_>,
+    player: PlayerId,
+    channel: ChannelId,
+    since: Time,
+    told_here: Option<&str>,
+) -> Result<Option<OpenExercise>> {
+    t.optional(
+        "SELECT e.game, e.task, e.number, e.step FROM (
+             SELECT p.game, CAST(NULL AS TEXT) AS task, p.number, p.step, p.channel, p.shown_at
+             FROM (SELECT * FROM puzzle_try WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) p WHERE p.finished_at IS NULL
+             UNION ALL
+             SELECT t.game, t.task, 0, 0, t.channel, t.shown_at
+             FROM (SELECT * FROM task_shown WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) t
+         ) e
+         WHERE e.channel = $2 AND e.shown_at >= $3 AND NOT EXISTS (
+             SELECT 1 FROM match m
+             WHERE (m.white = $1 AND m.to_move = 'white' OR m.black = $1 AND m.to_move = 'black') AND m.ended_at IS NULL
+               AND (CAST($4 AS TEXT) IS NULL OR m.moving_since > e.shown_at)
+               AND ($2 IN (m.channel, m.thread)
+                    OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $4))
+         )
+         ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
+        params![player, channel, since, told_here],
+        |row| {
+            let game = row.get("game")?;
+            Ok(match row.get("task")? {
+                Some(key) => OpenExercise::Task { game, key },
+                None => OpenExercise::Puzzle {
+                    puzzle: PuzzleId {
+                        game,
+                        number: row.get("number")?,
                     },
-                })
-            },
-        )
-    }
+                    step: row.get("step")?,
+                },
+            })
+        },
+    )
 }

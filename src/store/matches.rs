@@ -241,8 +241,7 @@ impl Store {
         )
     }
 
-    /// The matches that a person may mean in a channel: the one whose post, or whose thread's first message, is replied to, or whose thread this
-    /// is; else the running ones that are played there, and with `anywhere`, where none of these is the person's own, all of theirs.
+    /// The matches that a person may mean in a channel; see [`MatchesMeant`]. Those elsewhere are looked for only with `anywhere`.
     pub fn matches_meant(
         &self,
         by: PlayerId,
@@ -250,26 +249,7 @@ impl Store {
         replied_to: Option<MessageId>,
         anywhere: bool,
     ) -> Result<MatchesMeant> {
-        self.read(|t| {
-            let mut meant = MatchesMeant {
-                named: match replied_to {
-                    Some(message) => match_of_message(t, message)?,
-                    None => None,
-                },
-                ..MatchesMeant::default()
-            };
-            if meant.named.is_none() {
-                meant.named = matches_in(t, OF_THREAD, channel)?.pop();
-            }
-            if meant.named.is_none() {
-                meant.here = matches_in(t, IN_CHANNEL, channel)?;
-            }
-            let own = |found: &Match| found.color_of(by).is_some();
-            if meant.named.is_none() && anywhere && !meant.here.iter().any(own) {
-                meant.elsewhere = matches_in(t, OF_PLAYER, by)?;
-            }
-            Ok(meant)
-        })
+        self.read(|t| matches_meant_in(t, by, channel, replied_to, anywhere))
     }
 
     /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.
@@ -340,6 +320,35 @@ impl Store {
 /// A match by its number.
 pub(super) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Option<Match>> {
     Ok(matches_in(t, "m.id = $1", id)?.pop())
+}
+
+/// The matches that a person may mean in a channel: the one whose post, or whose thread's first message, is replied to, or whose thread this
+/// is; else the running ones that are played there, and with `anywhere`, where none of these is the person's own, all of theirs.
+pub(super) fn matches_meant_in(
+    t: &Transaction<'_>,
+    by: PlayerId,
+    channel: ChannelId,
+    replied_to: Option<MessageId>,
+    anywhere: bool,
+) -> Result<MatchesMeant> {
+    let mut meant = MatchesMeant {
+        named: match replied_to {
+            Some(message) => match_of_message(t, message)?,
+            None => None,
+        },
+        ..MatchesMeant::default()
+    };
+    if meant.named.is_none() {
+        meant.named = matches_in(t, OF_THREAD, channel)?.pop();
+    }
+    if meant.named.is_none() {
+        meant.here = matches_in(t, IN_CHANNEL, channel)?;
+    }
+    let own = |found: &Match| found.color_of(by).is_some();
+    if meant.named.is_none() && anywhere && !meant.here.iter().any(own) {
+        meant.elsewhere = matches_in(t, OF_PLAYER, by)?;
+    }
+    Ok(meant)
 }
 
 fn match_of_message(t: &Transaction<'_>, message: MessageId) -> Result<Option<Match>> {

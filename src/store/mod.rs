@@ -60,6 +60,7 @@ mod test_database;
 mod tests;
 mod tidying;
 mod turns;
+mod typed;
 mod watch;
 
 use sql::Transaction;
@@ -98,5 +99,6 @@ pub use settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use shown::BoardInMessage;
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use takebacks::Takeback;
-pub use tidying::RatingChange;
+pub use tidying::{PostedMatch, RatingChange, Tidying};
 pub use turns::{NewTurn, TurnRow};
+pub use typed::{TypedContext, TypedLook};

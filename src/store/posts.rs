@@ -12,6 +12,8 @@ impl Store {
     /// when its board is posted for the first time.
     ///
     /// A board that went to a thread from which the match has gone meanwhile is due again where the match is now.
+    ///
+    /// Returns when the turn that a board shows was played; `None` for all else.
     pub fn posted(
         &self,
         job: &Job,
@@ -19,7 +21,7 @@ impl Store {
         message: MessageId,
         then: &[NewJob],
         now: Time,
-    ) -> Result<()> {
+    ) -> Result<Option<Time>> {
         // A post that a power cut makes forgotten is found again where it was posted; what follows from it would not be.
         let flush = match then.iter().all(|job| job.kind.is_quiet()) {
             true => Flush::Later,
@@ -32,7 +34,7 @@ impl Store {
                     "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3",
                     params![now, outbox::new_nonce(), job.id],
                 )?;
-                return Ok(());
+                return Ok(None);
             }
             match of.kind {
                 JobKind::PostBoard => {
@@ -65,9 +67,12 @@ impl Store {
                 ],
             )?;
             // Another may have done the job meanwhile, or this may be told twice; what follows from it is due once.
-            match outbox::delete(t, job.id)? {
-                true => outbox::insert(t, of.match_id, then, now),
-                false => Ok(()),
+            if outbox::delete(t, job.id)? {
+                outbox::insert(t, of.match_id, then, now)?;
+            }
+            match of.kind {
+                JobKind::PostBoard => turn_played_at(t, of),
+                _ => Ok(None),
             }
         })
     }
@@ -291,4 +296,12 @@ fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
         params![now, of.match_id, of.ply, of.takebacks],
     )?;
     Ok(())
+}
+
+fn turn_played_at(t: &Transaction<'_>, of: &MatchJob) -> Result<Option<Time>> {
+    t.optional(
+        "SELECT played_at FROM turn WHERE match = $1 AND ply = $2",
+        params![of.match_id, of.ply],
+        scalar,
+    )
 }

@@ -1,7 +1,7 @@
 //! What people and servers have chosen.
 
 use super::sql::{params, scalar};
-use super::{Result, Store};
+use super::{Result, Store, Transaction};
 use crate::model::{ChannelId, GuildId, PlayerId};
 use crate::rules::Game;
 
@@ -63,22 +63,7 @@ pub struct ServerSettingsChange<'a> {
 impl Store {
     /// What a person has chosen.
     pub fn player_settings(&self, player: PlayerId) -> Result<PlayerSettingsRow> {
-        let row = self.optional(
-            "SELECT theme, orientation, notify, language, seen_locale, challenges, gives_matches FROM player_settings WHERE player = $1",
-            params![player],
-            |row| {
-                Ok(PlayerSettingsRow {
-                    theme: row.get("theme")?,
-                    orientation: row.get("orientation")?,
-                    notify: row.get("notify")?,
-                    language: row.get("language")?,
-                    seen_locale: row.get("seen_locale")?,
-                    challenges: row.get("challenges")?,
-                    gives_matches: row.get("gives_matches")?,
-                })
-            },
-        )?;
-        Ok(row.unwrap_or_default())
+        self.read(|t| player_settings_in(t, player))
     }
 
     /// Changes what a person has chosen; `None` leaves it as it is.
@@ -180,4 +165,26 @@ impl Store {
             Ok(())
         })
     }
+}
+
+pub(super) fn player_settings_in(
+    t: &Transaction<'_>,
+    player: PlayerId,
+) -> Result<PlayerSettingsRow> {
+    let row = t.optional(
+        "SELECT theme, orientation, notify, language, seen_locale, challenges, gives_matches FROM player_settings WHERE player = $1",
+        params![player],
+        |row| {
+            Ok(PlayerSettingsRow {
+                theme: row.get("theme")?,
+                orientation: row.get("orientation")?,
+                notify: row.get("notify")?,
+                language: row.get("language")?,
+                seen_locale: row.get("seen_locale")?,
+                challenges: row.get("challenges")?,
+                gives_matches: row.get("gives_matches")?,
+            })
+        },
+    )?;
+    Ok(row.unwrap_or_default())
 }

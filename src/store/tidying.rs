@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use super::columns::message;
 use super::locks::lock_match;
+use super::matches::match_in;
+use super::settings::player_settings_in;
 use super::sql::{params, scalar};
-use super::{JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
-use crate::model::{BoardRef, ChallengeId, ChannelId, MatchId, MessageId, Time};
+use super::{JobKind, MatchJob, NewJob, PlayerSettingsRow, Result, Store, Transaction, outbox};
+use crate::model::{BoardRef, ChallengeId, ChannelId, Match, MatchId, MessageId, Time};
 
 /// The ratings of White and Black: each before, if there was one, and after.
 pub type RatingChange = [(Option<f64>, f64); 2];
@@ -15,35 +17,82 @@ pub type RatingChange = [(Option<f64>, f64); 2];
 const TO_REMOVE: &str = "FROM refusal r JOIN match m ON m.id = r.match
      WHERE r.match = $1 AND (r.ply < m.ply OR m.ended_at IS NOT NULL)";
 
+/// What is to be tidied up after a board.
+#[derive(Clone, Debug)]
+pub struct Tidying {
+    /// The match.
+    pub info: Match,
+    /// The boards of that ply that newer posts have taken the place of.
+    pub superseded: Vec<(ChannelId, MessageId)>,
+    /// The refusals that are of no use any more.
+    pub refusals: Vec<(ChannelId, MessageId)>,
+}
+
+/// A match whose post is there.
+#[derive(Clone, Debug)]
+pub struct PostedMatch {
+    /// The match.
+    pub info: Match,
+    /// The ply of the newest board posted before.
+    pub newest_board: Option<u32>,
+    /// What the player to move has chosen.
+    pub to_move: PlayerSettingsRow,
+}
+
 fn any_left(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
     let sql = format!("SELECT EXISTS (SELECT 1 {TO_REMOVE})");
     t.one(&sql, params![match_id], scalar)
 }
 
 impl Store {
-    /// The ply of the newest board posted for a match.
-    pub fn newest_board(&self, match_id: MatchId) -> Result<Option<u32>> {
-        self.optional(
-            "SELECT ply FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
-            params![match_id],
-            scalar,
-        )
+    /// What a job that tidies up after a board has to do; `None` if there is no such match any more.
+    pub fn tidying(&self, job: &MatchJob) -> Result<Option<Tidying>> {
+        self.read(|t| {
+            let Some(info) = match_in(t, job.match_id)? else {
+                return Ok(None);
+            };
+            let superseded = t.all(
+                "SELECT channel, message FROM post p
+                 WHERE match = $1 AND ply = $2 AND kind = 'post_board'
+                   AND EXISTS (SELECT 1 FROM post n WHERE n.match = $1 AND n.message > p.message
+                               AND n.kind IN ('post_board', 'post_ending'))",
+                params![job.match_id, job.ply],
+                |row| message(row, "channel", "message"),
+            )?;
+            let refusals = t.all(
+                &format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message"),
+                params![job.match_id],
+                |row| message(row, "channel", "message"),
+            )?;
+            Ok(Some(Tidying {
+                info,
+                superseded,
+                refusals,
+            }))
+        })
     }
 
-    /// The boards of a ply that newer posts have taken the place of.
-    pub fn superseded_boards(
-        &self,
-        match_id: MatchId,
-        ply: u32,
-    ) -> Result<Vec<(ChannelId, MessageId)>> {
-        self.all(
-            "SELECT channel, message FROM post p
-             WHERE match = $1 AND ply = $2 AND kind = 'post_board'
-               AND EXISTS (SELECT 1 FROM post n WHERE n.match = $1 AND n.message > p.message
-                           AND n.kind IN ('post_board', 'post_ending'))",
-            params![match_id, ply],
-            |row| message(row, "channel", "message"),
-        )
+    /// What is to be known of a match whose post is there, to tell what follows from it; `None` if there is no such match any more.
+    pub fn match_posted_in(&self, match_id: MatchId) -> Result<Option<PostedMatch>> {
+        self.read(|t| {
+            let Some(info) = match_in(t, match_id)? else {
+                return Ok(None);
+            };
+            let newest_board = t.optional(
+                "SELECT ply FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
+                params![match_id],
+                scalar,
+            )?;
+            let to_move = match info.seat(info.to_move).person() {
+                Some(person) => player_settings_in(t, person.id)?,
+                None => PlayerSettingsRow::default(),
+            };
+            Ok(Some(PostedMatch {
+                info,
+                newest_board,
+                to_move,
+            }))
+        })
     }
 
     /// Remembers a message that says why a turn cannot be played in a position. Whether it is to be removed now, because the match has gone on
@@ -76,15 +125,6 @@ impl Store {
             }
             Ok(is_late)
         })
-    }
-
-    /// The messages that say why a turn of a match could not be played, where one has been played since, the oldest first.
-    pub fn refusals(&self, match_id: MatchId) -> Result<Vec<(ChannelId, MessageId)>> {
-        self.all(
-            &format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message"),
-            params![match_id],
-            |row| message(row, "channel", "message"),
-        )
     }
 
     /// The quiet job of this number is done; the refusals `removed` are gone. Where others have been remembered meanwhile, it is to be done again.

@@ -99,15 +99,6 @@ impl Store {
         })
     }
 
-    /// When a turn of a match was played; `None` if there is no such turn any more.
-    pub fn turn_played_at(&self, match_id: MatchId, ply: u32) -> Result<Option<Time>> {
-        self.optional(
-            "SELECT played_at FROM turn WHERE match = $1 AND ply = $2",
-            params![match_id, ply],
-            scalar,
-        )
-    }
-
     /// The turns of a match that made these plies, in order.
     pub fn turns(&self, match_id: MatchId, plies: RangeInclusive<u32>) -> Result<Vec<TurnRow>> {
         self.read(|t| turns_in(t, match_id, plies.clone()))

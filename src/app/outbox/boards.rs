@@ -2,7 +2,7 @@
 
 use super::posts::{BoardPost, Content, GapPost, PINGED};
 use crate::app::base::App;
-use crate::app::model::{Match, Outcome, PlayerId, Result, Seat, per_turn, words};
+use crate::app::model::{BoardRef, Match, Outcome, PlayerId, Result, Seat, per_turn, words};
 use crate::app::offers::DECISION;
 use crate::app::people::Notify;
 use crate::app::playing::{MatchState, ViewOptions, pictures, short_turn};
@@ -12,8 +12,12 @@ use crate::rules::{Color, Move, Position, Role, Turn};
 use crate::say;
 
 impl App {
-    pub(super) fn board_post(&self, info: &Match, ply: u32) -> Result<BoardPost> {
-        let state = as_players_see(MatchState::at(self.store(), info, ply)?);
+    /// `None` for a board whose turn has been taken back.
+    pub(super) fn board_post(&self, board: BoardRef) -> Result<Option<BoardPost>> {
+        let Some(state) = MatchState::of_board(self.store(), board)? else {
+            return Ok(None);
+        };
+        let (state, ply) = (as_players_see(state), board.ply);
         let outcome = Outcome::by_rules(&state.position, &state.earlier);
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
@@ -46,7 +50,7 @@ impl App {
             }
             _ => None,
         };
-        Ok(BoardPost {
+        Ok(Some(BoardPost {
             ply,
             text,
             state: words,
@@ -56,7 +60,7 @@ impl App {
             engine_thinks: running && matches!(info.seat(side), Seat::Engine(_)),
             running,
             ..self.bare_post(&state)
-        })
+        }))
     }
 
     pub(super) fn ending_post(&self, info: &Match) -> Result<BoardPost> {

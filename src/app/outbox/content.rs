@@ -3,7 +3,7 @@
 use super::notices::rematch_post;
 use super::posts::Content;
 use crate::app::base::App;
-use crate::app::model::{BoardRef, Result};
+use crate::app::model::Result;
 use crate::store::{Job, JobKind, MatchJob, Subject};
 
 impl App {
@@ -28,6 +28,14 @@ impl App {
     }
 
     fn content_of_match(&self, id: i64, job: &MatchJob) -> Result<Option<Content>> {
+        match job.kind {
+            JobKind::PostBoard => {
+                let post = self.board_post(job.board())?;
+                return Ok(post.map(Content::Board));
+            }
+            JobKind::Tidy => return self.tidying(job),
+            _ => {}
+        }
         let info = self.match_by_id(job.match_id)?;
         match job.kind {
             JobKind::OpenThread => info.anchor.map(|anchor| {
@@ -36,16 +44,8 @@ impl App {
                     name: self.thread_name(&info)?,
                 })
             }),
-            // A board whose turn has been taken back is not shown any more.
-            JobKind::PostBoard if job.takebacks != info.takebacks => None,
-            JobKind::PostBoard => Some(self.board_post(&info, job.ply).map(Content::Board)),
             JobKind::PostReminder => {
-                let board = BoardRef {
-                    match_id: info.id,
-                    ply: job.ply,
-                    takebacks: job.takebacks,
-                };
-                let reminder = self.reminder(&info, board);
+                let reminder = self.reminder(&info, job.board());
                 reminder.map(|it| it.map(Content::Reminder)).transpose()
             }
             JobKind::TellPlayer => self.turn_message(&info, job).transpose(),
@@ -54,7 +54,6 @@ impl App {
             JobKind::PostEnding => Some(self.ending_post(&info).map(Content::Ending)),
             JobKind::PostGap => self.gap_post(&info).transpose(),
             JobKind::PostOffer => self.offer_post(&info, job.offer).transpose(),
-            JobKind::Tidy => Some(self.tidying(&info, job)),
             JobKind::ShowChallenge => self.challenge_result(&info).transpose(),
             JobKind::ShowThinking => {
                 let thinks = info.outcome.is_none() && info.ply == job.ply;
@@ -77,7 +76,7 @@ impl App {
                 at.zip(review)
                     .map(|(at, post)| Ok(Content::ShowReview { at, post }))
             }
-            JobKind::EngineTurn | JobKind::Review => None,
+            JobKind::PostBoard | JobKind::Tidy | JobKind::EngineTurn | JobKind::Review => None,
         }
         .transpose()
     }

@@ -41,7 +41,7 @@ impl App {
         Ok(self.store().next_post_due()?)
     }
 
-    /// The job is done.
+    /// The job is done. What becomes due by that is to be claimed by the caller; nobody else is told.
     ///
     /// # Errors
     /// Only when the database fails.
@@ -50,10 +50,7 @@ impl App {
         match (job.subject, delivery) {
             (Subject::Match(of), Delivery::Posted(message)) => {
                 let then = self.due_after(&of)?;
-                store.posted(job, &of, message, &then, self.now())?;
-                if of.kind == JobKind::PostBoard
-                    && let Some(at) = store.turn_played_at(of.match_id, of.ply)?
-                {
+                if let Some(at) = store.posted(job, &of, message, &then, self.now())? {
                     METRICS.board_posted(at.until(self.now()));
                 }
             }
@@ -76,7 +73,6 @@ impl App {
             }
             (Subject::DailyPuzzle(_), _) => store.drop_job(id)?,
         }
-        self.wake_poster();
         Ok(())
     }
 

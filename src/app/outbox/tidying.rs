@@ -8,7 +8,7 @@ use crate::app::base::{App, new_job};
 use crate::app::model::{
     BoardRef, ChallengeId, ChallengeState, ChannelId, Match, MessageId, Result,
 };
-use crate::store::{JobKind, MatchJob, NewJob};
+use crate::store::{JobKind, MatchJob, NewJob, PostedMatch};
 
 /// How long after its end a match's thread is put away. Whoever writes there opens it again.
 const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
@@ -31,38 +31,13 @@ impl App {
         Ok(())
     }
 
-    /// What is to be changed once a board, an ending or a review has been posted; to be asked for just before that is noted.
-    pub(super) fn changes_after(&self, job: &MatchJob, info: &Match) -> Result<Vec<NewJob>> {
-        if job.kind == JobKind::PostReview {
-            // It may have gone on since its message was written.
-            return Ok(vec![new_job(JobKind::ShowReview, 0)]);
-        }
-        if !matches!(job.kind, JobKind::PostBoard | JobKind::PostEnding) {
-            return Ok(Vec::new());
-        }
-        let superseded = self.store().newest_board(info.id)?;
-        let mut due: Vec<NewJob> = superseded
-            .map(|ply| new_job(JobKind::Tidy, ply))
-            .into_iter()
-            .collect();
-        if info.outcome.is_some() && job.ply == info.ply {
-            due.push(new_job(JobKind::ShowChallenge, info.ply));
-            if info.thread.is_some() {
-                due.push(NewJob {
-                    after: ARCHIVED_AFTER,
-                    ..new_job(JobKind::ArchiveThread, info.ply)
-                });
-            }
-        }
-        Ok(due)
-    }
-
-    pub(super) fn tidying(&self, info: &Match, job: &MatchJob) -> Result<Content> {
-        Ok(Content::Tidy {
-            strip: self.store().superseded_boards(job.match_id, job.ply)?,
-            keep_pictures: keeps_picture(info, job.ply),
-            remove: self.store().refusals(job.match_id)?,
-        })
+    pub(super) fn tidying(&self, job: &MatchJob) -> Result<Option<Content>> {
+        let tidying = self.store().tidying(job)?;
+        Ok(tidying.map(|tidying| Content::Tidy {
+            strip: tidying.superseded,
+            keep_pictures: keeps_picture(&tidying.info, job.ply),
+            remove: tidying.refusals,
+        }))
     }
 
     /// `None` for a match that has come from no challenge, or from one whose message is not known.
@@ -101,6 +76,29 @@ impl App {
             }))
         }))
     }
+}
+
+/// What is to be changed once a board, an ending or a review has been posted.
+pub(super) fn changes_after(job: &MatchJob, posted: &PostedMatch) -> Vec<NewJob> {
+    match job.kind {
+        // It may have gone on since its message was written.
+        JobKind::PostReview => return vec![new_job(JobKind::ShowReview, 0)],
+        JobKind::PostBoard | JobKind::PostEnding => {}
+        _ => return Vec::new(),
+    }
+    let info = &posted.info;
+    let superseded = posted.newest_board.map(|ply| new_job(JobKind::Tidy, ply));
+    let mut due: Vec<NewJob> = superseded.into_iter().collect();
+    if info.outcome.is_some() && job.ply == info.ply {
+        due.push(new_job(JobKind::ShowChallenge, info.ply));
+        if info.thread.is_some() {
+            due.push(NewJob {
+                after: ARCHIVED_AFTER,
+                ..new_job(JobKind::ArchiveThread, info.ply)
+            });
+        }
+    }
+    due
 }
 
 /// Whether a board keeps its picture when a newer one has taken its place. Where people play each other, those after White's turns lose it, so

@@ -1,9 +1,10 @@
 //! Telling players by direct message that it is their turn.
 
 use super::posts::{Content, TurnMessage};
+use super::tidying::changes_after;
 use crate::app::base::{App, new_job};
 use crate::app::model::{Match, PlayerId, Result};
-use crate::app::people::{Notify, SettingsChange};
+use crate::app::people::{Notify, PlayerSettings, SettingsChange};
 use crate::app::playing::{MatchState, summary};
 use crate::say;
 use crate::store::{JobKind, MatchJob, NewJob};
@@ -21,20 +22,22 @@ impl App {
 
     /// What becomes due when a job's post is there: the direct message to the one whose turn a board shows, and changes to what was posted before.
     pub(super) fn due_after(&self, job: &MatchJob) -> Result<Vec<NewJob>> {
-        let Some(info) = self.store().match_by_id(job.match_id)? else {
+        let Some(posted) = self.store().match_posted_in(job.match_id)? else {
             return Ok(Vec::new());
         };
-        let mut due = Vec::new();
-        let current = (info.ply, info.takebacks) == (job.ply, job.takebacks);
-        let told = job.kind == JobKind::PostBoard
-            && self
-                .to_tell(&info)?
-                .is_some_and(|(_, notify)| notify == Notify::DirectMessage);
-        if current && told {
-            due.push(new_job(JobKind::TellPlayer, job.ply));
-        }
-        due.extend(self.changes_after(job, &info)?);
-        Ok(due)
+        let info = &posted.info;
+        let notify = PlayerSettings::from_row(&posted.to_move).notify;
+        let to_move = info.seat(info.to_move).person();
+        let tells = job.kind == JobKind::PostBoard
+            && info.board() == job.board()
+            && info.outcome.is_none()
+            && to_move.is_some()
+            && notify == Notify::DirectMessage;
+        let told = tells.then(|| new_job(JobKind::TellPlayer, job.ply));
+        Ok(told
+            .into_iter()
+            .chain(changes_after(job, &posted))
+            .collect())
     }
 
     /// The direct message, or the ping in the match's place once direct messages were refused; `None` if it is not

@@ -10,6 +10,7 @@ use crate::app::model::{
     Addressing, Error, Match, MatchId, MatchSelector, PlayerId, Result, Viewpoint,
 };
 use crate::rules::Color;
+use crate::store::MatchesMeant;
 
 /// What the match is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,22 +94,40 @@ impl App {
         purpose: Purpose,
         heard: Addressing,
     ) -> Result<Vec<Seen>> {
-        let viewpoint = which.viewpoint();
-        let replied_to = match which {
-            MatchSelector::Match(id, _) => return Ok(vec![self.find_seen(by, id, viewpoint)?]),
-            MatchSelector::Here { replied_to, .. } => replied_to,
+        let meant = match which {
+            MatchSelector::Match(..) => MatchesMeant::default(),
+            MatchSelector::Here {
+                channel,
+                replied_to,
+            } => {
+                let anywhere = heard == Addressing::Addressed;
+                (self.store()).matches_meant(by, channel, replied_to, anywhere)?
+            }
         };
-        let anywhere = heard == Addressing::Addressed;
+        self.candidates_among(by, which, purpose, heard, meant)
+    }
+
+    /// As [`App::candidates`], where it has been looked up what may be meant by what is said here.
+    pub(super) fn candidates_among(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        purpose: Purpose,
+        heard: Addressing,
+        mut meant: MatchesMeant,
+    ) -> Result<Vec<Seen>> {
+        let viewpoint = which.viewpoint();
+        if let MatchSelector::Match(id, _) = which {
+            return Ok(vec![self.find_seen(by, id, viewpoint)?]);
+        }
         let seen = |info| Seen::from(viewpoint, info, by);
-        let look =
-            |replied_to| (self.store()).matches_meant(by, viewpoint.channel, replied_to, anywhere);
-        let mut meant = look(replied_to)?;
         if let Some(named) = meant.named {
             if let Some(named) = seen(named) {
                 return Ok(vec![named]);
             }
             // It is as if the message belonged to no match.
-            meant = look(None)?;
+            let anywhere = heard == Addressing::Addressed;
+            meant = (self.store()).matches_meant(by, viewpoint.channel, None, anywhere)?;
             if let Some(named) = meant.named.and_then(seen) {
                 return Ok(vec![named]);
             }

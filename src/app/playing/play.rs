@@ -13,7 +13,7 @@ use crate::locale::Locale;
 use crate::notation::{self, Likeness, MOST_CANDIDATES_NAMED, ReadError};
 use crate::rules::{Game, Turn};
 use crate::say;
-use crate::store::{JobKind, NewTurn};
+use crate::store::{JobKind, MatchesMeant, NewTurn};
 
 /// A turn that a player wants to play.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub struct TurnRequest<'a> {
 
 /// The message in which a turn was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Typed {
+pub(in crate::app) struct Typed {
     /// The message.
     pub message: MessageId,
     /// Whether it was written while the bot was not listening.
@@ -88,22 +88,33 @@ impl App {
         self.play_from(request, None)
     }
 
-    /// As [`App::play`], for a turn typed as a message. A message that is older than the position is talk, and so is one that was played
+    /// As [`App::play`], for a turn typed as a message, which may mean one of `matches`. A message that is older than the position is talk, and so is one that was played
     /// before. What was written while the bot was not listening and is not a turn of the player to move is talk, too.
     ///
     /// # Errors
     /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`, `SeveralMatches`, `Stale` and `Waiting`.
-    pub fn play_typed(&self, request: TurnRequest<'_>, typed: Typed) -> Result<Played> {
-        self.play_from(request, Some(typed))
+    pub(in crate::app) fn play_typed(
+        &self,
+        request: TurnRequest<'_>,
+        typed: Typed,
+        matches: MatchesMeant,
+    ) -> Result<Played> {
+        self.play_from(request, Some((typed, matches)))
     }
 
     /// As [`App::play`], for a turn that was typed as a message or not.
-    fn play_from(&self, request: TurnRequest<'_>, typed: Option<Typed>) -> Result<Played> {
+    fn play_from(
+        &self,
+        request: TurnRequest<'_>,
+        typed: Option<(Typed, MatchesMeant)>,
+    ) -> Result<Played> {
         let request = self.with_number(request)?;
+        let message = typed.as_ref().map(|(typed, _)| typed.message);
         let seen = self.match_to_play_in(&request, typed)?;
         let state = seen.load(self)?;
         // What is wrong with a typed turn is said where it was typed.
-        let in_public = typed.is_some() && state.info.place() == request.which.viewpoint().channel;
+        let in_public =
+            message.is_some() && state.info.place() == request.which.viewpoint().channel;
         let state = match in_public {
             true => state.in_public_colors(),
             false => state,
@@ -131,26 +142,30 @@ impl App {
             });
         }
         let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
-        self.commit_turn(&state, turn, By::Person(typed.map(|typed| typed.message)))
+        self.commit_turn(&state, turn, By::Person(message))
     }
 
     /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
     /// worth an answer.
-    fn match_to_play_in(&self, request: &TurnRequest<'_>, typed: Option<Typed>) -> Result<Seen> {
+    fn match_to_play_in(
+        &self,
+        request: &TurnRequest<'_>,
+        typed: Option<(Typed, MatchesMeant)>,
+    ) -> Result<Seen> {
         let &TurnRequest {
             by, text, heard, ..
         } = request;
         let mut found = match typed {
-            Some(Typed { message, late }) if late => {
-                let seen = self.candidates(by, request.which, Purpose::Act, heard)?;
+            Some((Typed { message, late }, meant)) if late => {
+                let seen = self.candidates_among(by, request.which, Purpose::Act, heard, meant)?;
                 self.expect_none_waits(&seen, text)?;
                 match fitting(seen, message) {
                     fitting if fitting.is_empty() => return Err(not_a_turn(text)),
                     fitting => fitting,
                 }
             }
-            Some(Typed { message, .. }) => {
-                let seen = self.candidates(by, request.which, Purpose::Act, heard)?;
+            Some((Typed { message, .. }, meant)) => {
+                let seen = self.candidates_among(by, request.which, Purpose::Act, heard, meant)?;
                 current(seen, message).ok_or_else(|| not_a_turn(text))?
             }
             None => self.candidates(by, request.which, Purpose::Turn, heard)?,

@@ -1,22 +1,24 @@
 //! Posting what the app has put into its outbox.
 
-use std::sync::Arc;
+use std::iter::{once, repeat_with};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serenity::all::{ChannelId, UserId};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
 use super::find_existing_post::find_existing_post;
 use super::typing;
-use crate::app::{self, Content, Delivery, Job, JobKind, MatchJob, PlayerId, Subject};
-use crate::discord::context::{Data, chain};
+use crate::app::{self, App, Content, Delivery, Job, JobKind, MatchJob, PlayerId, Subject};
+use crate::discord::context::{Data, Failure, chain};
 use crate::discord::message::{
     BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, escape,
     review,
 };
 use crate::discord::rest::{ApiError, Posted, Priority, backoff};
+use crate::model::ShardSet;
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
 const AT_ONCE: usize = 32;
@@ -28,14 +30,23 @@ const POLL: Duration = Duration::from_secs(1);
 const TRIES: u32 = 3;
 /// How long a post that a match can do without waits while the bot is close to being blocked.
 const PUT_OFF_FOR: Duration = Duration::from_secs(60);
+/// Posts that are claimed with the report of one at most.
+const FOLLOWING: usize = 3;
 /// How often it is tried to tell the app what became of a post.
 const REPORTS: u32 = 5;
+
+/// What a job posts, where that has been worked out with the claim.
+type Prepared = Option<app::Result<Option<Content>>>;
 
 /// The posts, and what brings more of them about.
 #[derive(Clone)]
 struct Poster {
     data: Data,
     wake: Arc<Notify>,
+    slots: Arc<Semaphore>,
+    /// Changes that have been made. Nothing waits for them to be reported, so they go along with the next claim.
+    changes: Arc<Mutex<Vec<(Job, Delivery)>>>,
+    stop: CancellationToken,
 }
 
 /// Starts posting.
@@ -46,17 +57,19 @@ pub fn start(data: &Data, stop: CancellationToken) {
     let poster = Poster {
         data: data.clone(),
         wake,
+        slots: Arc::new(Semaphore::new(AT_ONCE)),
+        changes: Arc::default(),
+        stop: stop.clone(),
     };
-    let slots = Arc::new(Semaphore::new(AT_ONCE));
     let claims = match data.app.is_shared() {
         true => CLAIMS_AT_ONCE,
         false => 1,
     };
     for _ in 0..claims {
-        let (poster, slots, stop) = (poster.clone(), Arc::clone(&slots), stop.clone());
+        let (poster, stop) = (poster.clone(), stop.clone());
         tokio::spawn(async move {
             tokio::select! {
-                () = poster.hand_out(&slots, AT_ONCE / claims) => {}
+                () = poster.hand_out(AT_ONCE / claims) => {}
                 () = stop.cancelled() => {}
             }
         });
@@ -65,42 +78,68 @@ pub fn start(data: &Data, stop: CancellationToken) {
 
 impl Poster {
     /// Claims posts as they become due, at most so many at once, and sends each in a task of its own.
-    async fn hand_out(&self, slots: &Arc<Semaphore>, most: usize) {
+    async fn hand_out(&self, most: usize) {
         // It is never closed.
-        while let Ok(slot) = Arc::clone(slots).acquire_owned().await {
-            let mut free = vec![slot];
-            while free.len() < most
-                && let Ok(slot) = Arc::clone(slots).try_acquire_owned()
-            {
-                free.push(slot);
-            }
+        while let Ok(slot) = Arc::clone(&self.slots).acquire_owned().await {
+            let slots = self.more_slots(slot, most);
             self.data.api.turn().await;
-            let (own, most) = (self.data.shards.own(), free.len());
-            let claimed = self
-                .data
-                .blocking(move |app| app.claim_posts(own.as_ref(), most));
-            match claimed.await {
-                Ok(jobs) if !jobs.is_empty() => {
-                    for (number, (job, slot)) in jobs.into_iter().zip(free).enumerate() {
-                        if number > 0 {
-                            self.data.api.turn().await;
-                        }
-                        let poster = self.clone();
-                        tokio::spawn(async move {
-                            poster.carry_out(job).await;
-                            drop(slot);
-                        });
-                    }
-                    continue;
+            let wanted = slots.len();
+            let changes = std::mem::take(&mut *lock(&self.changes));
+            let reported = changes.clone();
+            let own = self.data.shards.own();
+            let claimed = self.data.blocking(move |app| {
+                for (job, delivery) in reported {
+                    app.done(&job, delivery)?;
                 }
-                Ok(_) => {}
-                Err(error) => error.log("looking for posts"),
+                claim(app, own.as_ref(), wanted)
+            });
+            match claimed.await {
+                Ok(claimed) => {
+                    let may_be_more = claimed.len() == wanted;
+                    self.start_all(claimed, slots, true);
+                    if may_be_more {
+                        continue;
+                    }
+                }
+                Err(error) => {
+                    error.log("looking for posts");
+                    lock(&self.changes).extend(changes);
+                    drop(slots);
+                }
             }
-            drop(free);
             tokio::select! {
                 () = self.wake.notified() => {}
                 () = tokio::time::sleep(POLL) => {}
             }
+        }
+    }
+
+    /// A slot and all others that are free, at most `most` together.
+    fn more_slots(&self, slot: OwnedSemaphorePermit, most: usize) -> Vec<OwnedSemaphorePermit> {
+        let mut slots = vec![slot];
+        while slots.len() < most
+            && let Ok(slot) = Arc::clone(&self.slots).try_acquire_owned()
+        {
+            slots.push(slot);
+        }
+        slots
+    }
+
+    /// Carries out each job in a task of its own, when the limit of the bot as a whole allows it; `first_may`: the first at once.
+    fn start_all(
+        &self,
+        claimed: Vec<(Job, Prepared)>,
+        slots: Vec<OwnedSemaphorePermit>,
+        first_may: bool,
+    ) {
+        for (number, ((job, prepared), slot)) in claimed.into_iter().zip(slots).enumerate() {
+            let poster = self.clone();
+            tokio::spawn(async move {
+                if number > 0 || !first_may {
+                    poster.data.api.turn().await;
+                }
+                poster.carry_out(job, prepared, slot).await;
+            });
         }
     }
 
@@ -113,16 +152,19 @@ impl Poster {
         });
     }
 
-    async fn carry_out(&self, job: Job) {
+    async fn carry_out(&self, job: Job, prepared: Prepared, slot: OwnedSemaphorePermit) {
         let data = &self.data;
         if !data.api.allows(priority(&job)) {
             let after = PUT_OFF_FOR;
-            return self
-                .report(&job, &Err(app::Failure::PutOff { after }))
-                .await;
+            return self.failed(&job, app::Failure::PutOff { after }).await;
         }
-        let claimed = job.clone();
-        let content = data.blocking(move |app| app.content(&claimed)).await;
+        let content = match prepared {
+            Some(content) => content.map_err(Failure::App),
+            None => {
+                let claimed = job.clone();
+                data.blocking(move |app| app.content(&claimed)).await
+            }
+        };
         let result = match content {
             Ok(None) => return,
             Ok(Some(content)) => self.deliver(&job, content).await,
@@ -133,10 +175,41 @@ impl Poster {
                 })
             }
         };
-        if let Err(app::Failure::Limited { after }) = &result {
+        match result {
+            Ok(delivery @ Delivery::Changed(_)) => lock(&self.changes).push((job, delivery)),
+            Ok(delivery) => self.delivered(&job, delivery, slot).await,
+            Err(failure) => self.failed(&job, failure).await,
+        }
+    }
+
+    /// Tells the app that a post is there, and carries on with what has become due by that.
+    async fn delivered(&self, job: &Job, delivery: Delivery, slot: OwnedSemaphorePermit) {
+        let slots = match self.stop.is_cancelled() {
+            true => Vec::new(),
+            false => self.more_slots(slot, FOLLOWING),
+        };
+        let wanted = slots.len();
+        let claimed = self.report(|| {
+            let (job, delivery, own) = (job.clone(), delivery.clone(), self.data.shards.own());
+            move |app: &App| {
+                app.done(&job, delivery)?;
+                // Where this fails, it is tried again when posts are looked for.
+                Ok(claim(app, own.as_ref(), wanted).unwrap_or_default())
+            }
+        });
+        let claimed = claimed.await.unwrap_or_default();
+        if claimed.len() == wanted {
+            self.wake.notify_one();
+        }
+        self.start_all(claimed, slots, false);
+    }
+
+    /// Tells the app why a post did not work.
+    async fn failed(&self, job: &Job, failure: app::Failure) {
+        if let app::Failure::Limited { after } = &failure {
             tracing::debug!(channel = %job.channel, ?after, "a post waits for the limit of its channel");
-        } else if let Err(failure) = &result
-            && data.app.database_outage().is_none()
+        } else if self.data.app.database_outage().is_none()
+            && !matches!(failure, app::Failure::PutOff { .. })
         {
             let game_match = job.of_match().map(|of| display(of.match_id));
             tracing::warn!(
@@ -145,26 +218,32 @@ impl Poster {
                 "a post did not work"
             );
         }
-        let wait = match &result {
-            Err(app::Failure::Limited { after }) => Some(*after),
+        let wait = match &failure {
+            app::Failure::Limited { after } => Some(*after),
             _ => None,
         };
-        self.report(&job, &result).await;
+        self.report(|| {
+            let (job, failure) = (job.clone(), failure.clone());
+            move |app: &App| app.failed(&job, failure)
+        })
+        .await;
         if let Some(wait) = wait {
             self.wake_after(wait);
         }
     }
 
     /// Tells the app what became of a post, after an outage of the database if need be: the posts after this one wait for it to be told.
-    async fn report(&self, job: &Job, result: &Result<Delivery, app::Failure>) {
+    async fn report<T, F>(&self, told: impl Fn() -> F) -> Option<T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&App) -> app::Result<T> + Send + 'static,
+    {
         let (mut wait, mut tries) = (backoff::FIRST, 0);
         while tries < REPORTS {
-            let (job, result) = (job.clone(), result.clone());
-            let told = self.data.blocking(move |app| match result {
-                Ok(delivery) => app.done(&job, delivery),
-                Err(failure) => app.failed(&job, failure),
-            });
-            let Err(error) = told.await else { return };
+            let error = match self.data.blocking(told()).await {
+                Ok(value) => return Some(value),
+                Err(error) => error,
+            };
             error.log("reporting a post");
             if error.is_outage() {
                 tokio::time::sleep(POLL).await;
@@ -174,6 +253,7 @@ impl Poster {
             tokio::time::sleep(wait).await;
             wait = backoff::next(wait);
         }
+        None
     }
 
     async fn deliver(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
@@ -418,6 +498,26 @@ impl Poster {
         }
         app::MessageId(posted.id.get())
     }
+}
+
+/// Claims posts, at most so many. What a single one posts is worked out at once; several are worked out side by side.
+fn claim(app: &App, own: Option<&ShardSet>, most: usize) -> app::Result<Vec<(Job, Prepared)>> {
+    if most == 0 {
+        return Ok(Vec::new());
+    }
+    let jobs = app.claim_posts(own, most)?;
+    let prepared = match jobs.as_slice() {
+        [job] => Some(app.content(job)),
+        _ => None,
+    };
+    Ok(jobs
+        .into_iter()
+        .zip(once(prepared).chain(repeat_with(|| None)))
+        .collect())
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether a match needs what a job posts. A reminder comes before the board of the next turn, which it would hold up.

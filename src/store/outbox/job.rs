@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::model::{ChallengeId, ChannelId, GuildId, MatchId, OfferId, Time};
+use crate::model::{BoardRef, ChallengeId, ChannelId, GuildId, MatchId, OfferId, Time};
 use crate::store::Result;
 use crate::store::sql::{Row, Transaction, params};
 
@@ -125,6 +125,17 @@ pub struct MatchJob {
     pub takebacks: u32,
     /// The offer it is about.
     pub offer: Option<OfferId>,
+}
+
+impl MatchJob {
+    /// The board that it is about.
+    pub fn board(&self) -> BoardRef {
+        BoardRef {
+            match_id: self.match_id,
+            ply: self.ply,
+            takebacks: self.takebacks,
+        }
+    }
 }
 
 /// The puzzle of a day in a server.

@@ -1,0 +1,55 @@
+//! What a typed message may mean, read in one call.
+
+use super::lessons::open_exercise_in;
+use super::matches::matches_meant_in;
+use super::{MatchesMeant, OpenExercise, Result, Store};
+use crate::model::{ChannelId, MessageId, PlayerId, Time};
+
+/// A message whose meaning is looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct TypedLook<'a> {
+    /// Who wrote it.
+    pub by: PlayerId,
+    /// Where.
+    pub channel: ChannelId,
+    /// The message of the bot's that it replies to.
+    pub replied_to: Option<MessageId>,
+    /// Whether matches elsewhere may be meant.
+    pub anywhere: bool,
+    /// When an open exercise was shown at the earliest; `None`: none is looked for.
+    pub exercise_since: Option<Time>,
+    /// In direct messages, the id of the setting by which a person is told of their turns there.
+    pub told_here: Option<&'a str>,
+}
+
+/// What a typed message may mean.
+#[derive(Clone, Debug, Default)]
+pub struct TypedContext {
+    /// The exercise that it may answer.
+    pub exercise: Option<OpenExercise>,
+    /// The matches that it may be about.
+    pub matches: MatchesMeant,
+}
+
+impl Store {
+    /// What a message may mean.
+    pub fn typed_context(&self, look: TypedLook<'_>) -> Result<TypedContext> {
+        let TypedLook {
+            by,
+            channel,
+            replied_to,
+            anywhere,
+            exercise_since,
+            told_here,
+        } = look;
+        self.read(|t| {
+            Ok(TypedContext {
+                exercise: match exercise_since {
+                    Some(since) => open_exercise_in(t, by, channel, since, told_here)?,
+                    None => None,
+                },
+                matches: matches_meant_in(t, by, channel, replied_to, anywhere)?,
+            })
+        })
+    }
+}
