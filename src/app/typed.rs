@@ -1,15 +1,20 @@
 //! The one way in for what is typed. Here, and nowhere else, it is decided what a message is: the answer to an exercise, a move, a question about a
 //! board, or talk.
 
+use std::time::Duration;
+
 use super::base::App;
-use super::exercises::{ExerciseId, Judged, exercise_of};
+use super::exercises::{ExerciseId, Judged, exercise_of, reads_like_answer};
 use super::model::{
-    Addressing, ChannelId, Error, MatchSelector, MessageId, PlayerId, Result, ShownBoard,
+    Addressing, ChannelId, Error, MatchSelector, MessageId, PlayerId, Result, ShownBoard, Time,
 };
 use super::people::{Cost, Notify};
 use super::playing::{Played, TurnRequest, Typed};
 use super::teaching::BoardAnswer;
 use crate::store::{MatchesMeant, TypedLook};
+
+/// For so long after an exercise was shown in a place, what is typed there can be its answer.
+const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// A message that somebody has written where the bot reads it.
 #[derive(Clone, Debug)]
@@ -75,16 +80,13 @@ impl App {
             tracing::error!(%error, "looking at the board that was replied to");
         }
         let context = self.store().typed_context(TypedLook {
-            by: message.by,
-            channel: message.channel,
             replied_to: message.replied_to.map(|replied_to| replied_to.message),
             anywhere: message.addressing == Addressing::Addressed,
             exercise_since: match message.replied_to {
-                Some(_) => None,
-                None => self.exercises_asked_since(&message.text),
+                None if reads_like_answer(&message.text) => self.exercises_shown_since(),
+                _ => None,
             },
-            // Boards of matches elsewhere come here, too, if the player has chosen to be told by direct messages.
-            told_here: (message.in_private).then_some(Notify::DirectMessage.into_str()),
+            ..look(message.by, message.channel, message.in_private)
         })?;
         let exercise = match message.replied_to {
             Some(replied_to) => replied_to.exercise,
@@ -108,6 +110,28 @@ impl App {
             Err(Error::Stale { .. }) if message.late => Ok(Heard::Talk),
             Err(error) => Err(error),
         }
+    }
+
+    /// The exercise that a message in a channel may answer without replying to one.
+    ///
+    /// # Errors
+    /// Only when the database fails.
+    pub fn open_exercise(
+        &self,
+        by: PlayerId,
+        channel: ChannelId,
+        in_private: bool,
+    ) -> Result<Option<ExerciseId>> {
+        let context = self.store().typed_context(TypedLook {
+            exercise_since: self.exercises_shown_since(),
+            ..look(by, channel, in_private)
+        })?;
+        Ok(context.exercise.and_then(exercise_of))
+    }
+
+    /// When an exercise was shown at the earliest that can still be answered without replying to it.
+    fn exercises_shown_since(&self) -> Option<Time> {
+        Some(self.now().before(OPEN_FOR))
     }
 
     /// Judges a message as the answer to an exercise; `None` if it is none.
@@ -146,6 +170,19 @@ impl App {
             self.place_works_again(message.channel, false)?;
         }
         Ok(played)
+    }
+}
+
+/// Looks for nothing but the matches in a channel.
+fn look(by: PlayerId, channel: ChannelId, in_private: bool) -> TypedLook<'static> {
+    TypedLook {
+        by,
+        channel,
+        replied_to: None,
+        anywhere: false,
+        exercise_since: None,
+        // Boards of matches elsewhere come to direct messages, too, if the player has chosen to be told there.
+        told_here: in_private.then_some(Notify::DirectMessage.into_str()),
     }
 }
 

@@ -227,6 +227,22 @@ pub fn channel(channel: ChannelId) -> Place {
     }
 }
 
+/// A message in a channel that is meant for the bot, newer than whatever was played there.
+pub fn message(by: PlayerId, channel: ChannelId, text: &str) -> TypedMessage {
+    TypedMessage {
+        id: MessageId(u64::MAX >> 1),
+        by,
+        text: text.to_owned(),
+        channel,
+        in_private: false,
+        addressing: Addressing::Addressed,
+        replied_to: None,
+        late: false,
+        answers_questions: false,
+        may_post_boards: true,
+    }
+}
+
 pub fn here(channel: ChannelId) -> MatchSelector {
     MatchSelector::Here {
         channel,

@@ -123,16 +123,13 @@ fn moves_takebacks_or_an_end_beyond_the_record_make_a_match_wait() {
 fn what_was_typed_after_the_record_is_not_played_but_told() {
     let den = today();
     let info = waiting(&den);
-    let typed = |by, text: &str, message| {
-        let request = TurnRequest {
-            by,
-            text,
-            which: here(CHANNEL),
-            heard: Addressing::Overheard,
-            at: None,
-        };
-        let late = true;
-        den.app.play_typed(request, Typed { message, late })
+    let typed = |by, text: &str, id| {
+        den.app.hear(&TypedMessage {
+            id,
+            addressing: Addressing::Overheard,
+            late: true,
+            ..message(by, CHANNEL, text)
+        })
     };
     refused(typed(ANNA, "d2d4", LATER));
     refused(typed(BEN, "d7d6", MessageId(LATER.0 + 1)));

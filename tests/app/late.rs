@@ -20,20 +20,22 @@ fn sent(seconds: u64) -> MessageId {
     MessageId((TODAY as u64 - 1_420_070_400_000 + seconds * 1000) << 22)
 }
 
-fn say(den: &Den, by: PlayerId, text: &str, message: MessageId, late: bool) -> Result<Played> {
-    let request = TurnRequest {
-        by,
-        text,
-        which: here(CHANNEL),
-        heard: Addressing::Addressed,
-        at: None,
-    };
-    den.app.play_typed(request, Typed { message, late })
+fn say(den: &Den, by: PlayerId, text: &str, id: MessageId, late: bool) -> Result<Heard> {
+    den.app.hear(&TypedMessage {
+        id,
+        late,
+        ..message(by, CHANNEL, text)
+    })
 }
 
 #[track_caller]
-fn left_alone(result: Result<Played>) {
-    assert!(matches!(result, Err(Error::NotATurn { .. })), "{result:?}");
+fn played(result: Result<Heard>) {
+    assert!(matches!(result, Ok(Heard::Played(_))), "{result:?}");
+}
+
+#[track_caller]
+fn left_alone(result: Result<Heard>) {
+    assert!(matches!(result, Ok(Heard::Talk)), "{result:?}");
 }
 
 #[test]
@@ -55,9 +57,9 @@ fn what_both_typed_is_played_in_order_and_once_however_often_it_is_read() {
     }
     assert_eq!(den.now(&begun).ply, 3);
     // One that was heard in time is not played again either.
-    say(&den, BEN, "d5", sent(20), false).unwrap();
+    played(say(&den, BEN, "d5", sent(20), false));
     left_alone(say(&den, ANNA, "c4", sent(20), true));
-    say(&den, ANNA, "c4", sent(21), true).unwrap();
+    played(say(&den, ANNA, "c4", sent(21), true));
 }
 
 #[test]
@@ -67,7 +69,7 @@ fn what_was_typed_before_the_position_is_no_turn_in_it() {
     den.pass(100);
     den.play_all(&begun, &["e4", "e5"]);
     left_alone(say(&den, ANNA, "d4", sent(99), true));
-    say(&den, ANNA, "d4", sent(101), true).unwrap();
+    played(say(&den, ANNA, "d4", sent(101), true));
 }
 
 #[test]
@@ -76,7 +78,7 @@ fn what_another_process_has_played_is_talk_for_whoever_reads_it_again() {
     let begun = den.begin();
     let knights = [(ANNA, "g1f3"), (BEN, "g8f6"), (ANNA, "f3g1"), (BEN, "f6g8")];
     for (seconds, (by, text)) in (10..).zip(knights) {
-        say(&den, by, text, sent(seconds), false).unwrap();
+        played(say(&den, by, text, sent(seconds), false));
         // At once, before the other side moves.
         left_alone(say(&den, by, text, sent(seconds), false));
     }
@@ -91,11 +93,11 @@ fn what_another_process_has_played_is_talk_for_whoever_reads_it_again() {
 fn a_message_that_was_played_in_one_match_is_not_played_in_another_too() {
     let den = today();
     let first = den.begin();
-    say(&den, ANNA, "e4", sent(10), false).unwrap();
+    played(say(&den, ANNA, "e4", sent(10), false));
     let second = den.begin();
     left_alone(say(&den, ANNA, "e4", sent(10), false));
     assert_eq!((den.now(&first).ply, den.now(&second).ply), (1, 0));
-    say(&den, ANNA, "e4", sent(11), false).unwrap();
+    played(say(&den, ANNA, "e4", sent(11), false));
     assert_eq!(den.now(&second).ply, 1);
 }
 
@@ -107,7 +109,7 @@ fn after_its_board_a_message_is_about_the_position_whatever_our_clock_says() {
     den.play_all(&begun, &["e4", "e5"]);
     left_alone(say(&den, ANNA, "d4", sent(60), true));
     den.post_all(sent(50).0);
-    say(&den, ANNA, "d4", sent(60), true).unwrap();
+    played(say(&den, ANNA, "d4", sent(60), true));
 }
 
 #[test]
@@ -136,7 +138,7 @@ fn which_match_was_meant_is_not_guessed_after_the_event() {
     den.pass(100);
     den.play_all(&first, &["d4"]);
     left_alone(say(&den, ANNA, "e4", sent(10), true));
-    say(&den, ANNA, "e4", sent(101), true).unwrap();
+    played(say(&den, ANNA, "e4", sent(101), true));
 }
 
 #[test]
@@ -172,7 +174,7 @@ fn places_are_read_from_where_they_were_read_last() {
         .collect();
     assert_eq!(conversations, [(500, sent(8))], "it is Anna's turn");
 
-    say(&den, ANNA, "e4", sent(9), false).unwrap();
+    played(say(&den, ANNA, "e4", sent(9), false));
     assert_eq!(unread(&den)[0].read, sent(9));
     assert_eq!(den.app.unread(None).unwrap()[0].channel, ChannelId(501));
 }

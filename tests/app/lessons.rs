@@ -1,6 +1,6 @@
 //! Lessons: tasks, answers, hints, and where a course goes on.
 
-use lions_den::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, TypedAnswer};
+use lions_den::app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged};
 use lions_den::app::lessons::{Asked, TaskRef, course};
 use lions_den::app::*;
 
@@ -43,14 +43,31 @@ fn right(judged: Judged) -> (String, Option<TaskRef>) {
 }
 
 fn typed(den: &Den, text: &str, replied_to: Option<TaskRef>) -> Option<Judged> {
-    let message = TypedAnswer {
-        by: ANNA,
-        text,
-        channel: DM,
-        in_private: true,
-        replied_to: replied_to.map(|task| Some(ExerciseId::Task(task))),
-    };
-    den.app.answer_typed_exercise(message).unwrap()
+    judged(
+        den,
+        &TypedMessage {
+            in_private: true,
+            replied_to: replied_to.map(|task| reply_to(Some(task))),
+            ..message(ANNA, DM, text)
+        },
+    )
+}
+
+/// A reply to a message of the bot's, in which a task may be asked.
+fn reply_to(task: Option<TaskRef>) -> RepliedTo {
+    RepliedTo {
+        message: MessageId(1),
+        board: None,
+        exercise: task.map(ExerciseId::Task),
+    }
+}
+
+/// What a message is judged as; `None` if it is not the answer to an exercise.
+fn judged(den: &Den, message: &TypedMessage) -> Option<Judged> {
+    match den.app.hear(message) {
+        Ok(Heard::Judged(judged)) => Some(*judged),
+        _ => None,
+    }
 }
 
 #[test]
@@ -236,37 +253,29 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
     let double = task("lion-double", 1);
     show(&den, double, DM);
     assert!(typed(&den, "how are you", None).is_none());
-    let judged = typed(&den, "b2d4", None).expect("an answer");
-    let (view, _) = wrong(judged);
+    let (view, _) = wrong(typed(&den, "b2d4", None).expect("an answer"));
     assert_eq!(view.id, ExerciseId::Task(double));
-    let elsewhere = TypedAnswer {
-        by: ANNA,
-        text: "b2c3d4",
-        channel: CHANNEL,
-        in_private: false,
-        replied_to: None,
+    let elsewhere = message(ANNA, CHANNEL, "b2c3d4");
+    assert!(judged(&den, &elsewhere).is_none());
+    let to_a_board = TypedMessage {
+        replied_to: Some(reply_to(None)),
+        ..message(ANNA, DM, "b2c3d4")
     };
-    assert!(den.app.answer_typed_exercise(elsewhere).unwrap().is_none());
-    let to_a_board = TypedAnswer {
-        channel: DM,
-        replied_to: Some(None),
-        ..elsewhere
-    };
-    assert!(den.app.answer_typed_exercise(to_a_board).unwrap().is_none());
+    assert!(judged(&den, &to_a_board).is_none());
     // Where a match is played and waits for a turn, that is what is typed.
     show(&den, double, CHANNEL);
-    assert!(den.app.answer_typed_exercise(elsewhere).unwrap().is_some());
+    assert!(judged(&den, &elsewhere).is_some());
     let game_match = den.begin();
     den.pass(1);
     show(&den, double, CHANNEL);
-    assert!(den.app.answer_typed_exercise(elsewhere).unwrap().is_none());
+    assert!(judged(&den, &elsewhere).is_none());
     den.play(ANNA, &game_match, "e2e4").unwrap();
-    assert!(den.app.answer_typed_exercise(elsewhere).unwrap().is_some());
+    assert!(judged(&den, &elsewhere).is_some());
     show(&den, double, DM);
     // A reply says which task is meant.
     let strike = task("lion-strike", 1);
-    let judged = typed(&den, "b2c3b2", Some(strike)).expect("an answer");
-    assert!(matches!(judged, Judged::Solved { id, .. } if id == ExerciseId::Task(strike)));
+    let right = typed(&den, "b2c3b2", Some(strike)).expect("an answer");
+    assert!(matches!(right, Judged::Solved { id, .. } if id == ExerciseId::Task(strike)));
     // After some hours a typed turn is for a match again.
     show(&den, double, DM);
     den.pass(3 * 60 * 60);

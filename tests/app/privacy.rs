@@ -64,19 +64,12 @@ fn post_to_zoe(den: &Den) {
     }
 }
 
-fn typed(den: &Den, in_channel: ChannelId, text: &str, message: u64) {
-    let request = TurnRequest {
-        by: ZOE,
-        text,
-        which: here(in_channel),
-        heard: Addressing::Addressed,
-        at: None,
-    };
-    let message = MessageId(message);
-    let late = false;
-    den.app
-        .play_typed(request, Typed { message, late })
-        .unwrap();
+fn typed(den: &Den, in_channel: ChannelId, text: &str, id: u64) {
+    let heard = den.app.hear(&TypedMessage {
+        id: MessageId(id),
+        ..message(ZOE, in_channel, text)
+    });
+    assert!(matches!(heard, Ok(Heard::Played(_))), "{heard:?}");
 }
 
 /// Has Zoe do everything of which something is stored. Gives the posts to her alone that are under way, and how they will end.

@@ -1,30 +1,17 @@
 //! Answers to exercises that are typed as messages, where matches may be played too.
 
-use std::time::Duration;
-
 use super::answer::Judged;
 use super::exercise::ExerciseId;
 use crate::app::base::App;
 use crate::app::lessons::{Asked, TaskRef};
-use crate::app::model::{ChannelId, Error, PlayerId, Result, Time};
+use crate::app::model::{ChannelId, Error, PlayerId, Result};
 use crate::app::playing::parse_square;
 use crate::app::puzzles::PuzzleStepId;
 use crate::notation;
 use crate::rules::Game;
 use crate::store::OpenExercise;
 
-/// For so long after an exercise was shown in a place, what is typed there can be its answer.
-const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
-
 impl App {
-    /// Since when an exercise must have been shown that a text may answer; `None` if the text reads like no answer at all.
-    pub(in crate::app) fn exercises_asked_since(&self, text: &str) -> Option<Time> {
-        // The name of a square reads like a Pawn's turn.
-        let mut games = Game::ALL.iter();
-        let reads = games.any(|game| notation::reads_like_turn(*game, text));
-        reads.then(|| self.now().before(OPEN_FOR))
-    }
-
     /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is no such exercise.
     ///
     /// # Errors
@@ -36,7 +23,7 @@ impl App {
         text: &str,
         at: ChannelId,
     ) -> Result<Option<Judged>> {
-        if !reads_like_answer(id, text) {
+        if !reads_like_answer_to(id, text) {
             return Ok(None);
         }
         match self.answer_exercise(by, id, text, at) {
@@ -58,8 +45,14 @@ pub(in crate::app) fn exercise_of(open: OpenExercise) -> Option<ExerciseId> {
     }
 }
 
+/// Whether a text may answer some exercise. The name of a square reads like a Pawn's turn.
+pub(in crate::app) fn reads_like_answer(text: &str) -> bool {
+    let mut games = Game::ALL.iter();
+    games.any(|game| notation::reads_like_turn(*game, text))
+}
+
 /// Whether a text is written like an answer to an exercise, right or wrong.
-fn reads_like_answer(id: ExerciseId, text: &str) -> bool {
+fn reads_like_answer_to(id: ExerciseId, text: &str) -> bool {
     let asked = match id {
         ExerciseId::Puzzle(_) => return notation::reads_like_turn(id.game(), text),
         ExerciseId::Task(task) => task.task().map(|data| data.asked),
