@@ -27,7 +27,7 @@ fn everything(database: &TestDatabase) -> BTreeMap<String, Vec<String>> {
         ),
         None => (
             "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()",
-            "SELECT attname FROM pg_attribute WHERE attrelid = 'TABLE'::regclass AND attnum > 0 ORDER BY attname",
+            "SELECT attname FROM pg_attribute WHERE attrelid = 'TABLE'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attname",
         ),
     };
     let list = |sql: &str| -> Vec<String> {
