@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use crate::app::base::App;
 use crate::app::model::{Result, Time};
-use crate::store::{Job, Pace};
+use crate::store::{EngineJob, Pace};
 
 /// How long a thread waits at most before it looks for due turns without being called…
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
@@ -87,7 +87,7 @@ impl App {
     /// Gives a claimed job back, to be tried again at `due`: after an outage of the database, nobody else would do it before the claim ends.
     pub(in crate::app) fn give_job_back(
         &self,
-        job: &Job,
+        job: &EngineJob,
         due: Time,
         why: &str,
         stop: &AtomicBool,

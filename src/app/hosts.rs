@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use crate::app::base::App;
 use crate::app::model::{MessageId, Result, Time};
-use crate::store::{ChoreStanding, ShardShare, ShareRequest};
+use crate::store::{ShardShare, ShareRequest, TaskState};
 
 /// For so long after it was last heard of a process is taken to live.
 pub const HOST_LEASE: Duration = Duration::from_secs(15);
 /// How often a process tells that it lives.
 pub const HOST_RENEWAL: Duration = Duration::from_secs(3);
 
-/// For how long a process may be at a chore before another takes it over.
-const CHORE_LEASE: Duration = Duration::from_secs(60);
+/// For how long a process may be at a task before another takes it over.
+const TASK_LEASE: Duration = Duration::from_secs(60);
 
 /// For so long it is remembered who has taken an interaction: as long as Discord takes answers to it.
 pub const INTERACTIONS_KEPT: Duration = Duration::from_secs(15 * 60);
@@ -76,13 +76,15 @@ impl App {
         Ok(store.take_session_turn((bucket, shard), begins, apart, self.now())?)
     }
 
-    /// Whether it is for this process to do a chore, so that it is as `wanted`. If so, it has a minute for it, or asks again.
+    /// Whether it is for this process to do a task of the leader, so that it is as `wanted`. If so, it has a minute for it, or asks again.
     ///
     /// # Errors
     /// When the database fails.
-    pub fn take_chore(&self, name: &str, wanted: &str) -> Result<ChoreStanding> {
+    pub fn take_leader_task(&self, name: &str, wanted: &str) -> Result<TaskState> {
         let now = self.now();
-        Ok(self.store().take_chore(name, wanted, now, CHORE_LEASE)?)
+        Ok(self
+            .store()
+            .take_leader_task(name, wanted, now, TASK_LEASE)?)
     }
 
     /// Takes an interaction for this process, so that no other carries it out; false if another has taken it in the last quarter of an hour.
@@ -97,11 +99,11 @@ impl App {
         Ok(self.store().take_interaction(id, forgotten)?)
     }
 
-    /// A chore has been done: it is as `wanted`.
+    /// A task of the leader has been done: it is as `wanted`.
     ///
     /// # Errors
     /// When the database fails.
-    pub fn chore_done(&self, name: &str, wanted: &str) -> Result<()> {
-        Ok(self.store().chore_done(name, wanted)?)
+    pub fn leader_task_done(&self, name: &str, wanted: &str) -> Result<()> {
+        Ok(self.store().leader_task_done(name, wanted)?)
     }
 }

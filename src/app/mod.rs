@@ -94,7 +94,7 @@ pub use crate::notation::{color_name, game_name};
 pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
-    BackupError, ChoreStanding, CloseError, Connections, Counts, Job, JobKind, Location,
-    MatchTimes, OpenError, PendingJob, ReadMark, ServerUrl, ShardShare, ShareRequest, Unread,
-    UrlError, back_up,
+    BackupError, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location, MatchJob,
+    MatchTimes, OpenError, PendingJob, ReadMark, ServerUrl, ShardShare, ShareRequest, Subject,
+    TaskState, Unread, UrlError, back_up,
 };

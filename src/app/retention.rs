@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::base::App;
 use crate::app::model::Result;
-use crate::store::ChoreStanding;
+use crate::store::TaskState;
 
 /// How often something is forgotten, if there is anything. Few rows at a time, so that nobody waits for it.
 pub const FORGETTING: Duration = Duration::from_secs(5);
@@ -12,8 +12,8 @@ pub const FORGETTING: Duration = Duration::from_secs(5);
 /// Of each sort of row no more are removed at a time.
 const AT_ONCE: u32 = 300;
 
-/// What one process does for all.
-const CHORE: &str = "retention";
+/// The leader's task.
+const TASK: &str = "retention";
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -29,13 +29,13 @@ impl App {
         if *self.forgotten() == wanted {
             return Ok(());
         }
-        let is_done = match self.take_chore(CHORE, &wanted)? {
-            ChoreStanding::Theirs => false,
-            ChoreStanding::Done => true,
-            ChoreStanding::Ours => {
+        let is_done = match self.take_leader_task(TASK, &wanted)? {
+            TaskState::Theirs => false,
+            TaskState::Done => true,
+            TaskState::Ours => {
                 let gone = self.store().forget(now.before(DAY * days), AT_ONCE)?;
                 match gone {
-                    0 => self.chore_done(CHORE, &wanted)?,
+                    0 => self.leader_task_done(TASK, &wanted)?,
                     rows => tracing::debug!(rows, "forgot what is old"),
                 }
                 gone == 0

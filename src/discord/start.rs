@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use super::config::{Config, Endpoint};
 use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
-use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, pause};
+use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, backoff};
 use super::serving::{self, Ended, Serving};
 use crate::app::App;
 
@@ -154,7 +154,7 @@ fn http(config: &Config, client: reqwest::Client) -> Http {
 
 /// Learns from Discord where the gateway is, trying until it says so or refuses.
 async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
-    let mut pause = pause::FIRST;
+    let mut pause = backoff::FIRST;
     loop {
         let error = match rest.gateway().await {
             Ok(gateway) => return Ok(gateway),
@@ -171,6 +171,6 @@ async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
         pause = pause.max(error.retry_after().unwrap_or_default());
         tracing::warn!(%error, ?pause, "Discord does not say where its gateway is; trying again");
         tokio::time::sleep(pause).await;
-        pause = pause::longer(pause);
+        pause = backoff::next(pause);
     }
 }

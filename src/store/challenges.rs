@@ -4,12 +4,15 @@ use super::columns::optional_message;
 use super::locks::lock_names;
 use super::players::{optional_player, player, remember_player};
 use super::sql::{params, scalar};
-use super::{RequestLimits, RequestRefused, Result, Store, Transaction, requests};
+use super::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox, requests};
 use crate::model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, MessageId, Person,
     PlayerId, Time,
 };
 use crate::rules::Game;
+
+/// So many messages of challenges become due to be changed at a time, so that many of them do not hold up anything else.
+const MOST_EXPIRING: u32 = 100;
 
 /// A challenge to be made.
 #[derive(Clone, Debug)]
@@ -172,32 +175,40 @@ impl Store {
         })
     }
 
-    /// Claims, until `until`, the message of a challenge that has expired and whose message does not say so yet.
-    pub fn claim_expired_challenge(&self, now: Time, until: Time) -> Result<Option<ChallengeId>> {
+    /// Makes it due that the messages of challenges say that they have expired; some of them, if there are many. False if all say so.
+    pub fn expire_challenges(&self, now: Time) -> Result<bool> {
+        let expired: Vec<ChallengeId> = self.all(
+            "SELECT id FROM challenge c
+             WHERE state = 'open' AND message IS NOT NULL AND expires_at <= $1
+               AND NOT EXISTS (SELECT 1 FROM job j WHERE j.challenge = c.id)
+             ORDER BY expires_at LIMIT $2",
+            params![now, MOST_EXPIRING],
+            scalar,
+        )?;
+        if expired.is_empty() {
+            return Ok(false);
+        }
         self.write_always(|t| {
-            let skipped = t.either("", "FOR UPDATE SKIP LOCKED");
-            t.optional(
-                &format!(
-                    "UPDATE challenge SET claimed_until = $1
-                 WHERE id = (SELECT id FROM challenge
-                             WHERE state = 'open' AND message IS NOT NULL AND expires_at <= $2
-                               AND coalesce(claimed_until, $2) <= $2
-                             ORDER BY expires_at LIMIT 1 {skipped})
-                 RETURNING id"
-                ),
-                params![until, now],
-                scalar,
-            )
+            for challenge in &expired {
+                t.execute(
+                    "INSERT INTO job (kind, challenge, guild, channel, nonce, due_at)
+                     SELECT 'show_expiry', id, guild, channel, $1, $2 FROM challenge WHERE id = $3 AND message IS NOT NULL
+                     ON CONFLICT DO NOTHING",
+                    params![outbox::new_nonce(), now, challenge],
+                )?;
+            }
+            Ok(true)
         })
     }
 
-    /// The message of an expired challenge is as it should stay.
-    pub fn challenge_message_done(&self, challenge: ChallengeId) -> Result<()> {
-        self.write_always(|t| {
+    /// The message of an expired challenge is as it should stay, as the job of this number was to bring about.
+    pub fn expiry_shown(&self, job: i64, challenge: ChallengeId) -> Result<()> {
+        self.note_always(|t| {
             t.execute(
                 "UPDATE challenge SET message = NULL WHERE id = $1",
                 params![challenge],
             )?;
+            outbox::delete(t, job)?;
             Ok(())
         })
     }

@@ -1,10 +1,9 @@
 //! The daily puzzles of servers.
 
-use super::jobs::{is_of, new_nonce};
 use super::players::{player, remember_player};
 use super::sql::{Row, params};
-use super::{Result, Store};
-use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, ShardSet, Time};
+use super::{DailyPuzzleId, Result, Store, Transaction, outbox};
+use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, Time};
 
 /// Where and when a server has its daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,20 +17,12 @@ pub struct DailyServer {
 }
 
 /// The puzzle of a day.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyRow {
-    /// The server.
-    pub guild: GuildId,
     /// The day since 1970-01-01.
     pub day: i64,
     /// The puzzle.
     pub puzzle: PuzzleId,
-    /// Where it is posted.
-    pub channel: ChannelId,
-    /// By which the chat service knows its post again.
-    pub nonce: String,
-    /// How often posting it was begun.
-    pub attempts: u32,
 }
 
 /// The day that is running at the time `$1` where days begin at a server's hour.
@@ -47,15 +38,11 @@ fn server(row: &Row<'_>) -> Result<DailyServer> {
 
 fn daily(row: &Row<'_>) -> Result<DailyRow> {
     Ok(DailyRow {
-        guild: row.get("guild")?,
         day: row.get("day")?,
         puzzle: PuzzleId {
             game: row.get("game")?,
             number: row.get("number")?,
         },
-        channel: row.get("channel")?,
-        nonce: row.get("nonce")?,
-        attempts: row.get("attempts")?,
     })
 }
 
@@ -81,9 +68,10 @@ impl Store {
         })
     }
 
-    /// A server has no daily puzzle any more.
+    /// A server has no daily puzzle any more. One that is still to be posted is not.
     pub fn end_daily(&self, guild: GuildId) -> Result<()> {
         self.write_always(|t| {
+            drop_posts(t, guild)?;
             t.execute("DELETE FROM daily_server WHERE guild = $1", params![guild])?;
             Ok(())
         })
@@ -102,61 +90,50 @@ impl Store {
         )
     }
 
-    /// Chooses the puzzle of a day, unless another was.
-    pub fn choose_daily(&self, server: DailyServer, day: i64, puzzle: PuzzleId) -> Result<()> {
+    /// Chooses the puzzle of a day, unless another was, and makes its post due; that of an earlier day is not posted any more.
+    pub fn choose_daily(
+        &self,
+        server: DailyServer,
+        day: i64,
+        puzzle: PuzzleId,
+        now: Time,
+    ) -> Result<()> {
         self.write_always(|t| {
-            t.execute(
-                "INSERT INTO daily_puzzle (guild, day, game, number, channel, nonce) VALUES ($1, $2, $3, $4, $5, $6)
+            let chosen = t.execute(
+                "INSERT INTO daily_puzzle (guild, day, game, number, channel) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT DO NOTHING",
-                params![server.guild, day, puzzle.game, puzzle.number, server.channel, new_nonce()],
+                params![server.guild, day, puzzle.game, puzzle.number, server.channel],
+            )?;
+            if chosen == 0 {
+                return Ok(());
+            }
+            drop_posts(t, server.guild)?;
+            t.execute(
+                "INSERT INTO job (kind, guild, day, channel, nonce, due_at) VALUES ('post_puzzle', $1, $2, $3, $4, $5)",
+                params![server.guild, day, server.channel, outbox::new_nonce(), now],
             )?;
             Ok(())
         })
     }
 
-    /// Claims, until `until`, a daily puzzle that is to be posted: the newest of its server, which still wants it and belongs to `shards`
-    /// if some are given.
-    pub fn claim_daily(
-        &self,
-        shards: Option<&ShardSet>,
-        now: Time,
-        until: Time,
-    ) -> Result<Option<DailyRow>> {
-        if shards.is_some_and(|shards| shards.shards.is_empty()) {
-            return Ok(None);
-        }
-        let only = shards.map_or_else(String::new, |shards| {
-            format!("AND {}", is_of(shards, "p.guild"))
-        });
-        self.write_always(|t| {
-            t.optional(
-                &format!("UPDATE daily_puzzle SET claimed_until = $1, attempts = attempts + 1
-                 WHERE (guild, day) = (SELECT p.guild, p.day FROM daily_puzzle p JOIN daily_server s ON s.guild = p.guild
-                                       WHERE p.done_at IS NULL AND coalesce(p.claimed_until, $2) <= $2
-                                         AND NOT EXISTS (SELECT 1 FROM daily_puzzle n WHERE n.guild = p.guild AND n.day > p.day)
-                                         {only}
-                                       ORDER BY p.guild LIMIT 1)
-                   AND coalesce(claimed_until, $2) <= $2
-                 RETURNING guild, day, game, number, channel, nonce, attempts"),
-                params![until, now],
-                daily,
-            )
-        })
+    /// The puzzle of a day.
+    pub fn daily_puzzle(&self, of: DailyPuzzleId) -> Result<Option<PuzzleId>> {
+        let found = self.optional(
+            "SELECT day, game, number FROM daily_puzzle WHERE guild = $1 AND day = $2",
+            params![of.guild, of.day],
+            daily,
+        )?;
+        Ok(found.map(|found| found.puzzle))
     }
 
-    /// A daily puzzle has been posted, or never will be.
-    pub fn daily_done(
-        &self,
-        guild: GuildId,
-        day: i64,
-        message: Option<MessageId>,
-        now: Time,
-    ) -> Result<()> {
+    /// The puzzle of a day has been posted by the job of this number.
+    pub fn daily_posted(&self, job: i64, of: DailyPuzzleId, message: MessageId) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "UPDATE daily_puzzle SET done_at = $1, message = $2 WHERE guild = $3 AND day = $4",
-                params![now, message, guild, day],
+                "UPDATE daily_puzzle SET message = $1 WHERE guild = $2 AND day = $3",
+                params![message, of.guild, of.day],
             )?;
+            outbox::delete(t, job)?;
             Ok(())
         })
     }
@@ -164,7 +141,7 @@ impl Store {
     /// The daily puzzles that were posted in a server before a day, the latest first; at most `count`.
     pub fn daily_before(&self, guild: GuildId, day: i64, count: u32) -> Result<Vec<DailyRow>> {
         self.all(
-            "SELECT guild, day, game, number, channel, nonce, attempts FROM daily_puzzle
+            "SELECT day, game, number FROM daily_puzzle
              WHERE guild = $1 AND day < $2 AND message IS NOT NULL ORDER BY day DESC LIMIT $3",
             params![guild, day, count],
             daily,
@@ -208,4 +185,13 @@ impl Store {
             |row| Ok((row.get("day")?, player(row, "player", "name")?)),
         )
     }
+}
+
+/// What is still to be posted of a server's puzzles is not.
+fn drop_posts(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
+    t.execute(
+        "DELETE FROM job WHERE guild = $1 AND day IS NOT NULL",
+        params![guild],
+    )?;
+    Ok(())
 }

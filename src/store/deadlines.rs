@@ -3,7 +3,7 @@
 use super::clocks::DAY_MS;
 use super::locks::lock_match;
 use super::sql::{params, scalar};
-use super::{NewJob, Result, Store, jobs};
+use super::{NewJob, Result, Store, outbox};
 use crate::model::{BoardRef, Match, MatchId, Outcome, Time};
 
 /// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
@@ -36,7 +36,7 @@ impl Store {
             if changed == 0 {
                 return Ok(false);
             }
-            jobs::insert(t, turn.match_id, std::slice::from_ref(&job), now)?;
+            outbox::insert(t, turn.match_id, std::slice::from_ref(&job), now)?;
             Ok(true)
         })
     }

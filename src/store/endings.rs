@@ -2,7 +2,7 @@
 
 use super::locks::lock_match;
 use super::sql::{params, scalar};
-use super::{NewJob, Result, Store, Transaction, jobs, ratings, reading};
+use super::{NewJob, Result, Store, Transaction, outbox, ratings, reading};
 use crate::model::{MatchId, Outcome, Time};
 
 impl Store {
@@ -51,8 +51,8 @@ impl Store {
             return Ok(false);
         }
         close_offers(t, match_id, now)?;
-        jobs::drop_engine_turns(t, match_id)?;
-        jobs::insert(t, match_id, jobs, now)?;
+        outbox::drop_engine_turns(t, match_id)?;
+        outbox::insert(t, match_id, jobs, now)?;
         Ok(true)
     }
 

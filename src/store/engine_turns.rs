@@ -1,8 +1,7 @@
 //! The engine's moves that are due: who waits for one, and claiming it.
 
-use super::jobs::{RETURNING_JOB, job_from_row};
 use super::sql::{params, scalar};
-use super::{Job, Result, Store};
+use super::{EngineJob, Result, Store, outbox};
 use crate::model::{PlayerId, Seat, Time};
 
 /// How long the engine takes for a move.
@@ -69,21 +68,10 @@ impl Store {
     }
 
     /// Claims an engine move until `until`; `None` if it is gone or somebody else has claimed it.
-    pub fn claim_engine_turn(&self, job: i64, now: Time, until: Time) -> Result<Option<Job>> {
-        let claim = || {
-            self.claim_in(|t| {
-                t.optional(
-                    &format!(
-                        "UPDATE job SET claimed_until = $1, host = $2, attempts = attempts + 1
-                         WHERE id = $3 AND kind = 'engine_turn' AND coalesce(claimed_until, 0) <= $4
-                         {RETURNING_JOB}"
-                    ),
-                    params![until, self.host(), job, now],
-                    job_from_row,
-                )
-            })
-        };
-        self.claiming(until, claim)
+    pub fn claim_engine_turn(&self, job: i64, now: Time, until: Time) -> Result<Option<EngineJob>> {
+        self.claiming(until, || {
+            self.claim_in(|t| self.claim_one(t, job, None, (now, until), outbox::engine_job))
+        })
     }
 
     /// When the next engine move of this pace can be claimed, if nothing new becomes due; `None` if none waits.

@@ -3,7 +3,7 @@
 use super::clocks::WHOLE_TURN;
 use super::locks::lock_match;
 use super::sql::{params, scalar};
-use super::{NewJob, Result, Store, Transaction, jobs, offers};
+use super::{NewJob, Result, Store, Transaction, offers, outbox};
 use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, Outcome, ShownBoard, Time};
 
 /// Typed moves are listed up to about this many characters.
@@ -42,12 +42,12 @@ impl Store {
             }
             if !waited {
                 offers::void_of_turn(t, match_id, now)?;
-                jobs::drop_engine_turns(t, match_id)?;
+                outbox::drop_engine_turns(t, match_id)?;
                 t.execute(
                     "DELETE FROM job WHERE match = $1 AND kind IN ('post_board', 'tell_player', 'post_reminder', 'show_thinking')",
                     params![match_id],
                 )?;
-                jobs::insert(t, match_id, std::slice::from_ref(due), now)?;
+                outbox::insert(t, match_id, std::slice::from_ref(due), now)?;
             }
             Ok(true)
         })
@@ -105,7 +105,7 @@ impl Store {
                 "DELETE FROM job WHERE match = $1 AND kind = 'post_gap'",
                 params![from.match_id],
             )?;
-            jobs::insert(t, from.match_id, jobs, now)?;
+            outbox::insert(t, from.match_id, jobs, now)?;
             Ok(true)
         })
     }

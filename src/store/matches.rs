@@ -7,7 +7,7 @@ use super::columns::optional_message;
 use super::locks::lock_match;
 use super::players::{optional_player, remember_player};
 use super::sql::{Row, ToValue, params, scalar};
-use super::{Error, NewJob, Result, Store, Transaction, jobs, offers, ratings};
+use super::{Error, NewJob, Result, Store, Transaction, offers, outbox, ratings};
 use crate::model::{
     ChallengeId, ChannelId, Gap, Match, MatchId, MessageId, OfferId, Outcome, Person, Place,
     PlayerId, Seat, Time, Vacation,
@@ -235,7 +235,7 @@ impl Store {
                 ],
                 scalar,
             )?;
-            jobs::insert(t, id, jobs, now)?;
+            outbox::insert(t, id, jobs, now)?;
             Ok(Some(id))
         })
     }

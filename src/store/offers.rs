@@ -3,7 +3,7 @@
 use super::locks::lock_match;
 use super::sql::{Row, params, scalar};
 use super::{
-    NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, clocks, jobs, requests,
+    NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, clocks, outbox, requests,
 };
 use crate::model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
 
@@ -101,7 +101,7 @@ impl Store {
                 offer: Some(id),
                 ..post.clone()
             };
-            jobs::insert(t, new.match_id, &[post], now)?;
+            outbox::insert(t, new.match_id, &[post], now)?;
             Ok(Ok(id))
         })
     }

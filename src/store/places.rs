@@ -2,7 +2,7 @@
 
 use super::locks::lock_match;
 use super::sql::{params, scalar};
-use super::{NewJob, Result, Store, Transaction, jobs};
+use super::{NewJob, Result, Store, Transaction, outbox};
 use crate::model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
 use crate::rules::Color;
 
@@ -16,7 +16,7 @@ pub(super) fn tell_of_loss(t: &Transaction<'_>, match_id: MatchId, now: Time) ->
                  WHERE id = $3 AND {side} IS NOT NULL AND ended_at IS NULL
                  ON CONFLICT DO NOTHING"
             ),
-            params![jobs::new_nonce(), now, match_id],
+            params![outbox::new_nonce(), now, match_id],
         )?;
     }
     Ok(())
@@ -103,7 +103,7 @@ impl Store {
                 "DELETE FROM job WHERE match = $1 AND kind NOT IN ('engine_turn', 'post_offer')",
                 params![match_id],
             )?;
-            jobs::insert(t, match_id, std::slice::from_ref(&board), now)?;
+            outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;
             Ok(true)
         })
     }

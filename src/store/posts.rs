@@ -4,7 +4,7 @@ use super::clocks::{self, WHOLE_TURN};
 use super::flush::Flush;
 use super::locks::lock_match;
 use super::sql::{params, scalar};
-use super::{Job, JobKind, NewJob, Result, Store, Transaction, jobs, places, reading};
+use super::{Job, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox, places, reading};
 use crate::model::{ChannelId, GuildId, MatchId, MessageId, Time};
 
 impl Store {
@@ -12,30 +12,37 @@ impl Store {
     /// when its board is posted for the first time.
     ///
     /// A board that went to a thread from which the match has gone meanwhile is due again where the match is now.
-    pub fn posted(&self, job: &Job, message: MessageId, then: &[NewJob], now: Time) -> Result<()> {
+    pub fn posted(
+        &self,
+        job: &Job,
+        of: &MatchJob,
+        message: MessageId,
+        then: &[NewJob],
+        now: Time,
+    ) -> Result<()> {
         // A post that a power cut makes forgotten is found again where it was posted; what follows from it would not be.
         let flush = match then.iter().all(|job| job.kind.is_quiet()) {
             true => Flush::Later,
             false => Flush::Now,
         };
         self.write_always_with(flush, |t| {
-            lock_match(t, job.match_id)?;
-            if job.kind == JobKind::PostBoard && has_moved(t, job)? {
+            lock_match(t, of.match_id)?;
+            if of.kind == JobKind::PostBoard && has_moved(t, of.match_id, job.channel)? {
                 t.execute(
                     "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3",
-                    params![now, jobs::new_nonce(), job.id],
+                    params![now, outbox::new_nonce(), job.id],
                 )?;
                 return Ok(());
             }
-            match job.kind {
+            match of.kind {
                 JobKind::PostBoard => {
-                    start_clock(t, job, now)?;
-                    reading::board_shown(t, job.match_id, (job.ply, job.takebacks), message)?;
+                    start_clock(t, of, now)?;
+                    reading::board_shown(t, of.match_id, (of.ply, of.takebacks), message)?;
                 }
                 JobKind::PostRematch => {
                     t.execute(
                         "UPDATE match SET anchor = $1 WHERE id = $2",
-                        params![message, job.match_id],
+                        params![message, of.match_id],
                     )?;
                 }
                 _ => {}
@@ -49,50 +56,50 @@ impl Store {
                  ON CONFLICT (message) DO NOTHING",
                 params![
                     message,
-                    job.ply,
-                    job.kind,
+                    of.ply,
+                    of.kind,
                     job.channel,
                     now,
-                    job.match_id,
+                    of.match_id,
                     job.id,
                 ],
             )?;
             // Another may have done the job meanwhile, or this may be told twice; what follows from it is due once.
-            match t.execute("DELETE FROM job WHERE id = $1", params![job.id])? {
-                0 => Ok(()),
-                _ => jobs::insert(t, job.match_id, then, now),
+            match outbox::delete(t, job.id)? {
+                true => outbox::insert(t, of.match_id, then, now),
+                false => Ok(()),
             }
         })
     }
 
-    /// The thread of a job's match is open: the match is played there from now on.
-    pub fn thread_opened(&self, job: &Job, thread: ChannelId) -> Result<()> {
+    /// The thread that a job was to open for a match is open: the match is played there from now on.
+    pub fn thread_opened(&self, job: i64, match_id: MatchId, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "UPDATE match SET thread = $1 WHERE id = $2",
-                params![thread, job.match_id],
+                params![thread, match_id],
             )?;
-            t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;
+            outbox::delete(t, job)?;
             Ok(())
         })
     }
 
-    /// The place of a job is gone or refuses posts for good. From its thread the match goes back to the channel, and the
+    /// The place of a job for a match is gone or refuses posts for good. From its thread the match goes back to the channel, and the
     /// job is due there at once under `nonce`; without its channel it goes on unseen, and its players are to be told.
-    pub fn place_gone(&self, job: &Job, nonce: &str, now: Time) -> Result<()> {
+    pub fn place_gone(&self, job: &Job, match_id: MatchId, nonce: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
-            lock_match(t, job.match_id)?;
+            lock_match(t, match_id)?;
             let left_thread = t.execute(
                 "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
-                params![job.match_id, job.channel],
+                params![match_id, job.channel],
             )?;
             if left_thread == 0 {
                 let lost = t.execute(
                     "UPDATE match SET place_gone = TRUE WHERE id = $1 AND thread IS NULL AND channel = $2 AND NOT place_gone",
-                    params![job.match_id, job.channel],
+                    params![match_id, job.channel],
                 )?;
                 if lost == 1 {
-                    places::tell_of_loss(t, job.match_id, now)?;
+                    places::tell_of_loss(t, match_id, now)?;
                 }
             }
             // What was refused elsewhere has not been tried here.
@@ -128,7 +135,7 @@ impl Store {
                 scalar,
             )?;
             if left == 1 && wanted {
-                jobs::insert(t, match_id, std::slice::from_ref(&board), now)?;
+                outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;
             }
             Ok(())
         })
@@ -149,13 +156,14 @@ impl Store {
         })
     }
 
-    /// No channel of a server can be reached: nothing is sent to those of running matches until
+    /// No channel of a server can be reached: nothing is sent to those of running matches and of jobs until
     /// [`Store::unblock_channel`].
     pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since)
-                 SELECT DISTINCT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
+                 SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
+                 UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
                  ON CONFLICT (channel) DO NOTHING",
                 params![permission, now, guild],
             )?;
@@ -209,12 +217,13 @@ impl Store {
         })
     }
 
-    /// As [`Store::unblock_channel`], for all places of a server's running matches.
+    /// As [`Store::unblock_channel`], for all places of a server's running matches and of its jobs.
     pub fn unblock_guild(&self, guild: GuildId, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let unblocked: Vec<(i64, Time)> = t.all(
                 "DELETE FROM blocked_channel
-                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL)
+                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL
+                                   UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL)
                  RETURNING channel, since",
                 params![guild],
                 |row| Ok((row.get("channel")?, row.get("since")?)),
@@ -255,23 +264,23 @@ fn go_on(t: &Transaction<'_>, unblocked: &[(i64, Time)], now: Time) -> Result<()
         )?;
         t.execute(
             "UPDATE job SET due_at = min(due_at, $1)
-             WHERE match IN (SELECT id FROM match WHERE $2 IN (thread, channel))",
+             WHERE channel = $2 OR match IN (SELECT id FROM match WHERE $2 IN (thread, channel))",
             params![now, place],
         )?;
     }
     Ok(())
 }
 
-/// Whether the match of a job is played elsewhere than where the job was to be done.
-fn has_moved(t: &Transaction<'_>, job: &Job) -> Result<bool> {
+/// Whether a match is played elsewhere than in a channel or thread.
+fn has_moved(t: &Transaction<'_>, match_id: MatchId, channel: ChannelId) -> Result<bool> {
     t.one(
         "SELECT ended_at IS NULL AND coalesce(thread, channel) <> $1 FROM match WHERE id = $2",
-        params![job.channel, job.match_id],
+        params![channel, match_id],
         scalar,
     )
 }
 
-fn start_clock(t: &Transaction<'_>, job: &Job, now: Time) -> Result<()> {
+fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
     t.execute(
         &format!(
             "UPDATE match SET deadline = {WHOLE_TURN}
@@ -279,7 +288,7 @@ fn start_clock(t: &Transaction<'_>, job: &Job, now: Time) -> Result<()> {
                AND NOT EXISTS (SELECT 1 FROM post WHERE match = $2 AND ply = $3 AND kind = 'post_board'
                                AND posted_at >= moving_since)"
         ),
-        params![now, job.match_id, job.ply, job.takebacks],
+        params![now, of.match_id, of.ply, of.takebacks],
     )?;
     Ok(())
 }

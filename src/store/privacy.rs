@@ -43,7 +43,10 @@ const PERSONAL: [(&str, &str); 21] = [
         "match IN (OWN) AND (channel IN (PRIVATE)
              OR EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND refusal.channel IN (m.thread, m.channel)))",
     ),
-    ("job", "match IN (OWN)"),
+    (
+        "job",
+        "match IN (OWN) OR challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
+    ),
     ("last_read", "player = $1 OR channel IN (PRIVATE)"),
     ("blocked_channel", "channel IN (PRIVATE)"),
     ("lane", "id = $1 OR abs(id) IN (PRIVATE)"),
@@ -73,7 +76,7 @@ const IMPERSONAL: [&str; 13] = [
     "sharding",
     "shard",
     "session_turn",
-    "chore",
+    "leader_task",
     "invalid_request",
     "interaction",
 ];
@@ -194,6 +197,7 @@ impl Store {
                 "UPDATE match SET black = -2 WHERE black = $1",
                 "UPDATE match SET challenge = NULL
                  WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
+                "DELETE FROM job WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
                 "DELETE FROM rating WHERE player = $1",
                 "DELETE FROM player_settings WHERE player = $1",

@@ -38,6 +38,7 @@ impl Store {
             "SELECT c.id FROM challenge c
              WHERE c.created_at < $1 AND coalesce(c.closed_at, c.expires_at) < $1
                AND NOT EXISTS (SELECT 1 FROM match m WHERE m.challenge = c.id AND NOT ({LONG_OVER}))
+               AND NOT EXISTS (SELECT 1 FROM job j WHERE j.challenge = c.id)
              LIMIT $2"
         );
         let by_time: &[Value<'_>] = params![before, most];

@@ -3,7 +3,7 @@
 use super::columns::message;
 use super::locks::{lock_match, lock_names};
 use super::sql::{params, scalar};
-use super::{Job, NewJob, Result, Store, jobs};
+use super::{EngineJob, NewJob, Result, Store, outbox};
 use crate::model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 
 /// A review as it stands.
@@ -105,7 +105,7 @@ impl Store {
             if begun == 0 {
                 return Ok(ReviewBegun::There);
             }
-            jobs::insert(t, match_id, due, now)?;
+            outbox::insert(t, match_id, due, now)?;
             Ok(ReviewBegun::Begun)
         })
     }
@@ -114,7 +114,7 @@ impl Store {
     /// position; then `then` is due. A power cut may undo it.
     pub fn note_evaluation(
         &self,
-        job: &Job,
+        job: &EngineJob,
         found: &EvaluationRow,
         is_last: bool,
         then: &[NewJob],
@@ -132,14 +132,14 @@ impl Store {
                     "UPDATE review SET done_at = $1 WHERE match = $2",
                     params![now, job.match_id],
                 )?;
-                t.execute("DELETE FROM job WHERE id = $1", params![job.id])?;
+                outbox::delete(t, job.id)?;
             } else {
                 t.execute(
                     "UPDATE job SET claimed_until = NULL, due_at = $1, attempts = 0 WHERE id = $2",
                     params![now, job.id],
                 )?;
             }
-            jobs::insert(t, job.match_id, then, now)
+            outbox::insert(t, job.match_id, then, now)
         })
     }
 

@@ -3,7 +3,7 @@
 use super::clocks::WHOLE_TURN;
 use super::locks::lock_match;
 use super::sql::params;
-use super::{NewJob, Result, Store, Transaction, jobs, offers};
+use super::{NewJob, Result, Store, Transaction, offers, outbox};
 use crate::model::{BoardRef, MessageId, OfferId, Time};
 use crate::rules::Color;
 
@@ -40,8 +40,8 @@ impl Store {
             }
             let id = takeback.from.match_id;
             offers::void_of_turn(t, id, now)?;
-            jobs::drop_engine_turns(t, id)?;
-            jobs::insert(t, id, takeback.jobs, now)?;
+            outbox::drop_engine_turns(t, id)?;
+            outbox::insert(t, id, takeback.jobs, now)?;
             Ok(true)
         })
     }

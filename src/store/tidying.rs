@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::columns::message;
 use super::locks::lock_match;
 use super::sql::{params, scalar};
-use super::{Job, JobKind, NewJob, Result, Store, Transaction, jobs};
+use super::{JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
 use crate::model::{BoardRef, ChallengeId, ChannelId, MatchId, MessageId, Time};
 
 /// The ratings of White and Black: each before, if there was one, and after.
@@ -69,10 +69,10 @@ impl Store {
                     kind: JobKind::Tidy,
                     ply: board.ply,
                     offer: None,
-                    nonce: jobs::new_nonce(),
+                    nonce: outbox::new_nonce(),
                     after: Duration::ZERO,
                 };
-                jobs::insert(t, board.match_id, &[tidy], now)?;
+                outbox::insert(t, board.match_id, &[tidy], now)?;
             }
             Ok(is_late)
         })
@@ -87,19 +87,19 @@ impl Store {
         )
     }
 
-    /// A quiet job is done; the refusals `removed` are gone. Where others have been remembered meanwhile, it is to be done again.
-    pub fn quietly_done(&self, job: &Job, removed: &[MessageId]) -> Result<()> {
+    /// The quiet job of this number is done; the refusals `removed` are gone. Where others have been remembered meanwhile, it is to be done again.
+    pub fn quietly_done(&self, job: i64, of: &MatchJob, removed: &[MessageId]) -> Result<()> {
         self.note_always(|t| {
-            lock_match(t, job.match_id)?;
+            lock_match(t, of.match_id)?;
             for &message in removed {
                 t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;
             }
-            let after = if job.kind == JobKind::Tidy && any_left(t, job.match_id)? {
+            let after = if of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
                 "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1"
             } else {
                 "DELETE FROM job WHERE id = $1"
             };
-            t.execute(after, params![job.id])?;
+            t.execute(after, params![job])?;
             Ok(())
         })
     }

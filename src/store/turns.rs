@@ -6,7 +6,7 @@ use super::clocks::{self, WHOLE_TURN};
 use super::locks::lock_match;
 use super::matches::match_in;
 use super::sql::{params, scalar};
-use super::{NewJob, Result, Store, Transaction, jobs, offers};
+use super::{NewJob, Result, Store, Transaction, offers, outbox};
 use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use crate::rules::Color;
 
@@ -90,11 +90,11 @@ impl Store {
                 params![match_id, ply + 1, turn.text, turn.fen, now, turn.score],
             )?;
             offers::void_of_turn(t, match_id, now)?;
-            jobs::drop_engine_turns(t, match_id)?;
+            outbox::drop_engine_turns(t, match_id)?;
             if let Some(outcome) = turn.outcome {
                 self.record_end(t, match_id, outcome, now)?;
             }
-            jobs::insert(t, match_id, turn.jobs, now)?;
+            outbox::insert(t, match_id, turn.jobs, now)?;
             match_in(t, match_id)
         })
     }

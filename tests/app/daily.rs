@@ -24,12 +24,21 @@ fn den_with_daily() -> Den {
     den
 }
 
+/// Claims the daily puzzle that is due, if one is.
+fn claim(den: &Den) -> Option<(Job, DailyPost)> {
+    den.app.keep_time().unwrap();
+    let job = den.app.claim_post().unwrap()?;
+    match den.app.content(&job).unwrap() {
+        Some(Content::DailyPuzzle(post)) => Some((job, *post)),
+        other => panic!("{other:?} is no daily puzzle"),
+    }
+}
+
 /// Posts the daily puzzle that is due, if one is.
 fn posted(den: &Den, message: u64) -> Option<DailyPost> {
-    let post = den.app.claim_daily_puzzle(None).unwrap()?;
-    den.app
-        .daily_posted(&post, Some(MessageId(message)))
-        .unwrap();
+    let (job, post) = claim(den)?;
+    let delivery = Delivery::Posted(MessageId(message));
+    den.app.done(&job, delivery).unwrap();
     Some(post)
 }
 
@@ -53,54 +62,77 @@ fn solve(den: &Den, by: PlayerId, post: &DailyPost) {
 fn only_the_process_that_has_the_server_posts_it() {
     let den = den_with_daily();
     den.pass(9 * HOUR);
+    den.app.keep_time().unwrap();
     let claim = |shards: &[u32]| {
         let shards = shards.to_vec();
         let set = ShardSet { of: 2, shards };
-        den.app.claim_daily_puzzle(Some(&set)).unwrap()
+        den.app.claim_posts(Some(&set), 1).unwrap()
     };
-    assert!(claim(&[]).is_none() && claim(&[1]).is_none());
-    assert!(claim(&[0, 1]).is_some(), "the server is of shard 0");
+    assert!(claim(&[]).is_empty() && claim(&[1]).is_empty());
+    assert_eq!(claim(&[0, 1]).len(), 1, "the server is of shard 0");
 }
 
 #[test]
 fn it_is_posted_once_at_its_hour_whatever_happens() {
     let den = den_with_daily();
     den.pass(8 * HOUR);
-    assert!(
-        den.app.claim_daily_puzzle(None).unwrap().is_none(),
-        "too early"
-    );
+    assert!(claim(&den).is_none(), "too early");
     den.pass(HOUR);
-    let first = den
-        .app
-        .claim_daily_puzzle(None)
-        .unwrap()
-        .expect("it is nine");
-    assert_eq!((first.channel, first.tried_before), (CHANNEL, false));
+    let (job, first) = claim(&den).expect("it is nine");
+    assert_eq!((job.channel, job.attempts), (CHANNEL, 1));
     assert!(first.before.is_none());
-    assert!(
-        den.app.claim_daily_puzzle(None).unwrap().is_none(),
-        "it is claimed"
-    );
+    assert!(claim(&den).is_none(), "it is claimed");
     // Killed before it was known that it is there.
     let den = den.restart();
-    den.pass(61);
-    let again = den
-        .app
-        .claim_daily_puzzle(None)
-        .unwrap()
-        .expect("once more");
-    assert_eq!((again.puzzle, again.tried_before), (first.puzzle, true));
-    den.app.daily_posted(&again, Some(MessageId(1))).unwrap();
+    den.let_claims_run_out();
+    let (again, post) = claim(&den).expect("once more");
+    assert_eq!((again.id, &again.nonce), (job.id, &job.nonce));
+    assert_eq!((post.puzzle, again.attempts), (first.puzzle, 2));
+    let delivery = Delivery::Posted(MessageId(1));
+    den.app.done(&again, delivery).unwrap();
     let den = den.restart();
     den.pass(20 * HOUR);
-    assert!(den.app.claim_daily_puzzle(None).unwrap().is_none());
+    assert!(claim(&den).is_none());
     // A day on which nobody was there is left out.
     den.pass(2 * DAY);
     let next = posted(&den, 2).expect("the next");
     assert_eq!(next.day, first.day + 2);
     assert_ne!(next.puzzle, first.puzzle);
     assert!(posted(&den, 3).is_none());
+}
+
+#[test]
+fn a_channel_that_refuses_it_is_left_in_peace_and_gets_the_newest_later() {
+    let den = den_with_daily();
+    den.pass(9 * HOUR);
+    let (job, first) = claim(&den).unwrap();
+    let blocked = Failure::Blocked {
+        permission: "Send Messages".to_owned(),
+    };
+    den.app.failed(&job, blocked).unwrap();
+    assert!(claim(&den).is_none());
+    den.pass(DAY);
+    assert!(claim(&den).is_none());
+    den.app.guild_works_again(GUILD).unwrap();
+    let second = posted(&den, 1).expect("the newest");
+    assert_eq!((second.day, second.before), (first.day + 1, None));
+    assert!(claim(&den).is_none(), "that of the day before is too late");
+    // Where it is gone, the next day tries again.
+    den.pass(DAY);
+    let (job, _) = claim(&den).unwrap();
+    den.app.failed(&job, Failure::Gone).unwrap();
+    assert!(claim(&den).is_none());
+    den.pass(DAY);
+    assert!(claim(&den).is_some());
+}
+
+#[test]
+fn one_that_is_turned_off_while_it_is_due_is_not_posted() {
+    let den = den_with_daily();
+    den.pass(9 * HOUR);
+    den.app.keep_time().unwrap();
+    den.app.change_daily(GUILD, DailyChange::Off).unwrap();
+    assert!(claim(&den).is_none());
 }
 
 #[test]

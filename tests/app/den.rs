@@ -265,6 +265,11 @@ pub fn open_challenge() -> NewChallenge {
     }
 }
 
+/// The match that a job is about.
+pub fn match_of(job: &Job) -> MatchId {
+    job.of_match().expect("a job for a match").match_id
+}
+
 /// What is posted, in one word each.
 pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
     let kind = |(_, content): &(Job, Content)| match content {
@@ -280,6 +285,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::LostPlace(_) => "lost place",
         Content::Tidy { .. } => "tidy",
         Content::Challenge(_) => "challenge",
+        Content::DailyPuzzle(_) => "daily puzzle",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",
         Content::Review(_) => "review",

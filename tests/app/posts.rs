@@ -110,12 +110,12 @@ fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
     let also_limited = another_match(&den, CHANNEL);
     let elsewhere = another_match(&den, ChannelId(200));
     let job = den.app.claim_post().unwrap().unwrap();
-    assert_eq!(job.match_id, limited.id);
+    assert_eq!(match_of(&job), limited.id);
     let after = Duration::from_secs(270);
     den.app.failed(&job, Failure::Limited { after }).unwrap();
     // The others of that channel are not even tried.
     let other = den.app.claim_post().unwrap().unwrap();
-    assert_eq!(other.match_id, elsewhere.id);
+    assert_eq!(match_of(&other), elsewhere.id);
     den.app
         .done(&other, Delivery::Posted(MessageId(1)))
         .unwrap();
@@ -132,11 +132,11 @@ fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
     // cannot have happened on a server.
     let attempts = if on_server() { 1 } else { 2 };
     assert_eq!((again.id, again.attempts), (job.id, attempts));
-    let posts = [again.match_id, also_limited.id];
+    let posts = [match_of(&again), also_limited.id];
     den.app
         .done(&again, Delivery::Posted(MessageId(2)))
         .unwrap();
-    assert_eq!(posts[1], den.app.claim_post().unwrap().unwrap().match_id);
+    assert_eq!(posts[1], match_of(&den.app.claim_post().unwrap().unwrap()));
 }
 
 #[test]

@@ -153,7 +153,7 @@ fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_da
     let results: Vec<_> = changes
         .iter()
         .filter_map(|change| match change {
-            Content::Challenge(shown) => Some((shown.at, shown.result.as_str())),
+            Content::Challenge(shown) => Some((shown.at, shown.result.as_deref().unwrap())),
             _ => None,
         })
         .collect();

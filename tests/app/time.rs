@@ -375,7 +375,8 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
     // Downtime is not counted here either.
     den.pass(DAY);
     let den = den.restart();
-    assert!(den.app.claim_expired_challenge().unwrap().is_none());
+    den.app.keep_time().unwrap();
+    assert!(den.app.claim_post().unwrap().is_none());
     den.live(60);
     for refused in [
         den.app
@@ -391,17 +392,33 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
         ));
         assert!(error.to_string().contains("expired"), "{error}");
     }
-    let shown = den.app.claim_expired_challenge().unwrap().unwrap();
-    assert_eq!(shown.message, Some(at));
-    let text = shown.text(Locale::English);
+    let expiry = |den: &Den| {
+        den.app.keep_time().unwrap();
+        let job = den.app.claim_post().unwrap()?;
+        match den.app.content(&job).unwrap() {
+            Some(Content::Challenge(shown)) => Some((job, shown)),
+            other => panic!("{other:?} is no challenge"),
+        }
+    };
+    let (job, shown) = expiry(&den).unwrap();
+    assert_eq!((shown.at, shown.result), (at, None));
+    let text = shown.challenge.text(Locale::English);
     assert!(text.contains("Expired"), "{text}");
     // A lease: nobody else has it, but after a crash it is found again.
-    assert!(den.app.claim_expired_challenge().unwrap().is_none());
+    assert!(expiry(&den).is_none());
+    let den = den.restart();
+    den.let_claims_run_out();
+    let (again, _) = expiry(&den).unwrap();
+    assert_eq!((again.id, again.attempts), (job.id, 2));
+    // Where Discord does not answer, it is tried again.
+    let why = "no answer".to_owned();
+    den.app.failed(&again, Failure::Retry { why }).unwrap();
+    assert!(expiry(&den).is_none());
+    den.pass(2);
+    let (again, _) = expiry(&den).unwrap();
+    den.app.done(&again, Delivery::Changed(Vec::new())).unwrap();
     den.pass(HOUR);
-    assert!(den.app.claim_expired_challenge().unwrap().is_some());
-    den.app.expiry_shown(challenge.id).unwrap();
-    den.pass(HOUR);
-    assert!(den.app.claim_expired_challenge().unwrap().is_none());
+    assert!(expiry(&den).is_none());
 }
 
 #[test]

@@ -131,6 +131,19 @@ impl TestDatabase {
         }
     }
 
+    /// Runs statements behind the back of the program.
+    pub fn run(&self, sql: &str) {
+        match &self.schema {
+            None => self.connection().execute_batch(sql).unwrap(),
+            Some(schema) => {
+                let (address, sql) = (schema.address(), sql.to_owned());
+                on_thread(address, async move |client| {
+                    client.batch_execute(&sql).await.unwrap();
+                });
+            }
+        }
+    }
+
     /// The rows that a query finds, as text.
     pub fn rows(&self, sql: &str) -> Vec<Vec<Option<String>>> {
         match &self.schema {

@@ -1,8 +1,9 @@
 //! The daily puzzle of a server, in chat.
 
-use lions_den::sandbox::{Message, World};
+use lions_den::sandbox::{Fault, Message, World};
 
 use crate::den::{Den, SOON, Setup, ask, press};
+use crate::faults::POST;
 
 /// The daily puzzles in the channel.
 fn posts(den: &Den) -> Vec<Message> {
@@ -17,6 +18,36 @@ async fn so_many(den: &Den, count: usize) -> Message {
         .wait_for(SOON, found)
         .await
         .expect("a daily puzzle")
+}
+
+/// Waits until it is noted that the daily puzzle is there.
+async fn assert_noted(den: &Den) {
+    let database = rusqlite::Connection::open(den.dir().join("lions-den.db")).unwrap();
+    let noted = "SELECT EXISTS (SELECT 1 FROM daily_puzzle WHERE message IS NOT NULL)
+                    AND NOT EXISTS (SELECT 1 FROM job WHERE kind = 'post_puzzle')";
+    let is_noted = |_: &World| {
+        let found = database.query_row(noted, [], |row| row.get::<_, bool>(0));
+        found.unwrap_or(false).then_some(())
+    };
+    let noted = den.world.wait_for(SOON, is_noted).await;
+    noted.expect("it is noted");
+}
+
+#[tokio::test]
+async fn a_kill_between_the_post_and_its_note_posts_nothing_twice() {
+    let mut den = Den::open(Setup::default()).await;
+    let ada = den.person("Ada");
+    let lobby = den.world.lions_den();
+    let options = [("daily-puzzle", true.into())];
+    ask(&ada, lobby, "server-settings", &options).await;
+    den.world
+        .inject(Fault::lose_answer(POST, 1).in_channel(lobby));
+    den.while_down("UPDATE daily_server SET since = 0").await;
+    so_many(&den, 1).await;
+    den.restart().await;
+    assert_noted(&den).await;
+    assert_eq!(posts(&den).len(), 1, "{:#?}", den.texts(lobby));
+    den.assert_clean();
 }
 
 #[tokio::test]
@@ -41,9 +72,15 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     assert_eq!(first.pinged, []);
     assert_eq!(first.attachments.len(), 1);
     assert!(first.text().contains("Daily puzzle"), "{}", first.text());
-    // It was posted, but that was not noted.
-    den.while_down("UPDATE daily_puzzle SET done_at = NULL, message = NULL, claimed_until = NULL")
-        .await;
+    // It was posted, but that was not noted, and the chat service has forgotten the nonce.
+    den.while_down(
+        "UPDATE daily_puzzle SET message = NULL;
+         INSERT INTO job (kind, guild, day, channel, nonce, due_at, attempts)
+         SELECT 'post_puzzle', guild, day, channel, 'forgotten', 0, 1 FROM daily_puzzle",
+    )
+    .await;
+    assert_noted(&den).await;
+    assert_eq!(posts(&den).len(), 1, "{:#?}", den.texts(lobby));
     let solving = press(&ben, &first, "Solve").await;
     assert!(solving.is_ephemeral());
     assert!(
@@ -53,7 +90,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     );
 
     den.while_down(
-        "UPDATE daily_puzzle SET day = day - 1, done_at = 1, message = coalesce(message, 1);
+        "UPDATE daily_puzzle SET day = day - 1;
          UPDATE daily_solver SET day = day - 1",
     )
     .await;

@@ -1,14 +1,14 @@
 //! Time: reminders, its end, vacations, and challenges that expire.
 
-use std::time::Duration;
-
-use lions_den::sandbox::World;
+use lions_den::sandbox::{Fault, Message, Snowflake, World};
 
 use crate::den::{Den, GAME, SOON, Setup, ask, choose, press};
 
 /// Milliseconds since 1970 in SQL, and a day of them.
 const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 const DAY: i64 = 86_400_000;
+
+const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 
 #[tokio::test]
 async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
@@ -51,31 +51,69 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
     den.assert_clean();
 }
 
-#[tokio::test]
-async fn a_challenge_that_nobody_answers_expires() {
-    let mut den = Den::open(Setup::default()).await;
+/// A challenge of Ada's, once the bot knows where its message is, which it learns only after it has given it.
+async fn challenge_in(den: &Den, channel: Snowflake) -> Message {
     let ada = den.person("Ada");
-    let channel = den.world.lions_den();
     let challenge = ask(&ada, channel, "challenge", &[("game", GAME.into())]).await;
-    // The bot learns where its answer is only after it has given it.
+    until(den, "SELECT message IS NOT NULL FROM challenge").await;
+    challenge
+}
+
+/// Waits until a query of the bot's database finds that something is so.
+async fn until(den: &Den, query: &str) {
     let database = rusqlite::Connection::open(den.dir().join("lions-den.db")).unwrap();
-    let message = "SELECT message FROM challenge";
-    while database
-        .query_row(message, [], |row| row.get::<_, Option<i64>>(0))
-        .unwrap()
-        .is_none()
-    {
-        tokio::time::sleep(Duration::from_millis(10)).await;
+    let is_so = |_: &World| {
+        let found = database.query_row(query, [], |row| row.get::<_, bool>(0));
+        found.unwrap_or(false).then_some(())
+    };
+    if den.world.wait_for(SOON, is_so).await.is_err() {
+        panic!("not so: {query}");
     }
-    drop(database);
-    den.while_down(&format!("UPDATE challenge SET expires_at = {NOW} - 120000"))
-        .await;
+}
+
+/// Waits until a message says that its challenge has expired.
+async fn expired(den: &Den, challenge: &Message) -> Message {
     let expired = |world: &World| {
         let message = world.message(challenge.id)?;
         message.text().contains("Expired").then_some(message)
     };
-    let message = den.world.wait_for(SOON, expired).await.expect("its expiry");
+    let message = den.world.wait_for(SOON, expired).await;
+    message.expect("its expiry")
+}
+
+#[tokio::test]
+async fn a_challenge_that_nobody_answers_expires() {
+    let mut den = Den::open(Setup::default()).await;
+    let channel = den.world.lions_den();
+    let challenge = challenge_in(&den, channel).await;
+    // Discord does not answer for longer than other changes are worth.
+    den.world
+        .inject(Fault::refuse(EDIT, 3, 503, 0, "unavailable").in_channel(channel));
+    den.while_down(&format!("UPDATE challenge SET expires_at = {NOW} - 120000"))
+        .await;
+    let message = expired(&den, &challenge).await;
     assert!(message.buttons().is_empty());
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_kill_before_it_is_noted_that_a_challenge_looks_expired_does_no_harm() {
+    let mut den = Den::open(Setup::default()).await;
+    let channel = den.world.lions_den();
+    let challenge = challenge_in(&den, channel).await;
+    den.world
+        .inject(Fault::lose_answer(EDIT, 1).in_channel(channel));
+    den.while_down(&format!("UPDATE challenge SET expires_at = {NOW} - 120000"))
+        .await;
+    expired(&den, &challenge).await;
+    let messages = den.texts(channel);
+    den.restart().await;
+    until(
+        &den,
+        "SELECT NOT EXISTS (SELECT 1 FROM job) AND message IS NULL FROM challenge",
+    )
+    .await;
+    assert_eq!(den.texts(channel), messages);
     den.assert_clean();
 }
 

@@ -4,15 +4,15 @@
 //! Nothing here knows a use case: no match is looked up, no setting read.
 
 mod blocked;
-mod due;
 mod engine_questions;
 mod handle;
+mod new_jobs;
 mod rate_limit;
 mod rota;
 mod sync;
 
-pub(super) use due::{LEASE, new_job, pause};
 pub(super) use engine_questions::Asking;
+pub(super) use new_jobs::{LEASE, backoff, new_job};
 
 pub use engine_questions::EngineAnswer;
 pub use handle::{App, Clock, SystemClock};

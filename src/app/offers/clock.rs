@@ -36,7 +36,18 @@ impl App {
         let idle = self.store().idle_practice(idle_since)?;
         let idle = self.for_each(idle, |info| self.end_idle(info, idle_since, now));
         let set_aside = self.set_undecided_aside();
-        reminded.and(ended).and(idle).and(set_aside)
+        let made_due = self
+            .expire_challenges(now)
+            .and(self.choose_daily_puzzles(now));
+        reminded.and(ended).and(idle).and(set_aside).and(made_due)
+    }
+
+    /// Makes it due that the messages of challenges say that they have expired.
+    fn expire_challenges(&self, now: Time) -> Result<()> {
+        if self.store().expire_challenges(now)? {
+            self.wake_poster();
+        }
+        Ok(())
     }
 
     /// How the clock of a match stands now.

@@ -1,14 +1,9 @@
 //! Challenges by number, those of a person that are open, and the messages that show them.
 
-use std::time::Duration;
-
 use crate::app::base::App;
 use crate::app::model::{
     Challenge, ChallengeId, ChannelId, Error, GuildId, MessageId, PlayerId, Result,
 };
-
-/// How long changing the message of an expired challenge may take before it is tried again.
-const EXPIRY_LEASE: Duration = Duration::from_secs(600);
 
 impl App {
     /// A challenge by its number.
@@ -31,27 +26,6 @@ impl App {
         message: MessageId,
     ) -> Result<()> {
         Ok(self.store().challenge_posted(id, channel, message)?)
-    }
-
-    /// Claims a challenge that has expired and whose message does not say so yet. The claim is a lease; what is not reported with
-    /// [`App::expiry_shown`] is claimed again.
-    ///
-    /// # Errors
-    /// Only when the database fails.
-    pub fn claim_expired_challenge(&self) -> Result<Option<Challenge>> {
-        let now = self.now_for_claim()?;
-        let claimed = self
-            .store()
-            .claim_expired_challenge(now, now.after(EXPIRY_LEASE))?;
-        claimed.map(|id| self.challenge_by_id(id)).transpose()
-    }
-
-    /// The message of an expired challenge says so, or never will.
-    ///
-    /// # Errors
-    /// Only when the database fails.
-    pub fn expiry_shown(&self, id: ChallengeId) -> Result<()> {
-        Ok(self.store().challenge_message_done(id)?)
     }
 
     /// The open challenges that somebody has made or may answer in a server, the newest first.

@@ -4,7 +4,7 @@ use super::notices::rematch_post;
 use super::posts::Content;
 use crate::app::base::App;
 use crate::app::model::{BoardRef, Result};
-use crate::store::{Job, JobKind};
+use crate::store::{Job, JobKind, MatchJob, Subject};
 
 impl App {
     /// What a claimed job posts; `None`: nothing any more (the job is finished by that).
@@ -12,8 +12,24 @@ impl App {
     /// # Errors
     /// When the database fails or holds what cannot be read; report the job as [`Failure::Retry`](super::posts::Failure::Retry).
     pub fn content(&self, job: &Job) -> Result<Option<Content>> {
+        let content = match &job.subject {
+            Subject::Match(of) => self.content_of_match(job.id, of),
+            Subject::Challenge(id) => self.expiry(*id),
+            Subject::DailyPuzzle(of) => {
+                let post = self.daily_post(*of)?;
+                Ok(post.map(|post| Content::DailyPuzzle(Box::new(post))))
+            }
+        }?;
+        if content.is_none() {
+            self.store().drop_job(job.id)?;
+            self.wake_poster();
+        }
+        Ok(content)
+    }
+
+    fn content_of_match(&self, id: i64, job: &MatchJob) -> Result<Option<Content>> {
         let info = self.match_by_id(job.match_id)?;
-        let content = match job.kind {
+        match job.kind {
             JobKind::OpenThread => info.anchor.map(|anchor| {
                 Ok(Content::OpenThread {
                     anchor,
@@ -33,7 +49,7 @@ impl App {
                 reminder.map(|it| it.map(Content::Reminder)).transpose()
             }
             JobKind::TellPlayer => self.turn_message(&info, job).transpose(),
-            JobKind::TellWhite | JobKind::TellBlack => self.loss(&info, job).transpose(),
+            JobKind::TellWhite | JobKind::TellBlack => self.loss(&info, id, job).transpose(),
             JobKind::PostRematch => Some(rematch_post(self, &info)),
             JobKind::PostEnding => Some(self.ending_post(&info).map(Content::Ending)),
             JobKind::PostGap => self.gap_post(&info).transpose(),
@@ -42,7 +58,10 @@ impl App {
             JobKind::ShowChallenge => self.challenge_result(&info).transpose(),
             JobKind::ShowThinking => {
                 let thinks = info.outcome.is_none() && info.ply == job.ply;
-                thinks.then_some(Ok(Content::Thinking { ply: job.ply }))
+                thinks.then_some(Ok(Content::Thinking {
+                    match_id: info.id,
+                    ply: job.ply,
+                }))
             }
             JobKind::ArchiveThread => {
                 let thread = info.thread.filter(|_| info.outcome.is_some());
@@ -60,11 +79,6 @@ impl App {
             }
             JobKind::EngineTurn | JobKind::Review => None,
         }
-        .transpose()?;
-        if content.is_none() {
-            self.store().drop_job(job.id)?;
-            self.wake_poster();
-        }
-        Ok(content)
+        .transpose()
     }
 }

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use super::places::told_side;
 use super::posts::{Delivery, Failure};
-use crate::app::base::{App, LEASE, pause};
+use crate::app::base::{App, LEASE, backoff};
 use crate::app::model::{Result, Time};
 use crate::metrics::METRICS;
 use crate::model::ShardSet;
-use crate::store::{Job, JobKind, new_nonce};
+use crate::store::{Job, JobKind, MatchJob, Subject, new_nonce};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.
@@ -46,25 +46,35 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn done(&self, job: &Job, delivery: Delivery) -> Result<()> {
-        match delivery {
-            Delivery::Posted(message) => {
-                let then = self.due_after(job)?;
-                self.store().posted(job, message, &then, self.now())?;
-                if job.kind == JobKind::PostBoard
-                    && let Some(at) = self.store().turn_played_at(job.match_id, job.ply)?
+        let (store, id) = (self.store(), job.id);
+        match (job.subject, delivery) {
+            (Subject::Match(of), Delivery::Posted(message)) => {
+                let then = self.due_after(&of)?;
+                store.posted(job, &of, message, &then, self.now())?;
+                if of.kind == JobKind::PostBoard
+                    && let Some(at) = store.turn_played_at(of.match_id, of.ply)?
                 {
                     METRICS.board_posted(at.until(self.now()));
                 }
             }
-            Delivery::Told { channel, message } => {
+            (Subject::Match(of), Delivery::Told { channel, message }) => {
                 let there = Job {
                     channel,
                     ..job.clone()
                 };
-                self.store().posted(&there, message, &[], self.now())?;
+                store.posted(&there, &of, message, &[], self.now())?;
             }
-            Delivery::ThreadOpened(thread) => self.store().thread_opened(job, thread)?,
-            Delivery::Changed(removed) => self.store().quietly_done(job, &removed)?,
+            (Subject::Match(of), Delivery::ThreadOpened(thread)) => {
+                store.thread_opened(id, of.match_id, thread)?;
+            }
+            (Subject::Match(of), Delivery::Changed(removed)) => {
+                store.quietly_done(id, &of, &removed)?;
+            }
+            (Subject::Challenge(challenge), _) => store.expiry_shown(id, challenge)?,
+            (Subject::DailyPuzzle(of), Delivery::Posted(message)) => {
+                store.daily_posted(id, of, message)?;
+            }
+            (Subject::DailyPuzzle(_), _) => store.drop_job(id)?,
         }
         self.wake_poster();
         Ok(())
@@ -84,31 +94,38 @@ impl App {
     /// # Errors
     /// Only when the database fails.
     pub fn failed(&self, job: &Job, failure: Failure) -> Result<()> {
-        let now = self.now();
-        match failure {
-            Failure::Retry { why } => {
-                let due = now.after(pause(job.attempts));
-                self.store().postpone(job.id, due, &why)?;
+        let (store, id, now) = (self.store(), job.id, self.now());
+        match (failure, job.subject) {
+            (Failure::Retry { why }, _) => {
+                store.postpone(id, now.after(backoff(job.attempts)), &why)?;
             }
-            Failure::Limited { after } => {
-                self.store()
-                    .give_back(job.id, now, now.after(after), "rate limit")?;
+            (Failure::Limited { after }, _) => {
+                store.give_back(id, now, now.after(after), "rate limit")?;
             }
-            Failure::PutOff { after } => {
-                self.store().put_off(job.id, now.after(after))?;
-            }
+            (Failure::PutOff { after }, _) => store.put_off(id, now.after(after))?,
             // A match can do without its thread.
-            Failure::Blocked { .. } | Failure::Gone if job.kind == JobKind::OpenThread => {
-                self.store().drop_job(job.id)?;
-            }
-            Failure::DirectMessagesRefused => match told_side(job) {
-                Some(side) => self.store().tell_later(job.id, side)?,
-                None => self.direct_messages_refused(job)?,
+            (
+                Failure::Blocked { .. } | Failure::Gone,
+                Subject::Match(MatchJob {
+                    kind: JobKind::OpenThread,
+                    ..
+                }),
+            ) => store.drop_job(id)?,
+            (Failure::Blocked { permission }, _) => store.block_channel(job, &permission, now)?,
+            (Failure::DirectMessagesRefused, Subject::Match(of)) => match told_side(&of) {
+                Some(side) => store.tell_later(id, side)?,
+                None => self.direct_messages_refused(id, &of)?,
             },
-            Failure::Blocked { permission } => {
-                self.store().block_channel(job, &permission, now)?;
+            (Failure::Gone, Subject::Match(of)) => {
+                store.place_gone(job, of.match_id, &new_nonce(), now)?;
             }
-            Failure::Gone => self.store().place_gone(job, &new_nonce(), now)?,
+            // What has no other place is done without.
+            (Failure::Gone | Failure::DirectMessagesRefused, Subject::Challenge(challenge)) => {
+                store.expiry_shown(id, challenge)?;
+            }
+            (Failure::Gone | Failure::DirectMessagesRefused, Subject::DailyPuzzle(_)) => {
+                store.drop_job(id)?;
+            }
         }
         self.wake_poster();
         Ok(())

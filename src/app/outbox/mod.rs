@@ -5,7 +5,7 @@
 //! nonce stays the same, so that the chat service can recognise what has been posted already. The jobs of one
 //! match come strictly one after the other.
 //!
-//! No use case knows the outbox: it writes a job (`base::due`), and what is said is worked out here when the job's turn comes.
+//! No use case knows the outbox: it writes a job (`base::new_jobs`), and what is said is worked out here when the job's turn comes.
 
 mod boards;
 mod content;

@@ -10,7 +10,7 @@ use crate::app::playing::expect_running;
 use crate::locale::{Conjunction, Locale};
 use crate::rules::Color;
 use crate::say;
-use crate::store::{Job, JobKind};
+use crate::store::{JobKind, MatchJob};
 
 impl App {
     /// An interaction has shown that the bot may post in this channel, and with `threads` in its threads too: what
@@ -94,8 +94,8 @@ impl App {
 
     /// What a player is told by direct message about the lost place; `None` if there is nothing to tell any more or the
     /// player is to be told at the next command.
-    pub(super) fn loss(&self, info: &Match, job: &Job) -> Result<Option<Content>> {
-        let Some(side) = told_side(job) else {
+    pub(super) fn loss(&self, info: &Match, job: i64, of: &MatchJob) -> Result<Option<Content>> {
+        let Some(side) = told_side(of) else {
             return Ok(None);
         };
         let Some(person) = info.seat(side).person() else {
@@ -106,7 +106,7 @@ impl App {
         }
         let settings = self.settings(person.id)?;
         if settings.notify == Notify::Silent {
-            self.store().tell_later(job.id, side)?;
+            self.store().tell_later(job, side)?;
             return Ok(None);
         }
         let locale = settings.locale();
@@ -176,7 +176,7 @@ impl Match {
 }
 
 /// Whose player a job tells that the match has lost its place, if that is what it does.
-pub(super) fn told_side(job: &Job) -> Option<Color> {
+pub(super) fn told_side(job: &MatchJob) -> Option<Color> {
     match job.kind {
         JobKind::TellWhite => Some(Color::White),
         JobKind::TellBlack => Some(Color::Black),

@@ -6,6 +6,7 @@ use crate::app::model::{
     BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, Picture,
     PlayerId, Time,
 };
+use crate::app::puzzles::DailyPost;
 use crate::app::review::ReviewPost;
 use crate::locale::Locale;
 use crate::rules::Game;
@@ -54,10 +55,14 @@ pub enum Content {
         /// The messages that are removed, the oldest first.
         remove: Vec<(ChannelId, MessageId)>,
     },
-    /// Change the message of a challenge to how its match has ended.
+    /// Change the message of a challenge to what has become of it.
     Challenge(Box<ChallengeResult>),
+    /// The puzzle of a day.
+    DailyPuzzle(Box<DailyPost>),
     /// Show that the engine thinks about the turn after this ply.
     Thinking {
+        /// The match.
+        match_id: MatchId,
         /// The ply.
         ply: u32,
     },
@@ -74,15 +79,15 @@ pub enum Content {
     },
 }
 
-/// How the match of a challenge has ended.
+/// What has become of a challenge.
 #[derive(Clone, Debug)]
 pub struct ChallengeResult {
     /// The challenge.
     pub challenge: Challenge,
     /// Its message.
     pub at: (ChannelId, MessageId),
-    /// The result, plain text.
-    pub result: String,
+    /// How its match has ended, plain text; `None`: there is none, it has expired.
+    pub result: Option<String>,
     /// The language of the message.
     pub locale: Locale,
 }

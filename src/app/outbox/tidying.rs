@@ -5,8 +5,10 @@ use std::time::Duration;
 
 use super::posts::{ChallengeResult, Content};
 use crate::app::base::{App, new_job};
-use crate::app::model::{BoardRef, ChannelId, Match, MessageId, Result};
-use crate::store::{Job, JobKind, NewJob};
+use crate::app::model::{
+    BoardRef, ChallengeId, ChallengeState, ChannelId, Match, MessageId, Result,
+};
+use crate::store::{JobKind, MatchJob, NewJob};
 
 /// How long after its end a match's thread is put away. Whoever writes there opens it again.
 const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
@@ -30,7 +32,7 @@ impl App {
     }
 
     /// What is to be changed once a board, an ending or a review has been posted; to be asked for just before that is noted.
-    pub(super) fn changes_after(&self, job: &Job, info: &Match) -> Result<Vec<NewJob>> {
+    pub(super) fn changes_after(&self, job: &MatchJob, info: &Match) -> Result<Vec<NewJob>> {
         if job.kind == JobKind::PostReview {
             // It may have gone on since its message was written.
             return Ok(vec![new_job(JobKind::ShowReview, 0)]);
@@ -55,7 +57,7 @@ impl App {
         Ok(due)
     }
 
-    pub(super) fn tidying(&self, info: &Match, job: &Job) -> Result<Content> {
+    pub(super) fn tidying(&self, info: &Match, job: &MatchJob) -> Result<Content> {
         Ok(Content::Tidy {
             strip: self.store().superseded_boards(job.match_id, job.ply)?,
             keep_pictures: keeps_picture(info, job.ply),
@@ -78,9 +80,26 @@ impl App {
         Ok(Some(Content::Challenge(Box::new(ChallengeResult {
             challenge,
             at,
-            result,
+            result: Some(result),
             locale,
         }))))
+    }
+}
+
+impl App {
+    /// `None` for a challenge that has not expired, or whose message is not known.
+    pub(super) fn expiry(&self, id: ChallengeId) -> Result<Option<Content>> {
+        let (challenge, locale) = self.with_locale(self.challenge_by_id(id)?)?;
+        let expired = challenge.state == ChallengeState::Expired;
+        let at = challenge.message.filter(|_| expired);
+        Ok(at.map(|at| {
+            Content::Challenge(Box::new(ChallengeResult {
+                challenge,
+                at,
+                result: None,
+                locale,
+            }))
+        }))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::app::model::{Match, PlayerId, Result};
 use crate::app::people::{Notify, SettingsChange};
 use crate::app::playing::{MatchState, summary};
 use crate::say;
-use crate::store::{Job, JobKind, NewJob};
+use crate::store::{JobKind, MatchJob, NewJob};
 
 impl App {
     /// The one to move in a match, where that is a person and the match goes on.
@@ -20,7 +20,7 @@ impl App {
     }
 
     /// What becomes due when a job's post is there: the direct message to the one whose turn a board shows, and changes to what was posted before.
-    pub(super) fn due_after(&self, job: &Job) -> Result<Vec<NewJob>> {
+    pub(super) fn due_after(&self, job: &MatchJob) -> Result<Vec<NewJob>> {
         let Some(info) = self.store().match_by_id(job.match_id)? else {
             return Ok(Vec::new());
         };
@@ -39,7 +39,7 @@ impl App {
 
     /// The direct message, or the ping in the match's place once direct messages were refused; `None` if it is not
     /// their turn any more or they do not want to be told.
-    pub(super) fn turn_message(&self, info: &Match, job: &Job) -> Result<Option<Content>> {
+    pub(super) fn turn_message(&self, info: &Match, job: &MatchJob) -> Result<Option<Content>> {
         if (info.ply, info.takebacks) != (job.ply, job.takebacks) {
             return Ok(None);
         }
@@ -73,8 +73,8 @@ impl App {
     }
 
     /// Direct messages to the one to move are refused: from now on they are pinged where the match is played.
-    pub(super) fn direct_messages_refused(&self, job: &Job) -> Result<()> {
-        if let Some(info) = self.store().match_by_id(job.match_id)?
+    pub(super) fn direct_messages_refused(&self, job: i64, of: &MatchJob) -> Result<()> {
+        if let Some(info) = self.store().match_by_id(of.match_id)?
             && let Some((player, Notify::DirectMessage)) = self.to_tell(&info)?
         {
             let change = SettingsChange {
@@ -84,6 +84,6 @@ impl App {
             self.change_settings(player, change)?;
         }
         let why = "direct messages are refused";
-        Ok(self.store().postpone(job.id, self.now(), why)?)
+        Ok(self.store().postpone(job, self.now(), why)?)
     }
 }

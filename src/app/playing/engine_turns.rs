@@ -8,12 +8,12 @@ use super::engine_etiquette::judge;
 use super::match_state::MatchState;
 use super::play::By;
 use super::stretches::{Budget, LAST_BIT};
-use crate::app::base::{App, LEASE, pause};
+use crate::app::base::{App, LEASE, backoff};
 use crate::app::model::{Error, PlayerId, Result, Seat, Time};
 use crate::engine::{self, Level, SearchResult};
 use crate::metrics::METRICS;
 use crate::rules::Position;
-use crate::store::{DueEngineTurn, Job, Pace};
+use crate::store::{DueEngineTurn, EngineJob, Pace};
 
 /// After waiting for so long, a person's move at full strength goes before questions.
 const LATE: Duration = Duration::from_secs(5);
@@ -27,7 +27,7 @@ const QUICK_RUN: Duration = Duration::from_secs(2);
 
 /// A claimed engine move.
 struct Claimed {
-    job: Job,
+    job: EngineJob,
     player: PlayerId,
     /// Since when the person has waited for their turn at the engine.
     since: Time,
@@ -104,13 +104,13 @@ impl App {
             if self.database_outage().is_none() {
                 tracing::error!(match_id = job.match_id.0, why, "the engine's turn failed");
             }
-            due = due.after(pause(job.attempts));
+            due = due.after(backoff(job.attempts));
         }
         self.give_job_back(&job, due, &why, stop)?;
         Ok(true)
     }
 
-    fn think_and_play(&self, job: &Job, since: Time, stop: &AtomicBool) -> Result<()> {
+    fn think_and_play(&self, job: &EngineJob, since: Time, stop: &AtomicBool) -> Result<()> {
         let match_id = job.match_id;
         let state = MatchState::now(self.store(), &self.match_by_id(match_id)?)?;
         let side = state.info.seat(state.position.turn());

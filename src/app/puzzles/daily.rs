@@ -1,7 +1,6 @@
 //! The daily puzzle of a server: chosen and posted once a day at its hour; who solves it does so alone.
 
 use std::collections::{BTreeMap, HashSet};
-use std::time::Duration;
 
 use rand::seq::IteratorRandom;
 
@@ -10,18 +9,15 @@ use super::puzzle::Puzzle;
 use super::view::{AtHand, PuzzleView};
 use crate::app::base::App;
 use crate::app::model::{
-    ChannelId, Error, GuildId, MessageId, Person, Picture, PlayerId, PuzzleId, Result,
+    ChannelId, Error, GuildId, Person, Picture, PlayerId, PuzzleId, Result, Time,
 };
 use crate::app::people::{Language, PlayerSettings};
 use crate::locale::{Conjunction, Locale};
-use crate::model::ShardSet;
 use crate::notation::{algebraic, game_name};
 use crate::rules::Game;
 use crate::say;
-use crate::store::{DailyRow, DailyServer};
+use crate::store::{DailyPuzzleId, DailyRow, DailyServer};
 
-/// How long posting may take before it is tried again.
-const LEASE: Duration = Duration::from_secs(60);
 /// The hour, in UTC, where none is chosen.
 const HOUR: u8 = 9;
 /// A puzzle for everyone is neither trivial nor for experts only.
@@ -61,12 +57,8 @@ pub struct Daily {
 /// A daily puzzle to be posted.
 #[derive(Clone, Debug)]
 pub struct DailyPost {
-    /// The server.
-    pub guild: GuildId,
     /// The day since 1970-01-01.
     pub day: i64,
-    /// Where it is posted.
-    pub channel: ChannelId,
     /// The puzzle.
     pub puzzle: PuzzleId,
     /// The game and the puzzle's number.
@@ -77,10 +69,6 @@ pub struct DailyPost {
     pub picture: Picture,
     /// The puzzle before it and what is told of that: the solution, who solved it, the best streaks.
     pub before: Option<(PuzzleId, String)>,
-    /// By which the chat service knows the post again.
-    pub nonce: String,
-    /// Whether posting it was tried before, so that it may be there.
-    pub tried_before: bool,
     /// The language.
     pub locale: Locale,
 }
@@ -124,29 +112,15 @@ impl App {
         Ok(())
     }
 
-    /// Claims a daily puzzle that is due. The claim is a lease; what is not reported with [`App::daily_posted`] is claimed again, until that
-    /// of the next day is due.
-    ///
-    /// # Errors
-    /// Only when the database fails.
-    pub fn claim_daily_puzzle(&self, shards: Option<&ShardSet>) -> Result<Option<DailyPost>> {
-        let now = self.now_for_claim()?;
+    /// Chooses the puzzles of the servers whose day has begun, and makes their posts due.
+    pub(in crate::app) fn choose_daily_puzzles(&self, now: Time) -> Result<()> {
         for (server, day) in self.store().daily_due(now)? {
             if let Some(puzzle) = self.puzzle_of_the_day(server.guild, day)? {
-                self.store().choose_daily(server, day, puzzle)?;
+                self.store().choose_daily(server, day, puzzle, now)?;
+                self.wake_poster();
             }
         }
-        let claimed = self.store().claim_daily(shards, now, now.after(LEASE))?;
-        claimed.map(|daily| self.daily_post(daily)).transpose()
-    }
-
-    /// A daily puzzle has been posted as this message, or cannot be.
-    ///
-    /// # Errors
-    /// Only when the database fails.
-    pub fn daily_posted(&self, post: &DailyPost, message: Option<MessageId>) -> Result<()> {
-        let (guild, day) = (post.guild, post.day);
-        Ok(self.store().daily_done(guild, day, message, self.now())?)
+        Ok(())
     }
 
     /// Shows the daily puzzle to somebody alone, and counts them among those who try it.
@@ -181,7 +155,11 @@ impl App {
         Ok(chosen.map(|entry| id(entry.number)))
     }
 
-    fn daily_post(&self, daily: DailyRow) -> Result<DailyPost> {
+    /// What is posted of the puzzle of a day.
+    pub(in crate::app) fn daily_post(&self, daily: DailyPuzzleId) -> Result<Option<DailyPost>> {
+        let Some(puzzle) = self.store().daily_puzzle(daily)? else {
+            return Ok(None);
+        };
         let settings = self.server_settings(daily.guild)?;
         let locale = settings.locale();
         let seen_by_all = PlayerSettings {
@@ -190,42 +168,36 @@ impl App {
             ..PlayerSettings::default()
         };
         let at_hand = AtHand {
-            id: daily.puzzle,
-            puzzle: Puzzle::of(daily.puzzle).ok_or(Error::NoSuchPuzzle)?,
+            id: puzzle,
+            puzzle: Puzzle::of(puzzle).ok_or(Error::NoSuchPuzzle)?,
             settings: seen_by_all,
         };
         let view = at_hand.view(0, String::new(), Vec::new());
         let before = self.store().daily_before(daily.guild, daily.day, LONGEST)?;
         let before = match before.first() {
             Some(last) => self
-                .told_of(last.puzzle, &before, locale)?
+                .told_of(daily.guild, &before, locale)?
                 .map(|told| (last.puzzle, told)),
             None => None,
         };
-        Ok(DailyPost {
-            guild: daily.guild,
+        Ok(Some(DailyPost {
             day: daily.day,
-            channel: daily.channel,
-            puzzle: daily.puzzle,
+            puzzle,
             heading: view.heading,
             question: view.question,
             picture: view.picture,
             before,
-            nonce: daily.nonce,
-            tried_before: daily.attempts > 1,
             locale,
-        })
+        }))
     }
 
     /// What is told of the puzzle before: its solution, who solved it, and who has solved the most one after the other. `days` are those that
     /// were posted, the latest first.
-    fn told_of(
-        &self,
-        puzzle: PuzzleId,
-        days: &[DailyRow],
-        locale: Locale,
-    ) -> Result<Option<String>> {
-        let (Some(last), Some(shown)) = (days.first(), Puzzle::of(puzzle)) else {
+    fn told_of(&self, guild: GuildId, days: &[DailyRow], locale: Locale) -> Result<Option<String>> {
+        let Some(last) = days.first() else {
+            return Ok(None);
+        };
+        let Some(shown) = Puzzle::of(last.puzzle) else {
             return Ok(None);
         };
         let turn = shown.line().first().copied();
@@ -233,12 +205,12 @@ impl App {
         let mut sentences = vec![say!(
             locale,
             "daily-before",
-            game = game_name(puzzle.game, locale),
-            number = puzzle.number,
+            game = game_name(last.puzzle.game, locale),
+            number = last.puzzle.number,
             turn = turn.unwrap_or_default()
         )];
-        self.store().settle_daily(last.guild, last.day)?;
-        let solved = self.store().daily_solvers(last.guild, last.day)?;
+        self.store().settle_daily(guild, last.day)?;
+        let solved = self.store().daily_solvers(guild, last.day)?;
         let of_last = solved.iter().filter(|(day, _)| *day == last.day);
         let names: Vec<String> = of_last.map(|(_, person)| person.shown(locale)).collect();
         sentences.push(match names.is_empty() {

@@ -4,13 +4,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crate::app::base::{App, LEASE, new_job, pause};
+use crate::app::base::{App, LEASE, backoff, new_job};
 use crate::app::model::Result;
 use crate::app::playing::MatchState;
 use crate::engine::{self, Limits, SearchResult};
 use crate::metrics::METRICS;
 use crate::rules::{Position, Turn};
-use crate::store::{EvaluationRow, Job, JobKind, NewJob};
+use crate::store::{EngineJob, EvaluationRow, JobKind, NewJob};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
@@ -53,13 +53,13 @@ impl App {
         if self.database_outage().is_none() {
             tracing::error!(match_id = job.match_id.0, why, "a review failed");
         }
-        let due = self.now().after(pause(job.attempts));
+        let due = self.now().after(backoff(job.attempts));
         self.give_job_back(&job, due, &why, stop)?;
         Ok(true)
     }
 
     /// Looks through the next position of a claimed review; `None` if it was not finished.
-    fn review_position(&self, job: &Job, stop: &AtomicBool) -> Result<Option<()>> {
+    fn review_position(&self, job: &EngineJob, stop: &AtomicBool) -> Result<Option<()>> {
         let Some(review) = self.store().review(job.match_id)? else {
             return Ok(Some(self.store().drop_job(job.id)?));
         };

@@ -5,9 +5,10 @@
 //! sessions as often as it likes, and tells of all that in its log alone. What arrives of use is read with serenity's types ([`event`]).
 //!
 //! Each shard is a task of its own ([`shard`]; [`fleet`] holds them together), which owns its connection ([`connection`]) and can therefore give it up
-//! wherever it stands. Discord allows only so many new sessions; [`quota`], [`turns`] and [`spacing`] keep
+//! wherever it stands. Discord allows only so many new sessions; [`quota`], [`turns`] and [`backoff`] keep
 //! the shards below that.
 
+mod backoff;
 mod connection;
 mod discord_clock;
 mod ending;
@@ -19,7 +20,6 @@ mod quota;
 mod shard;
 mod shards;
 mod socket;
-mod spacing;
 mod turns;
 
 pub use discord_clock::DiscordClock;

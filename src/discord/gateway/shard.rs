@@ -10,6 +10,7 @@ use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
+use super::backoff::Backoff;
 use super::connection::{Connection, Identity, Listener, Patience, Progress};
 use super::ending::{Closed, Ending};
 use super::event::Event;
@@ -17,7 +18,6 @@ use super::lease::Lease;
 use super::quota::{Limit, Quota};
 use super::shards::Shards;
 use super::socket::Socket;
-use super::spacing::Spacing;
 use crate::metrics::METRICS;
 
 /// Attempts are so far apart, from the first failure on …
@@ -83,8 +83,8 @@ pub(super) struct Shard {
     unresumed: u32,
     /// The pause before the next attempt.
     pause: Duration,
-    attempts: Spacing,
-    sessions: Spacing,
+    attempts: Backoff,
+    sessions: Backoff,
 }
 
 impl Shard {
@@ -96,8 +96,8 @@ impl Shard {
             failed: 0,
             unresumed: 0,
             pause: Duration::ZERO,
-            attempts: Spacing::new(FIRST_PAUSE, LONGEST_PAUSE, CONNECTION_LASTS),
-            sessions: Spacing::new(FIRST_SESSION_PAUSE, LONGEST_SESSION_PAUSE, SESSION_LASTS),
+            attempts: Backoff::new(FIRST_PAUSE, LONGEST_PAUSE, CONNECTION_LASTS),
+            sessions: Backoff::new(FIRST_SESSION_PAUSE, LONGEST_SESSION_PAUSE, SESSION_LASTS),
         }
     }
 

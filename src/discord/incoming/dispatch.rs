@@ -20,7 +20,7 @@ use crate::discord::config::Config;
 use crate::discord::context::{Data, Failure, NEEDED_PERMISSIONS};
 use crate::discord::gateway::{DiscordClock, Event, Lease, Ready, Shards};
 use crate::discord::outgoing::{clock, poster};
-use crate::discord::rest::{Api, Chores, RestClient, emoji, register};
+use crate::discord::rest::{Api, LeaderTasks, RestClient, emoji, register};
 
 /// Hands events on, each to a task of its own.
 pub struct Dispatcher {
@@ -162,18 +162,18 @@ impl Dispatcher {
         );
         let clock = self.clock.clone();
         self.app.on_chat_time(move || clock.now());
-        let chores = Chores::new(&self.app, self.shared);
+        let tasks = LeaderTasks::new(&self.app, self.shared);
         let commands = commands::registered(&self.options.commands);
         tokio::spawn(register::until_it_works(
             api.clone(),
             commands,
-            chores.clone(),
+            tasks.clone(),
             self.stop.clone(),
         ));
         tokio::spawn(emoji::until_they_are_there(
             api,
             Arc::clone(&data.emojis),
-            chores,
+            tasks,
             self.stop.clone(),
         ));
         poster::start(&data, self.stop.clone());

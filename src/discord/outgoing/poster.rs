@@ -6,15 +6,17 @@ use std::time::Duration;
 use serenity::all::{ChannelId, UserId};
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
+use tracing::field::display;
 
-use super::found::find_posted;
+use super::find_existing_post::find_existing_post;
 use super::typing;
-use crate::app::{self, Content, Delivery, Job, JobKind, PlayerId};
+use crate::app::{self, Content, Delivery, Job, JobKind, MatchJob, PlayerId, Subject};
 use crate::discord::context::{Data, chain};
 use crate::discord::message::{
-    BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, escape, review,
+    BoardClick, Body, Click, MatchClick, PublicClick, board, challenge, daily, daily_mark, escape,
+    review,
 };
-use crate::discord::rest::{ApiError, Posted, Priority, pause};
+use crate::discord::rest::{ApiError, Posted, Priority, backoff};
 
 /// Posts under way at a time. Of those to one channel there is one, so that one that hangs holds up its own channel only.
 const AT_ONCE: usize = 32;
@@ -136,8 +138,10 @@ impl Poster {
         } else if let Err(failure) = &result
             && data.app.database_outage().is_none()
         {
+            let game_match = job.of_match().map(|of| display(of.match_id));
             tracing::warn!(
-                channel = %job.channel, game_match = %job.match_id, attempts = job.attempts, ?failure,
+                channel = %job.channel, game_match, subject = ?job.subject,
+                attempts = job.attempts, ?failure,
                 "a post did not work"
             );
         }
@@ -153,7 +157,7 @@ impl Poster {
 
     /// Tells the app what became of a post, after an outage of the database if need be: the posts after this one wait for it to be told.
     async fn report(&self, job: &Job, result: &Result<Delivery, app::Failure>) {
-        let (mut pause, mut tries) = (pause::FIRST, 0);
+        let (mut wait, mut tries) = (backoff::FIRST, 0);
         while tries < REPORTS {
             let (job, result) = (job.clone(), result.clone());
             let told = self.data.blocking(move |app| match result {
@@ -167,8 +171,8 @@ impl Poster {
                 continue;
             }
             tries += 1;
-            tokio::time::sleep(pause).await;
-            pause = pause::longer(pause);
+            tokio::time::sleep(wait).await;
+            wait = backoff::next(wait);
         }
     }
 
@@ -180,13 +184,13 @@ impl Poster {
                 return self.open_thread(channel, anchor, &name).await;
             }
             Content::Board(post) => {
-                let (engine_thinks, ply) = (post.engine_thinks, post.ply);
+                let (engine_thinks, match_id, ply) = (post.engine_thinks, post.match_id, post.ply);
                 let mark = board::board_mark(&post);
                 let delivery = self
                     .publish(job, board::board(post, data.message_content), &mark)
                     .await?;
                 if engine_thinks {
-                    typing::while_engine_thinks(data, channel, job.match_id, ply);
+                    typing::while_engine_thinks(data, channel, match_id, ply);
                 }
                 return Ok(delivery);
             }
@@ -212,13 +216,16 @@ impl Poster {
             Content::Challenge(result) => {
                 let (channel, message) = result.at;
                 let body = challenge::challenge(&result.challenge, result.locale);
-                let body = body.line(&escape(&result.result));
+                let body = match &result.result {
+                    Some(result) => body.line(&escape(result)),
+                    None => body,
+                };
                 let api = &data.api;
                 let shown = api.edit(ChannelId::new(channel.0), message.0.into(), body);
                 return changed(job, shown.await);
             }
-            Content::Thinking { ply } => {
-                typing::while_engine_thinks(data, channel, job.match_id, ply);
+            Content::Thinking { match_id, ply } => {
+                typing::while_engine_thinks(data, channel, match_id, ply);
                 return Ok(Delivery::Changed(Vec::new()));
             }
             Content::ArchiveThread(thread) => {
@@ -233,6 +240,10 @@ impl Poster {
                     review::summary(post),
                 );
                 return changed(job, shown.await);
+            }
+            Content::DailyPuzzle(post) => {
+                let mark = daily_mark(&post);
+                (daily(*post), mark)
             }
             Content::Review(post) => {
                 let mark = review::mark(post.match_id);
@@ -335,7 +346,7 @@ impl Poster {
         let conversation = opened.map_err(refused)?;
         let channel = app::ChannelId(conversation.get());
         if job.attempts > 1
-            && let Some(message) = find_posted(&self.data, conversation, mark)
+            && let Some(message) = find_existing_post(&self.data, conversation, mark)
                 .await
                 .map_err(|error| later(&error))?
         {
@@ -352,7 +363,7 @@ impl Poster {
         let api = &self.data.api;
         let channel = ChannelId::new(job.channel.0);
         if job.attempts > 1
-            && let Some(posted) = find_posted(&self.data, channel, mark)
+            && let Some(posted) = find_existing_post(&self.data, channel, mark)
                 .await
                 .map_err(|error| later(&error))?
         {
@@ -414,10 +425,12 @@ fn priority(job: &Job) -> Priority {
     use JobKind::{
         OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
     };
-    match job.kind {
-        OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder => {
-            Priority::Essential
-        }
+    match job.subject {
+        Subject::Match(MatchJob {
+            kind:
+                OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder,
+            ..
+        }) => Priority::Essential,
         _ => Priority::Deferrable,
     }
 }
@@ -431,10 +444,12 @@ fn likely_permission(error: &ApiError) -> &'static str {
     }
 }
 
-/// What has come of a change to what has been posted. It is worth a few tries, and nothing waits for it.
+/// What has come of a change to what has been posted, for which nothing waits. It is worth a few tries; that a challenge has expired is told
+/// for as long as it takes.
 fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Failure> {
+    let is_worth_it = job.attempts < TRIES || matches!(job.subject, Subject::Challenge(_));
     match result {
-        Err(error) if error.is_passing() && job.attempts < TRIES => Err(later(&error)),
+        Err(error) if error.is_passing() && is_worth_it => Err(later(&error)),
         Err(error) => {
             tracing::debug!(%error, "what was posted stays as it is");
             Ok(Delivery::Changed(Vec::new()))

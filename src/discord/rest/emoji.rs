@@ -7,35 +7,35 @@ use serenity::all::EmojiId;
 use tokio_util::sync::CancellationToken;
 
 use super::api::Api;
-use super::chores::{Chores, LOOKING};
+use super::backoff;
 use super::error::ApiError;
-use super::pause;
-use crate::app::{ChoreStanding, PieceIcon, piece_icons};
+use super::leader_tasks::{LOOKING, LeaderTasks};
+use crate::app::{PieceIcon, TaskState, piece_icons};
 use crate::discord::message::Emojis;
 
-/// The chore of giving the bot its emoji.
-const CHORE: &str = "emoji";
+/// The leader's task of giving the bot its emoji.
+const TASK: &str = "emoji";
 
-/// Uploads what is missing, trying again with growing pauses for as long as Discord may still take it. Whatever is there is known from then on.
+/// Uploads what is missing, trying again with growing waits for as long as Discord may still take it. Whatever is there is known from then on.
 /// Of several processes one does; the others learn what is there.
 pub async fn until_they_are_there(
     api: Api,
     emojis: Arc<Emojis>,
-    chores: Chores,
+    tasks: LeaderTasks,
     stop: CancellationToken,
 ) {
     let icons = piece_icons();
     let wanted: Vec<&str> = icons.iter().map(|icon| icon.name.as_str()).collect();
     let wanted = format!("{} {}", api.application(), wanted.join(" "));
-    let mut pause = pause::FIRST;
+    let mut pause = backoff::FIRST;
     loop {
-        let standing = chores.take(CHORE, &wanted).await;
-        let ours = standing == ChoreStanding::Ours;
+        let state = tasks.take(TASK, &wanted).await;
+        let ours = state == TaskState::Ours;
         match bring_up_to_date(&api, &emojis, &icons, ours).await {
-            Ok(_) if standing == ChoreStanding::Theirs => pause = LOOKING,
+            Ok(_) if state == TaskState::Theirs => pause = LOOKING,
             Ok(uploaded) => {
                 if ours {
-                    chores.done(CHORE, &wanted).await;
+                    tasks.done(TASK, &wanted).await;
                 }
                 tracing::info!(uploaded, "the pieces are there as emoji");
                 return;
@@ -50,7 +50,7 @@ pub async fn until_they_are_there(
             }
         }
         tokio::select! {
-            () = tokio::time::sleep(pause) => pause = pause::longer(pause),
+            () = tokio::time::sleep(pause) => pause = backoff::next(pause),
             () = stop.cancelled() => return,
         }
     }

@@ -4,39 +4,39 @@ use serenity::all::CreateCommand;
 use tokio_util::sync::CancellationToken;
 
 use super::api::Api;
-use super::chores::{Chores, LOOKING};
-use super::pause;
-use crate::app::ChoreStanding;
+use super::backoff;
+use super::leader_tasks::{LOOKING, LeaderTasks};
+use crate::app::TaskState;
 
-/// The chore of telling Discord the commands.
-const CHORE: &str = "commands";
+/// The leader's task of telling Discord the commands.
+const TASK: &str = "commands";
 
-/// Registers the commands, trying again with growing pauses until Discord takes them. Of several processes one does, and only commands that
+/// Registers the commands, trying again with growing waits until Discord takes them. Of several processes one does, and only commands that
 /// are not registered already.
 pub async fn until_it_works(
     api: Api,
     commands: Vec<CreateCommand>,
-    chores: Chores,
+    tasks: LeaderTasks,
     stop: CancellationToken,
 ) {
     let wanted = api.mark_of(&commands);
-    let mut pause = pause::FIRST;
+    let mut pause = backoff::FIRST;
     loop {
-        match chores.take(CHORE, &wanted).await {
-            ChoreStanding::Done => return,
-            ChoreStanding::Theirs => {
+        match tasks.take(TASK, &wanted).await {
+            TaskState::Done => return,
+            TaskState::Theirs => {
                 let looking = stop.run_until_cancelled(tokio::time::sleep(LOOKING));
                 match looking.await {
                     Some(()) => continue,
                     None => return,
                 }
             }
-            ChoreStanding::Ours => {}
+            TaskState::Ours => {}
         }
         match api.register(&commands).await {
             Ok(()) => {
                 tracing::info!(count = commands.len(), "commands are registered");
-                chores.done(CHORE, &wanted).await;
+                tasks.done(TASK, &wanted).await;
                 return;
             }
             Err(error) => {
@@ -45,7 +45,7 @@ pub async fn until_it_works(
             }
         }
         tokio::select! {
-            () = tokio::time::sleep(pause) => pause = pause::longer(pause),
+            () = tokio::time::sleep(pause) => pause = backoff::next(pause),
             () = stop.cancelled() => return,
         }
     }

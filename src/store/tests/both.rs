@@ -8,7 +8,11 @@ use crate::store::test_database::run_again_on_server;
 
 #[test]
 fn they_hold_on_postgresql_too() {
-    run_again_on_server(&["store::tests::both::", "store::tests::shares::"]);
+    run_again_on_server(&[
+        "store::tests::both::",
+        "store::tests::shares::",
+        "store::tests::upgrade::",
+    ]);
 }
 
 #[test]
@@ -191,14 +195,18 @@ fn the_posts_of_a_match_come_in_order_and_once() {
         .unwrap();
     let lease = NOW.after(Duration::from_secs(60));
     let first = store.claim_post(NOW, lease).unwrap().unwrap();
-    assert_eq!((first.ply, first.attempts, first.channel), (0, 1, HERE));
+    assert_eq!(
+        (of_match(&first).ply, first.attempts, first.channel),
+        (0, 1, HERE)
+    );
     // The second waits for the first, whatever the time.
     assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), Some(lease));
-    store.posted(&first, MessageId(900), &[], NOW).unwrap();
+    posted(&store, &first, MessageId(900));
     let second = store.claim_post(NOW, lease).unwrap().unwrap();
-    assert_eq!((second.ply, second.kind), (1, JobKind::PostBoard));
-    store.posted(&second, MessageId(901), &[], NOW).unwrap();
+    let of = of_match(&second);
+    assert_eq!((of.ply, of.kind), (1, JobKind::PostBoard));
+    posted(&store, &second, MessageId(901));
     assert_eq!(store.claim_post(lease, lease).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
     assert_eq!(
@@ -213,7 +221,7 @@ fn the_posts_of_a_match_come_in_order_and_once() {
         panic!("{due:?}");
     };
     let claimed = store.claim_engine_turn(due.job, NOW, lease).unwrap();
-    assert_eq!(claimed.unwrap().kind, JobKind::EngineTurn);
+    assert_eq!(claimed.unwrap().match_id, id);
     assert_eq!(store.claim_engine_turn(due.job, NOW, lease).unwrap(), None);
     assert_eq!(store.due_engine_turns(Pace::Quick, NOW).unwrap(), []);
 }
@@ -347,7 +355,7 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
     let elsewhere = begin(&store, THERE);
     let also_here = begin(&store, HERE);
     let other = store.claim_post(NOW, lease).unwrap().unwrap();
-    assert_eq!(other.match_id, elsewhere);
+    assert_eq!(of_match(&other).match_id, elsewhere);
     assert_eq!(store.claim_post(NOW, lease).unwrap(), None);
     assert_eq!(
         store.take_block_notice(HERE).unwrap().as_deref(),
@@ -360,7 +368,7 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
     assert!(!store.has_blocked_channels().unwrap());
     let mut posted = Vec::new();
     while let Some(job) = store.claim_post(NOW, lease).unwrap() {
-        posted.push(job.match_id);
+        posted.push(of_match(&job).match_id);
         store.drop_job(job.id).unwrap();
     }
     assert_eq!(posted, [here, also_here]);
@@ -374,7 +382,7 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
     let lease = NOW.after(Duration::from_secs(60));
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
     let thread = ChannelId(500);
-    store.thread_opened(&job, thread).unwrap();
+    store.thread_opened(job.id, id, thread).unwrap();
     assert_eq!(store.match_by_thread(thread).unwrap().unwrap().id, id);
     store
         .accept_turn(
@@ -384,13 +392,13 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
         .unwrap();
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
     assert_eq!(job.channel, thread);
-    store.place_gone(&job, "another", NOW).unwrap();
+    store.place_gone(&job, id, "another", NOW).unwrap();
     let job = store.claim_post(NOW, lease).unwrap().unwrap();
     assert_eq!((job.channel, job.nonce.as_str()), (HERE, "another"));
-    store.place_gone(&job, "yet another", NOW).unwrap();
+    store.place_gone(&job, id, "yet another", NOW).unwrap();
     for kind in [JobKind::TellWhite, JobKind::TellBlack] {
         let told = store.claim_post(lease, lease).unwrap().unwrap();
-        assert_eq!(told.kind, kind);
+        assert_eq!(of_match(&told).kind, kind);
         store.drop_job(told.id).unwrap();
     }
     assert_eq!(store.claim_post(lease, lease).unwrap(), None);

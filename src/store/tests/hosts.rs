@@ -78,12 +78,12 @@ fn every_post_is_claimed_once_and_those_of_a_match_in_order() {
             posted
                 .lock()
                 .unwrap()
-                .entry(job.match_id)
+                .entry(of_match(&job).match_id)
                 .or_default()
-                .push(job.ply);
+                .push(of_match(&job).ply);
             under_way.lock().unwrap().remove(&channel);
             let message = MessageId(message.fetch_add(1, SeqCst).into());
-            host.posted(&job, message, &[], NOW).unwrap();
+            super::posted(host, &job, message);
             left.fetch_sub(1, SeqCst);
         }
     };

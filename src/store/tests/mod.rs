@@ -4,6 +4,7 @@ mod both;
 mod file;
 mod hosts;
 mod shares;
+mod upgrade;
 
 use std::time::Duration;
 
@@ -44,6 +45,18 @@ pub fn job(kind: JobKind, ply: u32) -> NewJob {
         nonce: format!("{kind:?}-{ply}"),
         after: Duration::ZERO,
     }
+}
+
+/// What a claimed job is to do for its match.
+pub fn of_match(job: &Job) -> MatchJob {
+    *job.of_match().unwrap()
+}
+
+/// A job that has been posted as a message.
+pub fn posted(store: &Store, job: &Job, message: MessageId) {
+    store
+        .posted(job, &of_match(job), message, &[], NOW)
+        .unwrap();
 }
 
 /// A match between players 1 and 2.

@@ -1,4 +1,4 @@
-//! Several processes that share the shards, the posts and the chores.
+//! Several processes that share the shards, the posts and the leader's tasks.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::model::{ChannelId, GuildId, MessageId, Person, Place, PlayerId, Seat, ShardSet, Time};
 use crate::rules::{Color, Game};
 use crate::store::test_database::TestDatabase;
-use crate::store::{ChoreStanding, JobKind, Location, NewJob, NewMatch, ShareRequest, Store};
+use crate::store::{JobKind, Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
 
 const START: Time = Time(1_000_000);
 const LEASE: Duration = Duration::from_secs(15);
@@ -271,25 +271,28 @@ fn a_shared_database_goes_by_its_own_clock() {
     );
     let wait = first.take_session_turn((0, 4), true, APART, START).unwrap();
     assert!(wait.is_some_and(|wait| wait <= APART), "{wait:?}");
-    let chore = |host: &Store, now| host.take_chore("commands", "new", now, LEASE).unwrap();
-    assert_eq!(chore(&second, ahead), ChoreStanding::Ours);
-    assert_eq!(chore(&first, ahead.after(LEASE)), ChoreStanding::Theirs);
+    let take = |host: &Store, now| {
+        let taken = host.take_leader_task("commands", "new", now, LEASE);
+        taken.unwrap()
+    };
+    assert_eq!(take(&second, ahead), TaskState::Ours);
+    assert_eq!(take(&first, ahead.after(LEASE)), TaskState::Theirs);
 }
 
 #[test]
-fn a_chore_is_done_by_one_and_again_only_when_something_else_is_wanted() {
-    use ChoreStanding::{Done, Ours, Theirs};
+fn a_task_is_done_by_one_and_again_only_when_something_else_is_wanted() {
+    use TaskState::{Done, Ours, Theirs};
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
     let take = |host: &Store, wanted, seconds| {
         let lease = Duration::from_secs(60);
-        host.take_chore_at("commands", wanted, after(seconds), lease)
+        host.take_leader_task_at("commands", wanted, after(seconds), lease)
             .unwrap()
     };
     assert_eq!(take(&first, "old", 0), Ours);
     assert_eq!(take(&second, "old", 1), Theirs);
     assert_eq!(take(&first, "old", 2), Ours);
-    first.chore_done("commands", "old").unwrap();
+    first.leader_task_done("commands", "old").unwrap();
     assert_eq!(take(&second, "old", 3), Done);
     assert_eq!(take(&second, "new", 3), Ours);
     // Whoever was at it has died.

@@ -7,8 +7,8 @@ use crate::store::{JobKind, NewJob, new_nonce};
 /// How long a claim lasts before another worker may take the job over: longer than any try of a job can.
 pub(in crate::app) const LEASE: Duration = Duration::from_secs(120);
 
-/// The longest pause between two attempts.
-const LONGEST_PAUSE: Duration = Duration::from_secs(600);
+/// The longest wait between two attempts.
+const LONGEST_BACKOFF: Duration = Duration::from_secs(600);
 
 /// A job of `kind` about `ply`, with a fresh nonce.
 pub(in crate::app) fn new_job(kind: JobKind, ply: u32) -> NewJob {
@@ -21,7 +21,7 @@ pub(in crate::app) fn new_job(kind: JobKind, ply: u32) -> NewJob {
     }
 }
 
-/// The pause after so many attempts: 1, 2, 4 … seconds.
-pub(in crate::app) fn pause(attempts: u32) -> Duration {
-    Duration::from_secs(1 << attempts.saturating_sub(1).min(16)).min(LONGEST_PAUSE)
+/// How long to wait after so many attempts: 1, 2, 4 … seconds.
+pub(in crate::app) fn backoff(attempts: u32) -> Duration {
+    Duration::from_secs(1 << attempts.saturating_sub(1).min(16)).min(LONGEST_BACKOFF)
 }

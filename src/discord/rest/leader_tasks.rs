@@ -1,20 +1,20 @@
-//! What one process of the bot does for all: telling Discord the commands, and giving it the emoji.
+//! The leader's tasks: what one process of the bot does for all, such as telling Discord the commands.
 
 use std::time::Duration;
 
-use crate::app::{App, ChoreStanding};
+use crate::app::{App, TaskState};
 
-/// How often to look whether another process has done a chore.
+/// How often to look whether another process has done a task.
 pub(super) const LOOKING: Duration = Duration::from_secs(5);
 
-/// The chores of the bot.
+/// The leader's tasks.
 #[derive(Clone)]
-pub struct Chores {
+pub struct LeaderTasks {
     /// Who knows of the other processes; `None` if there are none.
     app: Option<App>,
 }
 
-impl Chores {
+impl LeaderTasks {
     /// Of several processes, or of one alone, which does them all at each start.
     pub fn new(app: &App, shared: bool) -> Self {
         Self {
@@ -23,36 +23,36 @@ impl Chores {
     }
 
     /// Whether it is for this process to bring about `wanted`. It then has a minute for it, or asks again.
-    pub(super) async fn take(&self, chore: &'static str, wanted: &str) -> ChoreStanding {
+    pub(super) async fn take(&self, task: &'static str, wanted: &str) -> TaskState {
         let Some(app) = self.app.clone() else {
-            return ChoreStanding::Ours;
+            return TaskState::Ours;
         };
         let wanted = wanted.to_owned();
-        let taken = tokio::task::spawn_blocking(move || app.take_chore(chore, &wanted)).await;
+        let taken = tokio::task::spawn_blocking(move || app.take_leader_task(task, &wanted)).await;
         match taken {
-            Ok(Ok(standing)) => standing,
+            Ok(Ok(state)) => state,
             Ok(Err(error)) => {
                 if !error.is_outage() {
-                    tracing::warn!(chore, "{error}: asking who does it");
+                    tracing::warn!(task, "{error}: asking who does it");
                 }
-                ChoreStanding::Theirs
+                TaskState::Theirs
             }
             Err(error) => {
-                tracing::warn!(%error, chore, "asking who does it");
-                ChoreStanding::Theirs
+                tracing::warn!(%error, task, "asking who does it");
+                TaskState::Theirs
             }
         }
     }
 
     /// `wanted` has been brought about.
-    pub(super) async fn done(&self, chore: &'static str, wanted: &str) {
+    pub(super) async fn done(&self, task: &'static str, wanted: &str) {
         let Some(app) = self.app.clone() else { return };
         let wanted = wanted.to_owned();
-        let noted = tokio::task::spawn_blocking(move || app.chore_done(chore, &wanted)).await;
+        let noted = tokio::task::spawn_blocking(move || app.leader_task_done(task, &wanted)).await;
         if let Ok(Err(error)) = noted
             && !error.is_outage()
         {
-            tracing::warn!(chore, "{error}: noting that it is done");
+            tracing::warn!(task, "{error}: noting that it is done");
         }
     }
 }

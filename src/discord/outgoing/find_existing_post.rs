@@ -13,7 +13,7 @@ const SEARCHED: u8 = 100;
 ///
 /// # Errors
 /// Where it cannot be known for the moment.
-pub async fn find_posted(
+pub async fn find_existing_post(
     data: &Data,
     channel: ChannelId,
     mark: &str,

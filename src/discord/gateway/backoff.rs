@@ -1,10 +1,10 @@
-//! Pauses that grow while something goes wrong again and again.
+//! Waits that grow while something goes wrong again and again.
 
 use std::time::Duration;
 
 /// Keeps what happens again and again apart: the distance doubles each time, until one has lasted.
 #[derive(Clone, Debug)]
-pub(super) struct Spacing {
+pub(super) struct Backoff {
     first: Duration,
     longest: Duration,
     /// What has lasted so long was all right.
@@ -12,7 +12,7 @@ pub(super) struct Spacing {
     distance: Duration,
 }
 
-impl Spacing {
+impl Backoff {
     pub fn new(first: Duration, longest: Duration, lasting: Duration) -> Self {
         let distance = Duration::ZERO;
         Self {
@@ -42,17 +42,17 @@ mod tests {
 
     #[test]
     fn the_distance_doubles_up_to_the_longest_and_is_forgotten_after_one_that_lasts() {
-        let mut spacing = Spacing::new(SECOND, 6 * SECOND, 10 * SECOND);
-        let pauses = [(); 4].map(|()| spacing.after(Duration::ZERO).as_secs());
+        let mut backoff = Backoff::new(SECOND, 6 * SECOND, 10 * SECOND);
+        let pauses = [(); 4].map(|()| backoff.after(Duration::ZERO).as_secs());
         assert_eq!(pauses, [1, 2, 4, 6]);
-        assert_eq!(spacing.after(10 * SECOND), Duration::ZERO);
-        assert_eq!(spacing.after(Duration::ZERO), SECOND);
+        assert_eq!(backoff.after(10 * SECOND), Duration::ZERO);
+        assert_eq!(backoff.after(Duration::ZERO), SECOND);
     }
 
     #[test]
     fn the_time_that_one_took_counts() {
-        let mut spacing = Spacing::new(5 * SECOND, 60 * SECOND, 600 * SECOND);
-        assert_eq!(spacing.after(3 * SECOND), 2 * SECOND);
-        assert_eq!(spacing.after(30 * SECOND), Duration::ZERO);
+        let mut backoff = Backoff::new(5 * SECOND, 60 * SECOND, 600 * SECOND);
+        assert_eq!(backoff.after(3 * SECOND), 2 * SECOND);
+        assert_eq!(backoff.after(30 * SECOND), Duration::ZERO);
     }
 }

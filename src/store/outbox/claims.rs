@@ -1,0 +1,324 @@
+//! Claiming jobs.
+//!
+//! A job is claimed by a lease. One whose worker died is claimed again when the lease has run out, or at the
+//! next start. The posts of one match are handed out strictly in the order in which they became due; direct messages,
+//! which go elsewhere, neither wait for them nor hold them up, and no more do changes to what has been posted.
+//!
+//! Each post has a *lane*, which is what the chat service limits together: the posts of a channel, the threads opened in
+//! one, the messages to a person. A lane has one claim at a time, and none before [`Store::rest_lane`] allows it.
+
+use super::job::{EngineJob, Job, RETURNING, engine_job, job};
+use crate::model::{ShardSet, Time};
+use crate::store::error::{Error, Fault};
+use crate::store::pool::lock;
+use crate::store::sql::{Row, Transaction, params, scalar};
+use crate::store::{Result, Store, locks};
+
+/// How often a claim looks further where others have been faster.
+const CLAIM_TRIES: u32 = 4;
+
+/// The kinds that are quiet, as a part of a query: nothing new is posted by them.
+macro_rules! quiet {
+    () => {
+        "'tidy', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread'"
+    };
+}
+
+/// The kinds that go to one person, as a part of a query.
+macro_rules! direct {
+    () => {
+        "'tell_player', 'tell_white', 'tell_black'"
+    };
+}
+
+/// The kinds that are no posts, as a part of a query.
+macro_rules! not_posted {
+    () => {
+        "'engine_turn', 'review', 'leader_task'"
+    };
+}
+
+/// Where the post of a job `j` goes, of the match `m` if it has one.
+macro_rules! place {
+    () => {
+        "coalesce(m.thread, m.channel, j.channel)"
+    };
+}
+
+/// Jobs of one sort, as parts of a query.
+struct Queue {
+    /// The jobs `j` that can be handed out, sooner or later.
+    jobs: &'static str,
+    /// From when on nothing but `due_at` stands against a claim.
+    free_at: &'static str,
+    /// What a claim occupies.
+    lane: &'static str,
+    /// The name of what nobody else may be about to claim from, of a job with an `id` and a `lane`.
+    lock: &'static str,
+}
+
+/// The lane of a job `j` of the match `m`. Ids are unique across channels and people; that of a channel made negative
+/// stands for its threads and for changes to what is there.
+macro_rules! lane {
+    () => {
+        concat!(
+            "CASE WHEN j.kind = 'open_thread' THEN -m.channel
+              WHEN j.kind IN (",
+            quiet!(),
+            ") THEN -",
+            place!(),
+            " WHEN j.kind = 'tell_white' OR j.kind = 'tell_player' AND m.to_move = 'white' THEN m.white
+              WHEN j.kind = 'tell_black' OR j.kind = 'tell_player' AND m.to_move = 'black' THEN m.black
+              ELSE ",
+            place!(),
+            " END"
+        )
+    };
+}
+
+/// The first post of each subject that has a place which does not refuse, and the direct messages.
+const POSTS: Queue = Queue {
+    jobs: concat!(
+        "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN lane l ON l.id = ",
+        lane!(),
+        " WHERE j.kind NOT IN (",
+        not_posted!(),
+        ")
+          AND (j.kind IN ('tell_white', 'tell_black')
+               OR NOT coalesce(m.place_gone, FALSE)
+                  AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = ",
+        place!(),
+        "))
+          AND (j.kind IN (",
+        direct!(),
+        ", ",
+        quiet!(),
+        ")
+               OR NOT EXISTS (SELECT 1 FROM job e
+                              WHERE e.match = j.match AND e.id < j.id
+                                AND e.kind NOT IN (",
+        direct!(),
+        ", ",
+        not_posted!(),
+        ", ",
+        quiet!(),
+        ")))"
+    ),
+    free_at: concat!(
+        "max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),
+             coalesce((SELECT max(c.claimed_until) FROM job c WHERE c.lane = ",
+        lane!(),
+        "), 0))"
+    ),
+    lane: lane!(),
+    lock: "'lane ' || coalesce(lane, id)",
+};
+
+/// The reviews, which take turns: each position looked through makes a review the last of them.
+const REVIEWS: Queue = Queue {
+    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'",
+    free_at: "coalesce(j.claimed_until, 0)",
+    lane: "CAST(NULL AS BIGINT)",
+    lock: "'review ' || id",
+};
+
+/// The condition that a server belongs to some shards, of which there must be one at least.
+fn is_of(shards: &ShardSet, guild: &str) -> String {
+    let list: Vec<String> = shards.shards.iter().map(u32::to_string).collect();
+    format!(
+        "({guild} >> 22) % {} IN ({})",
+        shards.of.max(1),
+        list.join(", ")
+    )
+}
+
+impl Store {
+    /// Claims the next post that is due, until `until`.
+    pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
+        Ok(self.claim_posts(now, until, 1)?.pop())
+    }
+
+    /// Claims the next posts that are due, at most `most`, in one transaction: on a slow disk each takes long.
+    pub fn claim_posts(&self, now: Time, until: Time, most: usize) -> Result<Vec<Job>> {
+        self.claim(&POSTS, "", (now, until), most, job)
+    }
+
+    /// As [`Store::claim_posts`], of the posts to these shards only. Direct messages are of the first shard.
+    pub fn claim_posts_of(
+        &self,
+        shards: &ShardSet,
+        now: Time,
+        until: Time,
+        most: usize,
+    ) -> Result<Vec<Job>> {
+        if shards.shards.is_empty() {
+            return Ok(Vec::new());
+        }
+        // What goes to a person directly belongs to shard 0.
+        let guild = concat!(
+            "CASE WHEN j.kind IN (",
+            direct!(),
+            ") THEN 0 ELSE coalesce(m.guild, j.guild, 0) END"
+        );
+        let only = format!("AND {}", is_of(shards, guild));
+        self.claim(&POSTS, &only, (now, until), most, job)
+    }
+
+    /// Claims the review that has been waiting for longest, until `until`.
+    pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<EngineJob>> {
+        let claimed = self.claim(&REVIEWS, "", (now, until), 1, engine_job)?;
+        Ok(claimed.into_iter().next())
+    }
+
+    /// Claims the next jobs of a queue that also fulfil the condition `only`.
+    fn claim<T>(
+        &self,
+        queue: &Queue,
+        only: &str,
+        lease: (Time, Time),
+        most: usize,
+        read: fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        self.claiming(lease.1, || self.claim_next(queue, only, lease, most, read))
+    }
+
+    /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
+    pub(in crate::store) fn claiming<T>(
+        &self,
+        until: Time,
+        claim: impl FnOnce() -> Result<T>,
+    ) -> Result<T> {
+        self.release_lost_claims()?;
+        let claimed = claim();
+        if let Err(Error::Failed(Fault::Unknown(_))) = &claimed {
+            lock(&self.lost_claims).push(until);
+        }
+        claimed
+    }
+
+    /// Gives back the claims of which it was not known whether they were made: nobody works on them.
+    fn release_lost_claims(&self) -> Result<()> {
+        let lost = std::mem::take(&mut *lock(&self.lost_claims));
+        if lost.is_empty() {
+            return Ok(());
+        }
+        let released = self.note_always(|t| {
+            for until in &lost {
+                t.execute(
+                    "UPDATE job SET claimed_until = NULL WHERE host = $1 AND claimed_until = $2",
+                    params![self.host(), until],
+                )?;
+            }
+            Ok(())
+        });
+        if released.is_err() {
+            lock(&self.lost_claims).extend(lost);
+        }
+        released
+    }
+
+    fn claim_next<T>(
+        &self,
+        queue: &Queue,
+        only: &str,
+        lease: (Time, Time),
+        most: usize,
+        read: fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let Queue {
+            jobs,
+            free_at,
+            lane,
+            lock: name,
+        } = queue;
+        let due = format!(
+            "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
+             ORDER BY j.due_at, j.id LIMIT"
+        );
+        let alone = format!("{due} $2");
+        let key = locks::key(name);
+        let among_others = format!(
+            "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
+        );
+        let claimed = self.claim_in(|t| {
+            for _ in 0..CLAIM_TRIES {
+                let found: Vec<(i64, Option<i64>)> = t.all(
+                    t.either(&alone, &among_others),
+                    params![lease.0, i64::try_from(most).unwrap_or(i64::MAX)],
+                    |row| Ok((row.get("id")?, row.get("lane")?)),
+                )?;
+                if found.is_empty() {
+                    return Ok(None);
+                }
+                let mut claimed = Vec::new();
+                for (id, lane) in found {
+                    // Somebody else may have claimed from there before it was locked, and one of those before may share the lane.
+                    claimed.extend(self.claim_one(t, id, lane, lease, read)?);
+                }
+                if !claimed.is_empty() {
+                    return Ok(Some(claimed));
+                }
+            }
+            Ok(None)
+        })?;
+        Ok(claimed.unwrap_or_default())
+    }
+
+    /// Claims a job until the second of two times, which it is free to be at the first; `None` if it is gone or somebody else has claimed it, or
+    /// from its lane.
+    pub(in crate::store) fn claim_one<T>(
+        &self,
+        t: &Transaction<'_>,
+        id: i64,
+        lane: Option<i64>,
+        (now, until): (Time, Time),
+        read: fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Option<T>> {
+        t.optional(
+            &format!(
+                "UPDATE job SET claimed_until = $1, lane = $2, host = $3, attempts = attempts + 1
+                 WHERE id = $4 AND coalesce(claimed_until, 0) <= $5
+                   AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)
+                 {RETURNING}"
+            ),
+            params![until, lane, self.host(), id, now],
+            read,
+        )
+    }
+
+    /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
+    pub fn next_post_due(&self) -> Result<Option<Time>> {
+        self.next_due(&POSTS, "")
+    }
+
+    /// When the next review can be claimed, if no other is asked for; `None` if none waits.
+    pub fn next_review_due(&self) -> Result<Option<Time>> {
+        self.next_due(&REVIEWS, "")
+    }
+
+    fn next_due(&self, queue: &Queue, only: &str) -> Result<Option<Time>> {
+        let Queue { jobs, free_at, .. } = queue;
+        self.one(
+            &format!("SELECT min(max(j.due_at, {free_at})) {jobs} {only}"),
+            params![],
+            scalar,
+        )
+    }
+
+    /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
+    /// runs. Each counts as tried once at least: a power cut may have undone the claim after the post went out.
+    ///
+    /// Where there may be other hosts, they keep theirs; see [`Store::renew_host`].
+    pub fn release_claims(&self) -> Result<()> {
+        if self.is_shared() {
+            return Ok(());
+        }
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)",
+                params![],
+            )?;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,241 @@
+//! What a job is, and how it becomes due.
+
+use std::time::Duration;
+
+use strum::{EnumString, IntoStaticStr};
+
+use crate::model::{ChallengeId, ChannelId, GuildId, MatchId, OfferId, Time};
+use crate::store::Result;
+use crate::store::sql::{Row, Transaction, params};
+
+/// What is to be done for a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case", const_into_str)]
+pub enum JobKind {
+    /// Open the match's thread.
+    OpenThread,
+    /// Post the board of a ply.
+    PostBoard,
+    /// Post an offer.
+    PostOffer,
+    /// Post how the match ended, where no turn ended it.
+    PostEnding,
+    /// Remind the player to move that time is running out.
+    PostReminder,
+    /// Ask the players how a match shall go on of which the chat shows more than the record.
+    PostGap,
+    /// Post the message in the channel that the thread of a rematch is to hang from.
+    PostRematch,
+    /// Tell the player to move by direct message that it is their turn.
+    TellPlayer,
+    /// Tell the player of White by direct message that the match has lost its place.
+    TellWhite,
+    /// Tell the player of Black the same.
+    TellBlack,
+    /// Take the buttons off the boards of a ply that newer ones have taken the place of, and remove the refusals.
+    Tidy,
+    /// Show in the message of the match's challenge what has become of it.
+    ShowChallenge,
+    /// Show that the engine thinks about the turn after a ply.
+    ShowThinking,
+    /// Put the match's thread away.
+    ArchiveThread,
+    /// Find and play the engine's turn; never handed out as a post.
+    EngineTurn,
+    /// Look through the next position of a match that is over; never handed out as a post.
+    Review,
+    /// Post how far the review of a match has come, or what has come of it.
+    PostReview,
+    /// Show the same in the message posted.
+    ShowReview,
+}
+
+impl JobKind {
+    /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
+    pub(in crate::store) fn is_quiet(self) -> bool {
+        use JobKind::{ArchiveThread, ShowChallenge, ShowReview, ShowThinking, Tidy};
+        matches!(
+            self,
+            Tidy | ShowChallenge | ShowThinking | ShowReview | ArchiveThread
+        )
+    }
+}
+
+/// A job for a match, to become due.
+#[derive(Clone, Debug)]
+pub struct NewJob {
+    /// What is to be done.
+    pub kind: JobKind,
+    /// The ply it is about.
+    pub ply: u32,
+    /// The offer it is about.
+    pub offer: Option<OfferId>,
+    /// By which the chat service recognises a repeated post; 1–25 characters.
+    pub nonce: String,
+    /// How long after it is written it becomes due.
+    pub after: Duration,
+}
+
+/// A claimed job.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// Its number.
+    pub id: i64,
+    /// What it is about, and what is to be done.
+    pub subject: Subject,
+    /// 1–25 characters.
+    pub nonce: String,
+    /// Claims so far, this one included.
+    pub attempts: u32,
+    /// Where to: the match's thread or channel, or the channel for opening the thread; that of the challenge's message; that of the puzzle.
+    pub channel: ChannelId,
+}
+
+impl Job {
+    /// What is to be done for a match, if it is about one.
+    pub fn of_match(&self) -> Option<&MatchJob> {
+        match &self.subject {
+            Subject::Match(of) => Some(of),
+            Subject::Challenge(_) | Subject::DailyPuzzle(_) => None,
+        }
+    }
+}
+
+/// What a post is about. The leader's tasks, which post nothing, are claimed by their names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A match.
+    Match(MatchJob),
+    /// A challenge that has expired: its message is to say so.
+    Challenge(ChallengeId),
+    /// The puzzle of a day, which is to be posted.
+    DailyPuzzle(DailyPuzzleId),
+}
+
+/// What is to be done for a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchJob {
+    /// What.
+    pub kind: JobKind,
+    /// The match.
+    pub match_id: MatchId,
+    /// The ply it is about.
+    pub ply: u32,
+    /// The takebacks before that ply.
+    pub takebacks: u32,
+    /// The offer it is about.
+    pub offer: Option<OfferId>,
+}
+
+/// The puzzle of a day in a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyPuzzleId {
+    /// The server.
+    pub guild: GuildId,
+    /// The day since 1970-01-01.
+    pub day: i64,
+}
+
+/// A claimed job of the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineJob {
+    /// Its number.
+    pub id: i64,
+    /// The match.
+    pub match_id: MatchId,
+    /// Claims so far, this one included.
+    pub attempts: u32,
+}
+
+/// What a claim returns, for [`job`] and [`engine_job`].
+pub(super) const RETURNING: &str = "
+    RETURNING id, match, kind, ply, takebacks, offer, challenge, guild, day, nonce, attempts,
+              coalesce((SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match), channel) AS place";
+
+pub(super) fn job(row: &Row<'_>) -> Result<Job> {
+    Ok(Job {
+        id: row.get("id")?,
+        subject: subject(row)?,
+        nonce: row.get("nonce")?,
+        attempts: row.get("attempts")?,
+        channel: row.get("place")?,
+    })
+}
+
+fn subject(row: &Row<'_>) -> Result<Subject> {
+    if let Some(match_id) = row.get("match")? {
+        return Ok(Subject::Match(MatchJob {
+            match_id,
+            kind: row.get("kind")?,
+            ply: row.get("ply")?,
+            takebacks: row.get("takebacks")?,
+            offer: row.get("offer")?,
+        }));
+    }
+    if let Some(challenge) = row.get("challenge")? {
+        return Ok(Subject::Challenge(challenge));
+    }
+    Ok(Subject::DailyPuzzle(DailyPuzzleId {
+        guild: row.get("guild")?,
+        day: row.get("day")?,
+    }))
+}
+
+pub(in crate::store) fn engine_job(row: &Row<'_>) -> Result<EngineJob> {
+    Ok(EngineJob {
+        id: row.get("id")?,
+        match_id: row.get("match")?,
+        attempts: row.get("attempts")?,
+    })
+}
+
+/// Makes jobs for a match due.
+pub(in crate::store) fn insert(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    jobs: &[NewJob],
+    now: Time,
+) -> Result<()> {
+    for job in jobs {
+        // What is quiet may be due already.
+        let or = if job.kind.is_quiet() {
+            "ON CONFLICT DO NOTHING"
+        } else {
+            ""
+        };
+        t.execute(
+            &format!(
+                "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
+                 SELECT $1, id, $2, takebacks, $3, $4, $5 FROM match WHERE id = $6 {or}"
+            ),
+            params![
+                job.kind,
+                job.ply,
+                job.offer,
+                job.nonce,
+                now.after(job.after),
+                match_id,
+            ],
+        )?;
+    }
+    Ok(())
+}
+
+/// A turn has been played or the match has ended: the engine need not think about the old position any more.
+pub(in crate::store) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
+    t.execute(
+        "DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'",
+        params![match_id],
+    )?;
+    Ok(())
+}
+
+/// A job is done; false if it was done before.
+pub(in crate::store) fn delete(t: &Transaction<'_>, job: i64) -> Result<bool> {
+    Ok(t.execute("DELETE FROM job WHERE id = $1", params![job])? == 1)
+}
+
+/// By which the chat service recognises a repeated post. Random, so that neither another subject nor another database can have the same.
+pub fn new_nonce() -> String {
+    format!("{:016x}", rand::random::<u64>())
+}

@@ -1,0 +1,94 @@
+//! Databases of earlier versions: what was in them is there after the tables have been brought up to date.
+
+use std::fs;
+use std::path::Path;
+
+use super::*;
+use crate::store::test_database::on_server;
+
+/// A database as a version of the program has left it whose newest migration has this number.
+fn of_version(newest: u32) -> TestDatabase {
+    let database = TestDatabase::new();
+    let sort = if on_server() { "postgres" } else { "sqlite" };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("migrations")
+        .join(sort);
+    let mut steps: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|step| step.unwrap().path())
+        .filter(|step| {
+            let name = step.file_name().unwrap().to_str().unwrap();
+            let (number, _) = name.split_once('-').unwrap();
+            number.parse::<u32>().unwrap() <= newest
+        })
+        .collect();
+    steps.sort_unstable();
+    for step in steps {
+        database.run(&fs::read_to_string(step.join("up.sql")).unwrap());
+    }
+    database.run(&match on_server() {
+        true => format!(
+            "CREATE TABLE lions_den (version BIGINT NOT NULL); INSERT INTO lions_den (version) VALUES ({newest})"
+        ),
+        false => format!("PRAGMA user_version = {newest}"),
+    });
+    database
+}
+
+#[test]
+fn what_is_still_to_be_done_survives_the_move_to_one_outbox() {
+    let database = of_version(24);
+    database.run(
+        "INSERT INTO player (id, name, seen_at) VALUES (1, 'player 1', 1), (2, 'player 2', 1);
+         INSERT INTO match (id, game, start_fen, white, black, days, rated, to_move, moving_since, guild, channel, created_at)
+         VALUES (3, 'mighty-lion', 'start', 1, 2, 3, FALSE, 'white', 1, 7, 100, 1);
+         INSERT INTO job (kind, match, ply, nonce, due_at, attempts) VALUES ('post_board', 3, 0, 'board', 1, 2), ('tidy', 3, 0, 'tidy', 1, 0);
+         DELETE FROM job WHERE kind = 'tidy';
+         INSERT INTO challenge (id, game, challenger, color, days, rated, created_at, expires_at, channel, message, claimed_until)
+         VALUES (4, 'mighty-lion', 1, 'random', 3, FALSE, 1, 2, 200, 900, 3);
+         INSERT INTO daily_server (guild, channel, hour, since) VALUES (7, 300, 9, 0), (8, 400, 9, 0);
+         INSERT INTO daily_puzzle (guild, day, game, number, channel, nonce, attempts, claimed_until, done_at, message)
+         VALUES (7, 19, 'mighty-lion', 1, 300, 'too late', 1, NULL, NULL, NULL),
+                (7, 20, 'mighty-lion', 2, 300, 'puzzle', 1, 5, NULL, NULL),
+                (8, 20, 'mighty-lion', 3, 400, 'done', 1, 5, 6, 901);
+         INSERT INTO chore (name, done, host, until) VALUES ('commands', 'old', NULL, NULL), ('emoji', NULL, 1, 9)",
+    );
+    let store = open(&database);
+    assert!(store.expire_challenges(NOW).unwrap());
+    let lease = NOW.after(Duration::from_secs(60));
+    let mut jobs = store.claim_posts(NOW, lease, 10).unwrap();
+    jobs.sort_unstable_by_key(|job| job.channel.0);
+    let found: Vec<_> = jobs
+        .iter()
+        .map(|job| (job.channel.0, job.subject, job.attempts))
+        .collect();
+    let board = MatchJob {
+        kind: JobKind::PostBoard,
+        match_id: MatchId(3),
+        ply: 0,
+        takebacks: 0,
+        offer: None,
+    };
+    let puzzle = DailyPuzzleId {
+        guild: GuildId(7),
+        day: 20,
+    };
+    assert_eq!(
+        found,
+        [
+            (100, Subject::Match(board), 3),
+            (200, Subject::Challenge(ChallengeId(4)), 1),
+            (300, Subject::DailyPuzzle(puzzle), 2),
+        ]
+    );
+    // What was posted before may be recognised by it, and no number is given out twice.
+    assert_eq!(
+        [&jobs[0], &jobs[2]].map(|job| job.nonce.as_str()),
+        ["board", "puzzle"]
+    );
+    assert_eq!(jobs[0].id, 1);
+    assert!(jobs[1].id > 2 && jobs[2].id > 2);
+    let task = |name, wanted| store.take_leader_task(name, wanted, NOW, Duration::from_secs(60));
+    assert_eq!(task("commands", "old").unwrap(), TaskState::Done);
+    assert_eq!(task("emoji", "new").unwrap(), TaskState::Ours);
+}
