@@ -100,6 +100,6 @@ pub use crate::render::Theme;
 pub use crate::rules::{Color, Game, Role};
 pub use crate::store::{
     BackupError, CloseError, Connections, Counts, DailyPuzzleId, Job, JobKind, Location, MatchJob,
-    MatchTimes, OpenError, PendingJob, ReadMark, ServerUrl, ShardShare, ShareRequest, Subject,
+    MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest, Subject,
     TaskState, Unread, UrlError, back_up,
 };

@@ -1,7 +1,7 @@
 //! What a typed message may mean, read in one call.
 
-use super::lessons::open_exercise_in;
-use super::matches::matches_meant_in;
+use super::matches::find::matches_meant_in;
+use super::puzzles::lessons::open_exercise_in;
 use super::{MatchesMeant, OpenExercise, Result, Store};
 use crate::model::{ChannelId, MessageId, PlayerId, Time};
 

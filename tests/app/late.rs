@@ -151,7 +151,7 @@ fn places_are_read_from_where_they_were_read_last() {
     assert_eq!((places[0].channel, places[0].read), (CHANNEL, sent(0)));
     assert_eq!(den.app.unread(None).unwrap(), []);
 
-    let mark = |channel, message, with| ReadMark {
+    let mark = |channel, message, with| ReadCursor {
         channel,
         message,
         with,

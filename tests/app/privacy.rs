@@ -116,7 +116,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     den.app
         .refusal_posted(practice.board(), ZOES_DM, MessageId(HERS[5]))
         .unwrap();
-    let read = ReadMark {
+    let read = ReadCursor {
         channel: ZOES_DM,
         message: MessageId(HERS[4]),
         with: Some(ZOE),

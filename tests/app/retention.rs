@@ -30,8 +30,8 @@ fn forget(den: &Den) {
     }
 }
 
-fn mark(channel: ChannelId, with: PlayerId) -> ReadMark {
-    ReadMark {
+fn mark(channel: ChannelId, with: PlayerId) -> ReadCursor {
+    ReadCursor {
         channel,
         message: MessageId::at(START),
         with: Some(with),

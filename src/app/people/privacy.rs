@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::app::base::{App, new_job};
 use crate::app::model::{Document, Ending, Error, Outcome, PlayerId, Result};
 use crate::say;
-use crate::store::{Cell, JobKind};
+use crate::store::{ColumnValue, JobKind};
 
 /// What is stored as the name of people who were forgotten; `Person::shown` is what it is shown as.
 const FORMER: &str = "a former player";
@@ -73,12 +73,12 @@ impl App {
     }
 }
 
-fn value(cell: Cell) -> Value {
+fn value(cell: ColumnValue) -> Value {
     match cell {
-        Cell::Null => Value::Null,
-        Cell::Integer(number) if number.unsigned_abs() > EXACT => json!(number.to_string()),
-        Cell::Integer(number) => json!(number),
-        Cell::Real(number) => json!(number),
-        Cell::Text(text) => json!(text),
+        ColumnValue::Null => Value::Null,
+        ColumnValue::Integer(number) if number.unsigned_abs() > EXACT => json!(number.to_string()),
+        ColumnValue::Integer(number) => json!(number),
+        ColumnValue::Real(number) => json!(number),
+        ColumnValue::Text(text) => json!(text),
     }
 }

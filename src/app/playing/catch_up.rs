@@ -8,7 +8,7 @@
 
 use crate::app::base::App;
 use crate::app::model::{GuildId, Result};
-use crate::store::{ReadMark, Unread};
+use crate::store::{ReadCursor, Unread};
 
 impl App {
     /// Where turns may have been missed: in a server, or in direct conversations. Those with the newest matches come first.
@@ -26,7 +26,7 @@ impl App {
     ///
     /// # Errors
     /// Only when the database fails.
-    pub fn note_read(&self, marks: &[ReadMark]) -> Result<()> {
+    pub fn note_read(&self, marks: &[ReadCursor]) -> Result<()> {
         Ok(self.store().note_read(marks)?)
     }
 }

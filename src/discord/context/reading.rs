@@ -16,7 +16,7 @@ use serenity::all::{ChannelId, GuildId, Message, MessageId, UserId};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::app::{self, PlayerId, ReadMark};
+use crate::app::{self, PlayerId, ReadCursor};
 use crate::discord::gateway::Ready;
 
 /// How long messages wait for Discord to tell what a server holds, should it never do so.
@@ -472,14 +472,14 @@ impl Reading {
     }
 
     /// The marks that are to be kept on disk, once.
-    pub fn marks_to_keep(&self) -> Vec<ReadMark> {
+    pub fn marks_to_keep(&self) -> Vec<ReadCursor> {
         let mut state = self.state();
         let State { marks, behind, .. } = &mut *state;
         let settled =
             marks.extract_if(|channel, mark| mark.under_way == 0 && !behind.contains_key(channel));
         settled
             .filter_map(|(channel, mark)| {
-                Some(ReadMark {
+                Some(ReadCursor {
                     channel: app::ChannelId(channel.get()),
                     message: app::MessageId(mark.read?.get()),
                     with: mark.with.map(|user| PlayerId(user.get())),

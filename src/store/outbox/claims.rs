@@ -9,10 +9,11 @@
 
 use super::job::{EngineJob, Job, RETURNING, engine_job, job};
 use crate::model::{ShardSet, Time};
+use crate::store::database::locks;
 use crate::store::error::{Error, Fault};
 use crate::store::pool::lock;
 use crate::store::sql::{Row, Transaction, params, scalar};
-use crate::store::{Result, Store, locks};
+use crate::store::{Result, Store};
 
 /// How often a claim looks further where others have been faster.
 const CLAIM_TRIES: u32 = 4;

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::job::new_nonce;
 use crate::model::Time;
-use crate::store::sql::{Transaction, params, scalar};
-use crate::store::{Result, Store, clocks};
+use crate::store::sql::{params, scalar};
+use crate::store::{Result, Store};
 
 /// How a task stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,59 +30,39 @@ impl Store {
         now: Time,
         lease: Duration,
     ) -> Result<TaskState> {
-        self.write_always(|t| self.take_in(t, name, wanted, clocks::time(t, now)?, lease))
-    }
-
-    /// As [`Store::take_leader_task`], at a time of the test's choosing.
-    #[cfg(test)]
-    pub(in crate::store) fn take_leader_task_at(
-        &self,
-        name: &str,
-        wanted: &str,
-        now: Time,
-        lease: Duration,
-    ) -> Result<TaskState> {
-        self.write_always(|t| self.take_in(t, name, wanted, now, lease))
-    }
-
-    fn take_in(
-        &self,
-        t: &Transaction<'_>,
-        name: &str,
-        wanted: &str,
-        now: Time,
-        lease: Duration,
-    ) -> Result<TaskState> {
-        t.execute(
-            "INSERT INTO leader_task (name) VALUES ($1) ON CONFLICT DO NOTHING",
-            params![name],
-        )?;
-        let done: Option<String> = t.one(
-            t.either(
-                "SELECT done FROM leader_task WHERE name = $1",
-                "SELECT done FROM leader_task WHERE name = $1 FOR UPDATE",
-            ),
-            params![name],
-            scalar,
-        )?;
-        if done.as_deref() == Some(wanted) {
-            return Ok(TaskState::Done);
-        }
-        t.execute(
-            "INSERT INTO job (kind, task, nonce, due_at) VALUES ('leader_task', $1, $2, $3) ON CONFLICT DO NOTHING",
-            params![name, new_nonce(), now],
-        )?;
-        // Whoever is at it already may go on. A lease that lasts longer than any was taken by a wrong clock.
-        let until = now.after(lease);
-        t.execute(
-            "UPDATE job SET claimed_until = NULL WHERE task = $1 AND (host = $2 OR claimed_until > $3)",
-            params![name, self.host(), until],
-        )?;
-        let job = t.one("SELECT id FROM job WHERE task = $1", params![name], scalar)?;
-        let claimed = self.claim_one(t, job, None, (now, until), |_| Ok(()))?;
-        Ok(match claimed {
-            Some(()) => TaskState::Ours,
-            None => TaskState::Theirs,
+        self.write_always(|t| {
+            let now = self.lease_time(t, now)?;
+            t.execute(
+                "INSERT INTO leader_task (name) VALUES ($1) ON CONFLICT DO NOTHING",
+                params![name],
+            )?;
+            let done: Option<String> = t.one(
+                t.either(
+                    "SELECT done FROM leader_task WHERE name = $1",
+                    "SELECT done FROM leader_task WHERE name = $1 FOR UPDATE",
+                ),
+                params![name],
+                scalar,
+            )?;
+            if done.as_deref() == Some(wanted) {
+                return Ok(TaskState::Done);
+            }
+            t.execute(
+                "INSERT INTO job (kind, task, nonce, due_at) VALUES ('leader_task', $1, $2, $3) ON CONFLICT DO NOTHING",
+                params![name, new_nonce(), now],
+            )?;
+            // Whoever is at it already may go on. A lease that lasts longer than any was taken by a wrong clock.
+            let until = now.after(lease);
+            t.execute(
+                "UPDATE job SET claimed_until = NULL WHERE task = $1 AND (host = $2 OR claimed_until > $3)",
+                params![name, self.host(), until],
+            )?;
+            let job = t.one("SELECT id FROM job WHERE task = $1", params![name], scalar)?;
+            let claimed = self.claim_one(t, job, None, (now, until), |_| Ok(()))?;
+            Ok(match claimed {
+                Some(()) => TaskState::Ours,
+                None => TaskState::Theirs,
+            })
         })
     }
 

@@ -14,7 +14,7 @@ use crate::store::sql::{Change, Client, Read, Transaction};
 pub(super) const MOST_CONNECTIONS: usize = 16;
 
 /// How long closing waits for those who are still at work.
-const CLOSING_PATIENCE: Duration = Duration::from_secs(2);
+const CLOSING_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How long a call waits for a connection to be given back.
 const POOL_TIMEOUT: Duration = Duration::from_secs(5);
@@ -23,7 +23,7 @@ const POOL_TIMEOUT: Duration = Duration::from_secs(5);
 const CALL_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// For how long something is tried again while the server is not there or others are in the way.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The pause before something is tried again: at first, and at most.
 const PAUSES: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(500)];
@@ -119,7 +119,7 @@ impl From<Error> for Failed {
 impl Postgres {
     /// Reads what has been committed, each statement for itself.
     pub fn read(&self, read: Read<'_>) -> Result<()> {
-        self.insisting(&mut |deadline| {
+        self.retrying(&mut |deadline| {
             let client = self.lend(deadline)?;
             match read(&Transaction::Postgres(&client)) {
                 Ok(()) => Ok(()),
@@ -134,7 +134,7 @@ impl Postgres {
 
     /// Like [`Postgres::read`], where all statements see the same state.
     pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
-        self.insisting(&mut |deadline| {
+        self.retrying(&mut |deadline| {
             let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
             let begun = Begun::begin(self.lend(deadline)?, begin);
             read(&Transaction::Postgres(begun.client()?))?;
@@ -145,7 +145,7 @@ impl Postgres {
     /// Runs `change` in a transaction. It is on the disk when this returns, whatever it is: where the server loses power alone, whoever uses it
     /// goes on and would not know what it has forgotten.
     pub fn write(&self, change: Change<'_>) -> Result<()> {
-        self.insisting(&mut |deadline| {
+        self.retrying(&mut |deadline| {
             let begun = Begun::begin(self.lend(deadline)?, "BEGIN");
             if !change(&Transaction::Postgres(begun.client()?))? {
                 // What is refused is refused, whether or not the server hears it.
@@ -169,7 +169,7 @@ impl Postgres {
 
     /// Ends all work.
     pub fn close(&self) {
-        self.pool.close(CLOSING_PATIENCE);
+        self.pool.close(CLOSING_TIMEOUT);
     }
 
     /// Lends a connection that is not known to be lost, to be used until the deadline.
@@ -184,8 +184,8 @@ impl Postgres {
         }
     }
 
-    /// Tries something until it goes through, cannot be tried again, or patience is at its end.
-    fn insisting(
+    /// Tries something until it goes through, cannot be tried again, or it has taken too long.
+    fn retrying(
         &self,
         work: &mut dyn FnMut(Option<Instant>) -> std::result::Result<(), Failed>,
     ) -> Result<()> {
@@ -202,7 +202,7 @@ impl Postgres {
                     // The others lead to the same server.
                     self.pool.close_idle();
                 }
-                if !again || begun.elapsed() > PATIENCE {
+                if !again || begun.elapsed() > TIMEOUT {
                     return Err(error);
                 }
                 // At random, so that those who were in each other's way are not again.

@@ -3,13 +3,15 @@
 //! A statement has its parameters as `$1`, `$2` … Both databases number them alike only where they first appear in that order, which is checked
 //! while testing. Where one text does not do for both, [`Transaction::either`] takes two.
 
+mod column_value;
 mod postgres;
 mod row;
 mod sqlite;
 mod transaction;
 mod value;
 
+pub use column_value::ColumnValue;
 pub(super) use postgres::Client;
 pub(super) use row::{Row, scalar};
-pub(super) use transaction::{Change, Read, Transaction};
+pub(super) use transaction::{Change, Flush, Read, Transaction};
 pub(super) use value::{FromValue, ToValue, Value, params};

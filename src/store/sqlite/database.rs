@@ -8,18 +8,18 @@ use rusqlite::Connection;
 use super::connect;
 use super::writer::Writer;
 use crate::store::error::Result;
-use crate::store::flush::Flush;
 use crate::store::pool::{Connections, Pool};
+use crate::store::sql::Flush;
 use crate::store::sql::{Change, Read, Transaction};
 
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
 const MOST_READERS: usize = 8;
 
 /// How long a call waits for one of them, and for another program that lets nobody read.
-const READ_PATIENCE: Duration = Duration::from_secs(5);
+const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How long closing waits for those who are still reading.
-const CLOSING_PATIENCE: Duration = Duration::from_secs(1);
+const CLOSING_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// One database file, to be shared between threads.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl Sqlite {
         Sqlite {
             readers: Pool::new(MOST_READERS, move || {
                 let connection = connect::to_read(&to_read)?;
-                connection.busy_timeout(READ_PATIENCE)?;
+                connection.busy_timeout(READ_TIMEOUT)?;
                 Ok(connection)
             }),
             writer: Writer::new(connection),
@@ -57,13 +57,13 @@ impl Sqlite {
 
     /// Reads what has been committed; the changes of all calls that have returned are in it.
     pub fn read(&self, read: Read<'_>) -> Result<()> {
-        let connection = self.readers.lend(READ_PATIENCE)?;
+        let connection = self.readers.lend(READ_TIMEOUT)?;
         read(&Transaction::Sqlite(&connection))
     }
 
     /// Like [`Sqlite::read`], where all statements see the same state.
     pub fn read_one_state(&self, read: Read<'_>) -> Result<()> {
-        let connection = self.readers.lend(READ_PATIENCE)?;
+        let connection = self.readers.lend(READ_TIMEOUT)?;
         let transaction = connection.unchecked_transaction()?;
         read(&Transaction::Sqlite(&transaction))
     }
@@ -82,7 +82,7 @@ impl Sqlite {
     /// Ends all work and leaves everything in the one file. False if another program reads it all the time, so that a part is still in the
     /// log only.
     pub fn close(&self) -> Result<bool> {
-        self.readers.close(CLOSING_PATIENCE);
-        self.writer.close(CLOSING_PATIENCE)
+        self.readers.close(CLOSING_TIMEOUT);
+        self.writer.close(CLOSING_TIMEOUT)
     }
 }

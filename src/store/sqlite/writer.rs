@@ -15,17 +15,17 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, ffi};
 
 use crate::store::error::{Error, Fault, Result};
-use crate::store::flush::Flush;
 use crate::store::pool::lock;
+use crate::store::sql::Flush;
 
 /// No more changes share a transaction, so that the first of them does not wait for ever.
 const MOST_CHANGES: usize = 100;
 
 /// How long a change waits for the others and for another process that is writing.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long changes have to wait at most for a checkpoint in quiet times.
-const QUIET_PATIENCE: Duration = Duration::from_millis(100);
+const QUIET_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// The value of `PRAGMA synchronous` under which a commit reaches the disk in time.
 const fn synchronous(flush: Flush) -> &'static str {
@@ -38,14 +38,14 @@ const fn synchronous(flush: Flush) -> &'static str {
 /// The connection that writes.
 #[derive(Debug)]
 pub(super) struct Writer {
-    /// The changes that are about to take `desk`. While there is one, the open transaction is left to it.
+    /// The changes that are about to take `state`. While there is one, the open transaction is left to it.
     coming: AtomicUsize,
-    desk: Mutex<Desk>,
+    state: Mutex<WriterState>,
 }
 
 /// What one thread at a time has in its hands.
 #[derive(Debug)]
-struct Desk {
+struct WriterState {
     /// `None` once it has been closed.
     connection: Option<Connection>,
     /// How the connection flushes now; `None`: not known.
@@ -77,7 +77,7 @@ impl Writer {
     pub fn new(connection: Connection) -> Writer {
         Writer {
             coming: AtomicUsize::new(0),
-            desk: Mutex::new(Desk {
+            state: Mutex::new(WriterState {
                 connection: Some(connection),
                 flush: None,
                 open: None,
@@ -94,18 +94,18 @@ impl Writer {
         flush: Flush,
         change: &mut dyn FnMut(&Connection) -> Result<bool>,
     ) -> Result<()> {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         self.coming.fetch_add(1, SeqCst);
-        let mut desk = self.desk();
+        let mut state = self.state();
         self.coming.fetch_sub(1, SeqCst);
 
-        let end = desk.join(flush, deadline)?;
+        let end = state.join(flush, deadline)?;
         // A panic must not leave the others waiting for the end of a transaction that nobody ends.
-        let changed = catch_unwind(AssertUnwindSafe(|| desk.change(change)));
-        if self.coming.load(SeqCst) == 0 || desk.must_commit() {
-            desk.commit();
+        let changed = catch_unwind(AssertUnwindSafe(|| state.change(change)));
+        if self.coming.load(SeqCst) == 0 || state.must_commit() {
+            state.commit();
         }
-        drop(desk);
+        drop(state);
 
         let outcome = end.wait();
         changed.unwrap_or_else(|panic| resume_unwind(panic))?;
@@ -114,35 +114,35 @@ impl Writer {
 
     /// Brings what has been written into the database file itself, if nothing has been written since the last call.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
-        let mut desk = self.desk();
-        let quiet = !std::mem::take(&mut desk.touched) && desk.open.is_none();
-        if desk.dirty && quiet {
+        let mut state = self.state();
+        let quiet = !std::mem::take(&mut state.touched) && state.open.is_none();
+        if state.dirty && quiet {
             // If something else is reading, the next call will do.
-            desk.dirty = !desk.checkpoint(QUIET_PATIENCE)?;
+            state.dirty = !state.checkpoint(QUIET_TIMEOUT)?;
         }
         Ok(())
     }
 
     /// Commits what is open, brings everything into the database file itself and closes the connection: every later change fails.
-    /// False if something else read the database for longer than `patience`, so that a part is still in the log only.
-    pub fn close(&self, patience: Duration) -> Result<bool> {
-        let mut desk = self.desk();
-        if desk.connection.is_none() {
+    /// False if something else read the database for longer than `timeout`, so that a part is still in the log only.
+    pub fn close(&self, timeout: Duration) -> Result<bool> {
+        let mut state = self.state();
+        if state.connection.is_none() {
             return Ok(true);
         }
-        desk.commit();
-        let complete = desk.checkpoint(patience);
+        state.commit();
+        let complete = state.checkpoint(timeout);
         // The last connection to be closed removes the empty log.
-        desk.connection = None;
+        state.connection = None;
         complete
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        lock(&self.desk)
+    fn state(&self) -> MutexGuard<'_, WriterState> {
+        lock(&self.state)
     }
 }
 
-impl Desk {
+impl WriterState {
     fn connection(&mut self) -> Result<&mut Connection> {
         self.connection.as_mut().ok_or(Error::Closed)
     }
@@ -230,10 +230,10 @@ impl Desk {
     }
 
     /// Moves everything from the log into the database file and empties the log; false if others went on reading for longer than
-    /// `patience`.
-    fn checkpoint(&mut self, patience: Duration) -> Result<bool> {
+    /// `timeout`.
+    fn checkpoint(&mut self, timeout: Duration) -> Result<bool> {
         let connection = self.connection()?;
-        connection.busy_timeout(patience)?;
+        connection.busy_timeout(timeout)?;
         let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
         let busy: bool = busy?;
         Ok(!busy)
@@ -316,7 +316,7 @@ mod tests {
         rows.map(rusqlite::Result::unwrap).collect()
     }
 
-    /// Has all changes come while another process writes, so that they find the desk taken.
+    /// Has all changes come while another process writes, so that they find the writer taken.
     fn at_once<T: Send>(
         path: &PathBuf,
         writer: &Writer,

@@ -119,16 +119,16 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
     let store = open(&database);
     let id = begin(&store, HERE);
     assert!(
-        !store
+        store
             .accept_turn(&turn(id, 2, "e7e5", &[]), NOW)
             .unwrap()
-            .is_some()
+            .is_none()
     );
     assert!(
-        !store
+        store
             .accept_turn(&turn(MatchId(id.0 + 1), 1, "e2e4", &[]), NOW)
             .unwrap()
-            .is_some()
+            .is_none()
     );
     let outcome = Outcome {
         winner: Some(Color::Black),
@@ -137,10 +137,10 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
     assert!(store.end_match(id, outcome, &[], NOW).unwrap());
     assert!(!store.end_match(id, outcome, &[], NOW).unwrap());
     assert!(
-        !store
+        store
             .accept_turn(&turn(id, 1, "e2e4", &[]), NOW)
             .unwrap()
-            .is_some()
+            .is_none()
     );
     assert_eq!(
         store.match_by_id(id).unwrap().unwrap().outcome,

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Instant;
 
 use super::*;
-use crate::store::locks::{lock_match, lock_names};
+use crate::store::database::locks::{lock_match, lock_names};
 use crate::store::sql::params;
 
 /// Long enough for anything on a loaded machine.

@@ -26,8 +26,15 @@ impl Shared {
         }
     }
 
-    /// One of the processes.
+    /// One of the processes, whose leases go by the time that the test says.
     fn host(&self) -> Store {
+        let mut store = self.host_with_clock();
+        store.goes_by_callers = true;
+        store
+    }
+
+    /// One whose leases go by the clock of a shared database.
+    fn host_with_clock(&self) -> Store {
         let location = Location::new(&self.database.location()).expect("a database");
         Store::open(location).expect("the database opens")
     }
@@ -54,7 +61,7 @@ fn share(host: &Store, before: &[u32], now: Time) -> Vec<u32> {
 
 /// The same, where it serves some.
 fn share_serving(host: &Store, served: &[u32], before: &[u32], now: Time) -> Vec<u32> {
-    let share = host.share_shards_at(&asking(9, served), now, LEASE);
+    let share = host.share_shards(&asking(9, served), now, LEASE);
     let share = share.unwrap();
     assert_eq!(share.of, 9);
     for shard in before.iter().filter(|shard| !share.keep.contains(shard)) {
@@ -96,7 +103,7 @@ fn a_shard_is_nobodys_else_until_it_is_released() {
     let (first, second) = (shared.host(), shared.host());
     share(&first, &[], START);
     assert_eq!(share(&second, &[], START), Vec::<u32>::new());
-    let kept = first.share_shards_at(&asking(9, &[]), START, LEASE);
+    let kept = first.share_shards(&asking(9, &[]), START, LEASE);
     assert_eq!(kept.unwrap().keep, [0, 1, 2, 3, 4]);
     assert_eq!(share(&second, &[], START), Vec::<u32>::new());
     first.release_shard(7).unwrap();
@@ -116,7 +123,7 @@ fn what_is_served_goes_one_by_one_to_those_who_can_serve_it_at_once() {
     assert_eq!(share_serving(&first, served, &held, START), served);
     assert_eq!(share(&second, &[], START), [7, 8]);
     // Then it has to be somebody's turn.
-    let turn = second.take_session_turn_at((0, 8), true, APART, after(1));
+    let turn = second.take_session_turn((0, 8), true, APART, after(1));
     assert_eq!(turn.unwrap(), None);
     assert_eq!(share_serving(&first, served, &held, after(2)), served);
     let held = share_serving(&first, served, &held, after(6));
@@ -138,14 +145,14 @@ fn what_a_dead_process_or_one_that_has_left_held_is_taken_over() {
     let shared = Shared::new();
     let hosts = [(); 3].map(|()| shared.host());
     for host in &hosts {
-        host.renew_host_at(START, LEASE).unwrap();
+        host.renew_host(START, LEASE).unwrap();
     }
     begin(&hosts[0], 0);
     hosts[0].claim_post(START, after(120)).unwrap().unwrap();
     share(&hosts[0], &[], START);
     // The others go on renewing.
     for seconds in [5, 10] {
-        hosts[2].renew_host_at(after(seconds), LEASE).unwrap();
+        hosts[2].renew_host(after(seconds), LEASE).unwrap();
     }
     assert_eq!(share(&hosts[1], &[], after(14)), Vec::<u32>::new());
     assert_eq!(hosts[1].claim_post(after(14), after(120)).unwrap(), None);
@@ -169,18 +176,18 @@ fn after_an_outage_of_the_database_nobody_is_taken_for_dead_before_all_could_ren
     let (first, second, dead) = (shared.host(), shared.host(), shared.host());
     let all = share(&first, &[], START);
     for host in [&second, &dead] {
-        host.renew_host_at(START, LEASE).unwrap();
+        host.renew_host(START, LEASE).unwrap();
     }
     // For twenty seconds nobody could renew.
-    second.renew_host_at(after(20), LEASE).unwrap();
+    second.renew_host(after(20), LEASE).unwrap();
     let asking = asking(9, &all);
-    let kept = first.share_shards_at(&asking, after(23), LEASE).unwrap();
+    let kept = first.share_shards(&asking, after(23), LEASE).unwrap();
     assert_eq!((kept.keep, kept.new), (all, vec![]));
     // Who does not renew then is dead.
     let hosts = "SELECT count(*) FROM host";
     assert_eq!(shared.database.number(hosts), 3);
     for seconds in [26, 30] {
-        second.renew_host_at(after(seconds), LEASE).unwrap();
+        second.renew_host(after(seconds), LEASE).unwrap();
     }
     assert_eq!(shared.database.number(hosts), 2);
 }
@@ -189,15 +196,15 @@ fn after_an_outage_of_the_database_nobody_is_taken_for_dead_before_all_could_ren
 fn a_shard_that_another_could_have_held_meanwhile_is_told_as_new() {
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
-    second.renew_host_at(START, LEASE).unwrap();
+    second.renew_host(START, LEASE).unwrap();
     let new = |now| {
-        let share = first.share_shards_at(&asking(2, &[0, 1]), now, LEASE);
+        let share = first.share_shards(&asking(2, &[0, 1]), now, LEASE);
         share.unwrap().new
     };
     assert_eq!(new(START), [0, 1]);
     assert_eq!(new(after(3)), Vec::<u32>::new());
     for seconds in [4, 8, 12, 16, 20] {
-        second.renew_host_at(after(seconds), LEASE).unwrap();
+        second.renew_host(after(seconds), LEASE).unwrap();
     }
     assert_eq!(new(after(21)), [0, 1]);
 }
@@ -207,14 +214,14 @@ fn the_number_of_shards_changes_only_when_nobody_shares_them() {
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
     let share = |host: &Store, wanted, now: Time| {
-        let share = host.share_shards_at(&asking(wanted, &[]), now, LEASE);
+        let share = host.share_shards(&asking(wanted, &[]), now, LEASE);
         let share = share.unwrap();
         (share.of, share.keep.len())
     };
     assert_eq!(share(&first, 4, START), (4, 4));
     assert_eq!(share(&second, 2, START), (4, 0));
     for seconds in [5, 10, 15] {
-        second.renew_host_at(after(seconds), LEASE).unwrap();
+        second.renew_host(after(seconds), LEASE).unwrap();
     }
     assert_eq!(share(&second, 2, after(20)), (2, 2));
 }
@@ -224,7 +231,7 @@ fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
     let shared = Shared::new();
     let (first, second) = (shared.host(), shared.host());
     let take = |host: &Store, shard, begins, seconds| {
-        let taken = host.take_session_turn_at((0, shard), begins, APART, after(seconds));
+        let taken = host.take_session_turn((0, shard), begins, APART, after(seconds));
         taken.unwrap().map(|wait| wait.as_secs())
     };
     assert_eq!(take(&first, 3, false, 0), None);
@@ -234,7 +241,7 @@ fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
     assert_eq!(take(&first, 3, true, 2), None);
     assert_eq!(take(&first, 3, true, 3), Some(4));
     assert_eq!(take(&second, 4, true, 7), None);
-    let other = second.take_session_turn_at((1, 4), true, APART, after(7));
+    let other = second.take_session_turn((1, 4), true, APART, after(7));
     assert_eq!(other.unwrap(), None);
 }
 
@@ -243,7 +250,7 @@ fn a_permit_from_the_future_is_free() {
     let shared = Shared::new();
     let (wrong, right) = (shared.host(), shared.host());
     let take = |host: &Store, shard, seconds| {
-        let taken = host.take_session_turn_at((0, shard), true, APART, after(seconds));
+        let taken = host.take_session_turn((0, shard), true, APART, after(seconds));
         taken.unwrap().map(|wait| wait.as_secs())
     };
     assert_eq!(take(&wrong, 3, 3600), None);
@@ -258,7 +265,7 @@ fn a_shared_database_goes_by_its_own_clock() {
         return;
     };
     let shared = Shared { database };
-    let (first, second) = (shared.host(), shared.host());
+    let (first, second) = (shared.host_with_clock(), shared.host_with_clock());
     let all = first.share_shards(&asking(9, &[]), START, LEASE).unwrap();
     assert_eq!(all.keep.len(), 9);
     // An hour ahead, one takes nothing from the others and blocks nothing.
@@ -288,7 +295,7 @@ fn a_task_is_done_by_one_and_again_only_when_something_else_is_wanted() {
     let (first, second) = (shared.host(), shared.host());
     let take = |host: &Store, wanted, seconds| {
         let lease = Duration::from_secs(60);
-        host.take_leader_task_at("commands", wanted, after(seconds), lease)
+        host.take_leader_task("commands", wanted, after(seconds), lease)
             .unwrap()
     };
     assert_eq!(take(&first, "old", 0), Ours);

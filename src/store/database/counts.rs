@@ -1,0 +1,59 @@
+//! How much there is of everything, for those who watch over the program.
+
+use crate::model::Time;
+use crate::store::sql::params;
+use crate::store::{Result, Store};
+
+/// How many rows there are of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// People who have used the bot.
+    pub players: i64,
+    /// Matches that go on.
+    pub matches_running: i64,
+    /// Matches that have ended.
+    pub matches_ended: i64,
+    /// Turns played in all matches.
+    pub turns: i64,
+    /// Posts that wait to be sent, later tries included.
+    pub posts_waiting: i64,
+    /// Turns that the engine still has to find.
+    pub engine_turns_waiting: i64,
+    /// When the post or engine turn that is overdue for longest became due; `None` if nothing is overdue.
+    pub overdue_since: Option<Time>,
+    /// Channels that refuse posts.
+    pub channels_blocked: i64,
+    /// Requests of the last ten minutes that were answered with 401, 403 or 429.
+    pub invalid_requests: i64,
+}
+
+impl Store {
+    /// Counts everything.
+    pub fn counts(&self, now: Time) -> Result<Counts> {
+        self.one(
+            "SELECT (SELECT count(*) FROM player) AS players,
+             (SELECT count(*) FROM match WHERE ended_at IS NULL) AS matches_running,
+             (SELECT count(*) FROM match WHERE ended_at IS NOT NULL) AS matches_ended,
+             (SELECT count(*) FROM turn) AS turns,
+             (SELECT count(*) FROM job WHERE kind NOT IN ('engine_turn', 'review', 'leader_task')) AS posts_waiting,
+             (SELECT count(*) FROM job WHERE kind = 'engine_turn') AS engine_turns_waiting,
+             (SELECT min(due_at) FROM job WHERE due_at <= $1 AND kind NOT IN ('review', 'leader_task')) AS overdue_since,
+             (SELECT count(*) FROM blocked_channel) AS channels_blocked,
+             (SELECT CAST(coalesce(sum(requests), 0) AS BIGINT) FROM invalid_request WHERE minute > ($1 / 60000) - 10) AS invalid_requests",
+            params![now],
+            |row| {
+                Ok(Counts {
+                    players: row.get("players")?,
+                    matches_running: row.get("matches_running")?,
+                    matches_ended: row.get("matches_ended")?,
+                    turns: row.get("turns")?,
+                    posts_waiting: row.get("posts_waiting")?,
+                    engine_turns_waiting: row.get("engine_turns_waiting")?,
+                    overdue_since: row.get("overdue_since")?,
+                    channels_blocked: row.get("channels_blocked")?,
+                    invalid_requests: row.get("invalid_requests")?,
+                })
+            },
+        )
+    }
+}

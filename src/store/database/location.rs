@@ -1,0 +1,65 @@
+//! Where a database is.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use crate::store::postgres::{ServerUrl, UrlError};
+
+/// Where a database is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// In a file of SQLite.
+    File(PathBuf),
+    /// On a server of PostgreSQL.
+    Server(ServerUrl),
+}
+
+impl Location {
+    /// The file, if it is one.
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Location::File(path) => Some(path),
+            Location::Server(_) => None,
+        }
+    }
+
+    /// Reads the path of a file or the address of a server.
+    ///
+    /// # Errors
+    /// When it is an address that cannot be used.
+    pub fn new(text: &str) -> Result<Location, UrlError> {
+        // Another server's address is no path either; it is refused where it is read.
+        match text.contains("://") {
+            true => text.parse().map(Location::Server),
+            false => Ok(Location::File(text.into())),
+        }
+    }
+}
+
+/// Without the password.
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Location::File(path) => path.display().fmt(f),
+            Location::Server(url) => url.fmt(f),
+        }
+    }
+}
+
+impl From<&Location> for Location {
+    fn from(location: &Location) -> Location {
+        location.clone()
+    }
+}
+
+impl From<&Path> for Location {
+    fn from(path: &Path) -> Location {
+        Location::File(path.to_owned())
+    }
+}
+
+impl From<&PathBuf> for Location {
+    fn from(path: &PathBuf) -> Location {
+        Location::File(path.clone())
+    }
+}

@@ -1,0 +1,46 @@
+//! What a change relies on from one statement to the next, and so must keep others from changing meanwhile.
+//!
+//! SQLite makes one change at a time, so that nothing is to be locked there. PostgreSQL makes many: whoever locks more than one thing does it in
+//! this order: names in theirs, matches, people in that of their ids. What comes in another order all the same is undone and done again.
+
+use crate::model::{MatchId, PlayerId};
+use crate::store::sql::params;
+use crate::store::{Result, Transaction};
+
+/// Locks a match, and with it the order of its jobs.
+pub(in crate::store) fn lock_match(t: &Transaction<'_>, id: MatchId) -> Result<()> {
+    if t.is_alone() {
+        return Ok(());
+    }
+    let sql = "SELECT id FROM match WHERE id = $1 FOR NO KEY UPDATE";
+    t.optional(sql, params![id], |_| Ok(()))?;
+    Ok(())
+}
+
+/// Locks two people, and with them their ratings and the matches that they may begin.
+pub(in crate::store) fn lock_players(t: &Transaction<'_>, [a, b]: [PlayerId; 2]) -> Result<()> {
+    if t.is_alone() {
+        return Ok(());
+    }
+    let sql = "SELECT id FROM player WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE";
+    t.all(sql, params![a, b], |_| Ok(()))?;
+    Ok(())
+}
+
+/// Locks what has no row, or none yet, by names.
+pub(in crate::store) fn lock_names(t: &Transaction<'_>, mut names: Vec<String>) -> Result<()> {
+    if t.is_alone() {
+        return Ok(());
+    }
+    names.sort_unstable();
+    for name in names {
+        let sql = format!("SELECT pg_advisory_xact_lock({})", key("$1"));
+        t.optional(&sql, params![name], |_| Ok(()))?;
+    }
+    Ok(())
+}
+
+/// The number by which PostgreSQL locks a name, as SQL. It counts for the whole database, the name for our tables.
+pub(in crate::store) fn key(name: &str) -> String {
+    format!("hashtextextended(current_schema() || ': ' || {name}, 0)")
+}

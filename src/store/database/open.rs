@@ -1,0 +1,111 @@
+//! Opening a database, wherever it is.
+
+use super::location::Location;
+use crate::store::error::Fault;
+use crate::store::open_error::OpenError;
+use crate::store::postgres::{Postgres, ServerError};
+use crate::store::sql::{params, scalar};
+use crate::store::sqlite::{FileLock, Sqlite, refusal};
+use crate::store::{Error, Store};
+
+/// The right to be the only process at work on a database that is a file, held until it is dropped or the process ends. What is on a server is
+/// there for several.
+#[derive(Debug)]
+pub struct Lock {
+    _held: Option<FileLock>,
+}
+
+impl Lock {
+    /// Takes the lock.
+    ///
+    /// # Errors
+    /// [`OpenError::InUse`]; or as [`Store::open`] if the file beside the database cannot be written.
+    pub fn take(location: &Location) -> Result<Lock, OpenError> {
+        let held = match location {
+            Location::File(path) => Some(FileLock::take(path)?),
+            Location::Server(_) => None,
+        };
+        Ok(Lock { _held: held })
+    }
+
+    /// No lock, for what is done beside the processes that hold one.
+    pub fn none() -> Lock {
+        Lock { _held: None }
+    }
+}
+
+impl OpenError {
+    /// The first calls of a store that has been opened failed.
+    pub fn of_store(location: &Location, error: Error) -> OpenError {
+        match (location, error) {
+            (
+                Location::File(path),
+                Error::Failed(Fault::Sqlite(error)) | Error::Damaged(Fault::Sqlite(error)),
+            ) => refusal(path, &error),
+            (Location::File(path), other) => OpenError::Unopenable {
+                path: path.clone(),
+                why: other.to_string(),
+            },
+            (Location::Server(url), other) => OpenError::Server(ServerError::Away {
+                at: url.clone(),
+                why: other.to_string(),
+            }),
+        }
+    }
+}
+
+impl Store {
+    /// Opens a database and brings its schema up to date; a file is created if there is none.
+    ///
+    /// # Errors
+    /// See [`OpenError`]; the database is then as it was.
+    pub fn open(at: impl Into<Location>) -> Result<Store, OpenError> {
+        Store::open_with(at.into(), true)
+    }
+
+    /// As [`Store::open`], for work that may take any time.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open_unlimited(at: impl Into<Location>) -> Result<Store, OpenError> {
+        Store::open_with(at.into(), false)
+    }
+
+    fn open_with(at: Location, is_limited: bool) -> Result<Store, OpenError> {
+        Ok(match at {
+            Location::File(path) => Store::in_file(Sqlite::open(&path)?),
+            Location::Server(url) => Store::on_server(Postgres::open(&url, is_limited)?),
+        })
+    }
+
+    /// Opens a database that is there beside the processes at work on it, and leaves its tables as they are.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub fn open_beside(at: &Location) -> Result<Store, OpenError> {
+        Ok(match at {
+            Location::File(path) => Store::in_file(Sqlite::open_beside(path)?),
+            Location::Server(url) => Store::on_server(Postgres::open_beside(url)?),
+        })
+    }
+
+    /// Looks at every page of the file, which takes long for a large one. A server looks after its own.
+    ///
+    /// # Errors
+    /// [`OpenError::Damaged`].
+    pub fn check_pages(&self) -> Result<(), OpenError> {
+        let Some(path) = self.path() else {
+            return Ok(());
+        };
+        let check = self.one("PRAGMA quick_check(1)", params![], scalar::<String>);
+        let why = match check {
+            Ok(answer) if answer == "ok" => return Ok(()),
+            Ok(fault) => fault,
+            Err(error) => error.to_string(),
+        };
+        Err(OpenError::Damaged {
+            path: path.to_owned(),
+            why,
+        })
+    }
+}

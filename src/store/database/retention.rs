@@ -1,0 +1,85 @@
+//! Forgetting what nobody needs any more.
+//!
+//! What is looked for is found without holding anybody up; what is then removed is few rows at a time.
+
+use crate::model::{MessageId, Time};
+use crate::store::sql::{Value, params, scalar};
+use crate::store::{Result, Store};
+
+/// The matches `m` that ended before `$1`, and for which nothing is left to be done.
+const LONG_OVER: &str = "m.ended_at IS NOT NULL AND m.ended_at < $1
+     AND NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id)";
+
+impl Store {
+    /// Removes closed challenges, the messages of matches that are over, and marks of what was read where nobody plays, all older than `before`:
+    /// no more than `most` of each. Returns how many rows are gone; 0: there are no more.
+    ///
+    /// Matches stay, with their turns and results.
+    pub fn forget(&self, before: Time, most: u32) -> Result<u64> {
+        let message = MessageId::at(before);
+        let posts = format!(
+            "SELECT p.message FROM post p JOIN match m ON m.id = p.match
+             WHERE p.posted_at < $1 AND {LONG_OVER} LIMIT $2"
+        );
+        let refusals = format!(
+            "SELECT r.message FROM refusal r JOIN match m ON m.id = r.match
+             WHERE {LONG_OVER} AND r.message < $2 LIMIT $3"
+        );
+        let marks = "
+            SELECT r.channel FROM last_read r
+            WHERE r.message < $1
+              AND NOT EXISTS (SELECT 1 FROM match WHERE thread = r.channel AND ended_at IS NULL)
+              AND NOT EXISTS (SELECT 1 FROM match WHERE channel = r.channel AND ended_at IS NULL)
+              AND NOT EXISTS (SELECT 1 FROM match WHERE white = r.player AND ended_at IS NULL)
+              AND NOT EXISTS (SELECT 1 FROM match WHERE black = r.player AND ended_at IS NULL)
+            LIMIT $2";
+        // An open challenge that has expired is closed, too.
+        let challenges = format!(
+            "SELECT c.id FROM challenge c
+             WHERE c.created_at < $1 AND coalesce(c.closed_at, c.expires_at) < $1
+               AND NOT EXISTS (SELECT 1 FROM match m WHERE m.challenge = c.id AND NOT ({LONG_OVER}))
+               AND NOT EXISTS (SELECT 1 FROM job j WHERE j.challenge = c.id)
+             LIMIT $2"
+        );
+        let by_time: &[Value<'_>] = params![before, most];
+        let gone = [
+            self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?,
+            self.remove(
+                &refusals,
+                params![before, message, most],
+                &["DELETE FROM refusal WHERE message = $1"],
+            )?,
+            self.remove(
+                marks,
+                params![message, most],
+                &["DELETE FROM last_read WHERE channel = $1"],
+            )?,
+            self.remove(
+                &challenges,
+                by_time,
+                &[
+                    "UPDATE match SET challenge = NULL WHERE challenge = $1",
+                    "DELETE FROM challenge WHERE id = $1",
+                ],
+            )?,
+        ];
+        Ok(gone.iter().sum())
+    }
+
+    /// Makes the changes to each row whose id a query finds.
+    fn remove(&self, find: &str, params: &[Value<'_>], changes: &[&str]) -> Result<u64> {
+        let ids: Vec<i64> = self.all(find, params, scalar)?;
+        if ids.is_empty() {
+            return Ok(0);
+        }
+        self.note_always(|t| {
+            for id in &ids {
+                for change in changes {
+                    t.execute(change, params![*id])?;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(ids.len() as u64)
+    }
+}

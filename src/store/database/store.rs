@@ -1,0 +1,318 @@
+//! The store itself: who reads it, who changes it, and its end.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use super::watch::{Access, Watch};
+use crate::model::Time;
+use crate::store::pool::Connections;
+use crate::store::postgres::Postgres;
+use crate::store::sql::Flush;
+use crate::store::sql::{Row, Value, params};
+use crate::store::sqlite::Sqlite;
+use crate::store::{Rater, Result, Transaction};
+
+/// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the program.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "The newest turns could not be moved into {path}: {why}. They are safe in {path}-wal, as long as the two files stay together.",
+    path = .path.display()
+)]
+pub struct CloseError {
+    /// The file.
+    pub path: PathBuf,
+    /// What was in the way.
+    pub why: String,
+}
+
+/// One database, to be shared between threads.
+#[derive(Debug)]
+pub struct Store {
+    database: Database,
+    watch: Watch,
+    /// When claims end of which it is not known whether they were made.
+    pub(in crate::store) lost_claims: Mutex<Vec<Time>>,
+    /// Whether leases go by the time that callers pass, whatever a shared database's clock says; for tests.
+    pub(in crate::store) goes_by_callers: bool,
+    rater: Rater,
+    /// What this process is known by to others at the same database.
+    host: i64,
+}
+
+/// Which database it is.
+#[derive(Debug)]
+enum Database {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+impl Store {
+    /// The store in a file.
+    pub(in crate::store) fn in_file(sqlite: Sqlite) -> Store {
+        Store::over(Database::Sqlite(sqlite))
+    }
+
+    /// The store on a server.
+    pub(in crate::store) fn on_server(postgres: Postgres) -> Store {
+        Store::over(Database::Postgres(postgres))
+    }
+
+    fn over(database: Database) -> Store {
+        Store {
+            database,
+            watch: Watch::new(),
+            lost_claims: Mutex::default(),
+            goes_by_callers: false,
+            rater: |_, _, _| None,
+            host: rand::random(),
+        }
+    }
+
+    /// The file, if it is one.
+    pub(in crate::store) fn path(&self) -> Option<&Path> {
+        match &self.database {
+            Database::Sqlite(sqlite) => Some(sqlite.path()),
+            Database::Postgres(_) => None,
+        }
+    }
+
+    /// What this process is known by to others at the same database.
+    pub(in crate::store) fn host(&self) -> i64 {
+        self.host
+    }
+
+    /// How matches are rated when they end.
+    pub(in crate::store) fn rater(&self) -> Rater {
+        self.rater
+    }
+
+    /// Rates matches by `rater` when they end. Without it no match is rated.
+    pub fn rated_by(self, rater: Rater) -> Store {
+        Store { rater, ..self }
+    }
+
+    /// Why the database is away, so that every change fails; `None` if it is not.
+    pub fn outage(&self) -> Option<Arc<str>> {
+        self.watch.outage()
+    }
+
+    /// Looks whether an outage is over. Call it every second.
+    pub fn look_after_outage(&self) -> Result<()> {
+        self.watch.settle();
+        match self.watch.outage() {
+            Some(_) => self.probe(),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads and writes a little, which is on the disk when this returns, to see whether the database works.
+    pub fn probe(&self) -> Result<()> {
+        self.watch.probe(|| {
+            let change = &mut |t: &Transaction<'_>| {
+                t.execute("UPDATE alive SET at = at", params![])?;
+                Ok(true)
+            };
+            let read = &mut |t: &Transaction<'_>| {
+                t.optional("SELECT at FROM alive", params![], |_| Ok(()))?;
+                Ok(())
+            };
+            match &self.database {
+                Database::Sqlite(sqlite) => {
+                    sqlite.write(Flush::Now, change)?;
+                    sqlite.read(read)
+                }
+                Database::Postgres(postgres) => {
+                    postgres.write(change)?;
+                    postgres.read(read)
+                }
+            }
+        })
+    }
+
+    /// Moves what has been written into the database file itself, if it is one, so that a copy of that one file is whole, if nothing
+    /// has been written since the last call. Call it every few seconds.
+    pub fn checkpoint_when_quiet(&self) -> Result<()> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.checkpoint_when_quiet(),
+            Database::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Ends all work on the database; where that is a file, everything is in the one file then. Whoever asks the store for anything from now on gets
+    /// [`Error::Closed`](crate::store::Error::Closed).
+    ///
+    /// # Errors
+    /// When something else reads the database all the time, or the database fails.
+    pub fn close(&self) -> std::result::Result<(), CloseError> {
+        let sqlite = match &self.database {
+            Database::Sqlite(sqlite) => sqlite,
+            Database::Postgres(postgres) => {
+                // What others do not get now they get when this host is seen to be dead.
+                self.leave_hosts().ok();
+                postgres.close();
+                return Ok(());
+            }
+        };
+        let why = match sqlite.close() {
+            Ok(true) => return Ok(()),
+            Ok(false) => "another program is reading it".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        let path = sqlite.path().to_owned();
+        Err(CloseError { path, why })
+    }
+
+    /// Reads what has been committed; the changes of all calls that have returned are in it.
+    pub(in crate::store) fn read<T>(
+        &self,
+        read: impl Fn(&Transaction<'_>) -> Result<T>,
+    ) -> Result<T> {
+        kept(|keep| {
+            let read = &mut |t: &Transaction<'_>| {
+                keep(read(t)?);
+                Ok(())
+            };
+            self.watch.call(Access::Read, || match &self.database {
+                Database::Sqlite(sqlite) => sqlite.read(read),
+                Database::Postgres(postgres) => postgres.read(read),
+            })
+        })
+    }
+
+    /// Like [`Store::read`], where all statements see the same state.
+    pub(in crate::store) fn read_one_state<T>(
+        &self,
+        read: impl Fn(&Transaction<'_>) -> Result<T>,
+    ) -> Result<T> {
+        kept(|keep| {
+            let read = &mut |t: &Transaction<'_>| {
+                keep(read(t)?);
+                Ok(())
+            };
+            self.watch.call(Access::Read, || match &self.database {
+                Database::Sqlite(sqlite) => sqlite.read_one_state(read),
+                Database::Postgres(postgres) => postgres.read_one_state(read),
+            })
+        })
+    }
+
+    /// The first row that a statement finds, if it finds any.
+    pub(in crate::store) fn optional<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        row: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Option<T>> {
+        self.read(|t| t.optional(sql, params, &row))
+    }
+
+    /// The row that a statement finds; it is an error if there is none.
+    pub(in crate::store) fn one<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        row: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<T> {
+        self.read(|t| t.one(sql, params, &row))
+    }
+
+    /// The rows that a statement finds.
+    pub(in crate::store) fn all<T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        row: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        self.read(|t| t.all(sql, params, &row))
+    }
+
+    /// Runs `change` in one transaction, which is kept only if it returns `Ok(Some(_))`. It may be run again from the beginning where the
+    /// database has undone it for the sake of others.
+    pub(in crate::store) fn write<T>(
+        &self,
+        change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
+    ) -> Result<Option<T>> {
+        self.change(Flush::Now, change, Option::is_some)
+    }
+
+    /// Like [`Store::write`] for a change that says whether it is to be kept.
+    pub(in crate::store) fn write_if(
+        &self,
+        change: impl Fn(&Transaction<'_>) -> Result<bool>,
+    ) -> Result<bool> {
+        self.change(Flush::Now, change, |&keep| keep)
+    }
+
+    /// Like [`Store::write`] for a change that cannot be refused.
+    pub(in crate::store) fn write_always<T>(
+        &self,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
+    ) -> Result<T> {
+        self.write_always_with(Flush::Now, change)
+    }
+
+    /// Like [`Store::write`] for a claim. The next start takes one that a power cut has undone for granted.
+    pub(in crate::store) fn claim_in<T>(
+        &self,
+        change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
+    ) -> Result<Option<T>> {
+        self.change(Flush::Later, change, Option::is_some)
+    }
+
+    /// How many connections to the database there are.
+    pub fn connections(&self) -> Connections {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.connections(),
+            Database::Postgres(postgres) => postgres.connections(),
+        }
+    }
+
+    /// Whether other hosts may be at work on the database.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.database, Database::Postgres(_))
+    }
+
+    /// Like [`Store::write_always`] for a change that a power cut may undo.
+    pub(in crate::store) fn note_always<T>(
+        &self,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
+    ) -> Result<T> {
+        self.write_always_with(Flush::Later, change)
+    }
+
+    pub(in crate::store) fn write_always_with<T>(
+        &self,
+        flush: Flush,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
+    ) -> Result<T> {
+        self.change(flush, change, |_| true)
+    }
+
+    fn change<T>(
+        &self,
+        flush: Flush,
+        change: impl Fn(&Transaction<'_>) -> Result<T>,
+        is_kept: impl Fn(&T) -> bool,
+    ) -> Result<T> {
+        kept(|keep| {
+            let change = &mut |t: &Transaction<'_>| {
+                let value = change(t)?;
+                let is_kept = is_kept(&value);
+                keep(value);
+                Ok(is_kept)
+            };
+            self.watch.call(Access::Write, || match &self.database {
+                Database::Sqlite(sqlite) => sqlite.write(flush, change),
+                Database::Postgres(postgres) => postgres.write(change),
+            })
+        })
+    }
+}
+
+/// What `work` has last kept, if it succeeds. So the databases need not know what is read or changed, and the compiler makes one way through
+/// them for all.
+fn kept<T>(work: impl FnOnce(&mut dyn FnMut(T)) -> Result<()>) -> Result<T> {
+    let mut kept = None;
+    work(&mut |value| kept = Some(value))?;
+    Ok(kept.expect("whatever has succeeded has run"))
+}

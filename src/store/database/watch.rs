@@ -1,0 +1,212 @@
+//! Outages of the database: noticed by the calls that fail, logged once, over when a probe succeeds.
+//!
+//! During an outage calls fail at once instead of each waiting for its own timeout. Only the probe still asks the database.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use crate::metrics::METRICS;
+use crate::store::error::{Error, Fault, Outage, Result};
+use crate::store::pool::lock;
+
+/// An outage that returns within this time is the same one.
+const SETTLING: Duration = Duration::from_secs(3);
+
+/// What a call does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Access {
+    Read,
+    Write,
+}
+
+/// What is known of outages.
+#[derive(Debug)]
+pub(in crate::store) struct Watch(Mutex<State>);
+
+#[derive(Debug)]
+struct State {
+    current: Option<Current>,
+    /// When the last outage ended. What was asked before that failed because of it.
+    well_since: Instant,
+}
+
+/// An outage that has been logged.
+#[derive(Debug)]
+struct Current {
+    since: Instant,
+    cause: Arc<str>,
+    what: Outage,
+    /// When a probe succeeded. Logged only once that has lasted.
+    over: Option<Instant>,
+}
+
+impl Current {
+    fn stops(&self, access: Access) -> bool {
+        self.over.is_none() && (access == Access::Write || self.what == Outage::All)
+    }
+}
+
+impl Watch {
+    pub fn new() -> Watch {
+        Watch(Mutex::new(State {
+            current: None,
+            well_since: Instant::now(),
+        }))
+    }
+
+    /// Why all changes fail for now, if they do.
+    pub fn outage(&self) -> Option<Arc<str>> {
+        self.stops(Access::Write)
+    }
+
+    fn stops(&self, access: Access) -> Option<Arc<str>> {
+        let state = lock(&self.0);
+        let current = state.current.as_ref();
+        let current = current.filter(|current| current.stops(access))?;
+        Some(Arc::clone(&current.cause))
+    }
+
+    /// Makes a call, unless it is known to fail, and notes how it ends.
+    pub fn call(&self, access: Access, call: impl FnOnce() -> Result<()>) -> Result<()> {
+        METRICS.database_called();
+        let begun = Instant::now();
+        let result = match self.stops(access) {
+            Some(cause) => Err(Error::Failed(Fault::Away(cause))),
+            None => call(),
+        };
+        if let Err(error) = &result {
+            self.failed(access, error, begun);
+        }
+        result
+    }
+
+    /// Makes a call even during an outage, which is over if it succeeds.
+    pub fn probe(&self, call: impl FnOnce() -> Result<()>) -> Result<()> {
+        let begun = Instant::now();
+        let result = call();
+        match &result {
+            Ok(()) => self.recovered(),
+            Err(error) => self.failed(Access::Write, error, begun),
+        }
+        result
+    }
+
+    /// Logs the end of an outage that has not returned.
+    pub fn settle(&self) {
+        let mut state = lock(&self.0);
+        if let Some(current) = &state.current
+            && let Some(over) = current.over
+            && over.elapsed() >= SETTLING
+        {
+            let seconds = over.duration_since(current.since).as_secs_f64();
+            tracing::warn!("database back after {seconds:.0} s");
+            state.current = None;
+        }
+    }
+
+    fn failed(&self, access: Access, error: &Error, begun: Instant) {
+        if matches!(error, Error::Closed) {
+            return;
+        }
+        METRICS.database_failed();
+        let (Some(what), false) = (error.outage(), is_known(error)) else {
+            return;
+        };
+        let what = match access {
+            Access::Read => Outage::All,
+            Access::Write => what,
+        };
+        let mut state = lock(&self.0);
+        if begun < state.well_since {
+            return;
+        }
+        match &mut state.current {
+            None => {
+                tracing::error!("database away: {error}");
+                state.current = Some(Current {
+                    since: begun,
+                    cause: error.to_string().into(),
+                    what,
+                    over: None,
+                });
+            }
+            Some(current) => {
+                tracing::debug!("database still away: {error}");
+                current.over = None;
+                if what == Outage::All {
+                    current.what = what;
+                }
+            }
+        }
+    }
+
+    fn recovered(&self) {
+        let mut state = lock(&self.0);
+        let Some(current) = state.current.as_mut().filter(|it| it.over.is_none()) else {
+            return;
+        };
+        let now = Instant::now();
+        current.over = Some(now);
+        state.well_since = now;
+    }
+}
+
+/// Whether a call was not made at all, because of an outage that is known.
+fn is_known(error: &Error) -> bool {
+    matches!(error, Error::Failed(Fault::Away(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn away() -> Result<()> {
+        Err(Error::Failed(Fault::Timeout))
+    }
+
+    #[test]
+    fn calls_fail_at_once_during_an_outage_until_a_probe_succeeds() {
+        let watch = Watch::new();
+        assert!(watch.call(Access::Read, away).is_err());
+        assert!(watch.outage().is_some());
+        let asked = watch.call(Access::Write, || panic!("the database is asked"));
+        assert!(matches!(asked, Err(Error::Failed(Fault::Away(_)))));
+        assert!(watch.probe(away).is_err());
+        assert!(watch.outage().is_some());
+        watch.probe(|| Ok(())).unwrap();
+        assert!(watch.outage().is_none());
+        watch.call(Access::Write, || Ok(())).unwrap();
+    }
+
+    #[test]
+    fn a_call_that_began_during_an_outage_does_not_begin_another() {
+        let watch = Watch::new();
+        let result = watch.call(Access::Read, || {
+            watch.call(Access::Read, away).unwrap_err();
+            watch.probe(|| Ok(())).unwrap();
+            away()
+        });
+        assert!(result.is_err());
+        assert!(watch.outage().is_none());
+    }
+
+    #[test]
+    fn reading_goes_on_where_only_writing_fails() {
+        let watch = Watch::new();
+        let full = || {
+            let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_FULL);
+            Err(rusqlite::Error::SqliteFailure(code, None).into())
+        };
+        assert!(watch.call(Access::Write, full).is_err());
+        watch.call(Access::Read, || Ok(())).unwrap();
+        assert!(watch.call(Access::Write, || Ok(())).is_err());
+    }
+
+    #[test]
+    fn a_fault_of_one_call_is_no_outage() {
+        let watch = Watch::new();
+        let result = watch.call(Access::Read, || Err(Error::unreadable("a row".to_owned())));
+        assert!(result.is_err());
+        assert!(watch.outage().is_none());
+    }
+}

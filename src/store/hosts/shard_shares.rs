@@ -1,0 +1,291 @@
+//! Several processes at work on one database: which of them live, and how they divide the bot's shards among themselves.
+//!
+//! A process lives as long as it renews its row. What one that does not has claimed or holds is free for the others; nobody has to end
+//! properly. Whoever divides the shards locks the one row of `sharding` first, so that it is done by one at a time.
+//!
+//! Leases and IDENTIFY permits go by the clock of a shared database, read after the lock is held. The `now` that callers pass counts in a
+//! file only: the clock of a host may jump.
+
+use std::time::Duration;
+
+use crate::model::Time;
+use crate::store::sql::{params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// A process's share of the shards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShardShare {
+    /// How many shards all processes have together.
+    pub of: u32,
+    /// The shards that this one holds from now on. Another that it has held must be given up with [`Store::release_shard`], once it is not
+    /// served any more.
+    pub keep: Vec<u32>,
+    /// Those of them that it did not hold before this call. A session of one from earlier must not be resumed: another process may have
+    /// handled its events meanwhile.
+    pub new: Vec<u32>,
+}
+
+/// What a process says of itself when it takes its share.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShareRequest {
+    /// How many shards there shall be if no other process takes part.
+    pub wanted: u32,
+    /// The shards that this one serves already.
+    pub connected: Vec<u32>,
+    /// How many sessions may begin at a time, in all processes together.
+    pub at_once: u32,
+    /// How far apart they begin.
+    pub apart: Duration,
+}
+
+impl Store {
+    /// Renews the lease of this process and reaps those whose lease has run out.
+    pub fn renew_host(&self, now: Time, lease: Duration) -> Result<()> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.renew(t, self.lease_time(t, now)?, lease)
+        })
+    }
+
+    /// As [`Store::renew_host`], and this process serves the bot from now on: all of its shards, or some. Where that clashes with others, since
+    /// nobody else may serve what one process serves whole, it does not, and gets until when the last of them lives at least.
+    pub fn claim_service(&self, whole: bool, now: Time, lease: Duration) -> Result<Option<Time>> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.renew(t, self.lease_time(t, now)?, lease)?;
+            let rival: Option<Time> = t.one(
+                "SELECT max(until) FROM host WHERE id <> $1 AND (serves = 'all' OR serves = 'some' AND $2)",
+                params![self.host(), whole],
+                scalar,
+            )?;
+            if rival.is_none() {
+                let serves = if whole { "all" } else { "some" };
+                t.execute(
+                    "UPDATE host SET serves = $1 WHERE id = $2",
+                    params![serves, self.host()],
+                )?;
+            }
+            Ok(rival)
+        })
+    }
+
+    /// As [`Store::renew_host`], and takes this process's share of the shards.
+    ///
+    /// What it has too much of and serves already, it keeps until another can begin a session at once, so that nobody goes without for longer
+    /// than that takes.
+    pub fn share_shards(
+        &self,
+        request: &ShareRequest,
+        now: Time,
+        lease: Duration,
+    ) -> Result<ShardShare> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.share(t, request, self.lease_time(t, now)?, lease)
+        })
+    }
+
+    fn share(
+        &self,
+        t: &Transaction<'_>,
+        request: &ShareRequest,
+        now: Time,
+        lease: Duration,
+    ) -> Result<ShardShare> {
+        self.renew(t, now, lease)?;
+        t.execute(
+            "UPDATE host SET shares = true WHERE id = $1",
+            params![self.host()],
+        )?;
+        let holders = t.all(
+            "SELECT h.id FROM host h LEFT JOIN shard s ON s.host = h.id
+                 WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
+            params![],
+            scalar::<i64>,
+        )?;
+        let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
+        let rank = holders.iter().position(|host| *host == self.host());
+        let quota = quota(of, holders.len(), rank.unwrap_or_default());
+        let mut keep: Vec<u32> = t.all(
+            "SELECT number FROM shard WHERE host = $1 ORDER BY number",
+            params![self.host()],
+            scalar,
+        )?;
+        let before = keep.clone();
+        let held: Vec<u32> = t.all("SELECT number FROM shard", params![], scalar)?;
+        let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
+        // Those that are served come first, and so are given up last.
+        keep.sort_by_key(|shard| !request.connected.contains(shard));
+        let served = (keep.iter()).filter(|shard| request.connected.contains(shard));
+        let served = served.count();
+        let is_quiet = served == keep.len() && free.is_empty();
+        let may_go = match is_quiet && !has_begun_lately(t, request.apart, now)? {
+            true => request.at_once as usize,
+            false => 0,
+        };
+        keep.truncate(quota.max(served.saturating_sub(may_go)));
+        for shard in free.into_iter().take(quota.saturating_sub(keep.len())) {
+            t.execute(
+                "INSERT INTO shard (number, host) VALUES ($1, $2)",
+                params![shard, self.host()],
+            )?;
+            keep.push(shard);
+        }
+        keep.sort_unstable();
+        let new = keep.iter().filter(|shard| !before.contains(shard));
+        let new = new.copied().collect();
+        Ok(ShardShare { of, keep, new })
+    }
+
+    /// This process does not serve a shard any more.
+    pub fn release_shard(&self, shard: u32) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "DELETE FROM shard WHERE number = $1 AND host = $2",
+                params![shard, self.host()],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// This process ends: what it holds is free.
+    pub fn leave_hosts(&self) -> Result<()> {
+        self.write_always(|t| {
+            lock(t)?;
+            t.execute(
+                "UPDATE host SET until = 0 WHERE id = $1",
+                params![self.host()],
+            )?;
+            reap(t, Time(0))
+        })
+    }
+
+    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it: then the permit is held for it. Or tells how long it is
+    /// not to be had, because the last session of the bucket began less than `apart` ago. A permit from the future, which a host with a
+    /// wrong clock has left, counts for nothing.
+    pub fn take_session_turn(
+        &self,
+        permit: (u32, u32),
+        begins: bool,
+        apart: Duration,
+        now: Time,
+    ) -> Result<Option<Duration>> {
+        self.write_always(|t| {
+            lock(t)?;
+            self.take_permit(t, permit, begins, apart, self.lease_time(t, now)?)
+        })
+    }
+
+    fn take_permit(
+        &self,
+        t: &Transaction<'_>,
+        (bucket, shard): (u32, u32),
+        begins: bool,
+        apart: Duration,
+        now: Time,
+    ) -> Result<Option<Duration>> {
+        let apart_ms = millis(apart);
+        let held_for = (!begins).then_some((self.host(), shard));
+        let or_held = match begins {
+            true => "OR session_turn.host = $6 AND session_turn.shard = $7",
+            false => "",
+        };
+        let sql = format!(
+            "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (bucket) DO UPDATE SET taken_at = excluded.taken_at, host = excluded.host, shard = excluded.shard
+             WHERE session_turn.taken_at + $5 <= excluded.taken_at
+                OR session_turn.taken_at > excluded.taken_at + $5 {or_held}"
+        );
+        let (host, held) = (held_for.map(|it| it.0), held_for.map(|it| it.1));
+        let taken = match begins {
+            true => t.execute(
+                &sql,
+                params![bucket, now, host, held, apart_ms, self.host(), shard],
+            )?,
+            false => t.execute(&sql, params![bucket, now, host, held, apart_ms])?,
+        };
+        if taken == 1 {
+            return Ok(None);
+        }
+        let last: Time = t.one(
+            "SELECT taken_at FROM session_turn WHERE bucket = $1",
+            params![bucket],
+            scalar,
+        )?;
+        let wait = now.until(last.after(apart));
+        Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
+    }
+
+    fn renew(&self, t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {
+        spare_after_outage(t, now, lease)?;
+        t.execute(
+            "INSERT INTO host (id, until, shares) VALUES ($1, $2, false)
+             ON CONFLICT (id) DO UPDATE SET until = excluded.until",
+            params![self.host(), now.after(lease)],
+        )?;
+        reap(t, now)
+    }
+}
+
+fn millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Gives every process time to renew where none has for long: then it was the database that was away, not they.
+fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {
+    let latest: Option<Time> = t.one("SELECT max(until) FROM host", params![], scalar)?;
+    // Renewals come every fifth of a lease.
+    let outage = lease * 2 / 5;
+    if latest.is_some_and(|until| until.before(lease).after(outage) < now) {
+        t.execute(
+            "UPDATE host SET until = max(until, $1)",
+            params![now.after(lease * 3 / 5)],
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether a session has begun, or its turn has been taken, so lately that another would have to wait.
+fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
+    t.one(
+        "SELECT EXISTS (SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1)",
+        params![millis(apart), now],
+        scalar,
+    )
+}
+
+/// Waits until no other process changes who lives and who holds what.
+fn lock(t: &Transaction<'_>) -> Result<()> {
+    t.execute("UPDATE sharding SET shards = shards", params![])?;
+    Ok(())
+}
+
+/// Frees what dead processes hold.
+fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
+    t.execute(
+        "UPDATE job SET claimed_until = NULL, host = NULL WHERE host IN (SELECT id FROM host WHERE until <= $1)",
+        params![now],
+    )?;
+    t.execute(
+        "DELETE FROM shard WHERE host IN (SELECT id FROM host WHERE until <= $1)",
+        params![now],
+    )?;
+    t.execute("DELETE FROM host WHERE until <= $1", params![now])?;
+    Ok(())
+}
+
+/// How many shards there are: as many as those serve who share them already, or as `wanted` by the only one.
+fn number_of_shards(t: &Transaction<'_>, wanted: u32, alone: bool) -> Result<u32> {
+    if !alone {
+        return t.one("SELECT shards FROM sharding", params![], scalar);
+    }
+    t.execute("UPDATE sharding SET shards = $1", params![wanted])?;
+    t.execute("DELETE FROM shard WHERE number >= $1", params![wanted])?;
+    Ok(wanted)
+}
+
+/// How many of `of` shards belong to the one of so many hosts that has this rank: those who hold most keep what does not divide evenly.
+fn quota(of: u32, hosts: usize, rank: usize) -> usize {
+    let of = of as usize;
+    of / hosts.max(1) + usize::from(rank < of % hosts.max(1))
+}

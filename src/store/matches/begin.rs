@@ -1,0 +1,164 @@
+//! Beginning matches.
+
+use std::time::Duration;
+
+use super::clocks::DAY_MS;
+use super::offers;
+use crate::model::{MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time};
+use crate::rules::{Color, Game};
+use crate::store::database::locks::lock_match;
+use crate::store::people::players::remember_player;
+use crate::store::people::ratings;
+use crate::store::sql::{params, scalar};
+use crate::store::{NewJob, Result, Store, Transaction, outbox};
+
+/// The time for which rated matches of two players are counted.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A match to be begun.
+#[derive(Clone, Debug)]
+pub struct NewMatch {
+    /// The game.
+    pub game: Game,
+    /// The position it starts from.
+    pub start_fen: String,
+    /// The side to move there.
+    pub to_move: Color,
+    /// What it comes from.
+    pub origin: MatchOrigin,
+    /// Who plays White and who Black.
+    pub seats: [Seat; 2],
+    /// What makes the engine play this match unlike others, if it plays.
+    pub seed: u64,
+    /// Days per turn, 1–14; `None`: no limit.
+    pub days: Option<u8>,
+    /// Whether it is to be rated.
+    pub rated: bool,
+    /// How many rated matches of the game two players may begin in a day; beyond that they are not rated.
+    pub most_rated: u32,
+    /// How many practice matches the player may have running, this one included. Matches between people do not count.
+    pub most_practice: u32,
+    /// Where it is to be played.
+    pub place: Place,
+    /// Only what is written after this can be its first turn. Never later than the chat service's present time.
+    pub turns_after: MessageId,
+}
+
+impl Store {
+    /// Begins a match with what becomes due by it, and returns its number. `None`, and nothing is changed, if
+    /// the challenge or the offer of a rematch is not open any more, there has been a rematch, or the player has too many practice matches
+    /// running. It is rated only if two
+    /// people play it who have not begun too many rated matches within a day; the challenge is changed to say so.
+    pub fn begin_match(
+        &self,
+        new: &NewMatch,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<Option<MatchId>> {
+        let [white, black] = new.seats.each_ref().map(Seat::person);
+        let level = new.seats.iter().find_map(|seat| match seat {
+            Seat::Engine(level) => Some(level),
+            Seat::Human(_) => None,
+        });
+        let id = |player: &Person| player.id;
+        self.write(|t| {
+            if let Some(rematch) = new.origin.rematch() {
+                lock_match(t, rematch.of)?;
+            }
+            let mut players: Vec<&Person> = [white, black].into_iter().flatten().collect();
+            players.sort_unstable_by_key(|player| player.id.0);
+            for player in players {
+                remember_player(t, player, now)?;
+            }
+            if let (Some(player), Some(_)) = (white.or(black), level)
+                && running_practice_in(t, player.id)? >= new.most_practice
+            {
+                return Ok(None);
+            }
+            let rated = new.rated
+                && match (white, black) {
+                    (Some(white), Some(black)) => {
+                        let since = now.before(DAY);
+                        let players = [white.id, black.id];
+                        ratings::rated_between(t, new.game, players, since)? < new.most_rated
+                    }
+                    _ => false,
+                };
+            if let Some(challenge) = new.origin.challenge() {
+                let accepted = t.execute(
+                    "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
+                            opponent = CASE challenger WHEN $3 THEN $4 ELSE $3 END
+                     WHERE id = $5 AND state = 'open' AND expires_at > $1",
+                    params![
+                        now,
+                        rated,
+                        white.map(id),
+                        black.map(id),
+                        challenge,
+                    ],
+                )?;
+                if accepted == 0 {
+                    return Ok(None);
+                }
+            }
+            if let Some(rematch) = new.origin.rematch()
+                && !may_begin(t, rematch, now)?
+            {
+                return Ok(None);
+            }
+            let id = t.one(
+                &format!(
+                    "INSERT INTO match (game, start_fen, challenge, white, black, engine_level, engine_seed, days, rated, to_move,
+                                        moving_since, guild, channel, anchor, rematch_of, created_at, deadline,
+                                        turns_after, theme)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, CAST($8 AS BIGINT), $9, $10, CAST($11 AS BIGINT), $12, $13, $14, $15, $11,
+                             $11 + $8 * {DAY_MS}, $16, (SELECT theme FROM server_settings WHERE guild = $12))
+                     RETURNING id"
+                ),
+                params![
+                    new.game,
+                    new.start_fen,
+                    new.origin.challenge(),
+                    white.map(id),
+                    black.map(id),
+                    level,
+                    level.map(|_| new.seed.cast_signed()),
+                    new.days,
+                    rated,
+                    new.to_move,
+                    now,
+                    new.place.guild,
+                    new.place.channel,
+                    new.place.anchor,
+                    new.origin.rematch().map(|rematch| rematch.of),
+                    new.turns_after,
+                ],
+                scalar,
+            )?;
+            outbox::insert(t, id, jobs, now)?;
+            Ok(Some(id))
+        })
+    }
+}
+
+fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {
+    t.one(
+        "SELECT count(*) FROM match WHERE $1 IN (white, black) AND ended_at IS NULL AND engine_level IS NOT NULL",
+        params![player],
+        scalar,
+    )
+}
+
+/// Accepts the offer of a rematch, unless there has been one.
+fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
+    if let Some(offer) = rematch.offer
+        && offers::accept_in(t, offer, now)?.is_none()
+    {
+        return Ok(false);
+    }
+    t.one(
+        "SELECT NOT EXISTS (SELECT 1 FROM match WHERE rematch_of = $1)",
+        params![rematch.of],
+        scalar,
+    )
+}

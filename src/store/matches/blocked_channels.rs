@@ -1,0 +1,122 @@
+//! Channels that refuse posts.
+
+use super::clocks;
+use crate::model::{ChannelId, GuildId, Time};
+use crate::store::sql::{params, scalar};
+use crate::store::{Job, Result, Store, Transaction};
+
+impl Store {
+    /// No channel of a server can be reached: nothing is sent to those of running matches and of jobs until
+    /// [`Store::unblock_channel`].
+    pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO blocked_channel (channel, permission, since)
+                 SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
+                 UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
+                 ON CONFLICT (channel) DO NOTHING",
+                params![permission, now, guild],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// A channel is known to lack permissions: nothing is sent there until [`Store::unblock_channel`].
+    pub fn note_refusal(&self, channel: ChannelId, permissions: &str, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
+                 ON CONFLICT (channel) DO UPDATE SET permission = excluded.permission, told = FALSE
+                 WHERE blocked_channel.permission <> excluded.permission",
+                params![channel, permissions, now],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The channel of a job refuses posts, most likely for want of a permission, unless more is known: nothing is sent there until
+    /// [`Store::unblock_channel`].
+    pub fn block_channel(&self, job: &Job, permission: &str, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
+                 ON CONFLICT (channel) DO NOTHING",
+                params![job.channel, permission, now],
+            )?;
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, last_error = $1 WHERE id = $2",
+                params![permission, job.id],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Posts may be sent to the channel again, and with `threads` to the threads of its matches too; what waited for
+    /// them is due now, and the clocks there, which stood still, run again. False if none was blocked.
+    pub fn unblock_channel(&self, channel: ChannelId, threads: bool, now: Time) -> Result<bool> {
+        self.write_always(|t| {
+            let unblocked: Vec<(i64, Time)> = t.all(
+                "DELETE FROM blocked_channel
+                 WHERE channel = $1 OR $2 AND channel IN (SELECT thread FROM match WHERE channel = $1)
+                 RETURNING channel, since",
+                params![channel, threads],
+                |row| Ok((row.get("channel")?, row.get("since")?)),
+            )?;
+            go_on(t, &unblocked, now)?;
+            Ok(!unblocked.is_empty())
+        })
+    }
+
+    /// As [`Store::unblock_channel`], for all places of a server's running matches and of its jobs.
+    pub fn unblock_guild(&self, guild: GuildId, now: Time) -> Result<bool> {
+        self.write_always(|t| {
+            let unblocked: Vec<(i64, Time)> = t.all(
+                "DELETE FROM blocked_channel
+                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE guild = $1 AND ended_at IS NULL
+                                   UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL)
+                 RETURNING channel, since",
+                params![guild],
+                |row| Ok((row.get("channel")?, row.get("since")?)),
+            )?;
+            go_on(t, &unblocked, now)?;
+            Ok(!unblocked.is_empty())
+        })
+    }
+
+    /// Whether any channel refuses posts.
+    pub fn has_blocked_channels(&self) -> Result<bool> {
+        self.one(
+            "SELECT EXISTS (SELECT 1 FROM blocked_channel)",
+            params![],
+            scalar,
+        )
+    }
+
+    /// The permission that a channel lacks, the first time it is asked for since the channel refused.
+    pub fn take_block_notice(&self, channel: ChannelId) -> Result<Option<String>> {
+        self.write_always(|t| {
+            t.optional(
+                "UPDATE blocked_channel SET told = TRUE WHERE channel = $1 AND NOT told RETURNING permission",
+                params![channel],
+                scalar,
+            )
+        })
+    }
+}
+
+/// What waited for places that were blocked since these times is due now, and the clocks there run again.
+fn go_on(t: &Transaction<'_>, unblocked: &[(i64, Time)], now: Time) -> Result<()> {
+    for (place, since) in unblocked {
+        clocks::shift(
+            t,
+            "coalesce(thread, channel) = $3",
+            params![now, since, place],
+        )?;
+        t.execute(
+            "UPDATE job SET due_at = min(due_at, $1)
+             WHERE channel = $2 OR match IN (SELECT id FROM match WHERE $2 IN (thread, channel))",
+            params![now, place],
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,252 @@
+//! Challenges.
+
+use crate::model::{
+    Challenge, ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, MessageId, Person,
+    PlayerId, Time,
+};
+use crate::rules::Game;
+use crate::store::columns::optional_message;
+use crate::store::database::locks::lock_names;
+use crate::store::people::players::{optional_player, player, remember_player};
+use crate::store::people::requests;
+use crate::store::sql::{params, scalar};
+use crate::store::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
+
+/// So many messages of challenges become due to be changed at a time, so that many of them do not hold up anything else.
+const MOST_EXPIRING: u32 = 100;
+
+/// A challenge to be made.
+#[derive(Clone, Debug)]
+pub struct NewChallenge<'a> {
+    /// The game.
+    pub game: Game,
+    /// Who makes it.
+    pub challenger: &'a Person,
+    /// Whom it is for; `None`: anyone.
+    pub opponent: Option<&'a Person>,
+    /// The challenger's colour.
+    pub color: ColorChoice,
+    /// Days per turn, 1–14.
+    pub days: u8,
+    /// Whether the match is to be rated.
+    pub rated: bool,
+    /// Until when it can be accepted.
+    pub expires_at: Time,
+    /// The server where it is made.
+    pub guild: Option<GuildId>,
+    /// How many open ones the challenger may have.
+    pub most_open: u32,
+    /// How often the challenger may ask.
+    pub limits: RequestLimits,
+}
+
+/// Why a challenge could not be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChallengeRefused {
+    /// There is one in the same game, by its number: between the two; to anyone, of the challenger in the same server; or of somebody else
+    /// there to anyone, on terms that suit.
+    Open(ChallengeId),
+    /// The challenger has as many open ones as may be.
+    TooManyOpen,
+    /// The challenger has asked too often.
+    Request(RequestRefused),
+}
+
+impl Store {
+    /// Makes an open challenge and returns its number.
+    pub fn new_challenge(
+        &self,
+        new: &NewChallenge<'_>,
+        now: Time,
+    ) -> Result<std::result::Result<ChallengeId, ChallengeRefused>> {
+        self.write_always(|t| {
+            let by = [Some(new.challenger), new.opponent].into_iter().flatten();
+            let mut names: Vec<String> = by.map(|person| requests::asking(person.id)).collect();
+            names.extend(new.guild.map(|guild| format!("challenges in {}", guild.0)));
+            lock_names(t, names)?;
+            if let Some(refused) = refusal(t, new, now)? {
+                return Ok(Err(refused));
+            }
+            remember_player(t, new.challenger, now)?;
+            if let Some(opponent) = new.opponent {
+                remember_player(t, opponent, now)?;
+            }
+            let id = t.one(
+                "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
+                params![
+                    new.game,
+                    new.challenger.id,
+                    new.opponent.map(|opponent| opponent.id),
+                    new.color,
+                    new.days,
+                    new.rated,
+                    now,
+                    new.expires_at,
+                    new.guild
+                ],
+                scalar,
+            )?;
+            Ok(Ok(id))
+        })
+    }
+
+    /// A challenge by its number, as it stands now.
+    pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
+        self.optional(
+            "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.rated,
+                    CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message
+             FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
+             WHERE c.id = $2",
+            params![now, id],
+            |row| {
+                Ok(Challenge {
+                    id: row.get("id")?,
+                    game: row.get("game")?,
+                    challenger: player(row, "challenger", "challenger_name")?,
+                    opponent: optional_player(row, "opponent", "opponent_name")?,
+                    color: row.get("color")?,
+                    days: row.get("days")?,
+                    rated: row.get("rated")?,
+                    too_many_rated: false,
+                    state: row.get("state")?,
+                    guild: row.get("guild")?,
+                    message: optional_message(row, "channel", "message")?,
+                })
+            },
+        )
+    }
+
+    /// The numbers of a challenger's open challenges, the oldest first.
+    pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<ChallengeId>> {
+        self.all(
+            "SELECT id FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2 ORDER BY id",
+            params![challenger, now],
+            scalar,
+        )
+    }
+
+    /// The numbers of the open challenges that somebody has made or may answer in a server, the newest first; at most `count`.
+    pub fn open_challenges_for(
+        &self,
+        player: PlayerId,
+        guild: Option<GuildId>,
+        count: u32,
+        now: Time,
+    ) -> Result<Vec<ChallengeId>> {
+        self.all(
+            "SELECT id FROM challenge
+             WHERE state = 'open' AND expires_at > $1
+               AND (challenger = $2 OR opponent = $2 OR opponent IS NULL AND guild = $3)
+             ORDER BY id DESC LIMIT $4",
+            params![now, player, guild, count],
+            scalar,
+        )
+    }
+
+    /// Closes an open challenge without a match; false if it was not open any more or has expired.
+    pub fn close_challenge(
+        &self,
+        id: ChallengeId,
+        state: ChallengeState,
+        now: Time,
+    ) -> Result<bool> {
+        self.write_always(|t| {
+            let closed = t.execute(
+                "UPDATE challenge SET state = $1, closed_at = $2 WHERE id = $3 AND state = 'open' AND expires_at > $2",
+                params![state, now, id],
+            )?;
+            Ok(closed == 1)
+        })
+    }
+
+    /// Remembers the message of a challenge, to be changed when it expires.
+    pub fn challenge_posted(
+        &self,
+        challenge: ChallengeId,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3",
+                params![channel, message, challenge],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Makes it due that the messages of challenges say that they have expired; some of them, if there are many. False if all say so.
+    pub fn expire_challenges(&self, now: Time) -> Result<bool> {
+        let expired: Vec<ChallengeId> = self.all(
+            "SELECT id FROM challenge c
+             WHERE state = 'open' AND message IS NOT NULL AND expires_at <= $1
+               AND NOT EXISTS (SELECT 1 FROM job j WHERE j.challenge = c.id)
+             ORDER BY expires_at LIMIT $2",
+            params![now, MOST_EXPIRING],
+            scalar,
+        )?;
+        if expired.is_empty() {
+            return Ok(false);
+        }
+        self.write_always(|t| {
+            for challenge in &expired {
+                t.execute(
+                    "INSERT INTO job (kind, challenge, guild, channel, nonce, due_at)
+                     SELECT 'show_expiry', id, guild, channel, $1, $2 FROM challenge WHERE id = $3 AND message IS NOT NULL
+                     ON CONFLICT DO NOTHING",
+                    params![outbox::new_nonce(), now, challenge],
+                )?;
+            }
+            Ok(true)
+        })
+    }
+
+    /// The message of an expired challenge is as it should stay, as the job of this number was to bring about.
+    pub fn expiry_shown(&self, job: i64, challenge: ChallengeId) -> Result<()> {
+        self.note_always(|t| {
+            t.execute(
+                "UPDATE challenge SET message = NULL WHERE id = $1",
+                params![challenge],
+            )?;
+            outbox::delete(t, job)?;
+            Ok(())
+        })
+    }
+}
+
+/// Why a challenge cannot be made, if so.
+fn refusal(
+    t: &Transaction<'_>,
+    new: &NewChallenge<'_>,
+    now: Time,
+) -> Result<Option<ChallengeRefused>> {
+    let by = new.challenger.id;
+    let opponent = new.opponent.map(|opponent| opponent.id);
+    let same = t.optional(
+        "SELECT id FROM challenge
+         WHERE state = 'open' AND expires_at > $1 AND game = $2
+           AND (challenger = $3 AND opponent IS NOT DISTINCT FROM $4 AND ($4 IS NOT NULL OR guild IS NOT DISTINCT FROM $5)
+                OR challenger = $4 AND opponent = $3
+                OR $4 IS NULL AND opponent IS NULL AND challenger <> $3 AND guild = $5 AND days = $6 AND rated = $7
+                   AND (color = 'random' OR color <> $8))
+         ORDER BY id LIMIT 1",
+        params![
+                now, new.game, by, opponent, new.guild, new.days, new.rated, new.color
+            ],
+        scalar,
+    )?;
+    if let Some(id) = same {
+        return Ok(Some(ChallengeRefused::Open(id)));
+    }
+    let open: u32 = t.one(
+        "SELECT count(*) FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2",
+        params![by, now],
+        scalar,
+    )?;
+    if open >= new.most_open {
+        return Ok(Some(ChallengeRefused::TooManyOpen));
+    }
+    let refused = requests::refusal(t, by, opponent, &new.limits)?;
+    Ok(refused.map(ChallengeRefused::Request))
+}

@@ -1,0 +1,96 @@
+//! Deadlines: nearly over, and over. Practice matches have none, and end when nobody has moved for long.
+
+use super::clocks::DAY_MS;
+use crate::model::{BoardRef, Match, MatchId, Outcome, Time};
+use crate::store::sql::{params, scalar};
+use crate::store::{NewJob, Result, Store, Transaction, outbox};
+
+/// The running matches `m` whose deadlines count: the board to be answered has been posted, and its place neither
+/// refuses posts nor stands still. The clock of one that waits for its players' decision stands still. A match whose place is gone has no board to wait for.
+const COUNTING: &str = "
+    m.ended_at IS NULL AND m.gap_since IS NULL
+    AND (m.place_gone OR NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board'))
+    AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
+
+/// So many idle practice matches are ended at a time, so that many of them do not hold up anything else.
+const MOST_IDLE: usize = 20;
+
+impl Store {
+    /// The matches whose side to move has a third of its time left or less, and has not been reminded.
+    pub fn reminders_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match(
+            &format!("m.deadline - m.days * {DAY_MS} / 3 <= $1 AND m.deadline > $1 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"),
+            now,
+        )
+    }
+
+    /// Reminds once a turn: false, and nothing is changed, if that has been done or the turn has been played.
+    pub fn remind(&self, turn: BoardRef, job: NewJob, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            let changed = t.execute(
+                "UPDATE match SET reminded = TRUE
+                 WHERE id = $1 AND ply = $2 AND takebacks = $3 AND ended_at IS NULL AND NOT reminded",
+                params![turn.match_id, turn.ply, turn.takebacks],
+            )?;
+            if changed == 0 {
+                return Ok(false);
+            }
+            outbox::insert(t, turn.match_id, std::slice::from_ref(&job), now)?;
+            Ok(true)
+        })
+    }
+
+    /// The matches whose side to move is out of time.
+    pub fn overdue(&self, now: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match(&format!("m.deadline <= $1 AND {COUNTING}"), now)
+    }
+
+    /// Ends a match whose side to move is out of time. False, and nothing is changed, if it has played or got more
+    /// time meanwhile.
+    pub fn end_overdue(
+        &self,
+        turn: BoardRef,
+        outcome: Outcome,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        let is_overdue = |t: &Transaction<'_>| {
+            t.one(
+                &format!(
+                    "SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND m.ply = $2 AND m.takebacks = $3
+                     AND m.deadline <= $4 AND {COUNTING})"
+                ),
+                params![turn.match_id, turn.ply, turn.takebacks, now],
+                scalar,
+            )
+        };
+        self.end_if(is_overdue, turn.match_id, outcome, jobs, now)
+    }
+
+    /// The practice matches in which nobody has moved since `since`, the oldest first; some of them, if there are many.
+    pub fn idle_practice(&self, since: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match(
+            &format!(
+                "m.engine_level IS NOT NULL AND m.ended_at IS NULL AND m.moving_since <= $1
+                 ORDER BY m.moving_since LIMIT {MOST_IDLE}"
+            ),
+            since,
+        )
+    }
+
+    /// Ends a practice match in which nobody has moved since `since`. False, and nothing is changed, if somebody has moved meanwhile.
+    pub fn end_idle_practice(
+        &self,
+        match_id: MatchId,
+        since: Time,
+        outcome: Outcome,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        let is_idle = |t: &Transaction<'_>| {
+            let sql = "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND moving_since <= $2)";
+            t.one(sql, params![match_id, since], scalar)
+        };
+        self.end_if(is_idle, match_id, outcome, jobs, now)
+    }
+}

@@ -1,0 +1,194 @@
+//! What the chat service has made of the posts: messages, threads, and places that refuse or are gone.
+
+use super::clocks::WHOLE_TURN;
+use super::places;
+use super::read_cursors;
+use crate::model::{ChannelId, MatchId, MessageId, Time};
+use crate::store::database::locks::lock_match;
+use crate::store::sql::{Flush, params, scalar};
+use crate::store::{Job, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
+
+impl Store {
+    /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment
+    /// when its board is posted for the first time.
+    ///
+    /// A board that went to a thread from which the match has gone meanwhile is due again where the match is now.
+    ///
+    /// Returns when the turn that a board shows was played; `None` for all else.
+    pub fn posted(
+        &self,
+        job: &Job,
+        of: &MatchJob,
+        message: MessageId,
+        then: &[NewJob],
+        now: Time,
+    ) -> Result<Option<Time>> {
+        // A post that a power cut makes forgotten is found again where it was posted; what follows from it would not be.
+        let flush = match then.iter().all(|job| job.kind.is_quiet()) {
+            true => Flush::Later,
+            false => Flush::Now,
+        };
+        self.write_always_with(flush, |t| {
+            lock_match(t, of.match_id)?;
+            if of.kind == JobKind::PostBoard && has_moved(t, of.match_id, job.channel)? {
+                t.execute(
+                    "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3",
+                    params![now, outbox::new_nonce(), job.id],
+                )?;
+                return Ok(None);
+            }
+            match of.kind {
+                JobKind::PostBoard => {
+                    start_clock(t, of, now)?;
+                    read_cursors::board_shown(t, of.match_id, (of.ply, of.takebacks), message)?;
+                }
+                JobKind::PostRematch => {
+                    t.execute(
+                        "UPDATE match SET anchor = $1 WHERE id = $2",
+                        params![message, of.match_id],
+                    )?;
+                }
+                _ => {}
+            }
+            // While it was posted, the person to whom alone it went may have been erased, and the job with them.
+            t.execute(
+                "INSERT INTO post (message, match, ply, kind, channel, posted_at)
+                 SELECT $1, id, $2, $3, $4, $5 FROM match
+                 WHERE id = $6 AND (guild IS NOT NULL AND $3 NOT IN ('tell_player', 'tell_white', 'tell_black')
+                                    OR EXISTS (SELECT 1 FROM job WHERE id = $7))
+                 ON CONFLICT (message) DO NOTHING",
+                params![
+                    message,
+                    of.ply,
+                    of.kind,
+                    job.channel,
+                    now,
+                    of.match_id,
+                    job.id,
+                ],
+            )?;
+            // Another may have done the job meanwhile, or this may be told twice; what follows from it is due once.
+            if outbox::delete(t, job.id)? {
+                outbox::insert(t, of.match_id, then, now)?;
+            }
+            match of.kind {
+                JobKind::PostBoard => turn_played_at(t, of),
+                _ => Ok(None),
+            }
+        })
+    }
+
+    /// The thread that a job was to open for a match is open: the match is played there from now on.
+    pub fn thread_opened(&self, job: i64, match_id: MatchId, thread: ChannelId) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE match SET thread = $1 WHERE id = $2",
+                params![thread, match_id],
+            )?;
+            outbox::delete(t, job)?;
+            Ok(())
+        })
+    }
+
+    /// The place of a job for a match is gone or refuses posts for good. From its thread the match goes back to the channel, and the
+    /// job is due there at once under `nonce`; without its channel it goes on unseen, and its players are to be told.
+    pub fn place_gone(&self, job: &Job, match_id: MatchId, nonce: &str, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            lock_match(t, match_id)?;
+            let left_thread = t.execute(
+                "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
+                params![match_id, job.channel],
+            )?;
+            if left_thread == 0 {
+                let lost = t.execute(
+                    "UPDATE match SET place_gone = TRUE WHERE id = $1 AND thread IS NULL AND channel = $2 AND NOT place_gone",
+                    params![match_id, job.channel],
+                )?;
+                if lost == 1 {
+                    places::tell_of_loss(t, match_id, now)?;
+                }
+            }
+            // What was refused elsewhere has not been tried here.
+            t.execute(
+                "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone'
+                 WHERE id = $3",
+                params![now, nonce, job.id],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due there with `board`,
+    /// unless one is due anyway.
+    pub fn leave_thread(
+        &self,
+        match_id: MatchId,
+        thread: ChannelId,
+        board: NewJob,
+        now: Time,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            lock_match(t, match_id)?;
+            let left = t.execute(
+                "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
+                params![match_id, thread],
+            )?;
+            let wanted: bool = t.one(
+                "SELECT ended_at IS NULL
+                        AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')
+                 FROM match WHERE id = $1",
+                params![match_id],
+                scalar,
+            )?;
+            if left == 1 && wanted {
+                outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// A channel is gone with all its threads; the players of the matches there are to be told.
+    pub fn channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            let lost: Vec<MatchId> = t.all(
+                "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
+                params![channel],
+                scalar,
+            )?;
+            for match_id in lost {
+                places::tell_of_loss(t, match_id, now)?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Whether a match is played elsewhere than in a channel or thread.
+fn has_moved(t: &Transaction<'_>, match_id: MatchId, channel: ChannelId) -> Result<bool> {
+    t.one(
+        "SELECT ended_at IS NULL AND coalesce(thread, channel) <> $1 FROM match WHERE id = $2",
+        params![channel, match_id],
+        scalar,
+    )
+}
+
+fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
+    t.execute(
+        &format!(
+            "UPDATE match SET deadline = {WHOLE_TURN}
+             WHERE id = $2 AND ply = $3 AND takebacks = $4 AND ended_at IS NULL
+               AND NOT EXISTS (SELECT 1 FROM post WHERE match = $2 AND ply = $3 AND kind = 'post_board'
+                               AND posted_at >= moving_since)"
+        ),
+        params![now, of.match_id, of.ply, of.takebacks],
+    )?;
+    Ok(())
+}
+
+fn turn_played_at(t: &Transaction<'_>, of: &MatchJob) -> Result<Option<Time>> {
+    t.optional(
+        "SELECT played_at FROM turn WHERE match = $1 AND ply = $2",
+        params![of.match_id, of.ply],
+        scalar,
+    )
+}

@@ -1,0 +1,86 @@
+//! The engine's moves that are due: who waits for one, and claiming it.
+
+use crate::model::{PlayerId, Seat, Time};
+use crate::store::sql::{params, scalar};
+use crate::store::{EngineJob, Result, Store, outbox};
+
+/// How long the engine takes for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// No time worth mentioning: it plays below full strength.
+    Quick,
+    /// Seconds: it plays at full strength.
+    Patient,
+}
+
+impl Pace {
+    /// How the level in a match `m` compares with full strength.
+    const fn compared(self) -> &'static str {
+        match self {
+            Pace::Quick => "<",
+            Pace::Patient => "=",
+        }
+    }
+
+    /// The due jobs `j` of this pace in matches `m`, as a part of a query.
+    fn jobs(self) -> String {
+        format!(
+            "FROM job j JOIN match m ON m.id = j.match
+             WHERE j.kind = 'engine_turn' AND coalesce(m.engine_level, 0) {} {}",
+            self.compared(),
+            Seat::FULL_STRENGTH
+        )
+    }
+}
+
+/// An engine move that can be claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DueEngineTurn {
+    /// The number of its job.
+    pub job: i64,
+    /// The person who waits for it; 0 if nobody does.
+    pub player: PlayerId,
+    /// Since when it has been due.
+    pub due: Time,
+}
+
+impl Store {
+    /// The engine moves of this pace that can be claimed: for each person, the one that has been due for longest. In no order.
+    pub fn due_engine_turns(&self, pace: Pace, now: Time) -> Result<Vec<DueEngineTurn>> {
+        let jobs = pace.jobs();
+        self.all(
+            &format!(
+                "SELECT id, player, due_at
+                 FROM (SELECT id, player, due_at, row_number() OVER (PARTITION BY player ORDER BY due_at, id) AS place
+                       FROM (SELECT j.id, coalesce(m.white, m.black, 0) AS player, j.due_at {jobs}
+                             AND j.due_at <= $1 AND coalesce(j.claimed_until, 0) <= $1) due) ranked
+                 WHERE place = 1"
+            ),
+            params![now],
+            |row| {
+                Ok(DueEngineTurn {
+                    job: row.get("id")?,
+                    player: row.get("player")?,
+                    due: row.get("due_at")?,
+                })
+            },
+        )
+    }
+
+    /// Claims an engine move until `until`; `None` if it is gone or somebody else has claimed it.
+    pub fn claim_engine_turn(&self, job: i64, now: Time, until: Time) -> Result<Option<EngineJob>> {
+        self.claiming(until, || {
+            self.claim_in(|t| self.claim_one(t, job, None, (now, until), outbox::engine_job))
+        })
+    }
+
+    /// When the next engine move of this pace can be claimed, if nothing new becomes due; `None` if none waits.
+    pub fn next_engine_turn_due(&self, pace: Pace) -> Result<Option<Time>> {
+        let jobs = pace.jobs();
+        self.one(
+            &format!("SELECT min(max(j.due_at, coalesce(j.claimed_until, 0))) {jobs}"),
+            params![],
+            scalar,
+        )
+    }
+}

@@ -1,0 +1,245 @@
+//! Matches as they stand, and finding them.
+
+use crate::model::{
+    ChannelId, Gap, GuildId, Match, MatchId, MessageId, Outcome, PlayerId, Seat, Vacation,
+};
+use crate::store::columns::optional_message;
+use crate::store::people::players::optional_player;
+use crate::store::sql::{Row, ToValue, params, scalar};
+use crate::store::{Error, Result, Store, Transaction};
+
+const MATCH_COLUMNS: &str = "
+    SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacationer, m.vacation_until, m.id, m.game, m.start_fen,
+           m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
+           m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
+           EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses, m.deadline,
+           m.takebacks, m.turns_after, m.ending_reason
+    FROM match m
+    LEFT JOIN player w ON w.id = m.white
+    LEFT JOIN player b ON b.id = m.black
+    LEFT JOIN post p ON p.message =
+        (SELECT message FROM post WHERE match = m.id AND kind = 'post_board' ORDER BY message DESC LIMIT 1)";
+
+fn match_from_row(row: &Row<'_>) -> Result<Match> {
+    let level: Option<u8> = row.get("engine_level")?;
+    let seat = |id, name| match (optional_player(row, id, name)?, level) {
+        (Some(person), _) => Ok(Seat::Human(person)),
+        (None, Some(level)) => Ok(Seat::Engine(level)),
+        (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
+    };
+    let outcome = match row.get("ending")? {
+        Some(ending) => Some(Outcome {
+            winner: row.get("winner")?,
+            ending,
+        }),
+        None => None,
+    };
+    let gap_ply: Option<u32> = row.get("gap_ply")?;
+    let gap = match gap_ply.filter(|_| outcome.is_none()) {
+        Some(ply) => Some(Gap {
+            ply,
+            typed: row.get("gap_typed")?,
+        }),
+        None => None,
+    };
+    let vacationer: Option<PlayerId> = row.get("vacationer")?;
+    let vacation = vacationer.zip(row.get("vacation_until")?);
+    Ok(Match {
+        id: row.get("id")?,
+        game: row.get("game")?,
+        start_fen: row.get("start_fen")?,
+        white: seat("white", "white_name")?,
+        black: seat("black", "black_name")?,
+        seed: row
+            .get::<Option<i64>>("engine_seed")?
+            .map(i64::cast_unsigned),
+        days_per_turn: row.get("days")?,
+        rated: row.get("rated")?,
+        ply: row.get("ply")?,
+        to_move: row.get("to_move")?,
+        guild: row.get("guild")?,
+        channel: row.get("channel")?,
+        anchor: row.get("anchor")?,
+        thread: row.get("thread")?,
+        outcome,
+        last_board: optional_message(row, "board_channel", "board_message")?,
+        place_gone: row.get("place_gone")?,
+        place_refuses: row.get("place_refuses")?,
+        deadline: row.get("deadline")?,
+        vacation: vacation.map(|(player, until)| Vacation { player, until }),
+        takebacks: row.get("takebacks")?,
+        turns_after: row.get("turns_after")?,
+        ending_reason: row.get("ending_reason")?,
+        gap,
+    })
+}
+
+/// The match whose thread is `$1`.
+const OF_THREAD: &str = "m.thread = $1";
+/// The running matches that are played in the channel `$1` itself, newest first.
+const IN_CHANNEL: &str =
+    "m.channel = $1 AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC";
+/// The running matches of the player `$1`, newest first.
+const OF_PLAYER: &str = "$1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER BY m.id DESC";
+
+/// The matches that may be meant by what is said in a channel.
+#[derive(Clone, Debug, Default)]
+pub struct MatchesMeant {
+    /// The one named by the message replied to or by the thread. Then the others are not looked for.
+    pub named: Option<Match>,
+    /// The running ones that are played in the channel itself, newest first.
+    pub here: Vec<Match>,
+    /// The running ones of the person, newest first, if they were looked for.
+    pub elsewhere: Vec<Match>,
+}
+
+impl Store {
+    /// A match by its number.
+    pub fn match_by_id(&self, id: MatchId) -> Result<Option<Match>> {
+        self.read(|t| match_in(t, id))
+    }
+
+    /// The numbers of the matches behind one, in order; at most `count`.
+    pub fn match_ids(&self, behind: MatchId, count: u32) -> Result<Vec<MatchId>> {
+        self.all(
+            "SELECT id FROM match WHERE id > $1 ORDER BY id LIMIT $2",
+            params![behind, count],
+            scalar,
+        )
+    }
+
+    /// The matches that a person may mean in a channel; see [`MatchesMeant`]. Those elsewhere are looked for only with `anywhere`.
+    pub fn matches_meant(
+        &self,
+        by: PlayerId,
+        channel: ChannelId,
+        replied_to: Option<MessageId>,
+        anywhere: bool,
+    ) -> Result<MatchesMeant> {
+        self.read(|t| matches_meant_in(t, by, channel, replied_to, anywhere))
+    }
+
+    /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.
+    pub fn match_by_message(&self, message: MessageId) -> Result<Option<Match>> {
+        self.read(|t| match_of_message(t, message))
+    }
+
+    /// The match whose thread this is.
+    pub fn match_by_thread(&self, thread: ChannelId) -> Result<Option<Match>> {
+        Ok(self.matches(OF_THREAD, thread)?.pop())
+    }
+
+    /// The running matches that are played in a channel or its threads, newest first.
+    pub fn matches_below_channel(&self, channel: ChannelId) -> Result<Vec<Match>> {
+        self.matches(
+            "m.channel = $1 AND m.ended_at IS NULL ORDER BY m.id DESC",
+            channel,
+        )
+    }
+
+    /// The running matches of a player, newest first.
+    pub fn running_matches_of(&self, player: PlayerId) -> Result<Vec<Match>> {
+        self.matches(OF_PLAYER, player)
+    }
+
+    /// The running matches of a server, newest first.
+    pub fn running_matches_in(&self, guild: GuildId) -> Result<Vec<Match>> {
+        self.matches(
+            "m.guild = $1 AND m.ended_at IS NULL ORDER BY m.id DESC",
+            guild,
+        )
+    }
+
+    /// The running practice matches of a player, the oldest first.
+    pub fn running_practice_of(&self, player: PlayerId) -> Result<Vec<Match>> {
+        self.matches(
+            "$1 IN (m.white, m.black) AND m.ended_at IS NULL AND m.engine_level IS NOT NULL ORDER BY m.id",
+            player,
+        )
+    }
+
+    /// The rematch of a match.
+    pub fn rematch_of(&self, id: MatchId) -> Result<Option<Match>> {
+        Ok(self.matches("m.rematch_of = $1", id)?.pop())
+    }
+
+    /// The matches of a player that ended last, newest first; at most `count`.
+    pub fn ended_matches_of(&self, player: PlayerId, count: usize) -> Result<Vec<Match>> {
+        self.matches(
+            &format!(
+                "$1 IN (m.white, m.black) AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id DESC LIMIT {count}"
+            ),
+            player,
+        )
+    }
+
+    /// The matches that fulfil `condition`, whose only parameter is `value`.
+    pub(in crate::store) fn matches(
+        &self,
+        condition: &str,
+        value: impl ToValue,
+    ) -> Result<Vec<Match>> {
+        self.each_match(condition, value)?.into_iter().collect()
+    }
+
+    /// Like [`Store::matches`], where one that cannot be read keeps nobody from the others.
+    pub(in crate::store) fn each_match(
+        &self,
+        condition: &str,
+        value: impl ToValue,
+    ) -> Result<Vec<Result<Match>>> {
+        self.all(
+            &format!("{MATCH_COLUMNS} WHERE {condition}"),
+            params![value],
+            |row| Ok(match_from_row(row)),
+        )
+    }
+}
+
+/// A match by its number.
+pub(in crate::store) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Option<Match>> {
+    Ok(matches_in(t, "m.id = $1", id)?.pop())
+}
+
+/// The matches that a person may mean in a channel: the one whose post, or whose thread's first message, is replied to, or whose thread this
+/// is; else the running ones that are played there, and with `anywhere`, where none of these is the person's own, all of theirs.
+pub(in crate::store) fn matches_meant_in(
+    t: &Transaction<'_>,
+    by: PlayerId,
+    channel: ChannelId,
+    replied_to: Option<MessageId>,
+    anywhere: bool,
+) -> Result<MatchesMeant> {
+    let mut meant = MatchesMeant {
+        named: match replied_to {
+            Some(message) => match_of_message(t, message)?,
+            None => None,
+        },
+        ..MatchesMeant::default()
+    };
+    if meant.named.is_none() {
+        meant.named = matches_in(t, OF_THREAD, channel)?.pop();
+    }
+    if meant.named.is_none() {
+        meant.here = matches_in(t, IN_CHANNEL, channel)?;
+    }
+    let own = |found: &Match| found.color_of(by).is_some();
+    if meant.named.is_none() && anywhere && !meant.here.iter().any(own) {
+        meant.elsewhere = matches_in(t, OF_PLAYER, by)?;
+    }
+    Ok(meant)
+}
+
+fn match_of_message(t: &Transaction<'_>, message: MessageId) -> Result<Option<Match>> {
+    let condition = "m.id = coalesce((SELECT match FROM post WHERE message = $1), (SELECT id FROM match WHERE anchor = $1))";
+    Ok(matches_in(t, condition, message)?.pop())
+}
+
+/// The matches that fulfil `condition`, whose only parameter is `value`.
+fn matches_in(t: &Transaction<'_>, condition: &str, value: impl ToValue) -> Result<Vec<Match>> {
+    t.all(
+        &format!("{MATCH_COLUMNS} WHERE {condition}"),
+        params![value],
+        match_from_row,
+    )
+}

@@ -1,0 +1,146 @@
+//! Matches of which the chat shows more than their record, and which wait for their players to decide.
+
+use super::clocks::WHOLE_TURN;
+use super::offers;
+use crate::model::{BoardRef, Match, MatchId, MessageId, OfferId, Outcome, ShownBoard, Time};
+use crate::store::database::locks::lock_match;
+use crate::store::sql::{params, scalar};
+use crate::store::{NewJob, Result, Store, Transaction, outbox};
+
+/// Typed moves are listed up to about this many characters.
+const LONGEST_LIST: i64 = 200;
+
+impl Store {
+    /// Makes a running match wait if a board in its chat shows more than its record; `due` becomes due once. What was due for the
+    /// position in the record is dropped. Returns whether the match waits.
+    ///
+    /// A board older than the match is of another one that had its number.
+    pub fn note_gap(&self, shown: &ShownBoard, due: &NewJob, now: Time) -> Result<bool> {
+        let BoardRef {
+            match_id,
+            ply,
+            takebacks,
+        } = shown.board;
+        self.write_if(|t| {
+            lock_match(t, match_id)?;
+            let waited = waits(t, match_id)?;
+            let changed = t.execute(
+                "UPDATE match SET gap_ply = $1, gap_takebacks = $2, gap_since = coalesce(gap_since, $3)
+                 WHERE id = $4 AND ended_at IS NULL
+                   AND $5 > max((created_at - 1420070400000) << 22, coalesce(anchor, 0))
+                   AND ($6 OR (coalesce(gap_takebacks, takebacks), coalesce(gap_ply, ply)) < ($2, $1))",
+                params![
+                    ply,
+                    takebacks,
+                    now,
+                    match_id,
+                    shown.message,
+                    shown.is_over && !waited,
+                ],
+            )?;
+            if changed == 0 {
+                return Ok(waited);
+            }
+            if !waited {
+                offers::void_of_turn(t, match_id, now)?;
+                outbox::drop_engine_turns(t, match_id)?;
+                t.execute(
+                    "DELETE FROM job WHERE match = $1 AND kind IN ('post_board', 'tell_player', 'post_reminder', 'show_thinking')",
+                    params![match_id],
+                )?;
+                outbox::insert(t, match_id, std::slice::from_ref(due), now)?;
+            }
+            Ok(true)
+        })
+    }
+
+    /// Adds a typed move to what is known of a match that waits.
+    pub fn note_typed_in_gap(&self, match_id: MatchId, text: &str) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE match SET gap_typed = coalesce(gap_typed || ', ', '') || CAST($1 AS TEXT)
+                 WHERE id = $2 AND gap_since IS NOT NULL AND length(coalesce(gap_typed, '')) < $3",
+                params![text, match_id, LONGEST_LIST],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// A match that waits goes on from its record, with a whole turn's time. What the chat shows beyond the record counts as taken back.
+    /// False, and nothing is changed, if the match does not wait there any more or `offer` is not open.
+    pub fn go_on_from_record(
+        &self,
+        from: BoardRef,
+        offer: Option<OfferId>,
+        jobs: &[NewJob],
+        turns_after: MessageId,
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_match(t, from.match_id)?;
+            if let Some(offer) = offer
+                && offers::accept_in(t, offer, now)?.is_none()
+            {
+                return Ok(false);
+            }
+            let changed = t.execute(
+                &format!(
+                    "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, reminded = FALSE,
+                                      takebacks = max(takebacks, gap_takebacks) + 1, turns_after = max(turns_after, $2),
+                                      gap_ply = NULL, gap_takebacks = NULL, gap_since = NULL, gap_typed = NULL
+                     WHERE id = $3 AND ply = $4 AND takebacks = $5 AND gap_since IS NOT NULL AND ended_at IS NULL"
+                ),
+                params![
+                    now,
+                    turns_after,
+                    from.match_id,
+                    from.ply,
+                    from.takebacks,
+                ],
+            )?;
+            if changed == 0 {
+                return Ok(false);
+            }
+            offers::void_of_turn(t, from.match_id, now)?;
+            t.execute(
+                "DELETE FROM job WHERE match = $1 AND kind = 'post_gap'",
+                params![from.match_id],
+            )?;
+            outbox::insert(t, from.match_id, jobs, now)?;
+            Ok(true)
+        })
+    }
+
+    /// Ends a match that waits. False, and nothing is changed, if it does not wait any more or `offer` is not open.
+    pub fn end_gap(
+        &self,
+        match_id: MatchId,
+        offer: Option<OfferId>,
+        outcome: Outcome,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_match(t, match_id)?;
+            if let Some(offer) = offer
+                && offers::accept_in(t, offer, now)?.is_none()
+            {
+                return Ok(false);
+            }
+            Ok(waits(t, match_id)? && self.end_in(t, match_id, outcome, jobs, now)?)
+        })
+    }
+
+    /// The matches that have waited since `then` or longer.
+    pub fn waiting_since(&self, then: Time) -> Result<Vec<Result<Match>>> {
+        self.each_match("m.gap_since <= $1 AND m.ended_at IS NULL", then)
+    }
+}
+
+fn waits(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
+    t.one(
+        "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND gap_since IS NOT NULL AND ended_at IS NULL)",
+        params![match_id],
+        scalar,
+    )
+}

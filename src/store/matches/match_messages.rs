@@ -1,0 +1,182 @@
+//! The messages posted for a match: what they show, and what is changed of them when newer ones have taken their place.
+
+use std::time::Duration;
+
+use super::find::match_in;
+use crate::model::{BoardRef, ChallengeId, ChannelId, Match, MatchId, MessageId, Time};
+use crate::store::columns::message;
+use crate::store::database::locks::lock_match;
+use crate::store::people::settings::player_settings_in;
+use crate::store::sql::{params, scalar};
+use crate::store::{
+    JobKind, MatchJob, NewJob, PlayerSettingsRow, Result, Store, Transaction, outbox,
+};
+
+/// What a message shows of its match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardInMessage {
+    /// The board after so many turns.
+    Ply(u32),
+    /// A board that is no part of the match any more, as a turn was taken back.
+    TakenBack,
+    /// No board.
+    None,
+}
+
+/// The refusals of a match that are to be removed, because a turn has been played since, as a part of a query.
+const TO_REMOVE: &str = "FROM refusal r JOIN match m ON m.id = r.match
+     WHERE r.match = $1 AND (r.ply < m.ply OR m.ended_at IS NOT NULL)";
+
+/// What is to be tidied up after a board.
+#[derive(Clone, Debug)]
+pub struct Tidying {
+    /// The match.
+    pub info: Match,
+    /// The boards of that ply that newer posts have taken the place of.
+    pub superseded: Vec<(ChannelId, MessageId)>,
+    /// The refusals that are of no use any more.
+    pub refusals: Vec<(ChannelId, MessageId)>,
+}
+
+/// A match whose post is there.
+#[derive(Clone, Debug)]
+pub struct PostedMatch {
+    /// The match.
+    pub info: Match,
+    /// The ply of the newest board posted before.
+    pub newest_board: Option<u32>,
+    /// What the player to move has chosen.
+    pub to_move: PlayerSettingsRow,
+}
+
+fn any_left(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
+    let sql = format!("SELECT EXISTS (SELECT 1 {TO_REMOVE})");
+    t.one(&sql, params![match_id], scalar)
+}
+
+impl Store {
+    /// What a message shows of its match.
+    pub fn board_shown(&self, message: MessageId) -> Result<BoardInMessage> {
+        let shown = self.optional(
+            "SELECT CASE WHEN p.ply = 0 OR t.played_at <= p.posted_at THEN p.ply END
+             FROM post p LEFT JOIN turn t ON t.match = p.match AND t.ply = p.ply
+             WHERE p.message = $1 AND p.kind IN ('post_board', 'post_ending')",
+            params![message],
+            |row| {
+                let ply: Option<u32> = scalar(row)?;
+                Ok(ply.map_or(BoardInMessage::TakenBack, BoardInMessage::Ply))
+            },
+        )?;
+        Ok(shown.unwrap_or(BoardInMessage::None))
+    }
+
+    /// What a job that tidies up after a board has to do; `None` if there is no such match any more.
+    pub fn tidying(&self, job: &MatchJob) -> Result<Option<Tidying>> {
+        self.read(|t| {
+            let Some(info) = match_in(t, job.match_id)? else {
+                return Ok(None);
+            };
+            let superseded = t.all(
+                "SELECT channel, message FROM post p
+                 WHERE match = $1 AND ply = $2 AND kind = 'post_board'
+                   AND EXISTS (SELECT 1 FROM post n WHERE n.match = $1 AND n.message > p.message
+                               AND n.kind IN ('post_board', 'post_ending'))",
+                params![job.match_id, job.ply],
+                |row| message(row, "channel", "message"),
+            )?;
+            let refusals = t.all(
+                &format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message"),
+                params![job.match_id],
+                |row| message(row, "channel", "message"),
+            )?;
+            Ok(Some(Tidying {
+                info,
+                superseded,
+                refusals,
+            }))
+        })
+    }
+
+    /// What is to be known of a match whose post is there, to tell what follows from it; `None` if there is no such match any more.
+    pub fn match_posted_in(&self, match_id: MatchId) -> Result<Option<PostedMatch>> {
+        self.read(|t| {
+            let Some(info) = match_in(t, match_id)? else {
+                return Ok(None);
+            };
+            let newest_board = t.optional(
+                "SELECT ply FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
+                params![match_id],
+                scalar,
+            )?;
+            let to_move = match info.seat(info.to_move).person() {
+                Some(person) => player_settings_in(t, person.id)?,
+                None => PlayerSettingsRow::default(),
+            };
+            Ok(Some(PostedMatch {
+                info,
+                newest_board,
+                to_move,
+            }))
+        })
+    }
+
+    /// Remembers a message that says why a turn cannot be played in a position. Whether it is to be removed now, because the match has gone on
+    /// before it was remembered.
+    pub fn refusal_posted(
+        &self,
+        board: BoardRef,
+        channel: ChannelId,
+        message: MessageId,
+        now: Time,
+    ) -> Result<bool> {
+        self.note_always(|t| {
+            lock_match(t, board.match_id)?;
+            t.execute(
+                "INSERT INTO refusal (message, match, channel, ply) SELECT $1, id, $2, $3 FROM match
+                 WHERE id = $4 AND (ended_at IS NULL OR guild IS NOT NULL AND $2 IN (thread, channel))
+                 ON CONFLICT DO NOTHING",
+                params![message, channel, board.ply, board.match_id],
+            )?;
+            let is_late = any_left(t, board.match_id)?;
+            if is_late {
+                let tidy = NewJob {
+                    kind: JobKind::Tidy,
+                    ply: board.ply,
+                    offer: None,
+                    nonce: outbox::new_nonce(),
+                    after: Duration::ZERO,
+                };
+                outbox::insert(t, board.match_id, &[tidy], now)?;
+            }
+            Ok(is_late)
+        })
+    }
+
+    /// The quiet job of this number is done; the refusals `removed` are gone. Where others have been remembered meanwhile, it is to be done again.
+    pub fn quietly_done(&self, job: i64, of: &MatchJob, removed: &[MessageId]) -> Result<()> {
+        self.note_always(|t| {
+            lock_match(t, of.match_id)?;
+            for &message in removed {
+                t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;
+            }
+            let after = if of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
+                "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1"
+            } else {
+                "DELETE FROM job WHERE id = $1"
+            };
+            t.execute(after, params![job])?;
+            Ok(())
+        })
+    }
+
+    /// The challenge that a match has come from.
+    pub fn challenge_of(&self, match_id: MatchId) -> Result<Option<ChallengeId>> {
+        Ok(self
+            .optional(
+                "SELECT challenge FROM match WHERE id = $1",
+                params![match_id],
+                scalar,
+            )?
+            .flatten())
+    }
+}

@@ -1,0 +1,184 @@
+//! Offers within a match.
+
+use super::clocks;
+use crate::model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
+use crate::store::database::locks::lock_match;
+use crate::store::people::requests;
+use crate::store::sql::{Row, params, scalar};
+use crate::store::{NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
+
+/// An offer to be made in a match that stands at `ply`.
+#[derive(Clone, Debug)]
+pub struct NewOffer {
+    /// The match.
+    pub match_id: MatchId,
+    /// What is offered. A rematch is offered in a match that has ended, all else in one that runs.
+    pub kind: OfferKind,
+    /// Who makes it.
+    pub player: PlayerId,
+    /// Turns played.
+    pub ply: u32,
+    /// The days of the vacation asked for, 1–30.
+    pub days: Option<u8>,
+    /// For a rematch: who is asked, and how often that may be.
+    pub request: Option<(PlayerId, RequestLimits)>,
+}
+
+/// Why an offer could not be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OfferTaken {
+    /// One of this kind is open; by whom is in the row.
+    Open(Offer),
+    /// The player has made one since the last turn.
+    Repeated,
+    /// The match has ended (or runs, for a rematch), or a turn was played meanwhile.
+    Late,
+    /// The player has asked for rematches or challenged too often.
+    Request(RequestRefused),
+}
+
+const OFFER_COLUMNS: &str = "SELECT id, match, kind, player, ply, state, days FROM offer";
+
+fn offer_from_row(row: &Row<'_>) -> Result<Offer> {
+    Ok(Offer {
+        id: row.get("id")?,
+        match_id: row.get("match")?,
+        kind: row.get("kind")?,
+        player: row.get("player")?,
+        ply: row.get("ply")?,
+        state: row.get("state")?,
+        days: row.get("days")?,
+    })
+}
+
+impl Store {
+    /// Makes an offer, to be posted with `post`.
+    pub fn new_offer(
+        &self,
+        new: &NewOffer,
+        post: NewJob,
+        now: Time,
+    ) -> Result<std::result::Result<OfferId, OfferTaken>> {
+        self.write_always(|t| {
+            if new.request.is_some() {
+                requests::lock_asking(t, new.player)?;
+            }
+            lock_match(t, new.match_id)?;
+            let open = t.optional(
+                &format!("{OFFER_COLUMNS} WHERE match = $1 AND kind = $2 AND state = 'open'"),
+                params![new.match_id, new.kind],
+                offer_from_row,
+            )?;
+            if let Some(open) = open {
+                return Ok(Err(OfferTaken::Open(open)));
+            }
+            let current: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM match
+                 WHERE id = $1 AND ply = $2 AND (ended_at IS NOT NULL) = ($3 = 'rematch'))",
+                params![new.match_id, new.ply, new.kind],
+                scalar,
+            )?;
+            if !current {
+                return Ok(Err(OfferTaken::Late));
+            }
+            if let Some((whom, limits)) = &new.request
+                && let Some(refused) = requests::refusal(t, new.player, Some(*whom), limits)?
+            {
+                return Ok(Err(OfferTaken::Request(refused)));
+            }
+            let made = t.optional(
+                "INSERT INTO offer (match, kind, player, ply, days, created_at, takebacks)
+                 SELECT id, $1, $2, $3, $4, $5, takebacks FROM match WHERE id = $6
+                 ON CONFLICT (match, kind, player, ply, takebacks) DO NOTHING
+                 RETURNING id",
+                params![new.kind, new.player, new.ply, new.days, now, new.match_id],
+                scalar,
+            )?;
+            let Some(id) = made else {
+                return Ok(Err(OfferTaken::Repeated));
+            };
+            let post = NewJob {
+                offer: Some(id),
+                ..post.clone()
+            };
+            outbox::insert(t, new.match_id, &[post], now)?;
+            Ok(Ok(id))
+        })
+    }
+
+    /// An offer by its number.
+    pub fn offer(&self, id: OfferId) -> Result<Option<Offer>> {
+        self.optional(
+            &format!("{OFFER_COLUMNS} WHERE id = $1"),
+            params![id],
+            offer_from_row,
+        )
+    }
+
+    /// Declines an open offer; false if it was not open any more.
+    pub fn decline_offer(&self, id: OfferId, now: Time) -> Result<bool> {
+        self.write_always(|t| {
+            let closed = t.execute(
+                "UPDATE offer SET state = 'declined', closed_at = $1 WHERE id = $2 AND state = 'open'",
+                params![now, id],
+            )?;
+            Ok(closed == 1)
+        })
+    }
+
+    /// Accepts an open offer that ends its match; false, and nothing is changed, if it was not open any more.
+    pub fn accept_ending_offer(
+        &self,
+        id: OfferId,
+        outcome: Outcome,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            let Some(offer) = accept_in(t, id, now)? else {
+                return Ok(false);
+            };
+            self.end_in(t, offer.match_id, outcome, jobs, now)
+        })
+    }
+
+    /// Accepts an open vacation offer: the clock stands still from now on. False, and nothing is changed, if it was not
+    /// open any more.
+    pub fn accept_vacation(&self, id: OfferId, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            let Some(offer) = accept_in(t, id, now)? else {
+                return Ok(false);
+            };
+            let days = offer.days.unwrap_or_default();
+            clocks::begin_vacation(t, offer.match_id, offer.player, days, now)?;
+            Ok(true)
+        })
+    }
+}
+
+/// Marks an open offer as accepted within a transaction and returns it; `None` if it was not open.
+pub(in crate::store) fn accept_in(
+    t: &Transaction<'_>,
+    id: OfferId,
+    now: Time,
+) -> Result<Option<Offer>> {
+    t.optional(
+        "UPDATE offer SET state = 'accepted', closed_at = $1 WHERE id = $2 AND state = 'open'
+         RETURNING id, match, kind, player, ply, state, days",
+        params![now, id],
+        offer_from_row,
+    )
+}
+
+/// Ends the open offers that concern the turn: all but one of a vacation.
+pub(in crate::store) fn void_of_turn(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    now: Time,
+) -> Result<()> {
+    t.execute(
+        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open' AND kind <> 'vacation'",
+        params![now, match_id],
+    )?;
+    Ok(())
+}

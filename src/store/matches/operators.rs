@@ -1,0 +1,86 @@
+//! What operators ask of a match and do to it.
+
+use crate::model::{MatchId, Outcome, Time};
+use crate::store::sql::params;
+use crate::store::{NewJob, Result, Store};
+
+/// When a match began, when the side to move was called, and when the match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchTimes {
+    /// The begin.
+    pub begun: Time,
+    /// Since when the side to move is to move.
+    pub moving_since: Time,
+    /// The end, if it has ended.
+    pub ended: Option<Time>,
+}
+
+/// What is still to be done for a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PendingJob {
+    /// What it is, as `post_board`.
+    pub kind: String,
+    /// The ply that it is about.
+    pub ply: u32,
+    /// From when on it can be done.
+    pub due: Time,
+    /// How often it has been tried.
+    pub attempts: u32,
+    /// Why the last try failed.
+    pub last_error: Option<String>,
+}
+
+impl Store {
+    /// The times of a match that exists.
+    pub fn match_times(&self, match_id: MatchId) -> Result<MatchTimes> {
+        self.one(
+            "SELECT created_at, moving_since, ended_at FROM match WHERE id = $1",
+            params![match_id],
+            |row| {
+                Ok(MatchTimes {
+                    begun: row.get("created_at")?,
+                    moving_since: row.get("moving_since")?,
+                    ended: row.get("ended_at")?,
+                })
+            },
+        )
+    }
+
+    /// What is still to be done for a match, the first due first.
+    pub fn pending_jobs(&self, match_id: MatchId) -> Result<Vec<PendingJob>> {
+        self.all(
+            "SELECT kind, ply, due_at, attempts, last_error FROM job WHERE match = $1 ORDER BY due_at, id",
+            params![match_id],
+            |row| {
+                Ok(PendingJob {
+                    kind: row.get("kind")?,
+                    ply: row.get("ply")?,
+                    due: row.get("due_at")?,
+                    attempts: row.get("attempts")?,
+                    last_error: row.get("last_error")?,
+                })
+            },
+        )
+    }
+
+    /// As [`Store::end_match`], with the reason that an operator gives.
+    pub fn end_match_because(
+        &self,
+        match_id: MatchId,
+        outcome: Outcome,
+        reason: &str,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            if !self.end_in(t, match_id, outcome, jobs, now)? {
+                return Ok(false);
+            }
+            t.execute(
+                "UPDATE match SET ending_reason = $1 WHERE id = $2",
+                params![reason, match_id],
+            )?;
+            Ok(true)
+        })
+    }
+}

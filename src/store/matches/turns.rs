@@ -1,0 +1,138 @@
+//! Turns: playing them, and the record of those played.
+
+use std::ops::RangeInclusive;
+
+use super::clocks::{self, WHOLE_TURN};
+use super::find::match_in;
+use super::offers;
+use crate::model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
+use crate::rules::Color;
+use crate::store::database::locks::lock_match;
+use crate::store::sql::{params, scalar};
+use crate::store::{NewJob, Result, Store, Transaction, outbox};
+
+/// A turn played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnRow {
+    /// 1 for the first turn of the match.
+    pub ply: u32,
+    /// Canonical notation.
+    pub text: String,
+    /// The position after it.
+    pub fen: String,
+}
+
+/// A turn to be played.
+#[derive(Clone, Debug)]
+pub struct NewTurn<'a> {
+    /// Where the match stands.
+    pub from: BoardRef,
+    /// Who plays it; `None`: the engine. A vacation of theirs ends by it.
+    pub player: Option<PlayerId>,
+    /// The message in which it was typed.
+    pub message: Option<MessageId>,
+    /// For a turn that was not typed: only what is written after this can answer it. Never later than the chat service's present time.
+    pub turns_after: MessageId,
+    /// Canonical notation.
+    pub text: &'a str,
+    /// The position after it.
+    pub fen: &'a str,
+    /// The side to move after it.
+    pub to_move: Color,
+    /// What the engine expects as it plays it.
+    pub score: Option<i32>,
+    /// How it ends the match, if it does.
+    pub outcome: Option<Outcome>,
+    /// What becomes due by it.
+    pub jobs: &'a [NewJob],
+}
+
+impl Store {
+    /// Plays a turn: the turn, the state of the match, the end of open offers, and what becomes due, all or
+    /// nothing. Returns the match after it; `None` if the match is not at the ply before, or has ended, or has moved on since the message was
+    /// written: then nothing was changed.
+    pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<Option<Match>> {
+        let BoardRef {
+            match_id,
+            ply,
+            takebacks,
+        } = turn.from;
+        self.write(|t| {
+            lock_match(t, match_id)?;
+            if let Some(player) = turn.player {
+                // Whoever plays is back.
+                clocks::end_vacation_in(t, match_id, player, now)?;
+            }
+            // However often and by whichever process a message is read, it is played once, and only where it can have been meant.
+            let newer = match turn.message {
+                Some(_) => "AND turns_after < $4",
+                None => "",
+            };
+            let moved = t.execute(
+                &format!(
+                    "UPDATE match SET moving_since = $1, deadline = {WHOLE_TURN}, ply = $2 + 1, to_move = $3, reminded = FALSE,
+                                      turns_after = max(turns_after, $4)
+                     WHERE id = $5 AND ply = $2 AND takebacks = $6 AND ended_at IS NULL AND gap_since IS NULL {newer}"
+                ),
+                params![
+                    now,
+                    ply,
+                    turn.to_move,
+                    turn.message.unwrap_or(turn.turns_after),
+                    match_id,
+                    takebacks,
+                ],
+            )?;
+            if moved == 0 {
+                return Ok(None);
+            }
+            t.execute(
+                "INSERT INTO turn (match, ply, text, fen, played_at, score) VALUES ($1, $2, $3, $4, $5, $6)",
+                params![match_id, ply + 1, turn.text, turn.fen, now, turn.score],
+            )?;
+            offers::void_of_turn(t, match_id, now)?;
+            outbox::drop_engine_turns(t, match_id)?;
+            if let Some(outcome) = turn.outcome {
+                self.record_end(t, match_id, outcome, now)?;
+            }
+            outbox::insert(t, match_id, turn.jobs, now)?;
+            match_in(t, match_id)
+        })
+    }
+
+    /// The turns of a match that made these plies, in order.
+    pub fn turns(&self, match_id: MatchId, plies: RangeInclusive<u32>) -> Result<Vec<TurnRow>> {
+        self.read(|t| turns_in(t, match_id, plies.clone()))
+    }
+
+    /// What the engine expected in the last of its turns, at most `count`, of which the latest is that of `ply`; the latest first.
+    pub fn scores(&self, match_id: MatchId, ply: u32, count: usize) -> Result<Vec<Option<i32>>> {
+        self.all(
+            "SELECT score FROM turn WHERE match = $1 AND ply <= $2 AND ($2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT $3",
+            params![match_id, ply, count as i64],
+            scalar,
+        )
+    }
+}
+
+/// The turns of a match that made these plies, in order.
+pub(in crate::store) fn turns_in(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    plies: RangeInclusive<u32>,
+) -> Result<Vec<TurnRow>> {
+    if plies.is_empty() {
+        return Ok(Vec::new());
+    }
+    t.all(
+        "SELECT ply, text, fen FROM turn WHERE match = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply",
+        params![match_id, plies.start(), plies.end()],
+        |row| {
+            Ok(TurnRow {
+                ply: row.get("ply")?,
+                text: row.get("text")?,
+                fen: row.get("fen")?,
+            })
+        },
+    )
+}

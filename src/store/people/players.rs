@@ -1,0 +1,52 @@
+//! The names of players.
+
+use crate::model::{Person, PlayerId, Time};
+use crate::store::sql::{Row, params};
+use crate::store::{Result, Store, Transaction};
+
+/// The player whose id and name are in these columns.
+pub(in crate::store) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
+    Ok(Person {
+        id: row.get(id)?,
+        name: row.get(name)?,
+    })
+}
+
+/// As [`player`]; `None` where the id is NULL.
+pub(in crate::store) fn optional_player(
+    row: &Row<'_>,
+    id: &str,
+    name: &str,
+) -> Result<Option<Person>> {
+    let id: Option<PlayerId> = row.get(id)?;
+    let person = |id| {
+        let name = row.get(name)?;
+        Ok(Person { id, name })
+    };
+    id.map(person).transpose()
+}
+
+/// Stores the name of somebody who uses the bot, or whom somebody challenges.
+pub(in crate::store) fn remember_player(
+    t: &Transaction<'_>,
+    player: &Person,
+    now: Time,
+) -> Result<()> {
+    t.execute(
+        "INSERT INTO player (id, name, seen_at) VALUES ($1, $2, $3)
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
+        params![player.id, player.tidy_name(), now],
+    )?;
+    Ok(())
+}
+
+impl Store {
+    /// A player by the id of the account, if known.
+    pub fn player(&self, id: PlayerId) -> Result<Option<Person>> {
+        self.optional(
+            "SELECT id, name FROM player WHERE id = $1",
+            params![id],
+            |row| player(row, "id", "name"),
+        )
+    }
+}

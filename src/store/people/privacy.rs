@@ -1,0 +1,232 @@
+//! What is stored of a person: handing it out, and forgetting it.
+
+use crate::model::{ChannelId, PlayerId, Time};
+use crate::store::database::locks::lock_names;
+use crate::store::sql::ColumnValue;
+use crate::store::sql::{Row, Value, params, scalar};
+use crate::store::{Result, Store};
+
+/// The private channels of the person `$1`: their direct conversation with the bot, wherever it is stored.
+const PRIVATE: &str = "
+    SELECT channel FROM match WHERE guild IS NULL AND (white = $1 OR black = $1)
+    UNION SELECT channel FROM last_read WHERE player = $1
+    UNION SELECT p.channel FROM match m JOIN post p ON p.match = m.id
+          WHERE (m.white = $1 OR m.black = $1) AND $1 = CASE p.kind WHEN 'tell_white' THEN m.white
+                                 WHEN 'tell_black' THEN m.black
+                                 WHEN 'tell_player' THEN
+                                      CASE WHEN (m.to_move = 'white') = ((m.ply - p.ply) % 2 = 0) THEN m.white ELSE m.black END
+                     END";
+
+/// The matches of the person `$1`.
+const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1";
+
+/// The messages to one person alone.
+const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black'";
+
+/// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
+/// and `TO_ONE` stand for the constants.
+const PERSONAL: [(&str, &str); 21] = [
+    ("player", "id = $1"),
+    ("player_settings", "player = $1"),
+    ("rating", "player = $1"),
+    ("challenge", "challenger = $1 OR opponent = $1"),
+    ("match", "white = $1 OR black = $1"),
+    ("turn", "match IN (OWN)"),
+    ("offer", "match IN (OWN)"),
+    // What the bot has told the opponent alone is the opponent's.
+    (
+        "post",
+        "match IN (OWN) AND (kind NOT IN (TO_ONE) OR channel IN (PRIVATE))",
+    ),
+    (
+        "refusal",
+        "match IN (OWN) AND (channel IN (PRIVATE)
+             OR EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND refusal.channel IN (m.thread, m.channel)))",
+    ),
+    (
+        "job",
+        "match IN (OWN) OR challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
+    ),
+    ("last_read", "player = $1 OR channel IN (PRIVATE)"),
+    ("blocked_channel", "channel IN (PRIVATE)"),
+    ("lane", "id = $1 OR abs(id) IN (PRIVATE)"),
+    ("task_done", "player = $1"),
+    ("task_shown", "player = $1"),
+    ("puzzle_try", "player = $1"),
+    ("puzzle_solver", "player = $1"),
+    ("review", "player = $1 OR match IN (OWN)"),
+    (
+        "evaluation",
+        "match IN (OWN) OR match IN (SELECT match FROM review WHERE player = $1)",
+    ),
+    ("daily_solver", "player = $1"),
+    ("block", "kind = 'person' AND id = $1"),
+];
+
+/// Tables that hold nothing of any person.
+#[cfg(test)]
+const IMPERSONAL: [&str; 13] = [
+    "alive",
+    "server_settings",
+    "server_channel",
+    "puzzle_rating",
+    "daily_server",
+    "daily_puzzle",
+    "host",
+    "sharding",
+    "shard",
+    "session_turn",
+    "leader_task",
+    "invalid_request",
+    "interaction",
+];
+
+/// What erases a person `$1` from the matches of others and from the queue; all their matches are over.
+const FROM_MATCHES: [&str; 6] = [
+    "DELETE FROM post WHERE kind IN (TO_ONE) AND match IN (OWN)",
+    "DELETE FROM job WHERE kind IN (TO_ONE) AND match IN (OWN)",
+    // What was refused in the place of a match is still to be removed there.
+    "DELETE FROM refusal WHERE match IN (OWN)
+         AND NOT EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND m.guild IS NOT NULL
+                                                 AND refusal.channel IN (m.thread, m.channel))",
+    // The id of a message leads to its author. These stand for times only, which is what the lower bits do not tell.
+    "UPDATE match SET turns_after = 0 WHERE white = $1 OR black = $1",
+    "UPDATE last_read SET message = message | 4194303
+     WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE white = $1 OR black = $1)",
+    "UPDATE job SET lane = NULL WHERE lane = $1",
+];
+
+/// What erases a direct conversation `$1`. A match that was played there has no place any more.
+const FROM_CONVERSATIONS: [&str; 8] = [
+    "DELETE FROM post WHERE match IN (SELECT id FROM match WHERE guild IS NULL AND channel = $1)",
+    "DELETE FROM refusal WHERE match IN (SELECT id FROM match WHERE guild IS NULL AND channel = $1)",
+    "DELETE FROM job WHERE kind NOT IN ('engine_turn', 'review')
+                       AND match IN (SELECT id FROM match WHERE guild IS NULL AND channel = $1)",
+    "UPDATE job SET lane = NULL WHERE lane IN ($1, -$1)",
+    "DELETE FROM lane WHERE id IN ($1, -$1)",
+    "DELETE FROM last_read WHERE channel = $1",
+    "DELETE FROM blocked_channel WHERE channel = $1",
+    "UPDATE match SET channel = 0, thread = NULL, anchor = NULL, place_gone = TRUE WHERE guild IS NULL AND channel = $1",
+];
+
+/// Writes the constants out that a part of a query names.
+fn spelt_out(sql: &str) -> String {
+    sql.replace("(OWN)", &format!("({OWN})"))
+        .replace("(PRIVATE)", &format!("({PRIVATE})"))
+        .replace("(TO_ONE)", &format!("({TO_ONE})"))
+}
+
+/// The rows of a table, each with the names of its columns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRows {
+    /// The table.
+    pub table: &'static str,
+    /// Its rows.
+    pub rows: Vec<Vec<(String, ColumnValue)>>,
+}
+
+/// The cells of a row with the names of their columns.
+fn cells(row: &Row<'_>) -> Result<Vec<(String, ColumnValue)>> {
+    let cell = |column: Result<(&str, Value<'_>)>| {
+        let (name, value) = column?;
+        Ok((name.to_owned(), value.into()))
+    };
+    row.columns().map(cell).collect()
+}
+
+impl Store {
+    /// Everything that is stored of a person.
+    pub fn personal_data(&self, player: PlayerId) -> Result<Vec<TableRows>> {
+        self.read_one_state(|t| {
+            let rows_of = |(table, condition)| {
+                let sql = format!("SELECT * FROM {table} WHERE {}", spelt_out(condition));
+                let rows = t.all(&sql, params![player], cells)?;
+                Ok(TableRows { table, rows })
+            };
+            PERSONAL.into_iter().map(rows_of).collect()
+        })
+    }
+
+    /// Erases a person: settings, ratings and challenges go, and in matches, offers and reviews a player without an account, called `name`,
+    /// takes their place. Of their direct conversation nothing is left either. False, and nothing is changed, while they play in a running
+    /// match.
+    pub fn erase_player(&self, player: PlayerId, name: &str, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            // No match can be begun by somebody whose row is locked.
+            lock_names(t, vec!["erasing".to_owned()])?;
+            let own = t.either(
+                "SELECT id FROM player WHERE id = $1",
+                "SELECT id FROM player WHERE id = $1 FOR UPDATE",
+            );
+            t.optional(own, params![player], |_| Ok(()))?;
+            let playing: bool = t.one(
+                "SELECT EXISTS (SELECT 1 FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL)",
+                params![player],
+                scalar,
+            )?;
+            if playing {
+                return Ok(false);
+            }
+            let private: Vec<ChannelId> = t.all(PRIVATE, params![player], scalar)?;
+            for change in FROM_MATCHES {
+                t.execute(&spelt_out(change), params![player])?;
+            }
+            for channel in private {
+                for change in FROM_CONVERSATIONS {
+                    t.execute(change, params![channel])?;
+                }
+            }
+            // One row for everybody who has played White, and one for Black, so that no two matches are known to be the same person's.
+            for (nobody, takes_place) in [
+                ("-1", "EXISTS (SELECT 1 FROM match WHERE white = $3) OR EXISTS (SELECT 1 FROM review WHERE player = $3)"),
+                ("-2", "EXISTS (SELECT 1 FROM match WHERE black = $3)"),
+            ] {
+                t.execute(
+                    &format!(
+                        "INSERT INTO player (id, name, seen_at) SELECT {nobody}, CAST($1 AS TEXT), CAST($2 AS BIGINT) WHERE {takes_place}
+                         ON CONFLICT DO NOTHING"
+                    ),
+                    params![name, now, player],
+                )?;
+            }
+            for change in [
+                "UPDATE match SET vacationer = CASE WHEN white = $1 THEN -1 ELSE -2 END WHERE vacationer = $1",
+                "UPDATE offer SET player = CASE WHEN (SELECT m.white FROM match m WHERE m.id = offer.match) = $1 THEN -1 ELSE -2 END WHERE player = $1",
+                "UPDATE review SET player = -1 WHERE player = $1",
+                "UPDATE match SET white = -1 WHERE white = $1",
+                "UPDATE match SET black = -2 WHERE black = $1",
+                "UPDATE match SET challenge = NULL
+                 WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
+                "DELETE FROM job WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
+                "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
+                "DELETE FROM rating WHERE player = $1",
+                "DELETE FROM player_settings WHERE player = $1",
+                "DELETE FROM task_done WHERE player = $1",
+                "DELETE FROM task_shown WHERE player = $1",
+                "DELETE FROM puzzle_try WHERE player = $1",
+                "DELETE FROM puzzle_solver WHERE player = $1",
+                "DELETE FROM daily_solver WHERE player = $1",
+                "DELETE FROM lane WHERE id = $1",
+                "DELETE FROM player WHERE id = $1",
+            ] {
+                t.execute(change, params![player])?;
+            }
+            Ok(true)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::store::database::copy;
+
+    #[test]
+    fn every_table_is_known_to_hold_something_of_a_person_or_not() {
+        let personal = PERSONAL.iter().map(|(table, _)| *table);
+        let known: BTreeSet<&str> = personal.chain(IMPERSONAL).collect();
+        assert_eq!(known, copy::table_names().collect());
+    }
+}

@@ -1,0 +1,235 @@
+//! Ratings, and the results that they come from.
+
+use super::players::player;
+use crate::model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
+use crate::rules::{Color, Game};
+use crate::store::database::locks::lock_players;
+use crate::store::rating_update::{RatedAt, Rater, Rating};
+use crate::store::sql::{Row, params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// One step of a player's way in a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingRow {
+    /// The game.
+    pub game: Game,
+    /// The rating after the match.
+    pub rated: RatedAt,
+}
+
+/// How a match between two people ended for one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRow {
+    /// The game.
+    pub game: Game,
+    /// The side played.
+    pub side: Color,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// What a record tells of a match beside its turns.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MatchFacts {
+    /// When it began.
+    pub begun: Time,
+    /// What White and Black were rated then.
+    pub ratings: [Option<f64>; 2],
+}
+
+/// The ratings of White and Black: each before, if there was one, and after.
+pub type RatingChange = [(Option<f64>, f64); 2];
+
+pub(in crate::store) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
+    Ok(RatedAt {
+        rating: Rating {
+            value: row.get("rating")?,
+            deviation: row.get("deviation")?,
+            volatility: row.get("volatility")?,
+        },
+        at: row.get("rated_at")?,
+    })
+}
+
+/// Rates a match that ends in this transaction, if it was agreed to be rated and two people played it.
+pub(in crate::store) fn rate_in(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    outcome: Outcome,
+    rater: Rater,
+    now: Time,
+) -> Result<()> {
+    let rated: Option<(Game, PlayerId, PlayerId)> = t.optional(
+        "SELECT game, white, black FROM match
+         WHERE id = $1 AND rated AND white IS NOT NULL AND black IS NOT NULL",
+        params![match_id],
+        |row| Ok((row.get("game")?, row.get("white")?, row.get("black")?)),
+    )?;
+    let Some((game, white, black)) = rated else {
+        return Ok(());
+    };
+    lock_players(t, [white, black])?;
+    let before = |player: PlayerId| {
+        t.optional(
+            "SELECT rating, deviation, volatility, rated_at FROM rating
+             WHERE player = $1 AND game = $2 ORDER BY id DESC LIMIT 1",
+            params![player, game],
+            rated_at,
+        )
+    };
+    let Some(after) = rater(outcome, [before(white)?, before(black)?], now) else {
+        return Ok(());
+    };
+    for (player, rating) in [white, black].into_iter().zip(after) {
+        t.execute(
+            "INSERT INTO rating (player, game, match, rating, deviation, volatility, rated_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            params![
+                player,
+                game,
+                match_id,
+                rating.value,
+                rating.deviation,
+                rating.volatility,
+                now
+            ],
+        )?;
+    }
+    Ok(())
+}
+
+/// The rated matches of a game that two players have begun since a time.
+pub(in crate::store) fn rated_between(
+    t: &Transaction<'_>,
+    game: Game,
+    [a, b]: [PlayerId; 2],
+    since: Time,
+) -> Result<u32> {
+    t.one(
+        "SELECT count(*) FROM match
+         WHERE rated AND game = $1 AND created_at > $2
+           AND (white = $3 AND black = $4 OR white = $4 AND black = $3)",
+        params![game, since, a, b],
+        scalar,
+    )
+}
+
+impl Store {
+    /// When a match began, and the ratings of its players then.
+    ///
+    /// # Errors
+    /// When there is no such match.
+    pub fn match_facts(&self, match_id: MatchId) -> Result<MatchFacts> {
+        let rating = |player| {
+            format!(
+                "(SELECT r.rating FROM rating r
+                 WHERE r.player = m.{player} AND r.game = m.game AND r.match <> m.id AND r.rated_at <= m.created_at
+                 ORDER BY r.id DESC LIMIT 1)"
+            )
+        };
+        let sql = format!(
+            "SELECT m.created_at, {} AS white_rating, {} AS black_rating FROM match m WHERE m.id = $1",
+            rating("white"),
+            rating("black")
+        );
+        self.one(&sql, params![match_id], |row| {
+            Ok(MatchFacts {
+                begun: row.get("created_at")?,
+                ratings: [row.get("white_rating")?, row.get("black_rating")?],
+            })
+        })
+    }
+
+    /// What a rated match has made of the ratings of White and Black, each before, if there was one, and after; `None` if it has not been rated.
+    pub fn rating_change(&self, match_id: MatchId) -> Result<Option<RatingChange>> {
+        self.read(|t| rating_change_in(t, match_id))
+    }
+
+    /// How many rated matches of a game two players have begun since a time.
+    pub fn rated_between(&self, game: Game, players: [PlayerId; 2], since: Time) -> Result<u32> {
+        self.read(|t| rated_between(t, game, players, since))
+    }
+
+    /// A player's ratings after each rated match, oldest first.
+    pub fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>> {
+        self.all(
+            "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = $1 ORDER BY id",
+            params![player],
+            |row| {
+                Ok(RatingRow {
+                    game: row.get("game")?,
+                    rated: rated_at(row)?,
+                })
+            },
+        )
+    }
+
+    /// How a player's matches against people have ended, the latest first.
+    pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
+        self.all(
+            "SELECT game, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
+             WHERE $1 IN (white, black) AND engine_level IS NULL AND ended_at IS NOT NULL
+             ORDER BY ended_at DESC, id DESC",
+            params![player],
+            |row| {
+                Ok(ResultRow {
+                    game: row.get("game")?,
+                    side: row.get("side")?,
+                    outcome: Outcome {
+                        winner: row.get("winner")?,
+                        ending: row.get("ending")?,
+                    },
+                })
+            },
+        )
+    }
+
+    /// The newest rating of everyone rated in a game, the highest first; with `guild`, of those who have played a
+    /// match of any game in that server. At most `limit` of them.
+    pub fn leaderboard(
+        &self,
+        game: Game,
+        guild: Option<GuildId>,
+        limit: u32,
+    ) -> Result<Vec<(Person, RatedAt)>> {
+        self.all(
+            "SELECT p.id, p.name, r.rating, r.deviation, r.volatility, r.rated_at
+             FROM (SELECT max(id) AS id FROM rating WHERE game = $1 GROUP BY player) newest
+             JOIN rating r ON r.id = newest.id JOIN player p ON p.id = r.player
+             WHERE CAST($2 AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = $2)
+                              OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = $2)
+             ORDER BY r.rating DESC, r.id LIMIT $3",
+            params![game, guild, limit],
+            |row| {
+                let player = player(row, "id", "name")?;
+                Ok((player, rated_at(row)?))
+            },
+        )
+    }
+}
+
+pub(in crate::store) fn rating_change_in(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+) -> Result<Option<RatingChange>> {
+    let of = |side: &str| {
+        format!(
+                "(SELECT b.rating FROM rating b WHERE b.player = m.{side} AND b.game = m.game AND b.id < {side}_r.id
+                 ORDER BY b.id DESC LIMIT 1) AS {side}_before, {side}_r.rating AS {side}_after"
+            )
+    };
+    let sql = format!(
+        "SELECT {}, {} FROM match m
+             JOIN rating white_r ON white_r.match = m.id AND white_r.player = m.white
+             JOIN rating black_r ON black_r.match = m.id AND black_r.player = m.black
+             WHERE m.id = $1",
+        of("white"),
+        of("black")
+    );
+    t.optional(&sql, params![match_id], |row| {
+        Ok([
+            (row.get("white_before")?, row.get("white_after")?),
+            (row.get("black_before")?, row.get("black_after")?),
+        ])
+    })
+}

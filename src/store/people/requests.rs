@@ -1,0 +1,89 @@
+//! Requests to play, which are challenges and offers of a rematch: how often one person may make them.
+
+use crate::model::{PlayerId, Time};
+use crate::store::database::locks::lock_names;
+use crate::store::sql::{params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// How often a person may ask others to play.
+#[derive(Clone, Copy, Debug)]
+pub struct RequestLimits {
+    /// Who has declined after this time is not asked again by the same person.
+    pub declined_since: Time,
+    /// What was asked before this time does not count, nor does what was accepted.
+    pub made_since: Time,
+    /// How often the same person may be asked since.
+    pub to_one: u32,
+    /// How often anybody may be asked since.
+    pub in_all: u32,
+}
+
+/// Why a request could not be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RequestRefused {
+    /// The one asked has declined another.
+    Declined {
+        /// When.
+        at: Time,
+    },
+    /// As many were made as the limits allow.
+    TooMany {
+        /// When the first of those that count was made.
+        since: Time,
+    },
+}
+
+impl Store {
+    /// Whether a person has asked others to play since a time and was not accepted.
+    pub fn has_asked(&self, player: PlayerId, since: Time) -> Result<bool> {
+        self.one(
+            "SELECT EXISTS (SELECT 1 FROM request WHERE player = $1 AND state <> 'accepted' AND created_at > $2)",
+            params![player, since],
+            scalar,
+        )
+    }
+}
+
+/// Lets a person ask for one thing at a time, so that the limits hold.
+pub(in crate::store) fn lock_asking(t: &Transaction<'_>, by: PlayerId) -> Result<()> {
+    lock_names(t, vec![asking(by)])
+}
+
+/// The name under which a person asks, and is asked.
+pub(in crate::store) fn asking(by: PlayerId) -> String {
+    format!("requests of {}", by.0)
+}
+
+/// Why `by` may not ask `whom` (`None`: anyone) now, if so.
+pub(in crate::store) fn refusal(
+    t: &Transaction<'_>,
+    by: PlayerId,
+    whom: Option<PlayerId>,
+    limits: &RequestLimits,
+) -> Result<Option<RequestRefused>> {
+    if let Some(whom) = whom {
+        let declined: Option<Time> = t.one(
+            "SELECT max(closed_at) FROM request
+             WHERE player = $1 AND asked = $2 AND state = 'declined' AND closed_at > $3",
+            params![by, whom, limits.declined_since],
+            scalar,
+        )?;
+        if let Some(at) = declined {
+            return Ok(Some(RequestRefused::Declined { at }));
+        }
+    }
+    let first_of = |whom: Option<PlayerId>, most: u32| {
+        t.optional(
+            "SELECT created_at FROM request
+             WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3
+             ORDER BY created_at DESC LIMIT 1 OFFSET $4 - 1",
+            params![by, whom, limits.made_since, most],
+            scalar,
+        )
+    };
+    let mut since = first_of(None, limits.in_all)?;
+    if since.is_none() && whom.is_some() {
+        since = first_of(whom, limits.to_one)?;
+    }
+    Ok(since.map(|since| RequestRefused::TooMany { since }))
+}

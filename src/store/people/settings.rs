@@ -1,0 +1,190 @@
+//! What people and servers have chosen.
+
+use crate::model::{ChannelId, GuildId, PlayerId};
+use crate::rules::Game;
+use crate::store::sql::{params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// What a person has chosen; `None`: nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerSettingsRow {
+    /// The id of the pictures' theme.
+    pub theme: Option<String>,
+    /// The id of what is at the bottom of boards.
+    pub orientation: Option<String>,
+    /// The id of how the person is told that it is their turn.
+    pub notify: Option<String>,
+    /// The id of the language chosen.
+    pub language: Option<String>,
+    /// The id of the language that the person's program last spoke.
+    pub seen_locale: Option<String>,
+    /// The id of by whom the person may be challenged.
+    pub challenges: Option<String>,
+    /// Whether the person's finished matches may become puzzles.
+    pub gives_matches: Option<bool>,
+}
+
+/// What a server has chosen; `None`: nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ServerSettingsRow {
+    /// Whether matches get threads.
+    pub threads: Option<bool>,
+    /// The id of the game where none is named.
+    pub game: Option<String>,
+    /// The id of the theme of the boards that everyone sees.
+    pub theme: Option<String>,
+    /// The id of the language chosen.
+    pub language: Option<String>,
+    /// The id of the language that the server was last seen to prefer.
+    pub seen_locale: Option<String>,
+    /// The channels in which matches may be begun; empty: all.
+    pub channels: Vec<ChannelId>,
+}
+
+/// What to change of a server's settings; `None` leaves it as it is.
+#[derive(Clone, Debug, Default)]
+pub struct ServerSettingsChange<'a> {
+    /// Whether matches get threads.
+    pub threads: Option<bool>,
+    /// The game where none is named.
+    pub game: Option<Game>,
+    /// The id of the theme of the boards that everyone sees.
+    pub theme: Option<&'a str>,
+    /// The id of the language chosen.
+    pub language: Option<&'a str>,
+    /// The id of the language that the server was seen to prefer.
+    pub seen_locale: Option<&'a str>,
+    /// A channel to add to those in which matches may be begun.
+    pub allow: Option<ChannelId>,
+    /// A channel to take from them.
+    pub remove: Option<ChannelId>,
+}
+
+impl Store {
+    /// What a person has chosen.
+    pub fn player_settings(&self, player: PlayerId) -> Result<PlayerSettingsRow> {
+        self.read(|t| player_settings_in(t, player))
+    }
+
+    /// Changes what a person has chosen; `None` leaves it as it is.
+    pub fn change_player_settings(
+        &self,
+        player: PlayerId,
+        change: &PlayerSettingsRow,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges, gives_matches)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                 ON CONFLICT (player) DO UPDATE SET
+                     theme = coalesce(excluded.theme, player_settings.theme),
+                     orientation = coalesce(excluded.orientation, player_settings.orientation),
+                     notify = coalesce(excluded.notify, player_settings.notify),
+                     language = coalesce(excluded.language, player_settings.language),
+                     seen_locale = coalesce(excluded.seen_locale, player_settings.seen_locale),
+                     challenges = coalesce(excluded.challenges, player_settings.challenges),
+                     gives_matches = coalesce(excluded.gives_matches, player_settings.gives_matches)",
+                params![
+                    player,
+                    change.theme,
+                    change.orientation,
+                    change.notify,
+                    change.language,
+                    change.seen_locale,
+                    change.challenges,
+                    change.gives_matches
+                ],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// What a server has chosen.
+    pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
+        let row = self.optional(
+            "SELECT threads, game, language, seen_locale, theme FROM server_settings WHERE guild = $1",
+            params![guild],
+            |row| {
+                Ok(ServerSettingsRow {
+                    threads: row.get("threads")?,
+                    game: row.get("game")?,
+                    language: row.get("language")?,
+                    seen_locale: row.get("seen_locale")?,
+                    theme: row.get("theme")?,
+                    channels: Vec::new(),
+                })
+            },
+        )?;
+        let channels = self.all(
+            "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel",
+            params![guild],
+            scalar,
+        )?;
+        Ok(ServerSettingsRow {
+            channels,
+            ..row.unwrap_or_default()
+        })
+    }
+
+    /// Changes what a server has chosen.
+    pub fn change_server_settings(
+        &self,
+        guild: GuildId,
+        change: &ServerSettingsChange<'_>,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO server_settings (guild, threads, game, language, seen_locale, theme) VALUES ($1, $2, $3, $4, $5, $6)
+                 ON CONFLICT (guild) DO UPDATE SET
+                     threads = coalesce(excluded.threads, server_settings.threads),
+                     game = coalesce(excluded.game, server_settings.game),
+                     language = coalesce(excluded.language, server_settings.language),
+                     seen_locale = coalesce(excluded.seen_locale, server_settings.seen_locale),
+                     theme = coalesce(excluded.theme, server_settings.theme)",
+                params![
+                    guild,
+                    change.threads,
+                    change.game,
+                    change.language,
+                    change.seen_locale,
+                    change.theme
+                ],
+            )?;
+            if let Some(channel) = change.allow {
+                t.execute(
+                    "INSERT INTO server_channel (guild, channel) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                    params![guild, channel],
+                )?;
+            }
+            if let Some(channel) = change.remove {
+                t.execute(
+                    "DELETE FROM server_channel WHERE guild = $1 AND channel = $2",
+                    params![guild, channel],
+                )?;
+            }
+            Ok(())
+        })
+    }
+}
+
+pub(in crate::store) fn player_settings_in(
+    t: &Transaction<'_>,
+    player: PlayerId,
+) -> Result<PlayerSettingsRow> {
+    let row = t.optional(
+        "SELECT theme, orientation, notify, language, seen_locale, challenges, gives_matches FROM player_settings WHERE player = $1",
+        params![player],
+        |row| {
+            Ok(PlayerSettingsRow {
+                theme: row.get("theme")?,
+                orientation: row.get("orientation")?,
+                notify: row.get("notify")?,
+                language: row.get("language")?,
+                seen_locale: row.get("seen_locale")?,
+                challenges: row.get("challenges")?,
+                gives_matches: row.get("gives_matches")?,
+            })
+        },
+    )?;
+    Ok(row.unwrap_or_default())
+}

@@ -1,0 +1,197 @@
+//! The daily puzzles of servers.
+
+use crate::model::{ChannelId, GuildId, MessageId, Person, PuzzleId, Time};
+use crate::store::people::players::{player, remember_player};
+use crate::store::sql::{Row, params};
+use crate::store::{DailyPuzzleId, Result, Store, Transaction, outbox};
+
+/// Where and when a server has its daily puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyServer {
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// The hour in UTC.
+    pub hour: u8,
+}
+
+/// The puzzle of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyRow {
+    /// The day since 1970-01-01.
+    pub day: i64,
+    /// The puzzle.
+    pub puzzle: PuzzleId,
+}
+
+/// The day that is running at the time `$1` where days begin at a server's hour.
+const TODAY: &str = "(($1 + 86400000 - s.hour * 3600000) / 86400000 - 1)";
+
+fn server(row: &Row<'_>) -> Result<DailyServer> {
+    Ok(DailyServer {
+        guild: row.get("guild")?,
+        channel: row.get("channel")?,
+        hour: row.get("hour")?,
+    })
+}
+
+fn daily(row: &Row<'_>) -> Result<DailyRow> {
+    Ok(DailyRow {
+        day: row.get("day")?,
+        puzzle: PuzzleId {
+            game: row.get("game")?,
+            number: row.get("number")?,
+        },
+    })
+}
+
+impl Store {
+    /// Where and when a server has its daily puzzle, if it has one.
+    pub fn daily_server(&self, guild: GuildId) -> Result<Option<DailyServer>> {
+        self.optional(
+            "SELECT guild, channel, hour FROM daily_server WHERE guild = $1",
+            params![guild],
+            server,
+        )
+    }
+
+    /// A server has its daily puzzle from now on. What is due today already counts as posted.
+    pub fn set_daily(&self, server: DailyServer, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO daily_server (guild, channel, hour, since) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, hour = excluded.hour, since = excluded.since",
+                params![server.guild, server.channel, server.hour, now],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// A server has no daily puzzle any more. One that is still to be posted is not.
+    pub fn end_daily(&self, guild: GuildId) -> Result<()> {
+        self.write_always(|t| {
+            drop_posts(t, guild)?;
+            t.execute("DELETE FROM daily_server WHERE guild = $1", params![guild])?;
+            Ok(())
+        })
+    }
+
+    /// The servers for whose running day no puzzle has been chosen, each with that day.
+    pub fn daily_due(&self, now: Time) -> Result<Vec<(DailyServer, i64)>> {
+        self.all(
+            &format!(
+                "SELECT s.guild, s.channel, s.hour, {TODAY} AS day FROM daily_server s
+                 WHERE {TODAY} * 86400000 + s.hour * 3600000 >= s.since
+                   AND NOT EXISTS (SELECT 1 FROM daily_puzzle p WHERE p.guild = s.guild AND p.day >= {TODAY})"
+            ),
+            params![now],
+            |row| Ok((server(row)?, row.get("day")?)),
+        )
+    }
+
+    /// Chooses the puzzle of a day, unless another was, and makes its post due; that of an earlier day is not posted any more.
+    pub fn choose_daily(
+        &self,
+        server: DailyServer,
+        day: i64,
+        puzzle: PuzzleId,
+        now: Time,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            let chosen = t.execute(
+                "INSERT INTO daily_puzzle (guild, day, game, number, channel) VALUES ($1, $2, $3, $4, $5)
+                 ON CONFLICT DO NOTHING",
+                params![server.guild, day, puzzle.game, puzzle.number, server.channel],
+            )?;
+            if chosen == 0 {
+                return Ok(());
+            }
+            drop_posts(t, server.guild)?;
+            t.execute(
+                "INSERT INTO job (kind, guild, day, channel, nonce, due_at) VALUES ('post_puzzle', $1, $2, $3, $4, $5)",
+                params![server.guild, day, server.channel, outbox::new_nonce(), now],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The puzzle of a day.
+    pub fn daily_puzzle(&self, of: DailyPuzzleId) -> Result<Option<PuzzleId>> {
+        let found = self.optional(
+            "SELECT day, game, number FROM daily_puzzle WHERE guild = $1 AND day = $2",
+            params![of.guild, of.day],
+            daily,
+        )?;
+        Ok(found.map(|found| found.puzzle))
+    }
+
+    /// The puzzle of a day has been posted by the job of this number.
+    pub fn daily_posted(&self, job: i64, of: DailyPuzzleId, message: MessageId) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE daily_puzzle SET message = $1 WHERE guild = $2 AND day = $3",
+                params![message, of.guild, of.day],
+            )?;
+            outbox::delete(t, job)?;
+            Ok(())
+        })
+    }
+
+    /// The daily puzzles that were posted in a server before a day, the latest first; at most `count`.
+    pub fn daily_before(&self, guild: GuildId, day: i64, count: u32) -> Result<Vec<DailyRow>> {
+        self.all(
+            "SELECT day, game, number FROM daily_puzzle
+             WHERE guild = $1 AND day < $2 AND message IS NOT NULL ORDER BY day DESC LIMIT $3",
+            params![guild, day, count],
+            daily,
+        )
+    }
+
+    /// Somebody opens the puzzle of a day.
+    pub fn open_daily(&self, guild: GuildId, day: i64, by: &Person, now: Time) -> Result<()> {
+        self.write_always(|t| {
+            remember_player(t, by, now)?;
+            t.execute(
+                "INSERT INTO daily_solver (guild, day, player) SELECT p.guild, p.day, $1 FROM daily_puzzle p
+                 WHERE p.guild = $2 AND p.day = $3
+                   AND NOT EXISTS (SELECT 1 FROM daily_puzzle n WHERE n.guild = $2 AND n.day > $3 AND n.message IS NOT NULL)
+                 ON CONFLICT DO NOTHING",
+                params![by.id, guild, day],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Notes who has solved the puzzle of a day without an error, up to now.
+    pub fn settle_daily(&self, guild: GuildId, day: i64) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "UPDATE daily_solver SET solved = $1 WHERE guild = $2 AND day = $3 AND EXISTS
+                     (SELECT 1 FROM puzzle_try t JOIN daily_puzzle p ON p.game = t.game AND p.number = t.number
+                      WHERE p.guild = $2 AND p.day = $3 AND t.player = daily_solver.player AND t.first)",
+                params![true, guild, day],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Who has solved the daily puzzles of a server, up to a day.
+    pub fn daily_solvers(&self, guild: GuildId, day: i64) -> Result<Vec<(i64, Person)>> {
+        self.all(
+            "SELECT d.day, d.player, w.name FROM daily_solver d JOIN player w ON w.id = d.player
+             WHERE d.guild = $1 AND d.day <= $2 AND d.solved ORDER BY d.day DESC, w.name",
+            params![guild, day],
+            |row| Ok((row.get("day")?, player(row, "player", "name")?)),
+        )
+    }
+}
+
+/// What is still to be posted of a server's puzzles is not.
+fn drop_posts(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
+    t.execute(
+        "DELETE FROM job WHERE guild = $1 AND day IS NOT NULL",
+        params![guild],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,147 @@
+//! What people have done in the courses.
+
+use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
+use crate::rules::Game;
+use crate::store::sql::{params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// The task that a person was shown last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownTask {
+    /// The game.
+    pub game: Game,
+    /// The key of the task within the game.
+    pub task: String,
+    /// The channel in which it was shown.
+    pub channel: ChannelId,
+    /// When.
+    pub shown_at: Time,
+}
+
+/// An exercise that a person is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenExercise {
+    Task { game: Game, key: String },
+    Puzzle { puzzle: PuzzleId, step: u32 },
+}
+
+impl Store {
+    /// The keys of the tasks of a game that a person has done.
+    pub fn tasks_done(&self, player: PlayerId, game: Game) -> Result<Vec<String>> {
+        self.all(
+            "SELECT task FROM task_done WHERE player = $1 AND game = $2",
+            params![player, game],
+            scalar,
+        )
+    }
+
+    /// A person has done a task.
+    pub fn note_task_done(
+        &self,
+        player: PlayerId,
+        game: Game,
+        task: &str,
+        now: Time,
+    ) -> Result<()> {
+        self.write_always(|t| {
+            t.execute(
+                "INSERT INTO task_done (player, game, task, done_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                params![player, game, task, now],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// The task that a person was shown last, of a game or of any.
+    pub fn task_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<ShownTask>> {
+        let row = self.optional(
+            "SELECT game, task, channel, shown_at FROM task_shown
+             WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
+            params![player, game],
+            |row| {
+                Ok(ShownTask {
+                    game: row.get("game")?,
+                    task: row.get("task")?,
+                    channel: row.get("channel")?,
+                    shown_at: row.get("shown_at")?,
+                })
+            },
+        )?;
+        Ok(row)
+    }
+
+    /// A person is shown a task. A power cut may undo it.
+    pub fn note_task_shown(
+        &self,
+        player: PlayerId,
+        game: Game,
+        task: &str,
+        channel: ChannelId,
+        now: Time,
+    ) -> Result<()> {
+        self.note_always(|t| {
+            t.execute(
+                "INSERT INTO task_shown (player, game, task, channel, shown_at) VALUES ($1, $2, $3, $4, $5)
+                 ON CONFLICT (player, game) DO UPDATE SET
+                     task = excluded.task, channel = excluded.channel, shown_at = excluded.shown_at",
+                params![player, game, task, channel, now],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Whether a person has won a match against the engine that began in this position.
+    pub fn has_won_from(&self, player: PlayerId, game: Game, start_fen: &str) -> Result<bool> {
+        let won = self.one(
+            "SELECT EXISTS (SELECT 1 FROM match
+             WHERE (white = $1 AND winner = 'white' OR black = $1 AND winner = 'black')
+             AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL)",
+            params![player, game, start_fen],
+            scalar,
+        )?;
+        Ok(won)
+    }
+}
+
+/// The exercise that a person was shown last in a channel, a task or a puzzle that is not finished; `None` where that was before `since`, or
+/// where a running match waits for a turn of the person in the channel. With `told_here`, which stands for direct messages, only a match
+/// counts that has come to wait later; but one played elsewhere does, too, if `told_here` is how the person wants to be told of their turn.
+pub(in crate::store) fn open_exercise_in(
+    t: &Transaction<'_>,
+    player: PlayerId,
+    channel: ChannelId,
+    since: Time,
+    told_here: Option<&str>,
+) -> Result<Option<OpenExercise>> {
+    t.optional(
+        "SELECT e.game, e.task, e.number, e.step FROM (
+             SELECT p.game, CAST(NULL AS TEXT) AS task, p.number, p.step, p.channel, p.shown_at
+             FROM (SELECT * FROM puzzle_try WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) p WHERE p.finished_at IS NULL
+             UNION ALL
+             SELECT t.game, t.task, 0, 0, t.channel, t.shown_at
+             FROM (SELECT * FROM task_shown WHERE player = $1 ORDER BY shown_at DESC LIMIT 1) t
+         ) e
+         WHERE e.channel = $2 AND e.shown_at >= $3 AND NOT EXISTS (
+             SELECT 1 FROM match m
+             WHERE (m.white = $1 AND m.to_move = 'white' OR m.black = $1 AND m.to_move = 'black') AND m.ended_at IS NULL
+               AND (CAST($4 AS TEXT) IS NULL OR m.moving_since > e.shown_at)
+               AND ($2 IN (m.channel, m.thread)
+                    OR EXISTS (SELECT 1 FROM player_settings s WHERE s.player = $1 AND s.notify = $4))
+         )
+         ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
+        params![player, channel, since, told_here],
+        |row| {
+            let game = row.get("game")?;
+            Ok(match row.get("task")? {
+                Some(key) => OpenExercise::Task { game, key },
+                None => OpenExercise::Puzzle {
+                    puzzle: PuzzleId {
+                        game,
+                        number: row.get("number")?,
+                    },
+                    step: row.get("step")?,
+                },
+            })
+        },
+    )
+}

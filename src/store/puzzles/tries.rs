@@ -1,0 +1,274 @@
+//! Who has tried which puzzle, and what that has made of the ratings.
+
+use crate::model::{ChannelId, PlayerId, PuzzleId, Time};
+use crate::rules::Game;
+use crate::store::database::locks::lock_names;
+use crate::store::people::ratings::rated_at;
+use crate::store::rating_update::{RatedAt, Rating};
+use crate::store::sql::{Row, params, scalar};
+use crate::store::{Result, Store, Transaction};
+
+/// A person's try at a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleTry {
+    /// The puzzle.
+    pub puzzle: PuzzleId,
+    /// The turns of the solver found so far.
+    pub step: u32,
+    /// Whether it was solved without an error; `None`: neither yet.
+    pub first: Option<bool>,
+    /// Whether it was solved or its solution shown.
+    pub finished: bool,
+    /// The channel in which it was shown last.
+    pub channel: ChannelId,
+    /// When.
+    pub shown_at: Time,
+}
+
+/// How a person does in the puzzles of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Solver {
+    /// The rating after the last puzzle.
+    pub rated: RatedAt,
+    /// Puzzles solved without an error.
+    pub solved: u32,
+    /// Puzzles that were not.
+    pub failed: u32,
+    /// How many were solved one after the other, up to now.
+    pub streak: u32,
+    /// The most that ever were.
+    pub best_streak: u32,
+}
+
+/// What a solver has done with a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleEvent {
+    /// The turns found before; where there are others by now, nothing is changed.
+    pub from: u32,
+    /// The turns found now.
+    pub to: u32,
+    /// Whether it is solved, or its solution shown.
+    pub finished: bool,
+    /// Whether it is solved without an error, where that is known now; it counts if it was not known before.
+    pub first: Option<bool>,
+}
+
+/// What has become of the ratings: the solver's before, and all of the solver now.
+pub type PuzzleRated = (Option<RatedAt>, Solver);
+
+/// What a try makes of the ratings of a solver and a puzzle, given whether it was solved. Who has none yet has tried no puzzle of the game
+/// before, or been tried by nobody.
+pub type PuzzleRater<'a> = &'a dyn Fn(bool, Option<RatedAt>, Option<RatedAt>) -> [Rating; 2];
+
+fn solver(row: &Row<'_>) -> Result<Solver> {
+    Ok(Solver {
+        rated: rated_at(row)?,
+        solved: row.get("solved")?,
+        failed: row.get("failed")?,
+        streak: row.get("streak")?,
+        best_streak: row.get("best_streak")?,
+    })
+}
+
+fn try_row(row: &Row<'_>) -> Result<PuzzleTry> {
+    Ok(PuzzleTry {
+        puzzle: PuzzleId {
+            game: row.get("game")?,
+            number: row.get("number")?,
+        },
+        step: row.get("step")?,
+        first: row.get("first")?,
+        finished: row.get("finished")?,
+        channel: row.get("channel")?,
+        shown_at: row.get("shown_at")?,
+    })
+}
+
+const SOLVER: &str =
+    "SELECT rating, deviation, volatility, rated_at, solved, failed, streak, best_streak
+     FROM puzzle_solver WHERE player = $1 AND game = $2";
+
+impl Store {
+    /// The puzzles of a game that a person has tried, each with whether it was finished.
+    pub fn puzzles_tried(&self, player: PlayerId, game: Game) -> Result<Vec<(u32, bool)>> {
+        self.all(
+            "SELECT number, finished_at IS NOT NULL AS finished FROM puzzle_try WHERE player = $1 AND game = $2",
+            params![player, game],
+            |row| Ok((row.get("number")?, row.get("finished")?)),
+        )
+    }
+
+    /// The ratings of those puzzles of a game that somebody has tried.
+    pub fn puzzle_ratings(&self, game: Game) -> Result<Vec<(u32, f64)>> {
+        self.all(
+            "SELECT number, rating FROM puzzle_rating WHERE game = $1",
+            params![game],
+            |row| Ok((row.get("number")?, row.get("rating")?)),
+        )
+    }
+
+    /// How a person does in the puzzles of a game.
+    pub fn puzzle_solver(&self, player: PlayerId, game: Game) -> Result<Option<Solver>> {
+        self.optional(SOLVER, params![player, game], solver)
+    }
+
+    /// The puzzle that a person was shown last, of a game or of any.
+    pub fn puzzle_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<PuzzleTry>> {
+        self.optional(
+            "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try
+             WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
+            params![player, game],
+            try_row,
+        )
+    }
+
+    /// A person's try at a puzzle.
+    pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
+        self.optional(
+            "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try
+             WHERE player = $1 AND game = $2 AND number = $3",
+            params![player, puzzle.game, puzzle.number],
+            try_row,
+        )
+    }
+
+    /// A person is shown a puzzle; one that was finished begins anew. A power cut may undo it.
+    pub fn note_puzzle_shown(
+        &self,
+        player: PlayerId,
+        puzzle: PuzzleId,
+        channel: ChannelId,
+        now: Time,
+    ) -> Result<()> {
+        self.note_always(|t| {
+            t.execute(
+                "INSERT INTO puzzle_try (player, game, number, step, channel, shown_at) VALUES ($1, $2, $3, 0, $4, $5)
+                 ON CONFLICT (player, game, number) DO UPDATE SET
+                     step = CASE WHEN puzzle_try.finished_at IS NULL THEN puzzle_try.step ELSE 0 END, finished_at = NULL,
+                     channel = excluded.channel, shown_at = excluded.shown_at",
+                params![
+                    player,
+                    puzzle.game,
+                    puzzle.number,
+                    channel,
+                    now
+                ],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Notes what a solver has done, and rates both where it counts. Nothing is noted where the try has gone on since, or the puzzle is finished.
+    pub fn note_puzzle_event(
+        &self,
+        player: PlayerId,
+        puzzle: PuzzleId,
+        event: PuzzleEvent,
+        rater: PuzzleRater<'_>,
+        now: Time,
+    ) -> Result<Option<PuzzleRated>> {
+        let PuzzleId { game, number } = puzzle;
+        self.write_always(|t| {
+            let of_puzzle = format!("puzzle {number} of {}", game.id());
+            let of_solver = format!("puzzles of {} for {}", game.id(), player.0);
+            lock_names(t, vec![of_puzzle, of_solver])?;
+            let counted: Option<bool> = t.optional(
+                "SELECT first IS NOT NULL FROM puzzle_try
+                 WHERE player = $1 AND game = $2 AND number = $3 AND step = $4 AND finished_at IS NULL",
+                params![player, game, number, event.from],
+                scalar,
+            )?;
+            let Some(has_counted) = counted else { return Ok(None) };
+            t.execute(
+                "UPDATE puzzle_try SET step = $1, first = coalesce(first, $2), finished_at = $3, shown_at = $4
+                 WHERE player = $5 AND game = $6 AND number = $7",
+                params![
+                    event.to,
+                    event.first,
+                    event.finished.then_some(now),
+                    now,
+                    player,
+                    game,
+                    number,
+                ],
+            )?;
+            match event.first {
+                Some(solved) if !has_counted => rate(t, player, puzzle, solved, rater, now).map(Some),
+                _ => Ok(None),
+            }
+        })
+    }
+}
+
+fn rate(
+    t: &Transaction<'_>,
+    player: PlayerId,
+    PuzzleId { game, number }: PuzzleId,
+    is_solved: bool,
+    rater: PuzzleRater<'_>,
+    now: Time,
+) -> Result<PuzzleRated> {
+    let before = t.optional(SOLVER, params![player, game], solver)?;
+    let puzzle = t.optional(
+        "SELECT rating, deviation, volatility, rated_at FROM puzzle_rating WHERE game = $1 AND number = $2",
+        params![game, number],
+        rated_at,
+    )?;
+    let solver_before = before.map(|before| before.rated);
+    let [rating, of_puzzle] = rater(is_solved, solver_before, puzzle);
+    let (solved, failed, streak, best) = before.map_or((0, 0, 0, 0), |before| {
+        let Solver {
+            solved,
+            failed,
+            streak,
+            best_streak,
+            ..
+        } = before;
+        (solved, failed, streak, best_streak)
+    });
+    let streak = if is_solved { streak + 1 } else { 0 };
+    let after = Solver {
+        rated: RatedAt { rating, at: now },
+        solved: solved + u32::from(is_solved),
+        failed: failed + u32::from(!is_solved),
+        streak,
+        best_streak: best.max(streak),
+    };
+    t.execute(
+        "INSERT INTO puzzle_solver
+             (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         ON CONFLICT (player, game) DO UPDATE SET
+             rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+             rated_at = excluded.rated_at, solved = excluded.solved, failed = excluded.failed,
+             streak = excluded.streak, best_streak = excluded.best_streak",
+        params![
+            player,
+            game,
+            rating.value,
+            rating.deviation,
+            rating.volatility,
+            now,
+            after.solved,
+            after.failed,
+            after.streak,
+            after.best_streak
+        ],
+    )?;
+    t.execute(
+        "INSERT INTO puzzle_rating (game, number, rating, deviation, volatility, rated_at)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (game, number) DO UPDATE SET
+             rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+             rated_at = excluded.rated_at",
+        params![
+            game,
+            number,
+            of_puzzle.value,
+            of_puzzle.deviation,
+            of_puzzle.volatility,
+            now
+        ],
+    )?;
+    Ok((solver_before, after))
+}

@@ -1,0 +1,39 @@
+//! What stands in a column, kept for longer than its row.
+
+use super::value::{ToValue, Value};
+
+/// The value of a column.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ColumnValue {
+    /// Nothing.
+    Null,
+    /// A number, a time or an id.
+    Integer(i64),
+    /// A number.
+    Real(f64),
+    /// A text.
+    Text(String),
+}
+
+impl From<Value<'_>> for ColumnValue {
+    fn from(value: Value<'_>) -> ColumnValue {
+        match value {
+            Value::Null => ColumnValue::Null,
+            Value::Integer(number) => ColumnValue::Integer(number),
+            Value::Bool(choice) => ColumnValue::Integer(choice.into()),
+            Value::Real(number) => ColumnValue::Real(number),
+            Value::Text(text) => ColumnValue::Text(text.to_owned()),
+        }
+    }
+}
+
+impl ToValue for ColumnValue {
+    fn to_value(&self) -> Value<'_> {
+        match self {
+            ColumnValue::Null => Value::Null,
+            ColumnValue::Integer(number) => Value::Integer(*number),
+            ColumnValue::Real(number) => Value::Real(*number),
+            ColumnValue::Text(text) => Value::Text(text),
+        }
+    }
+}
