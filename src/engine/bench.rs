@@ -2,14 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::limits::Limits;
-use super::searcher::Searcher;
+use crate::engine::limits::Limits;
+use crate::engine::search::searcher::Searcher;
 use crate::rules::{Game, Position};
 
 /// How much one search took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BenchResult {
-    /// The game.
     pub game: Game,
     /// How many positions were looked at.
     pub nodes: u64,

@@ -1,10 +1,13 @@
 //! The rules that a turn can break.
 
-use super::piece::{Piece, Role};
-use super::square::{Square, SquareSet};
+use strum::IntoStaticStr;
+
+use crate::rules::board::piece::{Piece, Role};
+use crate::rules::board::square::{Square, SquareSet};
 
 /// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] says which squares it is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum IllegalTurn {
     /// There is no piece on the square.
     NoPiece {
@@ -12,18 +15,11 @@ pub enum IllegalTurn {
         from: Square,
     },
     /// The piece belongs to the other player.
-    NotYourPiece {
-        /// Its square.
-        from: Square,
-    },
+    NotYourPiece { from: Square },
     /// The square to capture on or end on holds a piece of one's own.
-    OwnPiece {
-        /// Its square.
-        on: Square,
-    },
+    OwnPiece { on: Square },
     /// The piece does not move that way, even on an empty board.
     CannotReach {
-        /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -32,7 +28,6 @@ pub enum IllegalTurn {
     },
     /// The piece moves that way, but something is in between.
     Blocked {
-        /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -43,7 +38,6 @@ pub enum IllegalTurn {
     },
     /// There is nothing to capture on the square.
     NothingToCapture {
-        /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -52,7 +46,6 @@ pub enum IllegalTurn {
     },
     /// The piece does not capture that way.
     CannotCapture {
-        /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -60,10 +53,7 @@ pub enum IllegalTurn {
         on: Square,
     },
     /// A King is never captured.
-    KingCapture {
-        /// The King.
-        king: Square,
-    },
+    KingCapture { king: Square },
     /// The own King would be attacked.
     LeavesKingAttacked {
         /// Where the King would stand.
@@ -84,15 +74,9 @@ pub enum IllegalTurn {
         lion: Square,
     },
     /// No neighbouring square is empty, so the Lion cannot pass.
-    CannotPass {
-        /// The Lion.
-        lion: Square,
-    },
+    CannotPass { lion: Square },
     /// King or Rook has moved, or the game has no castling.
-    CastlingRightLost {
-        /// The King.
-        king: Square,
-    },
+    CastlingRightLost { king: Square },
     /// Something stands between King and Rook.
     CastlingBlocked {
         /// What it is.
@@ -138,10 +122,7 @@ pub enum IllegalTurn {
         pawns: SquareSet,
     },
     /// A promotion cannot be the only half action of a turn.
-    PromotionAlone {
-        /// The Pawn.
-        pawn: Square,
-    },
+    PromotionAlone { pawn: Square },
     /// At most one half action of a turn is a promotion.
     TwoPromotions {
         /// The two Pawns.
@@ -193,4 +174,60 @@ pub enum IllegalTurn {
         /// The piece.
         from: Square,
     },
+}
+
+impl IllegalTurn {
+    /// The stable name of the rule, in kebab case.
+    pub const fn rule(&self) -> &'static str {
+        self.into_str()
+    }
+
+    /// The squares that the reason is about, to be marked on a board.
+    pub fn squares(&self) -> SquareSet {
+        match *self {
+            IllegalTurn::NoPiece { from }
+            | IllegalTurn::NotYourPiece { from }
+            | IllegalTurn::FullActionIsWholeTurn { from }
+            | IllegalTurn::SoleLionized { from }
+            | IllegalTurn::ChangesNothing { from } => from.set(),
+            IllegalTurn::OwnPiece { on }
+            | IllegalTurn::PromotionNotAllowed { on, .. }
+            | IllegalTurn::NotInPool { on, .. }
+            | IllegalTurn::PawnStalling { on } => on.set(),
+            IllegalTurn::CannotReach { from, to, .. }
+            | IllegalTurn::BorrowedPowerOnly { from, to } => from.set().with(to),
+            IllegalTurn::NothingToCapture { from, on, .. }
+            | IllegalTurn::CannotCapture { from, on, .. } => from.set().with(on),
+            IllegalTurn::Blocked { by, .. } => by,
+            IllegalTurn::KingCapture { king } | IllegalTurn::CastlingRightLost { king } => {
+                king.set()
+            }
+            IllegalTurn::LeavesKingAttacked { king, by } => by.with(king),
+            IllegalTurn::LionProtected { lion, by } => by.with(lion),
+            IllegalTurn::LionBan { lion }
+            | IllegalTurn::CannotPass { lion }
+            | IllegalTurn::SecondLion { lion } => lion.set(),
+            IllegalTurn::CastlingBlocked { by } | IllegalTurn::SecondStepInCheck { by } => by,
+            IllegalTurn::CastlingAttacked { squares } => squares,
+            IllegalTurn::PromotionMissing { to } => to.set(),
+            IllegalTurn::PromotionAlone { pawn } => pawn.set(),
+            IllegalTurn::FirstPawnMoveIsWholeTurn { pawns } => pawns,
+            IllegalTurn::SamePawnTwice { from, pawn } => from.set().with(pawn),
+            IllegalTurn::CapturingUnderThreat { on, by } => by.with(on),
+            IllegalTurn::TwoPromotions { pawns } => pawns,
+            IllegalTurn::TwoPawnCaptures { on } => on,
+        }
+    }
+
+    /// The piece that does not move that way, to be marked beside the squares.
+    pub fn mover(&self) -> Option<Square> {
+        match *self {
+            IllegalTurn::Blocked { from, .. }
+            | IllegalTurn::CannotReach { from, .. }
+            | IllegalTurn::BorrowedPowerOnly { from, .. }
+            | IllegalTurn::NothingToCapture { from, .. }
+            | IllegalTurn::CannotCapture { from, .. } => Some(from),
+            _ => None,
+        }
+    }
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::app::base::App;
 use crate::app::model::Result;
 use crate::engine::{Limits, SearchResult, Searcher};
-use crate::rules::Position;
+use crate::rules::{Note, Position};
 
 /// With less of its time left, a search that was interrupted is not worth going on with.
 pub(super) const LAST_BIT: Duration = Duration::from_millis(200);
@@ -29,7 +29,7 @@ impl App {
     pub(super) fn think_in_stretches(
         &self,
         position: &Position,
-        earlier: &[u64],
+        earlier: &[Note],
         mut budget: Budget,
         stop: &AtomicBool,
         gives_way: impl Fn() -> bool + Sync,

@@ -1,10 +1,10 @@
 //! Chu Chess on 10×10, in two games that differ in promotion only.
 
 use super::mighty_lion::{BISHOP, KING, KNIGHT, LION, PAWN, QUEEN, ROOK};
-use crate::rules::pattern::*;
-use crate::rules::piece::Role;
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::Geometry;
+use crate::rules::spec::pattern::*;
 use crate::rules::spec::*;
-use crate::rules::square::Geometry;
 
 /// Rook plus one step diagonally.
 const CROWNED_ROOK: &[Pattern] = &[
@@ -64,6 +64,8 @@ const fn chu(
         pieces: PIECES,
         turn_shape: TurnShape::OneMove,
         power: PowerSource::Own,
+        royals: Royals::KeptSafe,
+        lions: LionLimit::One,
         lion_trade: LionTrade::Restricted,
         pawns: PawnRules {
             start_rank: 2,
@@ -76,8 +78,10 @@ const fn chu(
             king_files: [5, 4],
         }),
         pool: Pool::None,
+        wins: WinRules::NONE,
         draws: DrawRules {
-            threefold: true,
+            repetition: Repetition::Threefold,
+            fifty_moves: true,
             pawn_moves_reset_clock: true,
             dead_position,
         },
@@ -109,6 +113,8 @@ pub static SHOGI_LIKE: GameSpec = chu(
             (Role::Knight, Role::Lion),
             (Role::Pawn, Role::Commoner),
         ],
+        by: CrowningTurns::StartingOrEnding,
+        forced: &[Role::Pawn],
     },
     DeadPosition::BareKings,
 );

@@ -1,10 +1,10 @@
 //! Lionized Chess: 8×8, pieces in line with a Lionizer lend each other their powers. The borrowing is in `rules::lionized`.
 
 use super::mighty_lion::{KING, PAWN};
-use crate::rules::pattern::*;
-use crate::rules::piece::Role;
+use crate::rules::board::piece::Role;
+use crate::rules::board::square::Geometry;
+use crate::rules::spec::pattern::*;
 use crate::rules::spec::*;
-use crate::rules::square::Geometry;
 
 const LIONIZER: &[Pattern] = &[Pattern::Anywhere];
 const LANCE: &[Pattern] = &[Pattern::Slide { along: &FORWARD }];
@@ -49,6 +49,8 @@ pub static LIONIZED: GameSpec = GameSpec {
     ],
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Lionized,
+    royals: Royals::KeptSafe,
+    lions: LionLimit::One,
     lion_trade: LionTrade::Free,
     pawns: PawnRules {
         start_rank: 1,
@@ -58,8 +60,10 @@ pub static LIONIZED: GameSpec = GameSpec {
     promotion: Promotion::FromPoolOnArrival,
     castling: None,
     pool: Pool::Except(&[Role::King, Role::Pawn, Role::Lionizer]),
+    wins: WinRules::NONE,
     draws: DrawRules {
-        threefold: false,
+        repetition: Repetition::Allowed,
+        fifty_moves: true,
         pawn_moves_reset_clock: false,
         dead_position: DeadPosition::LionizedPieces,
     },

@@ -1,0 +1,398 @@
+//! Squares, sets of squares and board geometry.
+//!
+//! One numbering serves all boards: a square is `rank * 12 + file`, both counted from zero at White's left corner. On an 8×8 board the
+//! numbers beyond the eighth file and rank are simply not used. What a rank is *called* differs between the games and is the business of
+//! [`Geometry`].
+
+use std::fmt;
+
+/// The distance in the numbering from one rank to the next.
+const STRIDE: u8 = 12;
+
+/// A square of a board of at most [`Square::FILES`] × [`Square::RANKS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The most files of a board.
+    pub const FILES: u8 = STRIDE;
+
+    /// The most ranks of a board: as many as fit into a [`SquareSet`].
+    pub const RANKS: u8 = 10;
+
+    /// How many squares the numbering has: every [`Square::index`] is below this.
+    pub const COUNT: usize = Square::FILES as usize * Square::RANKS as usize;
+
+    /// The square on a file and rank, or `None` beyond [`Square::FILES`] and [`Square::RANKS`].
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file < Square::FILES && rank < Square::RANKS {
+            Some(Square(rank * STRIDE + file))
+        } else {
+            None
+        }
+    }
+
+    /// For tables written in the source, where a bad coordinate is a mistake that must not compile.
+    pub(crate) const fn at(file: u8, rank: u8) -> Square {
+        assert!(file < Square::FILES && rank < Square::RANKS);
+        Square(rank * STRIDE + file)
+    }
+
+    /// The square whose number is so much greater. Nothing may leave the numbering.
+    #[inline]
+    pub(crate) const fn shifted(self, by: i8) -> Square {
+        Square(self.0.wrapping_add_signed(by))
+    }
+
+    /// The square with this number, if there is one.
+    pub const fn from_index(index: usize) -> Option<Square> {
+        if index < Square::COUNT {
+            Some(Square(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The file, counted from 0 for the a-file.
+    pub const fn file(self) -> u8 {
+        self.0 % STRIDE
+    }
+
+    /// The rank, counted from 0 for White's first.
+    pub const fn rank(self) -> u8 {
+        self.0 / STRIDE
+    }
+
+    /// The number of the square, in `0..Square::COUNT`.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// A number for mixing that does not depend on how squares are numbered: what is mixed from it stays the same.
+    pub(crate) const fn seed(self) -> u64 {
+        let (file, rank) = (self.file() as u64, self.rank() as u64);
+        // What was first played on 10×10 keeps its numbers; the further blocks of 10×10 are far apart.
+        (rank % 10 * 10 + file % 10) + ((rank / 10 * 2 + file / 10) << Square::SEED_BLOCKS)
+    }
+
+    /// By how many bits the blocks of [`Square::seed`] are apart.
+    pub(crate) const SEED_BLOCKS: u32 = 40;
+
+    /// Chebyshev distance: max(|file difference|, |rank difference|).
+    pub fn distance(self, other: Square) -> u8 {
+        self.file()
+            .abs_diff(other.file())
+            .max(self.rank().abs_diff(other.rank()))
+    }
+
+    /// The set that holds this square only.
+    pub const fn set(self) -> SquareSet {
+        SquareSet(1 << self.0)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({},{})", self.file(), self.rank())
+    }
+}
+
+const _: () = assert!(Square::COUNT <= u128::BITS as usize);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SquareSet(u128);
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: SquareSet = SquareSet(0);
+
+    /// Whether no square is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether more than one square is in the set.
+    pub const fn is_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// Whether `square` is in the set.
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 != 0
+    }
+
+    /// Whether the two sets share a square.
+    pub const fn intersects(self, other: SquareSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    #[must_use]
+    pub const fn with(self, square: Square) -> SquareSet {
+        SquareSet(self.0 | 1 << square.0)
+    }
+
+    #[must_use]
+    pub const fn without(self, square: Square) -> SquareSet {
+        SquareSet(self.0 & !(1 << square.0))
+    }
+
+    /// The square with the lowest number.
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// The square with the highest number.
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square(127 - self.0.leading_zeros() as u8))
+        }
+    }
+
+    /// All squares up to and with the one of the set with the lowest number, or all if the set is empty.
+    pub(crate) const fn up_to_first(self) -> SquareSet {
+        SquareSet(self.0 ^ self.0.wrapping_sub(1))
+    }
+
+    /// The highest number of a square in the set, which must not be empty.
+    pub(crate) const fn highest(self) -> usize {
+        127 - self.0.leading_zeros() as usize
+    }
+
+    /// The set with every number of a square so much greater. Nothing may leave the numbering.
+    #[inline]
+    pub(crate) const fn shifted(self, by: i8) -> SquareSet {
+        let distance = by.unsigned_abs() as u32;
+        SquareSet(if by < 0 {
+            self.0 >> distance
+        } else {
+            self.0 << distance
+        })
+    }
+
+    /// Adds or removes `square`, whichever changes the set.
+    pub(crate) fn toggle(&mut self, square: Square) {
+        self.0 ^= 1 << square.0;
+    }
+}
+
+impl std::ops::BitOr for SquareSet {
+    type Output = SquareSet;
+    fn bitor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 | other.0)
+    }
+}
+
+impl std::ops::BitOrAssign for SquareSet {
+    fn bitor_assign(&mut self, other: SquareSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl std::ops::BitAnd for SquareSet {
+    type Output = SquareSet;
+    fn bitand(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
+    }
+}
+
+/// The squares that are in one of the sets only.
+impl std::ops::BitXor for SquareSet {
+    type Output = SquareSet;
+    fn bitxor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 ^ other.0)
+    }
+}
+
+/// Set difference: the squares of the first that are not in the second.
+impl std::ops::Sub for SquareSet {
+    type Output = SquareSet;
+    fn sub(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
+    }
+}
+
+impl From<Square> for SquareSet {
+    fn from(square: Square) -> SquareSet {
+        square.set()
+    }
+}
+
+/// The squares of a set in ascending order.
+#[derive(Clone, Debug)]
+pub struct Squares(SquareSet);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = Squares;
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// A step on the board, in files and ranks, as White sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Offset {
+    /// Files to the right.
+    pub files: i8,
+    /// Ranks forward.
+    pub ranks: i8,
+}
+
+impl Offset {
+    /// An offset of so many files to the right and ranks forward.
+    pub const fn new(files: i8, ranks: i8) -> Offset {
+        Offset { files, ranks }
+    }
+
+    /// The same step as the player on the other side of the board sees it: turned by 180°, so that forward is forward and left is left.
+    #[must_use]
+    pub const fn rotated(self) -> Offset {
+        Offset {
+            files: -self.files,
+            ranks: -self.ranks,
+        }
+    }
+
+    /// The step of length one in the same direction along each axis.
+    #[must_use]
+    pub const fn unit(self) -> Offset {
+        Offset {
+            files: self.files.signum(),
+            ranks: self.ranks.signum(),
+        }
+    }
+}
+
+impl Offset {
+    /// By how much it changes the number of a square.
+    pub(crate) const fn by_number(self) -> i8 {
+        self.ranks * STRIDE as i8 + self.files
+    }
+}
+
+impl std::ops::Add for Offset {
+    type Output = Offset;
+    fn add(self, other: Offset) -> Offset {
+        Offset::new(self.files + other.files, self.ranks + other.ranks)
+    }
+}
+
+impl std::ops::Sub for Offset {
+    type Output = Offset;
+    fn sub(self, other: Offset) -> Offset {
+        Offset::new(self.files - other.files, self.ranks - other.ranks)
+    }
+}
+
+/// The size of a board and what its ranks are called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Geometry {
+    /// Number of files, at most [`Square::FILES`].
+    pub files: u8,
+    /// Number of ranks, at most [`Square::RANKS`].
+    pub ranks: u8,
+    /// The number printed for White's first rank: 0 in Chu Chess, else 1.
+    pub first_rank: u8,
+}
+
+impl Geometry {
+    /// Every square of the board.
+    pub fn squares(self) -> SquareSet {
+        (0..self.ranks)
+            .flat_map(|rank| (0..self.files).filter_map(move |file| Square::new(file, rank)))
+            .collect()
+    }
+
+    /// Whether the square is on the board.
+    pub const fn contains(self, square: Square) -> bool {
+        square.file() < self.files && square.rank() < self.ranks
+    }
+
+    /// The square that `offset` leads to, or `None` beyond the edge.
+    pub fn step(self, from: Square, offset: Offset) -> Option<Square> {
+        let file = from.file().checked_add_signed(offset.files)?;
+        let rank = from.rank().checked_add_signed(offset.ranks)?;
+        Square::new(file, rank).filter(|square| self.contains(*square))
+    }
+
+    /// The name of a square, as `e4`, `e0` or `a10`.
+    pub fn name(self, square: Square) -> String {
+        format!(
+            "{}{}",
+            (b'a' + square.file()) as char,
+            square.rank() + self.first_rank
+        )
+    }
+
+    /// Reads a square's name from the start of `text`, taking the digits of the rank greedily, and gives the rest of the text.
+    pub fn read_square(self, text: &str) -> Option<(Square, &str)> {
+        let file = text
+            .chars()
+            .next()
+            .filter(char::is_ascii_alphabetic)?
+            .to_ascii_lowercase() as u8
+            - b'a';
+        let rest = &text[1..];
+        let digits = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len())
+            .min(2);
+        // `55` and `04` are no ranks; but where two digits are none, one may be (`e45` is e4 and a stray 5).
+        (1..=digits).rev().find_map(|length| {
+            let rank = rest[..length]
+                .parse::<u8>()
+                .ok()
+                .filter(|_| length == 1 || !rest.starts_with('0'))?;
+            let square = Square::new(file, rank.checked_sub(self.first_rank)?)
+                .filter(|square| self.contains(*square))?;
+            Some((square, &rest[length..]))
+        })
+    }
+
+    /// The square of exactly this name, in either letter case.
+    pub fn parse_square(self, name: &str) -> Option<Square> {
+        self.read_square(name)
+            .filter(|(_, rest)| rest.is_empty())
+            .map(|(square, _)| square)
+    }
+}
