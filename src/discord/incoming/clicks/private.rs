@@ -1,6 +1,6 @@
 //! Clicks that are answered to the clicker alone.
 
-use super::{Clicked, chosen, chosen_game, other_version};
+use super::clicked::{Clicked, chosen, chosen_game, other_version};
 use crate::app::{self, BoardRef, Match, MatchId, MatchSelector};
 use crate::discord::actions::{
     begin, exercises, explain, look, menu, offers, places, play, reviews,
