@@ -86,7 +86,6 @@ impl Asking<'_> {
     }
 }
 
-/// A queued question.
 trait Question: Send {
     fn is_withdrawn(&self) -> bool;
     fn answer(self: Box<Self>, stop: &AtomicBool);

@@ -14,7 +14,6 @@ use crate::store::{Lock, Store};
 
 /// Where the app takes the time from.
 pub trait Clock: Send + Sync {
-    /// The time now.
     fn now(&self) -> Time;
 
     /// Takes note of the time by the clock of a database that several hosts share, and when it was that time.
@@ -200,7 +199,6 @@ impl App {
         Ok(answer)
     }
 
-    /// Wakes the engine's threads.
     pub(in crate::app) fn engine_signal(&self) -> &Signal {
         &self.inner.engine_signal
     }

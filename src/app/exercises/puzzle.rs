@@ -113,7 +113,6 @@ fn merits(puzzle: &Puzzle, position: &Position, turn: Turn, locale: Locale) -> O
     })
 }
 
-/// Judges a solver's turn.
 pub(super) fn judge(
     exercise: &Exercise,
     at: PuzzleStepId,

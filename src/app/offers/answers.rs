@@ -11,13 +11,10 @@ use crate::say;
 pub struct OfferAnswer {
     /// The match, or the new one of a rematch.
     pub game_match: Match,
-    /// What was offered.
     pub kind: OfferKind,
-    /// Whether it was accepted.
     pub accepted: bool,
     /// Who answered.
     pub by: Seat,
-    /// The language of the offer.
     pub locale: Locale,
 }
 

@@ -15,14 +15,11 @@ use crate::store::JobKind;
 pub enum DrawOffer {
     /// The offer is made; it is posted in the match's place.
     Made {
-        /// The match.
         game_match: Match,
-        /// The offer.
         offer: OfferId,
     },
     /// The opponent had offered before: the match is drawn.
     Agreed {
-        /// The match.
         game_match: Match,
     },
 }

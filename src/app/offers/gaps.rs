@@ -20,9 +20,6 @@ const READING: Duration = Duration::from_secs(3);
 
 impl App {
     /// Looks at a board that the bot has posted: if it shows more than the record, the match waits from now on. Returns whether it waits.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn board_in_chat(&self, shown: &ShownBoard) -> Result<bool> {
         let Some(info) = self.store().match_by_id(shown.board.match_id)? else {
             return Ok(false);

@@ -16,18 +16,14 @@ use crate::store::{JobKind, NewOffer, OfferTaken};
 pub enum Offered {
     /// The offer is made; it is posted in the match's place.
     Made {
-        /// The match.
         game_match: Match,
-        /// What is offered.
         kind: OfferKind,
-        /// The offer.
         offer: OfferId,
     },
     /// It was granted at once: by the engine, or because the opponent had asked for the same.
     Granted {
         /// The match, or the new one of a rematch.
         game_match: Match,
-        /// What was granted.
         kind: OfferKind,
     },
 }

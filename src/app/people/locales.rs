@@ -7,17 +7,11 @@ use crate::store::{PlayerSettingsRow, ServerSettingsChange};
 
 impl App {
     /// The language in which a person is spoken to.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn locale_of(&self, player: PlayerId) -> Result<Locale> {
         Ok(self.settings(player)?.locale())
     }
 
     /// The language of what everyone in a server is shown; in a direct conversation that of the person in it.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn locale_of_place(&self, guild: Option<GuildId>, person: PlayerId) -> Result<Locale> {
         match guild {
             Some(guild) => Ok(self.server_settings(guild)?.locale()),
@@ -26,9 +20,6 @@ impl App {
     }
 
     /// The language of what everyone in the place of a match is shown.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn locale_of_match(&self, info: &Match) -> Result<Locale> {
         match (info.guild, &info.white, &info.black) {
             (guild, Seat::Human(person), _) | (guild, _, Seat::Human(person)) => {
@@ -40,9 +31,6 @@ impl App {
     }
 
     /// A challenge with the language of its message.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn with_locale(&self, challenge: Challenge) -> Result<(Challenge, Locale)> {
         let locale = self.locale_of_place(challenge.guild, challenge.challenger.id)?;
         Ok((challenge, locale))
@@ -50,9 +38,6 @@ impl App {
 
     /// Notes the language that a person's program speaks, and the one that a server prefers, for all that is said without being
     /// asked. The languages are tags such as `de` or `en-GB`. Gives the language in which to answer the person.
-    ///
-    /// # Errors
-    /// Only when the database fails.
     pub fn note_locale(
         &self,
         player: PlayerId,

@@ -28,10 +28,8 @@ const THREAT_NODES: u64 = 20_000;
 /// So many things are said for a turn.
 const MOST_MERITS: usize = 3;
 
-/// A hint.
 #[derive(Clone, Debug)]
 pub struct Hint {
-    /// The match.
     pub game_match: Match,
     /// The turn in canonical notation.
     pub turn: String,

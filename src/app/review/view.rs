@@ -22,9 +22,7 @@ const MOST_MERITS: usize = 2;
 /// How far the review of a match has come, or what has come of it.
 #[derive(Clone, Debug)]
 pub struct ReviewPost {
-    /// The match.
     pub match_id: MatchId,
-    /// Which match it is.
     pub heading: String,
     /// What is said, a line each.
     pub lines: Vec<String>,
@@ -34,14 +32,12 @@ pub struct ReviewPost {
     pub decisive: Vec<(usize, String)>,
     /// How many errors there are.
     pub errors: usize,
-    /// The language.
     pub locale: Locale,
 }
 
 /// An error of a match as it is shown.
 #[derive(Clone, Debug)]
 pub struct ReviewTurn {
-    /// The match.
     pub match_id: MatchId,
     /// Its number among the errors, from 0.
     pub number: usize,

@@ -7,7 +7,6 @@ use crate::rules::{Position, Turn};
 pub(in crate::app) struct Compared<'a> {
     /// The position in which it was played.
     pub position: &'a Position,
-    /// The turn.
     pub played: Turn,
     /// The best replies to it, and how it goes on; empty where it has ended the match.
     pub reply: &'a [Turn],

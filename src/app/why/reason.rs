@@ -22,17 +22,13 @@ pub(in crate::app) enum Way {
 /// Something that a turn does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::app) enum Reason {
-    /// It is checkmate.
     Checkmate,
     /// It mates by force, with its side's so-manyth turn from now; 2 at least.
     Mates(u32),
     /// It gets the King out of check.
     OutOfCheck,
-    /// It captures.
     Takes {
-        /// What.
         men: Vec<Man>,
-        /// How.
         way: Way,
         /// Whether more is won by it than lost.
         wins: bool,
@@ -41,11 +37,9 @@ pub(in crate::app) enum Reason {
     WinsLater(Vec<Man>),
     /// It makes a piece of another.
     Promotes(Role),
-    /// It castles.
     Castles,
     /// It brings a piece out of danger.
     Saves(Role),
-    /// It gives check.
     Check,
     /// It attacks pieces.
     Attacks(Vec<Man>),
