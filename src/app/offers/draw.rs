@@ -14,14 +14,9 @@ use crate::store::JobKind;
 #[derive(Clone, Debug)]
 pub enum DrawOffer {
     /// The offer is made; it is posted in the match's place.
-    Made {
-        game_match: Match,
-        offer: OfferId,
-    },
+    Made { game_match: Match, offer: OfferId },
     /// The opponent had offered before: the match is drawn.
-    Agreed {
-        game_match: Match,
-    },
+    Agreed { game_match: Match },
 }
 
 impl DrawOffer {

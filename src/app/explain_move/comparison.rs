@@ -4,7 +4,7 @@ use crate::rules::{Position, Turn};
 
 /// A turn that was played, the better one, and what the engine expects after each.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Compared<'a> {
+pub(in crate::app) struct Comparison<'a> {
     /// The position in which it was played.
     pub position: &'a Position,
     pub played: Turn,
