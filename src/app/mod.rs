@@ -72,7 +72,7 @@ pub use model::{
     NewChallenge, OfferId, OfferKind, Outcome, Person, Picture, Place, PlayerId, Refused, Result,
     Seat, ShownBoard, Time, Vacation, Viewpoint,
 };
-pub use offers::{DrawOffer, NewPractice, OfferAnswer, Offered, ResignQuestion};
+pub use offers::{NewPractice, OfferAnswer, Offered, ResignQuestion};
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
     BoardPost, ChallengeResult, Content, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED,

@@ -63,13 +63,7 @@ impl App {
         }
         let answered_by = game_match.seat(color).clone();
         let game_match = if accept {
-            match offer.kind {
-                OfferKind::Draw => self.agree(&offer)?,
-                OfferKind::Takeback => self.allow_takeback(&offer)?,
-                OfferKind::Vacation => self.agree_to_vacation(&offer)?,
-                OfferKind::Rematch => self.begin_rematch(&game_match, Some(&offer))?,
-                OfferKind::GoOn | OfferKind::SetAside => self.agree_to_settle(&offer)?,
-            }
+            self.accept_offer(&offer)?
         } else if self.store().decline_offer(offer.id, self.now())? {
             game_match
         } else {
